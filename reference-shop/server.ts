@@ -40,33 +40,33 @@ import { readSettings, type Settings } from './settings'
 import type { ShopData } from './shop-data'
 import { loadTexts, type Translate } from './text/texts'
 
-/** ms that running requests get when the shop stops, and then the letters under way; each more than a request may take. */
+/** ms that running requests get when the shop stops, and then e-mails being sent; longer than either may take. */
 const patience = 10_000
-/** ms that the database may take to close. */
+/** ms for closing the database. */
 const closing = 2000
-/** ms that somebody may take to send the head of a request, and all of it. */
+/** ms that a client may take to send the headers of a request, and the whole request. */
 const slowest = { headersTimeout: 20_000, requestTimeout: 60_000 }
-/** ms that an idle connection stays open: longer than proxies keep theirs (60 s), so that none sends a request on one that is being closed. */
+/** ms that an idle connection stays open: longer than proxies keep theirs (60 s), so that a proxy does not use a connection that is being closed. */
 const keepAliveTimeout = 75_000
-/** ms between looks at which products are there again or have become cheaper. */
+/** ms between checks for stock and price alerts. */
 const ALERTS_MS = 15_000
-/** ms between looks at what was not transferred, or not fetched. */
+/** ms between checks for unpaid or uncollected orders. */
 const UNPAID_MS = 10 * 60_000
-/** ms between looks at which parcels are to be made, moved on and written about. */
+/** ms between checks for parcels to create, advance and notify about. */
 const PARCELS_MS = 30_000
-/** ms between looks at what changed of what pages show. */
+/** ms between checks for changes that affect cached pages. */
 const PURGE_MS = 1000
-/** ms between lines about how far the seed is. */
+/** ms between log lines about the progress of seeding. */
 const PROGRESS_MS = 2000
 
 export interface RunningShop {
   /** 'http://localhost:3000' */
   url: string
-  /** Answers what is under way, then closes the database. */
+  /** Finishes running requests, then closes the database. */
   close(): Promise<void>
 }
 
-/** Letters go to the mail server, or else into a folder beside the embedded database, which the shop shows. */
+/** E-mails go to the mail server, or else to a folder beside the embedded database, which the shop can show. */
 function postFor({ root, smtpUrl }: Settings, source: Source) {
   const isFile = 'file' in source && source.file !== ':memory:'
   const folder = join(isFile ? dirname(source.file) : join(root, '.data'), 'outbox')
@@ -76,7 +76,7 @@ function postFor({ root, smtpUrl }: Settings, source: Source) {
 const logOf = ({ production, logLevel }: Pick<Settings, 'production' | 'logLevel'>): Log =>
   createLog({ json: production, ...(logLevel && { level: logLevel }) })
 
-/** Says how far the seed of a large shop is, now and then. */
+/** Logs the progress of seeding a large shop. */
 function seedLog(log: Log): (drawn: number, products: number) => void {
   let told = Date.now()
   return (drawn, of) => {
@@ -99,7 +99,7 @@ const openData = ({ production, products, seed }: Settings, source: Source, log:
     ...(seed !== undefined && { seed }),
   })
 
-/** The languages of the shop, its own first, and the one for a BCP 47 tag. */
+/** The languages of the shop, the default first, and a lookup by BCP 47 tag. */
 function languagesOf({ root, runtime, vitals }: Settings) {
   const manifest = readManifest(root, runtime)
   const templates = join(root, 'theme-templates')
@@ -111,7 +111,7 @@ function languagesOf({ root, runtime, vitals }: Settings) {
   return { dutch, english, inLanguage: (locale: string): Language => (locale === 'en-GB' ? english : dutch) }
 }
 
-/** Where is paid; a simulated provider runs until it is closed. */
+/** The payment provider; a simulated one runs until it is closed. */
 async function providerOf({ provider, production, sessionSecret }: Settings, texts: (locale: string) => Translate, log: Log) {
   if (provider !== 'simulated') return { provider, close: async () => {} }
   if (production) log({ level: 'warn', event: 'setting', text: 'PROVIDER_URL is simulated: whoever orders decides whether it is paid' })
@@ -122,14 +122,14 @@ async function providerOf({ provider, production, sessionSecret }: Settings, tex
 
 function listener(app: ReturnType<typeof createApp>, isStopping: () => boolean): Server {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { ...slowest, keepAliveTimeout } }) as Server
-  // Closes kept-alive connections, so that the next request of a client may go to another process.
+  // Closes keep-alive connections, so that a client's next request can go to another process.
   server.prependListener('request', (_, response: ServerResponse) => {
     if (isStopping()) response.setHeader('Connection', 'close')
   })
   return server
 }
 
-/** What the shop does by itself, now and then. Letters lead to `origin`. */
+/** The shop's periodic tasks. Links in e-mails lead to `origin`. */
 function sweepsOf(
   deps: Pick<Deps, 'settings' | 'data' | 'mail' | 'provider' | 'log' | 'pageCache'>,
   inLanguage: (locale: string) => Language,
@@ -159,7 +159,7 @@ function sweepsOf(
   ]
 }
 
-/** Opens the database, seeds it when it is empty, and listens. Port 0 takes a free one. */
+/** Opens the database, seeds it if it is empty, and listens. Port 0 takes a free one. */
 export async function startShop(settings: Settings, log: Log = logOf(settings)): Promise<RunningShop> {
   const source = sourceOf(settings)
   const data = await openData(settings, source, log)
@@ -205,7 +205,7 @@ export async function startShop(settings: Settings, log: Log = logOf(settings)):
   }
 }
 
-/** Takes no more connections, and resolves when what is under way was answered, or has taken too long. */
+/** Stops accepting connections; resolves when running requests have finished or the time is up. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise(done => server.close(done))
   const idle = setInterval(() => server.closeIdleConnections(), 50)
@@ -215,7 +215,7 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(impatient)
 }
 
-/** Resolves when `work` is done, however it went, or after `ms`. */
+/** Resolves when `work` has settled, or after `ms`. */
 const withoutWaiting = (work: Promise<unknown>, ms: number): Promise<unknown> =>
   inTime(work, ms, () => new Error('too long')).catch(() => {})
 
@@ -235,7 +235,7 @@ async function main(): Promise<void> {
     )
   const stop = (): void => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
-    // Ends the process in time, whatever hangs.
+    // Ends the process in time even if something hangs.
     setTimeout(() => process.exit(1), (settings.drainSeconds ?? 0) * 1000 + 2 * patience + 2 * closing).unref()
     shop.close().then(
       () => process.exit(0),

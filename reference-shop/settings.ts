@@ -7,13 +7,13 @@ import { type LogLevel, logLevels } from './http/log'
 import type { OutsideCache } from './http/outside-cache'
 import type { Provider } from './payments/request'
 
-/** What the environment decides (surface.md). */
+/** Settings from the environment (surface.md). */
 export interface Settings {
   /** Folder of the repository; templates, texts and dist are read from it. */
   root: string
   /** 0 takes a free port. */
   port: number
-  /** The address to listen on; absent: all there are. */
+  /** The address to listen on; absent: all. */
   host?: string
   runtime: 'preact' | 'react'
   /** 'file:…' or 'postgres://…'. Absent: the embedded database under `.data/`. */
@@ -21,38 +21,38 @@ export interface Settings {
   products?: number
   seed?: number
   smtpUrl?: string
-  /** Scheme and host the outside knows; absent: those of the request, which is whatever the caller says. */
+  /** Public scheme and host; absent: those of the request, which the client controls. */
   publicUrl?: string
   sessionSecret: string
-  /** Browsers report how fast pages were, and who has this word may read it. Absent: neither. */
+  /** Browsers report performance metrics, readable with this password. Absent: neither. */
   vitals?: string
-  /** Where is paid: a provider, the simulated one, or (absent) nowhere but in a store or by transfer. */
+  /** The payment provider, or the simulated one; absent: orders can only be paid in a store or by transfer. */
   provider?: Provider | 'simulated'
-  /** What the carrier signs with; absent: nobody may tell how parcels go, and outside production a simulated carrier moves them. */
+  /** The carrier's shared secret. Absent: notifications are refused, and outside production a simulated carrier moves parcels. */
   carrierSecret?: string
   faults: Faults
   production: boolean
-  /** Where the metrics are served; absent: nowhere, and nothing is counted. */
+  /** Where metrics are served; absent: nowhere, and nothing is counted. */
   metrics?: { port: number; host: string }
-  /** Where traces are sent, as OpenTelemetry's OTLP over HTTP; absent: nowhere. */
+  /** Where traces are sent, as OTLP over HTTP; absent: nowhere. */
   traces?: string
-  /** ms from which a statement is logged as slow; absent or 0: none is. */
+  /** ms from which a statement is logged as slow; absent or 0: never. */
   slowQueryMs?: number
-  /** The least that is logged; absent: 'info'. */
+  /** Minimum log level; absent: 'info'. */
   logLevel?: LogLevel
-  /** How long the database may take; absent: as in data/deadline.ts. */
+  /** Time limits of the database; absent: those in database/deadline.ts. */
   limits?: TimeLimits
-  /** Seconds that a shop told to stop still takes new requests, while /readyz sends them elsewhere; absent: none. */
+  /** Seconds that a stopping shop still accepts requests, while /readyz already reports it as stopping; absent: none. */
   drainSeconds?: number
-  /** Bytes of pages that this process keeps ready for guests; absent: none. */
+  /** Size in bytes of this process's cache of shared pages; absent: no cache. */
   pageCacheBytes?: number
-  /** A cache in front of the shop that is told what changed; absent: none is. */
+  /** A cache in front of the shop that receives purge requests; absent: none. */
   outsideCache?: OutsideCache
 }
 
-/** In production: more than two looks of a load balancer that looks every two seconds. */
+/** Default in production: more than two intervals of a load balancer that checks every two seconds. */
 const DRAIN_SECONDS = 5
-/** In production, in MB; elsewhere every page is made anew, so that what was changed shows. */
+/** Default in production, in MB; elsewhere pages are not cached, so that changes show at once. */
 const PAGE_CACHE_MB = 64
 
 /** Slower than any statement of the shop with a hundred thousand products. */
@@ -60,7 +60,7 @@ const SLOW_QUERY_MS = 500
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The nearest folder upwards with the templates: this project's. Throws when there is none. */
+/** The project's folder: the nearest one upwards that contains the templates. Throws if there is none. */
 export function findRoot(from = process.cwd()): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'theme-templates'))) return folder
@@ -68,7 +68,7 @@ export function findRoot(from = process.cwd()): string {
   }
 }
 
-/** Outside production the secret is made once and kept beside the database, so that sessions survive a restart. */
+/** Outside production the secret is generated once and stored beside the database, so that sessions survive a restart. */
 function ownSecret(root: string): string {
   const file = join(root, '.data/session-secret')
   try {
@@ -91,7 +91,7 @@ function integer(env: Environment, name: string, lowest = 0): number | undefined
   return number
 }
 
-/** Payments are simulated outside production, and in it only when asked for. */
+/** Outside production payments are simulated; in production only on request. */
 function providerIn({ PROVIDER_URL: url, PROVIDER_SECRET: secret }: Environment, production: boolean): Settings['provider'] {
   if (!url) return production ? undefined : 'simulated'
   if (url === 'simulated') return url
@@ -100,7 +100,7 @@ function providerIn({ PROVIDER_URL: url, PROVIDER_SECRET: secret }: Environment,
   return { url: new URL(url).origin, secret }
 }
 
-/** What the text of a setting is like, and what to do when it is not. What may hold a password is never repeated. */
+/** Format of each setting's text, and advice if it is wrong. Values that may contain a password are not repeated. */
 const forms = {
   RUNTIME: [/^(p?react)$/, 'must be preact or react'],
   DATABASE_URL: [/^(file:.|postgres(ql)?:\/\/.)/, 'must start with file: or postgres://, as in file:/var/lib/etalage/shop.db'],
@@ -115,7 +115,7 @@ const forms = {
 } satisfies Record<string, [form: RegExp, remedy: string]>
 const required = ['SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const
 
-/** The text of a setting, if there is one. Throws with a sentence for the operator when it is malformed. */
+/** The text of a setting, if set. Throws with a message for the operator if it is malformed. */
 function text(env: Environment, name: keyof typeof forms): string | undefined {
   const value = env[name]
   const [form, remedy] = forms[name]
@@ -125,7 +125,7 @@ function text(env: Environment, name: keyof typeof forms): string | undefined {
 
 export const databaseUrlIn = (env: Environment): string | undefined => text(env, 'DATABASE_URL')
 
-/** Reads the settings. Throws with a sentence for the operator when one is missing or malformed. */
+/** Reads the settings. Throws with a message for the operator if one is missing or malformed. */
 export function readSettings(env: Environment = process.env, root = findRoot()): Settings {
   const production = env.NODE_ENV === 'production'
   for (const name of production ? required : [])
@@ -138,7 +138,7 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
   const [products, seed] = [integer(env, 'SHOP_PRODUCTS', 1), integer(env, 'SHOP_SEED')]
   const provider = providerIn(env, production)
   const metricsPort = integer(env, 'METRICS_PORT')
-  // Outside production /outbox and /workbench are open to whoever can reach them.
+  // Outside production /outbox and /workbench are open to anyone who can connect.
   const host = env.HOST || (production ? undefined : '127.0.0.1')
   return {
     root,

@@ -33,7 +33,7 @@ import type { StoreData } from './stores/records'
 import type { TierData } from './tier-prices/records'
 import type { NamedListData, SharedListData, WishlistData } from './wishlist/records'
 
-/** What the server asks of the data layer. */
+/** The data layer as the server uses it. */
 export interface ShopData {
   catalogue: CatalogueData
   quotes: QuoteData
@@ -80,9 +80,12 @@ export interface ShopData {
   quotations: QuotationData
   quickOrder: QuickOrderData
   pageChanges: PageChangeData
-  /** All of this or nothing. Await nothing but data in it, and change nothing else: when another change is in the way, it runs again. */
+  /**
+   * Runs `work` as one transaction. Await nothing but data in it, and change nothing else: it runs again after a conflict with another
+   * transaction.
+   */
   together<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Rejects when the database cannot be read and written now; the message is for the operator. */
+  /** Rejects if the database cannot be read and written now; the message is for the operator. */
   probe(): Promise<void>
   close(): Promise<void>
 }

@@ -1,21 +1,21 @@
 import { vatIn } from '../cart/data/totals'
 
-/** An amount with VAT, in cents, by its rate. */
+/** An amount including VAT, in cents, with its rate. */
 export interface Taxed {
   cents: number
-  /** Sold without VAT: a voucher. */
+  /** Sold without VAT, as a voucher. */
   isFree: boolean
 }
 
 export interface VatRow {
   /** Per cent. */
   rate: number
-  /** Without VAT, and the VAT; cents. */
+  /** The amount excluding VAT, and the VAT; in cents. */
   bare: number
   vat: number
 }
 
-/** The VAT in these amounts per rate, the highest first; of amounts of nothing none. */
+/** The VAT in these amounts per rate, highest first; rates with nothing are left out. */
 export function vatRows(amounts: readonly Taxed[]): VatRow[] {
   const sumOf = (isFree: boolean): number => amounts.reduce((sum, one) => sum + (one.isFree === isFree ? one.cents : 0), 0)
   const [taxed, free] = [sumOf(false), sumOf(true)]

@@ -5,7 +5,7 @@ import type { Invoice, InvoiceData } from './records'
 
 const letters = { invoice: 'F', credit: 'C', quotation: 'O' } as const
 
-/** The next number of the year; its series stays locked until the end of the transaction, so that what is rolled back leaves no gap. */
+/** Takes the next number of the year. The series stays locked until the transaction ends, so that a rollback leaves no gap. */
 export async function nextNumber(database: Database, kind: keyof typeof letters, now: number): Promise<string> {
   const series = `${letters[kind]}${amsterdam(now).date.slice(0, 4)}`
   await database()
@@ -23,11 +23,11 @@ export async function nextNumber(database: Database, kind: keyof typeof letters,
 }
 
 /**
- * Gives an order its invoice, or a refund its credit note: one each, with the next number of its year. In a transaction that holds the
- * order; last in it, as every other invoice waits for its end.
+ * Issues the invoice of an order or the credit note of a refund, once, with the next number of its year. In a transaction that has locked
+ * the order; call it last, because all other invoices wait for its end.
  */
 export async function issueInvoice(database: Database, orderId: number, refundId: number | null, now: number): Promise<void> {
-  // It is on the invoice of its company's month, and so is what is refunded of it.
+  // Its order, and its refunds, are on the company's monthly invoice.
   if (await isOnAccount(database, orderId)) return
   const kind = refundId === null ? ('invoice' as const) : ('credit' as const)
   const known = await database()
@@ -47,7 +47,7 @@ const rowsOf = async (database: Database, orderId: number): Promise<Invoice[]> =
     ({ number, kind, refund_id, created_at }) => ({ number, kind, refundId: refund_id, at: created_at }),
   )
 
-/** A payment of it has come in. */
+/** Whether a payment of the order has been received. */
 const isPaid = async (database: Database, orderId: number): Promise<boolean> =>
   (await database().selectFrom('payments').select('id').where('order_id', '=', orderId).where('status', '=', 'paid').executeTakeFirst()) !==
   undefined

@@ -7,17 +7,17 @@ import { writeDocument } from '../pdf/document'
 import { sendPdf } from '../pdf/send'
 import { creditPaper, invoicePaper } from './paper'
 
-/** A document to open beside an order. */
+/** A link to a document of an order. */
 export interface DocumentLink {
   label: string
   href: string
 }
 
-/** The address of a page of an order, for its customer or, with the token of the e-mailed link, for a guest. */
+/** Address of an order's page, for its customer or, with the token of the e-mailed link, for a guest. */
 export const ofOrder = (number: string, path: string, token: string): string =>
   `/bestelling/${number}/${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`
 
-/** The invoice of an order and its credit notes, as links. */
+/** Links to the invoice of an order and its credit notes. */
 export async function invoiceLinks({ data, t }: Pick<Deps, 'data' | 't'>, order: StoredOrder, token = ''): Promise<DocumentLink[]> {
   const found = await data.invoices.ofOrder(order.id)
   return found.map(({ kind, number }) => ({
@@ -44,7 +44,7 @@ async function documentOf(deps: Deps, order: StoredOrder, number: string): Promi
   )
 }
 
-/** /bestelling/{number}/factuur/{invoice}.pdf: an invoice or credit note, for who may see the order. */
+/** /bestelling/{number}/factuur/{invoice}.pdf: an invoice or credit note, for those who may see the order. */
 export function invoicePages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   pages.get('/:number/factuur/:file{[A-Z0-9-]+\\.pdf}', async (c: Context<ShopEnv>) => {

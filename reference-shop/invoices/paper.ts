@@ -11,7 +11,7 @@ import type { Invoice } from './records'
 
 type Writes = Pick<Deps, 't' | 'render'>
 
-/** A line of an invoice; cents with VAT. */
+/** An invoice line; cents including VAT. */
 interface Item {
   name: string
   note?: string
@@ -20,7 +20,7 @@ interface Item {
   isFree: boolean
 }
 
-/** Cents without their VAT. */
+/** Cents excluding VAT. */
 export const bareOf = (cents: number, isFree: boolean): number =>
   isFree ? cents : Math.sign(cents) * (Math.abs(cents) - vatIn(Math.abs(cents)))
 
@@ -43,7 +43,7 @@ function tableOf({ t }: Writes, items: readonly Item[], isB2B: boolean): { colum
   }
 }
 
-/** VAT per rate, and what it is of. */
+/** VAT per rate, with the amount it applies to. */
 export function taxTotals({ t }: Pick<Writes, 't'>, amounts: readonly Taxed[]): Total[] {
   return vatRows(amounts).flatMap(({ rate, bare: without, vat }) => [
     { label: t('invoice.bare', { rate }), amount: without },
@@ -106,7 +106,7 @@ export function invoicePaper(writes: Writes, order: StoredOrder, invoice: Invoic
   }
 }
 
-/** The credit note of a refund: what the invoice said less, discounts taken off each line. */
+/** The credit note of a refund: the part of the invoice that is refunded, with the discount deducted from each line. */
 export function creditPaper(writes: Writes, order: StoredOrder, invoice: Invoice, refund: Refund, of: Invoice | undefined): PaperDocument {
   const { t } = writes
   const items = refund.lines.flatMap(({ lineId, qty, cents }): Item[] => {

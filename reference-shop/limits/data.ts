@@ -4,13 +4,13 @@ import type { Database } from '../database/database'
 import type { AttemptData } from './records'
 
 const SWEEP_MS = 3_600_000
-/** ms that no tries are counted over: what ends later was counted while the clock was ahead. */
+/** Maximum window in ms. A later end was counted while the clock was ahead, and is ignored. */
 const LONGEST_MS = 24 * 3_600_000
 
-/** Keys name people, so only their hash is kept. */
+/** Keys identify people, so only their hash is stored. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** Counts tries in the database, so that all processes of the shop count together. */
+/** Rate limits in the database, shared by all processes of the shop. */
 export function attemptData(database: Database, now: () => number): AttemptData {
   let swept = 0
   async function sweep(): Promise<void> {
@@ -24,7 +24,7 @@ export function attemptData(database: Database, now: () => number): AttemptData 
   return {
     async take(key, most, span) {
       await sweep()
-      // A time this far ahead comes from a clock that was ahead.
+      // A time this far in the future was written while the clock was ahead.
       const isOver = sql`(attempts.until <= ${now()} or attempts.until > ${now() + span})`
       const { count } = await database()
         .insertInto('attempts')

@@ -1,8 +1,8 @@
 export interface AttemptData {
-  /** Counts a try. False when there were more than `most` since the first, `span` ms ago at most. */
+  /** Counts an attempt. False if there are more than `most` since the first one within the last `span` ms. */
   take(key: string, most: number, span: number): Promise<boolean>
-  /** Starts counting anew. */
+  /** Resets the count. */
   clear(key: string): Promise<void>
-  /** Takes one try back. */
+  /** Subtracts one attempt. */
   giveBack(key: string): Promise<void>
 }

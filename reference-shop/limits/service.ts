@@ -3,10 +3,12 @@ import { Refusal, type RefusalCode } from '../http/errors'
 import { isOutside } from '../http/place'
 import { plainEmail } from '../text/plain-email'
 
-/** Who counts; `place`: from where is asked. */
+/** Dependencies for rate limits; `place` is the client address. */
 export type Counts = Pick<Deps, 'data'> & { place: string }
 
-/** Tries in a quarter of an hour: of one place for one thing, of one place for anything, of all places for one thing. */
+/**
+ * Maximum attempts per quarter of an hour: from one client for one subject, from one client in all, and from all clients for one subject.
+ */
 interface Limits {
   both?: number
   place?: number
@@ -14,7 +16,7 @@ interface Limits {
 }
 
 const span = 15 * 60_000
-/** The place is counted first: once it is refused for everything, nothing more is stored. */
+/** The client is counted first: once it is refused altogether, nothing more is stored. */
 const kinds = ['place', 'both', 'thing'] as const
 
 const keysOf = (kind: string, thing: string, place: string) => ({
@@ -23,7 +25,10 @@ const keysOf = (kind: string, thing: string, place: string) => ({
   thing: `${kind}:${thing}`,
 })
 
-/** Counts a try; refuses with 429 when there were too many. A try that is refused for its place does not count against the address. */
+/**
+ * Counts an attempt and refuses with 429 if there are too many. An attempt refused for its client address does not count for the e-mail
+ * address.
+ */
 export async function limit(
   { data, place }: Counts,
   kind: string,
@@ -38,7 +43,7 @@ export async function limit(
   }
 }
 
-/** A try was right: those for this thing are forgotten, and this one for its place. */
+/** After a successful attempt: resets the count of the subject, and subtracts this attempt from the client's count. */
 export async function forgive({ data, place }: Counts, kind: string, thing: string): Promise<void> {
   const keys = keysOf(kind, thing, place)
   await data.attempts.clear(keys.both)
@@ -46,10 +51,10 @@ export async function forgive({ data, place }: Counts, kind: string, thing: stri
   await data.attempts.giveBack(keys.place)
 }
 
-/** Before a letter goes to an address that anybody can type. */
+/** Limits e-mails to an address that anyone can enter. */
 export const limitLetters = (counts: Counts, email: string): Promise<void> =>
   limit(counts, 'letter', plainEmail(email), { both: 5, place: 30, thing: 15 })
 
-/** Before an order to be paid later brings a letter to an address that anybody can type, however soon the one before was called off. */
+/** Limits confirmation e-mails of unpaid orders to an address that anyone can enter, including orders that were cancelled quickly. */
 export const limitOrderLetters = (counts: Counts, email: string): Promise<void> =>
   limit(counts, 'order-letter', plainEmail(email), { ...(isOutside(counts.place) && { place: 30 }), thing: 15 })

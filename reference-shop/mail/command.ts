@@ -25,7 +25,7 @@ function choiceIn(words: readonly string[]): LetterChoice | undefined {
 
 type Queue = Pick<LetterData, 'failed' | 'sendAgain' | 'drop'>
 
-/** Does what the words of the command ask for, and returns what it says; undefined when they ask for nothing that it can do. */
+/** Runs the operator's command and returns its output; undefined for an unknown command. */
 export async function lettersCommand([verb, ...words]: readonly string[], letters: Queue): Promise<string | undefined> {
   if (verb === undefined) return (await letters.failed()).map(line).join('\n') || 'No letter is set apart'
   const which = choiceIn(words)

@@ -3,7 +3,7 @@ import { confirmationView, type Writes } from './confirmation'
 import type { Letter, Message } from './letter'
 import type { LetterContent, LetterLink, MessageLetter, OrderLetter } from './records'
 
-/** What the shop received, and when. */
+/** Data of the withdrawal receipt: what was received, and when. */
 function withdrawalView({ t, render }: Writes, { order: { number, withdrawnAt, createdAt }, name, origin }: OrderLetter): Message {
   const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
   const when = moment.format(withdrawnAt ?? createdAt)
@@ -21,7 +21,7 @@ async function messageOf({ data, render }: Writes, { subject, origin, paragraphs
   return { ...render.letter<Message>('message', view), ...(way && { leave: way.href }) }
 }
 
-/** Writes the letters that are due, each in its language; `own` is that of the shop. Nothing for one to nobody. */
+/** Composes queued e-mails, each in its language; `own` is the shop's language. Nothing for an e-mail without a recipient. */
 export function composer(own: Writes, ...others: Pick<Writes, 't' | 'render'>[]) {
   const all = new Map(others.map(({ t, render }) => [render.locale, { t, render, data: inLanguage(own.data, t) }]))
   const writing = (locale: string): Writes => all.get(locale) ?? own

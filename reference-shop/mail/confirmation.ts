@@ -6,38 +6,38 @@ import { transferBefore } from '../orders/unpaid'
 import type { LetterView } from './letter'
 
 interface Amounts {
-  /** With VAT. */
+  /** Including VAT. */
   euros: number
-  /** Without; the same where there is none in it. */
+  /** Excluding VAT; equal if there is no VAT. */
   bare: number
 }
 
-/** The template 'order'. */
+/** Data of the template 'order'. */
 export interface ConfirmationView extends LetterView {
   number: string
   lines: ({ qty: number; name: string; parts: string[]; services: ({ name: string } & Amounts)[] } & Amounts)[]
   /** The total last. */
   segments: { title: string; euros: number; isTotal: boolean }[]
-  /** A business reads amounts without VAT, those with it beside them, and the VAT before the total. */
+  /** A business sees amounts excluding VAT first, and the VAT before the total. */
   isB2B: boolean
-  /** The VAT in the total, euros. */
+  /** The VAT in the total, in euros. */
   tax: number
   delivery: string
   payment: string
-  /** What to do to pay; '' when nothing has to be done. */
+  /** Payment instructions; '' if nothing has to be paid. */
   toPay: string
   shipping: string[]
   billing: string[]
-  /** VAT number and reference of a business, as lines. */
+  /** VAT number and reference of a business order, as lines of text. */
   business: string[]
-  /** The order's page, without logging in. */
+  /** Address of the order's page that works without login. */
   orderHref: string
   withdrawHref: string
-  /** Last day to withdraw, in words; '' if that is not possible. */
+  /** Last day to withdraw, in words; '' if withdrawal is not possible. */
   withdrawUntil: string
 }
 
-/** The confirmation of an order. */
+/** Data of an order confirmation. */
 export async function confirmationView(deps: Writes, order: StoredOrder, origin: string): Promise<ConfirmationView> {
   const { t, data, render } = deps
   const { number, lines, extension, paymentMethod } = order
@@ -88,5 +88,5 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
   }
 }
 
-/** What a letter is written with. */
+/** Dependencies for composing e-mails. */
 export type Writes = Pick<Deps, 'data' | 't' | 'render'>

@@ -6,9 +6,9 @@ import type { StoredOrder } from '../orders/records'
 import type { SalesTables } from '../orders/schema'
 import type { DueLetter, LetterChoice, LetterContent, LetterData, MessageLetter } from './records'
 
-/** ms that whoever takes a letter has it for itself: longer than a mail server may take. */
+/** ms for which a process that takes an e-mail reserves it: longer than a mail server may take. */
 const LEASE_MS = 2 * 60_000
-/** The longest that a letter is put off, in ms; later times come from a clock that was ahead. */
+/** Maximum delay of an e-mail in ms; a later time was written while the clock was ahead. */
 const LONGEST_MS = 24 * 3_600_000
 
 type Row = SalesTables['letters']
@@ -19,7 +19,7 @@ const insert = (database: Database, now: number, row: Pick<Row, 'order_id' | 'cu
     .values({ key: randomBytes(4).toString('hex'), created_at: now, due_at: now, tries: 0, failed_at: null, failure: null, ...row })
     .execute()
 
-/** Writes down that a letter about an order is to be sent. In the transaction of what it is about: both are there, or neither. */
+/** Queues an e-mail about an order, in the transaction that changes the order, so that both are stored or neither is. */
 export const writeOrderLetter = (
   database: Database,
   order_id: number,
@@ -31,7 +31,7 @@ const isFailed =
   ({ eb, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
     and([eb('failed_at', 'is not', null), ...(which === 'all' ? [] : [eb('id', 'in', which)])])
 
-/** Takes the letter that has been due longest, for one sender alone. */
+/** Takes the e-mail that has been due longest, reserving it for one sender. */
 async function takeDue(database: Database, at: number): Promise<DueLetter | undefined> {
   const isDue = ({ eb, or, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
     and([eb('failed_at', 'is', null), or([eb('due_at', '<=', at), eb('due_at', '>', at + LONGEST_MS)])])
@@ -41,7 +41,7 @@ async function takeDue(database: Database, at: number): Promise<DueLetter | unde
       .updateTable('letters')
       .set(({ eb }) => ({ due_at: at + LEASE_MS, tries: eb('tries', '+', 1) }))
       .where('id', 'in', due)
-      // PostgreSQL looks again at a row that another process had in hand, and at no other row in its place.
+      // Repeated in the update: PostgreSQL checks a row again after another process has released it.
       .where(isDue)
       .returning(['id', 'key', 'created_at as at', 'tries'])
       .executeTakeFirst()
@@ -66,7 +66,7 @@ async function contentOf(database: Database, id: number): Promise<LetterContent>
   return { about, order, name: withdrawal?.name ?? '', origin }
 }
 
-/** The letters that are still to be sent. */
+/** The queue of outgoing e-mails. */
 export function letterData(database: Database, now: () => number): LetterData {
   return {
     async write(letter) {

@@ -1,28 +1,28 @@
-/** What the shop writes from, and to for whoever works there. */
+/** Sender address, and recipient of e-mails for the shop's staff. */
 export const shopAddress = 'klantenservice@etalage.example'
 
-/** An e-mail in both its forms. */
+/** An e-mail as text and as HTML. */
 export interface Letter {
   subject: string
   html: string
   text: string
-  /** Where to get no more of these: a page, and by POST done at once. An absolute address. */
+  /** Unsubscribe address (absolute): a page, or by POST at once. */
   leave?: string
 }
 
-/** What the template of every letter gets. */
+/** Data of every e-mail template. */
 export interface LetterView {
   subject: string
-  /** Of the shop: 'https://…'. */
+  /** Origin of the shop: 'https://…'. */
   origin: string
 }
 
-/** The template 'message': a letter of a few sentences. Plain text. */
+/** Data of the template 'message': an e-mail of a few paragraphs. Plain text. */
 export interface Message extends LetterView {
-  /** In their order; one may have several lines. */
+  /** In order; a paragraph may have several lines. */
   paragraphs: readonly string[]
-  /** A button; an absolute address. */
+  /** A button; `href` is absolute. */
   action?: { label: string; href: string }
-  /** A way out, as small print. */
+  /** Unsubscribe link in small print. */
   end?: { label: string; href: string }
 }

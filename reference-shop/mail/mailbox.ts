@@ -9,43 +9,43 @@ import type { Transport } from './transport'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** ms before each further try: four days in all, so that a mail server may be away for a weekend. Then the letter is set apart. */
+/** ms before each retry: four days in total, so that a mail server may be down for a weekend. After that the e-mail is marked as failed. */
 const PAUSES = [5000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, ...Array.from({ length: 7 }, () => 12 * HOUR)]
-/** ms between looks at what is due. */
+/** ms between checks of the queue. */
 const LOOK_MS = 5000
-/** Letters under way at a time: no more than a mail server is asked to take at once. */
+/** Maximum number of concurrent connections to the mail server. */
 const MOST = 5
-/** ms that one letter may take: shorter than it is its sender's alone. */
+/** Time-out of an e-mail in ms; shorter than its reservation. */
 const PATIENCE_MS = 60_000
-/** ms in which a letter that took longer than that may still arrive. */
+/** ms after a time-out during which the e-mail may still be delivered. */
 const LATE_MS = 5 * MINUTE
 
 /**
- * Sends the letters that the database keeps: whatever process wrote them, one sends them.
- * When a process dies between sending a letter and noting it, the letter is sent again under the same id.
+ * Sends queued e-mails; whichever process queued an e-mail, exactly one process sends it. If a process ends between sending and recording
+ * that, the e-mail is sent again with the same id.
  */
 export interface Mailbox {
-  /** Looks now at what is due; without this that happens every few seconds. Not inside a transaction. */
+  /** Checks the queue now instead of within a few seconds. Not inside a transaction. */
   wake(): void
-  /** When everything that was due has gone, or was put off. */
+  /** Resolves when everything that was due has been sent or postponed. */
   settled(): Promise<void>
-  /** Looks no more, and finishes what is under way. */
+  /** Stops checking and finishes what is being sent. */
   close(): Promise<void>
 }
 
 interface MailboxSettings {
   letters: LetterData
-  /** Writes it in its language; undefined for a letter to nobody. */
+  /** Composes an e-mail in its language; undefined if it has no recipient. */
   compose(letter: LetterContent): Promise<(Letter & { to: string }) | undefined>
   transport: Transport
   log: Log
-  /** ms that one letter may take. */
+  /** Time-out of an e-mail in ms. */
   patience?: number
 }
 
 const idOf = ({ at, key }: DueLetter): string => `${String(at).padStart(14, '0')}-${key}`
 
-/** What takes longer is given up. */
+/** Rejects when the time is up. */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const end = new AbortController()
   const late = pause(ms, undefined, { signal: end.signal, ref: false }).then(() => {
@@ -58,14 +58,14 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   }
 }
 
-/** Why it failed, without the message, which may hold an address: 'ECONNREFUSED', 'EENVELOPE 550', 'SyntaxError'. */
+/** The error code without the message, which may contain an address: 'ECONNREFUSED', 'EENVELOPE 550', 'SyntaxError'. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return `${typeof code === 'string' ? code : error.name}${typeof responseCode === 'number' ? ` ${responseCode}` : ''}`
 }
 
-/** Sends one letter, and notes what came of it. */
+/** Sends an e-mail and records the outcome. */
 function deliverer({ letters, compose, transport, log, patience = PATIENCE_MS }: MailboxSettings): (due: DueLetter) => Promise<void> {
   async function send(due: DueLetter): Promise<void> {
     const letter = await compose(await letters.content(due))
@@ -81,7 +81,7 @@ function deliverer({ letters, compose, transport, log, patience = PATIENCE_MS }:
       await letters.sent(letter)
       signal('letter', { outcome: 'sent' })
     } catch (error) {
-      // A letter whose sending timed out may still arrive, so the next try waits long enough not to send it twice.
+      // An e-mail that timed out may still arrive, so the next attempt waits long enough to avoid sending it twice.
       sending.then(() => letters.sent(letter)).catch(() => {})
       const code = codeOf(error)
       const soonest = PAUSES[tries - 1]
@@ -98,11 +98,11 @@ export function makeMailbox(settings: MailboxSettings): Mailbox {
   const { letters, log } = settings
   const deliver = deliverer(settings)
   let isOpen = true
-  /** A look was asked for while all senders were busy. */
+  /** A check was requested while all senders were busy. */
   let isWanted = false
   const lanes = new Set<Promise<void>>()
 
-  /** Takes one letter after the other; the next one may go beside it. */
+  /** Sends e-mails one after another; each may start another sender beside it. */
   async function work(): Promise<void> {
     for (let due = await letters.take(); due; due = isOpen ? await letters.take() : undefined) {
       wake()
@@ -116,9 +116,9 @@ export function makeMailbox(settings: MailboxSettings): Mailbox {
       isWanted = true
       return
     }
-    // Started by a request, which does not wait for it.
+    // Not awaited by the request that starts it.
     const lane = inBackground(() => inWork({ ...newWork(), route: () => 'mail' }, work))
-      // Only the database can fail here; the next look finds what this one left.
+      // Only the database can fail here; the next check sends what is left.
       .catch(error => log({ level: 'error', event: 'mail', code: codeOf(error), again: true }))
       .finally(() => {
         lanes.delete(lane)

@@ -5,10 +5,10 @@ import { visitorOf } from '../pages/visitor'
 import type { Outbox } from './outbox'
 import type { OutboxView } from './views'
 
-/** A letter brings its own styles; nothing in it runs, and it loads nothing. */
+/** An e-mail has its own styles; nothing else may load or run. */
 const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** /outbox: the e-mails that were written instead of sent. */
+/** /outbox: e-mails that were written to files instead of sent. */
 export function outboxPages(deps: Deps, outbox: Outbox): Hono<ShopEnv> {
   const { t, render } = deps
   const times = new Intl.DateTimeFormat(render.locale, { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Amsterdam' })

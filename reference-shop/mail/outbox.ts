@@ -5,7 +5,7 @@ import { readEml, type SentLetter } from './eml'
 const most = 100
 const isId = (text: string): boolean => /^\d{14}-[0-9a-f]{8}$/.test(text)
 
-/** The letters that were written to the folder. */
+/** The e-mails in the outbox folder. */
 export interface Outbox {
   /** The newest hundred, newest first. */
   list(): Promise<(SentLetter & { id: string })[]>

@@ -1,90 +1,96 @@
 import type { LinkPurpose } from '../one-time-links/records'
 import type { StoredOrder } from '../orders/records'
 
-/** A link of a letter; `path` in the shop. */
+/** A link in an e-mail; `path` within the shop. */
 export interface LetterLink {
   label: string
   path: string
-  /** A secret that opens it; made when the letter goes, so that what waits to be sent opens nothing. `lifetime` in ms. */
+  /**
+   * A one-time secret to add to the link. It is created when the e-mail is sent, so that queued e-mails contain no valid secret. `lifetime`
+   * in ms.
+   */
   token?: { purpose: LinkPurpose; subject: string; customerId?: number | null; lifetime: number }
 }
 
-/** A letter of a few sentences, in the words it goes with. Plain text. */
+/** An e-mail of a few paragraphs, with its final texts. Plain text. */
 export interface MessageLetter {
-  /** '' is nobody: it takes as long to write, and goes nowhere. */
+  /** '' for nobody: it takes as long to queue, but is not sent, so that response times reveal nothing. */
   to: string
   /** BCP 47 tag of its language. */
   locale: string
   /** Scheme and host of the shop. */
   origin: string
   subject: string
-  /** In their order; one may have several lines. */
+  /** In order; a paragraph may have several lines. */
   paragraphs: readonly string[]
   /** A button. */
   action?: LetterLink
-  /** How to get no more of these, as small print. */
+  /** Unsubscribe link in small print. */
   end?: LetterLink
 }
 
-/** A letter about an order: its confirmation, or that of withdrawing from it. */
+/** An e-mail about an order: its confirmation, or the receipt of a withdrawal. */
 export interface OrderLetter {
   about: 'order' | 'withdrawal'
   order: StoredOrder
-  /** Of who withdrew, or ''. */
+  /** Name of the person who withdrew, or ''. */
   name: string
   /** Scheme and host of the shop. */
   origin: string
 }
 
-/** What a letter is made of. */
+/** The content of an e-mail. */
 export type LetterContent = OrderLetter | ({ about: 'message' } & MessageLetter)
 
-/** A letter that is to be sent. */
+/** A queued e-mail. */
 export interface DueLetter {
   id: number
-  /** Eight hexadecimal digits, the same at every try. */
+  /** Eight hexadecimal digits, the same for each attempt. */
   key: string
-  /** When it was written, ms since 1970. */
+  /** When it was queued, ms since 1970. */
   at: number
-  /** This one included. */
+  /** Number of attempts, including the current one. */
   tries: number
 }
 
-/** A letter that could not be sent, for the operator: not to whom. */
+/** A failed e-mail, for the operator; without its recipient. */
 export interface FailedLetter {
   id: number
   about: LetterContent['about']
-  /** Of the order that it is about. */
+  /** Number of the order it is about. */
   order: string | null
-  /** When it was written and set apart, ms since 1970. */
+  /** When it was queued and when it failed, ms since 1970. */
   at: number
   failedAt: number
   tries: number
-  /** Why the last try failed: 'ECONNREFUSED', 'EENVELOPE 550'. */
+  /** Error code of the last attempt: 'ECONNREFUSED', 'EENVELOPE 550'. */
   why: string
 }
 
-/** Letters by their ids. */
+/** Ids of e-mails. */
 export type LetterChoice = readonly number[] | 'all'
 
-/** The letters that are to be sent; those about orders are written by what changes an order. */
+/** The queue of e-mails; those about orders are queued by the code that changes orders. */
 export interface LetterData {
-  /** Writes one down; inside `together` it is there when what it is about is. */
+  /** Queues an e-mail; inside `together`, in the same transaction. */
   write(letter: MessageLetter): Promise<void>
-  /** The first letter that is due, for the caller alone for a while: in that time it says `sent` or `again`, or others may take it. */
+  /**
+   * Takes the first e-mail that is due and reserves it for a while; the caller then calls `sent`, `again` or `setApart`, or others may take
+   * it.
+   */
   take(): Promise<DueLetter | undefined>
-  /** What it is made of; rejects when that cannot be read. */
+  /** The content of an e-mail; rejects if it cannot be read. */
   content(letter: DueLetter): Promise<LetterContent>
-  /** It has gone: it is forgotten. */
+  /** Deletes an e-mail that was sent. */
   sent(id: number): Promise<void>
-  /** It is due again in so many ms. `why` is a code, without an address. */
+  /** Retries an e-mail after `wait` ms. `why` is an error code without an address. */
   again(id: number, wait: number, why: string): Promise<void>
-  /** It was tried often enough: it is set apart until the operator sends it again. */
+  /** Marks an e-mail as failed; it waits until the operator sends it again. */
   setApart(id: number, why: string): Promise<void>
-  /** Those that are set apart, the oldest first. */
+  /** Failed e-mails, oldest first. */
   failed(): Promise<FailedLetter[]>
-  /** Of those that are set apart these, or all, are due now, as if they were new; how many there were. Who sends them takes each once. */
+  /** Makes these or all failed e-mails due now with a fresh count of attempts; resolves to their number. */
   sendAgain(which: LetterChoice): Promise<number>
-  /** Forgets these of those that are set apart, or all; how many there were. */
+  /** Deletes these or all failed e-mails; resolves to their number. */
   drop(which: LetterChoice): Promise<number>
 }

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import { type Letter, shopAddress } from './letter'
 
-/** Hands a letter over; rejects when it was not taken. The same `id` again is the same letter. */
+/** Sends an e-mail; rejects if it was not accepted. The same `id` identifies the same e-mail. */
 export type Transport = (letter: Letter & { to: string; id: string }) => Promise<unknown>
 
 const from = { name: 'Etalage', address: shopAddress }
 
-/** A name is no part of the address, so that nobody writes a second recipient into it. */
+/** Passes the address without a name, so that nobody can inject a second recipient. */
 const envelope = ({ to, id, leave, ...letter }: Parameters<Transport>[0]) => ({
   from,
   to: { name: '', address: to },
@@ -16,16 +16,16 @@ const envelope = ({ to, id, leave, ...letter }: Parameters<Transport>[0]) => ({
   ...letter,
   ...(leave && { headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
 })
-/** ms that a mail server may take: to be reached, to say hello, and between any two words. */
+/** Time-outs of the mail server in ms: connection, greeting, and inactivity. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Sends through the server at this address. */
+/** A transport that uses the SMTP server at this URL. */
 export function smtpTransport(url: string): Transport {
   const mailer = nodemailer.createTransport({ url, pool: true, ...patience })
   return letter => mailer.sendMail(envelope(letter))
 }
 
-/** Writes each letter as a file `<id>.eml`; a reader never sees half of one. */
+/** A transport that writes each e-mail to a file `<id>.eml`, atomically. */
 export function outboxTransport(folder: string, now: () => number = Date.now): Transport {
   const mailer = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async letter => {

@@ -2,7 +2,7 @@ import type { Database } from '../database/database'
 import { plainEmail } from '../text/plain-email'
 import type { NewsletterData } from './records'
 
-/** Who gets the newsletter. */
+/** Newsletter subscriptions. */
 export function newsletterData(database: Database, now: () => number): NewsletterData {
   return {
     async isSubscribed(email) {

@@ -14,7 +14,7 @@ const newsletterForm: FormSpec = {
   done: 'content.newsletter.sent',
 }
 
-/** /nieuwsbrief: asked for by anybody, sent to who confirms it by e-mail. */
+/** /nieuwsbrief: anyone can subscribe an address; its owner confirms by e-mail. */
 export function newsletterPages(deps: Deps): Hono<ShopEnv> {
   const { t } = deps
   const pages = new Hono<ShopEnv>()

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/database'
 import type { LinkData, LinkPurpose, LinkSubject } from './records'
 
-/** ms that the link in a letter works that ends such letters. */
+/** ms that an unsubscribe link is valid. */
 export const END_MS = 365 * 86_400_000
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
-/** Secrets of e-mailed links. A copy of the database opens none of them. */
+/** Secrets of e-mailed links, stored as hashes so that a stolen copy of the database opens none. */
 export function linkData(database: Database, now: () => number): LinkData {
   const find = (purpose: string, secret: string) =>
     database()
@@ -35,7 +35,7 @@ export function linkData(database: Database, now: () => number): LinkData {
       database.transaction(async () => {
         const row = await find(purpose, secret)
         if (!row) return undefined
-        // What it was about need not be kept once it is done.
+        // The subject need not be kept after use.
         const used = await database()
           .updateTable('one_time_links')
           .set({ used_at: now(), subject: '' })

@@ -5,17 +5,17 @@ import type { LinkPurpose } from './records'
 
 interface SecretPage {
   path: string
-  /** Of the form. */
+  /** Id of the form. */
   id: string
   title: string
-  /** Of the text keys: the button is called by itself, with Intro above it and Done after it. */
+  /** Prefix of the text keys: the prefix itself is the button's, with Intro for the text above and Done for the result. */
   texts: string
   purpose: LinkPurpose
-  /** Refuses a secret that was used or is too old. */
+  /** Refuses a secret that was used or has expired. */
   run: (deps: Deps, secret: string) => Promise<void>
 }
 
-/** What an e-mailed link leads to: one button, so that who only looks at the link does nothing. */
+/** The page behind an e-mailed link: a single button, so that programs that only open the link change nothing. */
 export const serveSecret = (pages: Hono<ShopEnv>, deps: Deps, { path, id, title, texts, purpose, run }: SecretPage): void =>
   serveForm(pages, deps, {
     path,

@@ -19,19 +19,19 @@ export type LinkPurpose =
   | 'reviewEnd'
   | 'invite'
 
-/** What an e-mailed link is about: an e-mail address, an order's number, JSON. */
+/** The subject of an e-mailed link: an e-mail address, an order number, or JSON. */
 export interface LinkSubject {
   subject: string
   customerId: number | null
 }
 
 export interface LinkData {
-  /** The secret for the link; `lifetime` in ms. */
+  /** Creates the secret of a link; `lifetime` in ms. */
   issue(link: { purpose: LinkPurpose; subject: string; customerId?: number | null; lifetime: number }): Promise<string>
-  /** Undefined when it was used, is too old or was never given out. */
+  /** Undefined if it was used, has expired or never existed. */
   look(purpose: LinkPurpose, secret: string): Promise<LinkSubject | undefined>
-  /** The same, and from now on it is used. */
+  /** The same, and marks it as used. */
   redeem(purpose: LinkPurpose, secret: string): Promise<LinkSubject | undefined>
-  /** Does in the same transaction what it is for; when `work` throws, it was not used. `work` may run more than once. */
+  /** Also runs `work` in the same transaction; if `work` throws, the link stays unused. `work` may run more than once. */
   redeem<Done>(purpose: LinkPurpose, secret: string, work: (link: LinkSubject) => Promise<Done>): Promise<Done | undefined>
 }

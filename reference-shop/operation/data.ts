@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import type { FigureData } from './figures'
 
-/** Figures for the operator; small queries, as they are asked for every few seconds. */
+/** Figures for the operator; small queries, because they run every few seconds. */
 export function figureData(database: Database): FigureData {
   return {
     pool: database.pool,

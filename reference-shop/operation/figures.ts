@@ -1,21 +1,21 @@
 import type { PoolState } from '../database/engine'
 
-/** What waits in the database, whatever process put it there. */
+/** What is pending in the database, from any process. */
 export interface Figures {
   letters: {
-    /** To be sent, now or later. */
+    /** Queued e-mails, including postponed ones. */
     waiting: number
-    /** Set apart: they could not be sent, and wait for the operator. */
+    /** Failed e-mails that wait for the operator. */
     failed: number
-    /** When the oldest that waits was written, ms since 1970. */
+    /** When the oldest queued one was written, ms since 1970. */
     oldestAt?: number
   }
-  /** Payments that orders wait for, per method. */
+  /** Open payments of orders, per method. */
   openPayments: { method: string; count: number; oldestAt: number }[]
 }
 
 export interface FigureData {
   figures(): Promise<Figures>
-  /** The connections of this process. */
+  /** The connection pool of this process. */
   pool(): PoolState
 }

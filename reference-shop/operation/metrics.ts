@@ -3,7 +3,7 @@ import { inTime } from '../database/deadline'
 import type { FigureData, Figures } from './figures'
 import { onSignal } from './signals'
 
-/** ms that the database may take for the figures in it; a scrape is answered without them otherwise. */
+/** Time limit in ms for database figures; after that a scrape is answered without them. */
 const PATIENCE_MS = 3000
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -15,13 +15,13 @@ const seconds = {
 
 export interface Metrics {
   contentType: string
-  /** All metrics in the OpenMetrics form. */
+  /** All metrics in the OpenMetrics format. */
   text(): Promise<string>
-  /** Counts no more. */
+  /** Stops counting. */
   close(): void
 }
 
-/** Makes metrics of one registry. */
+/** Functions that create metrics in one registry. */
 function makers({ Counter, Gauge, Histogram }: typeof import('prom-client'), registry: Registry<OpenMetricsContentType>) {
   const registers = [registry]
   return {
@@ -33,7 +33,7 @@ function makers({ Counter, Gauge, Histogram }: typeof import('prom-client'), reg
 }
 type Makers = ReturnType<typeof makers>
 
-/** Counts what the shop signals, until each of the functions that it returns is called. */
+/** Counts the shop's signals until each of the returned functions is called. */
 function countSignals({ counter, gauge, histogram }: Makers): (() => void)[] {
   const requests = histogram(
     'etalage_http_request_duration_seconds',
@@ -78,7 +78,7 @@ function countSignals({ counter, gauge, histogram }: Makers): (() => void)[] {
   ]
 }
 
-/** What is asked for at each scrape. */
+/** Metrics that are read at each scrape. */
 function readFigures({ gauge }: Makers, { figures, pool }: FigureData, now: () => number): () => Promise<void> {
   const up = gauge('etalage_database_up', '1 when the database answers, else 0')
   const connections = gauge('etalage_database_connections', 'Connections of this process: busy or idle', 'state')
@@ -112,9 +112,9 @@ function readFigures({ gauge }: Makers, { figures, pool }: FigureData, now: () =
   }
 }
 
-/** Counts what the shop signals, and asks for the rest when it is wanted; costs nothing unless it is made. */
+/** Counts the shop's signals and reads other figures on request. Costs nothing if it is not called. */
 export async function createMetrics(data: FigureData, now: () => number = Date.now): Promise<Metrics> {
-  // Loaded here alone: a shop without metrics does without it.
+  // Imported here only, so that shops without metrics do not load it.
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry<OpenMetricsContentType>()
   const contentType = prometheus.Registry.OPENMETRICS_CONTENT_TYPE

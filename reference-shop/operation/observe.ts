@@ -10,7 +10,7 @@ import { createMetrics, type Metrics } from './metrics'
 import { watchSlowQueries } from './slow-queries'
 import { startTracing } from './tracing'
 
-/** Serves the metrics at /metrics of a port of its own: whoever reads the shop's pages does not reach it. Returns how to stop. */
+/** Serves metrics at /metrics on a port of its own, which visitors of the shop cannot reach. Returns a function that stops it. */
 async function serve({ contentType, text }: Metrics, { port, host }: NonNullable<Settings['metrics']>, log: Log) {
   const answer = async (reply: ServerResponse): Promise<void> => {
     const body = await text()
@@ -39,7 +39,10 @@ interface Observed {
   log: Log
 }
 
-/** Begins what the settings ask for of what an operator sees: metrics, traces, slow queries. Nobody else pays for it. Returns how to stop. */
+/**
+ * Starts the monitoring that the settings ask for: metrics, traces, slow queries; costs nothing otherwise. Returns a function that stops
+ * it.
+ */
 export async function observe({ settings: { metrics: at, traces, slowQueryMs }, data, log }: Observed): Promise<() => Promise<void>> {
   const ends: (() => unknown)[] = slowQueryMs ? [watchSlowQueries(log, slowQueryMs)] : []
   if (traces) ends.push(await startTracing(traces))

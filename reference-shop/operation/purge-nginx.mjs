@@ -1,11 +1,12 @@
-// node purge-nginx.mjs /var/lib/etalage/cache 8081: what nginx lacks, purging by key. Takes what the shop tells PURGE_URL (http://127.0.0.1:8081)
-// and removes the files of nginx's cache whose Surrogate-Key has one of these; nginx asks the shop anew for what is not there.
+// node purge-nginx.mjs /var/lib/etalage/cache 8081: adds purging by key to nginx. Receives the shop's purge requests
+// (PURGE_URL=http://127.0.0.1:8081) and deletes cached files whose Surrogate-Key contains one of the keys; nginx then requests those pages
+// from the shop again.
 import { open, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
 const [, , folder = 'cache', port = '8081'] = process.argv
-/** Bytes in which nginx keeps what it was told with a page, before the page itself. */
+/** Bytes at the start of a cache file that contain the response headers. */
 const HEAD = 16_384
 
 async function keysOf(file) {
@@ -23,7 +24,7 @@ async function purge(keys) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const { name, parentPath } of files.filter(one => one.isFile())) {
     const file = join(parentPath, name)
-    // nginx may have removed it meanwhile.
+    // nginx may have deleted it in the meantime.
     const found = await keysOf(file).catch(() => [])
     if (found.some(key => keys.has(key))) await rm(file, { force: true })
   }

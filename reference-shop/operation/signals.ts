@@ -1,26 +1,26 @@
 import { type Channel, channel } from 'node:diagnostics_channel'
 
-/** What happens in the shop that its operator may want to count; durations in seconds. Nothing in it is about a person. */
+/** Events that operators may want to count; durations in seconds. They must not contain personal data. */
 export interface Signals {
-  /** A request was answered; the pattern of its route. */
+  /** A request was answered; `route` is a pattern. */
   request: { method: string; route: string; status: number; seconds: number }
-  /** A statement was run, without its parameters. */
+  /** A statement ran; without its parameters. */
   query: { statement: string; seconds: number; failed: boolean }
-  /** A transaction came to its end. */
+  /** A transaction ended. */
   transaction: { outcome: 'committed' | 'rolled-back' }
-  /** Another one was in its way, so it runs again. */
+  /** A transaction is retried because of a conflict. */
   retry: { why: 'serialization' | 'deadlock' | 'unique' | 'busy' }
-  /** What runs now and then has run. */
+  /** A periodic task ran. */
   sweep: { name: string; seconds: number; failed: boolean }
-  /** A letter was tried. */
+  /** An attempt to send an e-mail. */
   letter: { outcome: 'sent' | 'again' | 'failed' }
-  /** The payment provider was asked how a payment went. */
+  /** The payment provider was asked for the status of a payment. */
   provider: { answer: 'told' | 'open' | 'none'; seconds: number }
-  /** Something was looked for in a cache of this process. */
+  /** A lookup in a cache of this process. */
   cache: { name: string; hit: boolean }
 }
 
-/** Node forgets a channel that nobody holds, and making it anew takes longer than the rest. */
+/** Held here, because Node discards a channel without references and creating one is expensive. */
 const channels = new Map<keyof Signals, Channel>()
 
 function channelOf(name: keyof Signals): Channel {
@@ -29,13 +29,13 @@ function channelOf(name: keyof Signals): Channel {
   return known
 }
 
-/** Hands over to whoever listens, at once; costs next to nothing when nobody does. */
+/** Publishes a signal synchronously; nearly free without subscribers. */
 export function signal<Name extends keyof Signals>(name: Name, message: Signals[Name]): void {
   const to = channelOf(name)
   if (to.hasSubscribers) to.publish(message)
 }
 
-/** Hears of this until the function that it returns is called. */
+/** Subscribes to a signal; the result unsubscribes. */
 export function onSignal<Name extends keyof Signals>(name: Name, hear: (message: Signals[Name]) => void): () => void {
   const listener = (message: unknown): void => hear(message as Signals[Name])
   const from = channelOf(name)

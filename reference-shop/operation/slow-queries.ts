@@ -2,10 +2,10 @@ import type { Log } from '../http/log'
 import { onSignal } from './signals'
 import { currentWork } from './work'
 
-/** Characters of a statement that are logged. */
+/** Maximum number of logged characters of a statement. */
 const MOST = 300
 
-/** Logs each statement that takes `ms` or longer, without its parameters, with the route or sweep that it is part of. Until the function that it returns is called. */
+/** Logs each statement that takes at least `ms`, without its parameters, with the route or sweep it belongs to. The result stops this. */
 export const watchSlowQueries = (log: Log, ms: number): (() => void) =>
   onSignal('query', ({ statement, seconds, failed }) => {
     if (seconds * 1000 < ms) return

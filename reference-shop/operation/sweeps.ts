@@ -1,7 +1,7 @@
 import { signal } from './signals'
 import { inWork, newWork } from './work'
 
-/** What runs now and then, by itself. */
+/** A periodic task. */
 export interface Sweep {
   name: string
   /** ms between two runs. */
@@ -9,7 +9,7 @@ export interface Sweep {
   run(): Promise<unknown>
 }
 
-/** Runs it once, as work of its own, and counts it. Never rejects: `onFailure` hears of what fails. */
+/** Runs a sweep once, with a work context of its own. Never rejects; errors go to `onFailure`. */
 export function runSweep({ name, run }: Sweep, onFailure: (error: unknown) => void): Promise<void> {
   return inWork({ ...newWork(), route: () => name }, async () => {
     const began = performance.now()
@@ -22,7 +22,10 @@ export function runSweep({ name, run }: Sweep, onFailure: (error: unknown) => vo
   })
 }
 
-/** Runs each of these now and then, never twice at a time, until the function that it returns is called. What fails is told, and runs again in its time. */
+/**
+ * Runs each sweep periodically, never twice at the same time, until the returned function is called. A failure is reported, and the sweep
+ * runs again at its next time.
+ */
 export function startSweeps(sweeps: readonly Sweep[], onFailure: (error: unknown) => void): () => void {
   const running = new Set<Sweep>()
   const look = async (sweep: Sweep): Promise<void> => {

@@ -6,11 +6,11 @@ const seconds = (took: number): { startTime: number } => ({ startTime: Date.now(
 const hex = (flags: number): string => flags.toString(16).padStart(2, '0')
 
 /**
- * Sends a span of each request and sweep, and of what they ask the database and the payment provider, to this OTLP endpoint.
- * The other variables OTEL_… are read by the SDK. Names are routes, statements are without parameters. Returns how to stop.
+ * Sends spans of requests and sweeps, and of their database and payment provider calls, to this OTLP endpoint. The SDK reads the other
+ * OTEL_… variables. Span names are routes; statements are without parameters. Returns a function that stops it.
  */
 export async function startTracing(endpoint: string): Promise<() => Promise<void>> {
-  // Loaded here alone: a shop without traces does without them.
+  // Imported here only, so that shops without tracing do not load it.
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
   const { BasicTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-base')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
@@ -28,7 +28,7 @@ export async function startTracing(endpoint: string): Promise<() => Promise<void
     const work = currentWork()
     return work && spans.get(work)
   }
-  /** A span of what the work of now has asked somebody, once it has the answer. */
+  /** Adds a span for a finished outgoing call of the current work. */
   function asked(name: string, took: number, failed: boolean, attributes: Record<string, string>): void {
     const span = mine()
     if (!span) return
@@ -63,7 +63,7 @@ export async function startTracing(endpoint: string): Promise<() => Promise<void
   ]
   return async () => {
     for (const end of ends) end()
-    // An unreachable collector delays nothing.
+    // An unreachable collector must not delay the shutdown.
     await provider.shutdown().catch(() => {})
   }
 }

@@ -9,25 +9,25 @@ export interface AfterSaleTables {
   parcels: {
     id: Generated<number>
     order_id: number
-    /** What the carrier calls it. */
+    /** The carrier's tracking number. */
     number: string
-    /** The return whose exchange or repair is in it. */
+    /** The return that this exchange or repair belongs to. */
     return_id: number | null
-    /** 1: fetched at a store or a parcel point. */
+    /** 1: collected at a store or pick-up point. */
     is_pick_up: number
     step: ParcelStep
-    /** When it should arrive, and when the simulated carrier takes the next step; ms since 1970. */
+    /** Expected arrival, and the next step of the simulated carrier; ms since 1970. */
     expected_at: number
     next_at: number | null
-    /** When the letter about it was written. */
+    /** When the e-mail about it was queued. */
     told_at: number | null
     created_at: number
   }
-  /** `product_id`: what is sent instead of what the line says. */
+  /** `product_id`: the product sent instead of the line's, if another. */
   parcel_lines: { parcel_id: number; line_id: number; qty: number; product_id: number | null }
-  /** What the carrier told; a key counts once. */
+  /** Notifications of the carrier, once per key. */
   parcel_events: { key: string; parcel_id: number; step: ParcelStep; created_at: number }
-  /** The last number of each series: it is taken in the transaction of what it numbers, so none is missing. */
+  /** The last number of each series, taken in the transaction of the numbered document, so that there are no gaps. */
   invoice_series: { series: string; last: number }
   invoices: {
     id: Generated<number>
@@ -41,7 +41,7 @@ export interface AfterSaleTables {
     id: Generated<number>
     order_id: number
     number: string
-    /** Of the request that made it: repeated, it makes no other. */
+    /** Idempotency key of the request that created it. */
     key: string
     kind: 'return' | 'withdrawal'
     status: 'announced' | 'received' | 'refused'
@@ -55,7 +55,7 @@ export interface AfterSaleTables {
     qty: number
     reason: ReturnReason | null
     wish: ReturnWish
-    /** The product that is wanted instead. */
+    /** The product wanted in exchange. */
     product_id: number | null
   }
   refunds: {
@@ -64,29 +64,29 @@ export interface AfterSaleTables {
     return_id: number | null
     /** The same key is the same refund. */
     key: string
-    /** Of goods and delivery together. */
+    /** Goods and delivery together. */
     total_cents: number
     shipping_cents: number
     created_at: number
   }
   refund_lines: { refund_id: number; line_id: number; qty: number; total_cents: number }
-  /** A refund by the ways the money came. */
+  /** Parts of a refund, one for each way it was paid. */
   refund_parts: {
     id: Generated<number>
     refund_id: number
     way: 'provider' | 'transfer' | 'store' | 'account' | 'gift-card'
-    /** Of the payment that goes back; '' where there is none. */
+    /** Reference of the payment to refund; '' if there is none. */
     reference: string
     amount_cents: number
     status: 'open' | 'done' | 'failed'
     tries: number
-    /** Whoever takes it moves it ahead. */
+    /** The process that takes it moves this time forward. */
     due_at: number
     changed_at: number
   }
-  /** Orders whose buyer was asked for reviews, or is not to be. */
+  /** Orders whose buyer was asked for reviews, or will not be. */
   review_requests: { id: Generated<number>; order_id: number; created_at: number }
-  /** Addresses, in lower case, that want no letter that asks for reviews. */
+  /** Addresses, in lower case, that do not want review requests. */
   review_refusals: { id: Generated<number>; email: string; created_at: number }
 }
 

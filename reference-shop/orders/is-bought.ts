@@ -1,5 +1,5 @@
 import type { StoredOrder } from './records'
 
-/** Whether money of an order goes back when it is sent back: it was paid, or is on the account of a company. */
+/** Whether an order is refunded when it is returned: it was paid, or is on a company's account. */
 export const isBought = ({ payment, paymentMethod, status }: Pick<StoredOrder, 'payment' | 'paymentMethod' | 'status'>): boolean =>
   payment.status === 'paid' || (paymentMethod === 'account' && payment.status === 'open' && status !== 'canceled')

@@ -28,7 +28,7 @@ export function moment(ms: number): string {
   return `${date}T${time}:${seconds}+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** The day that the last of an order came, or is expected: not before today while it is under way. 'YYYY-MM-DD'. */
+/** The day that the last part of an order arrived or is expected; not before today while it is in transit. 'YYYY-MM-DD'. */
 function broughtOn({ createdAt, delivery, deliveredAt, isUnderway }: StoredOrder, now: number): string {
   if (deliveredAt) return amsterdam(deliveredAt).date
   const ordered = amsterdam(createdAt).date
@@ -41,7 +41,7 @@ function broughtOn({ createdAt, delivery, deliveredAt, isUnderway }: StoredOrder
 export function withdrawUntil(order: StoredOrder, now = Date.now()): number | null {
   if (order.status === 'canceled' || order.withdrawnAt !== null) return null
   const brought = broughtOn(order, now)
-  // Counted from noon, so that a change of the clock does not shift the day.
+  // Computed from noon, so that daylight saving does not shift the day.
   const day = amsterdam(Date.parse(`${brought}T12:00:00Z`) + WITHDRAWAL_DAYS * DAY).date
   return [21, 22, 23].map(hour => Date.parse(`${day}T${hour}:59:59Z`)).findLast(ms => amsterdam(ms).date === day) ?? null
 }

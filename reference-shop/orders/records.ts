@@ -36,7 +36,7 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   couponCode: string | null
   /** What gift cards paid when it was placed, with their whole numbers. */
   giftCards: CardPart[]
-  /** What was left to pay after them. */
+  /** Amount due after them. */
   due: number
   shippingCents: number
   lines: OrderedLine[]
@@ -58,9 +58,9 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   remindedAt: number | null
   /** Confirmed withdrawal, ms since 1970. */
   withdrawnAt: number | null
-  /** When its last parcel was delivered or fetched, ms since 1970; null while one has not been, or nothing is known of parcels. */
+  /** When its last parcel was delivered or collected, ms since 1970; null if one has not been, or parcels are unknown. */
   deliveredAt: number | null
-  /** Parcels of it are still to arrive. */
+  /** Some of its parcels have not arrived yet. */
   isUnderway: boolean
 }
 
@@ -72,7 +72,7 @@ export interface Cart {
   state: CheckoutState
   /** Cents. */
   total: number
-  /** What is left of it after the gift cards, in cents. */
+  /** Amount due after gift cards, in cents. */
   due: number
 }
 
@@ -87,16 +87,16 @@ export interface Allowance {
 /** Terms of sale of a cart. */
 export interface Terms {
   delivery: CheckoutState['delivery']
-  /** The time slot it comes in, if that has a number of places. */
+  /** Its time slot, if the number of places is limited. */
   slot?: Slot | undefined
-  /** The shopper pays online, and keeps the cart until the payment succeeds. */
+  /** The shopper pays at the payment provider, and keeps the cart until the payment succeeds. */
   isPaidElsewhere: boolean
   /** Limits to unpaid stock; absent: none. */
   allowance?: Allowance
-  /** The company that pays it with its other orders of the month. */
+  /** The company to invoice for it, with its other orders of the month. */
   account?: { companyId: number } | undefined
   status: 'pending' | 'processing'
-  /** Code of the way to pay what is left, if not the one that was filled in. */
+  /** Code of the payment method for the amount due, if not the one that was filled in. */
   paymentMethod?: string
 }
 
@@ -111,7 +111,7 @@ export interface Placing {
   agree(cart: Cart): Promise<Terms>
   /** The total shown to the shopper, in cents; with any other total the order is refused. */
   shown?: number | undefined
-  /** What was shown to be left to pay after gift cards, in cents; the same. */
+  /** The amount due after gift cards as shown to the shopper, in cents; checked in the same way. */
   shownDue?: number | undefined
   /** Scheme and host of the shop, for links in the letter. */
   origin: string
@@ -173,7 +173,7 @@ export interface PaymentEvent {
   cents: number
 }
 
-/** Who withdraws, from some pieces of these lines or, without them, from the whole order. */
+/** A withdrawal: by whom, and of which pieces of lines; without lines, of the whole order. */
 export interface Withdrawing {
   name: string
   email: string
@@ -185,18 +185,18 @@ export interface Withdrawing {
 export interface Withdrawn {
   /** ms since 1970. */
   at: number
-  /** What is sent back; none of an order that was not paid. */
+  /** The resulting return; undefined for an unpaid order. */
   found?: Return | undefined
   isPart: boolean
 }
 
-/** Changes that the shopper is notified of write their letter in the same transaction. */
+/** A change that the shopper is notified of queues its e-mail in the same transaction. */
 export interface OrderData {
   /** A quote has at most one open order: an unchanged repeat returns it, a changed one replaces it. */
   place(quoteId: number, placing: Placing): Promise<{ order: StoredOrder; isNew: boolean } | PlaceProblem>
   placedWith(quoteId: number, key: string): Promise<StoredOrder | undefined>
   get(number: string): Promise<StoredOrder | undefined>
-  /** When it first had each status, ms since 1970. */
+  /** When it first got each status, ms since 1970. */
   moments(orderId: number): Promise<Partial<Record<OrderStatus, number>>>
   /** By the reference of any of its payments. */
   ofPayment(reference: string): Promise<{ order: StoredOrder; status: PaymentStatus; method: string } | undefined>
@@ -211,7 +211,7 @@ export interface OrderData {
   openOf(of: OpenOf): Promise<string[]>
   /** Cancels an order that still awaits online payment and was placed before this moment (ms since 1970), and returns its stock. */
   endUnpaid(number: string, before: number): Promise<void>
-  /** Gives a guest's order to a customer; an order that has one stays theirs. */
+  /** Assigns a guest's order to a customer; an order that has a customer is unchanged. */
   claim(number: string, customerId: number): Promise<void>
   /** Newest first; `page` from 1. */
   list(customerId: number, page: number): Promise<{ orders: StoredOrder[]; total: number; lastPage: number }>
@@ -227,8 +227,8 @@ export interface OrderData {
   /** Undefined if it can no longer be cancelled. */
   cancel(number: string, note: string): Promise<StoredOrder | undefined>
   /**
-   * Records a withdrawal; repeats of the whole order return the first. What was paid for comes back as a return, which is settled at once if
-   * nothing was sent yet.
+   * Records a withdrawal; repeating one of the whole order returns the first. Paid items become a return, which is refunded at once if
+   * nothing has been sent yet.
    */
   withdraw(number: string, by: Withdrawing): Promise<Withdrawn>
 }

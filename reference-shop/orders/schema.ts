@@ -36,7 +36,7 @@ export interface SalesTables {
     /** The customer's quote that this guest's quote was merged into at login. */
     became: number | null
   }
-  /** The quote that holds what was put aside from this one; it is never ordered itself. */
+  /** The quote with what was saved for later from this one; it is never ordered itself. */
   saved_carts: { id: Generated<number>; quote_id: number; saved_id: number }
   quote_items: {
     id: Generated<number>
@@ -108,7 +108,7 @@ export interface SalesTables {
   }
   /** Holders of unpaid orders, as hashes; deleted when the order is paid or closed. */
   unpaid_holds: { order_id: number; key: string }
-  /** Time slots that were asked for; `hours` with the kind of delivery. The shop may set another number of places. */
+  /** Time slots that have been requested; `hours` includes the kind of delivery. An operator may change the number of places. */
   delivery_slots: { id: Generated<number>; region: string; day: string; hours: string; places: number }
   /** A place in a slot: of an order, or held for a cart until a moment (ms since 1970). */
   delivery_places: {
@@ -125,7 +125,7 @@ export interface SalesTables {
     id: Generated<number>
     order_id: number
     method: string
-    /** The provider's key of it. */
+    /** The reference that the provider knows it by. */
     reference: string
     status: 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'refunded'
     amount_cents: number
@@ -134,7 +134,7 @@ export interface SalesTables {
   }
   /** Processed notifications of the provider. */
   payment_events: { key: string; payment_id: number; status: string; created_at: number }
-  /** Outgoing letters, written in the transaction they report on; deleted once sent. */
+  /** Outgoing e-mails, queued in the transaction they report on; deleted once sent. */
   letters: {
     id: Generated<number>
     /** The same for every attempt. */
@@ -143,14 +143,14 @@ export interface SalesTables {
     /** The account that its link opens: a change of password or e-mail address deletes the letter. */
     customer_id: number | null
     about: 'order' | 'withdrawal' | 'message'
-    /** Of the shop, for the links in it. */
+    /** Origin of the shop, for its links. */
     origin: string
-    /** JSON: a MessageLetter, when it is not about an order. */
+    /** JSON: a MessageLetter, if it is not about an order. */
     message: string | null
     created_at: number
-    /** Due from this moment; whoever takes it moves it ahead. */
+    /** Due from this moment; the process that takes it moves this time forward. */
     due_at: number
-    /** When it was set apart after failing; it then waits for the operator. */
+    /** When it was marked as failed; it then waits for the operator. */
     failed_at: number | null
     /** Error code of the last attempt, without an address. */
     failure: string | null
@@ -169,7 +169,7 @@ export interface SalesTables {
   reservations: {
     id: Generated<number>
     number: string
-    /** Idempotency key of the request that made it. */
+    /** Idempotency key of the request that created it. */
     idempotency_key: string
     store_id: number
     product_id: number
@@ -200,14 +200,14 @@ export const quoteMerges = [
   'create index quotes_by_what_they_became on quotes (became)',
 ]
 
-/** A table of its own: the version before copies every column of a quote it knows nothing of. */
+/** A table of its own, because the previous version copies all columns of a quote, including unknown ones. */
 export const savedCarts = [
   'create table saved_carts (id integer primary key, quote_id integer not null unique references quotes(id) on delete cascade, saved_id integer not null unique references quotes(id) on delete cascade)',
 ]
 
 export const quotePrices = ['alter table quote_items add column seen_cents integer']
 
-/** After the customers, because of foreign keys. */
+/** After the customer tables, because of foreign keys. */
 export const orderSchema = [
   `create table orders (id integer primary key, number text not null unique, quote_id integer references quotes(id) on delete set null, customer_id integer references customers(id) on delete set null, store_id integer references stores(id), email text not null, status text not null check (status in ('pending', 'processing', 'complete', 'canceled')), idempotency_key text not null unique, coupon_code text, subtotal_cents integer not null, discount_cents integer not null, shipping_cents integer not null, tax_cents integer not null, total_cents integer not null check (total_cents >= 0), billing_address text not null, shipping_address text not null, shipping_method text not null, delivery text, payment_method text not null, extension text, created_at bigint not null, changed_at bigint not null)`,
   `create unique index one_order_of_a_quote on orders (quote_id) where status <> 'canceled'`,

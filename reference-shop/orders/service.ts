@@ -34,8 +34,8 @@ export async function orderFor(deps: Pick<Deps, 'data'>, session: Session, numbe
 }
 
 /**
- * Cancels an order that awaits payment. The provider is asked first, as it may just have been paid: 503 if it does not answer. 409 if it is
- * too late.
+ * Cancels an order that awaits payment. Asks the provider first, because it may just have been paid: 503 if there is no answer, 409 if it
+ * is too late.
  */
 export async function cancelOrder(
   deps: Pick<Deps, 'data' | 'provider' | 'mail' | 'log'>,
@@ -70,7 +70,7 @@ export function mayWithdraw(order: StoredOrder, now: number): boolean {
 
 /** An order by number and e-mail address; 404 if they do not match, 429 after too many tries. */
 export async function orderWithEmail(deps: Counts, number: string, email: string): Promise<StoredOrder> {
-  // Not limited per address over all places: strangers could lock its owner out.
+  // Not limited per e-mail address over all clients: others could then lock its owner out.
   await limit(deps, 'withdrawal', plainEmail(email), { both: 5, place: 20 })
   const order = await deps.data.orders.get(number.trim())
   if (!order || plainEmail(order.email) !== plainEmail(email)) throw new Refusal(404, 'unknownOrder')

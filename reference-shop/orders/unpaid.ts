@@ -19,8 +19,8 @@ export const transferBefore = ({ createdAt, remindedAt }: Pick<StoredOrder, 'cre
   )
 
 /**
- * Sends one reminder for each unpaid order by transfer or in a store, and later cancels it with a letter, each in its own language. A
- * failure affects one order only, which is retried the next time.
+ * Sends one reminder for each unpaid order by transfer or in a store, and later cancels it with an e-mail, each in its own language. A
+ * failure affects one order only, which is retried at the next run.
  */
 export async function lookAtUnpaid(
   deps: Pick<Deps, 'data' | 'mail' | 'provider' | 'log'>,

@@ -11,7 +11,7 @@ import { linkLifetime, mayWithdraw } from './service'
 type Withdraws = Writer & Pick<Deps, 'provider' | 'log'>
 type By = Pick<Withdrawing, 'name' | 'email' | 'lines'>
 
-/** Records a withdrawal with what follows from it, and writes the letters. In a transaction. */
+/** Records a withdrawal with its consequences, and queues the e-mails. In a transaction. */
 async function received(deps: Withdraws, order: StoredOrder, by: By): Promise<number> {
   const { data, render, origin } = deps
   refuseLinks([], by.name)

@@ -19,7 +19,7 @@ const anew = /^_token$|^_stamp$|^website$|password|^current$|^pin$/
 const isOwn = (c: Context, deps: Deps): boolean =>
   isFromOwnPage(c, deps.settings.publicUrl) ?? (c.req.header('Referer') ?? '').startsWith(`${originOf(c, deps)}/`)
 
-/** The form of a failed request, so that nothing typed is lost without script either. Null for anything but a form of this shop. */
+/** The form of a failed request, so that input is not lost without script either. Null if it is not a form of this shop. */
 export async function againOf(c: Context<ShopEnv>, deps: Deps): Promise<Again | null> {
   const { sessionSecret } = deps.settings
   const session = c.get('session')

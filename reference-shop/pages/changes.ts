@@ -16,7 +16,7 @@ export const pageChangeData = (database: Database): PageChangeData => ({
   },
 })
 
-/** The key of what shows any product, such as the feed: purged with each of them. */
+/** Key of everything that shows all products, such as the feed: purged with any product. */
 export const PRODUCTS_KEY = 'products'
 
 /** Purges the pages of these products, or of the products they are variants of, in every process. In the transaction of the change. */

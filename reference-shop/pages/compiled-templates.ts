@@ -204,7 +204,7 @@ class Compiler {
   }
 }
 
-/** A text that was added to is a tree of its parts, which would be walked for each page that it is kept for. */
+/** V8 stores a concatenated string as a tree; flattening it once saves doing so for each page that reuses it. */
 function inOnePiece(write: Write, scope: Scope): string {
   const page = { text: '' }
   write(scope, page)
@@ -212,9 +212,9 @@ function inOnePiece(write: Write, scope: Scope): string {
 }
 
 /**
- * Compiles templates parsed by LiquidJS into functions, once per file. LiquidJS renders through generators that may wait at each step,
- * which took most of the time of a page; here nothing waits. The output is the same: filters, operators and property access are those of
- * LiquidJS. An unknown tag is an error. What `kept` names is kept from page to page.
+ * Compiles templates parsed by LiquidJS into functions, once per file. LiquidJS renders with generators that may wait at each step, which
+ * took most of the time of a page; this is synchronous. The output is the same: filters, operators and property access are those of
+ * LiquidJS. An unknown tag is an error. `kept` caches partials between pages.
  */
 export function compileTemplates(engine: Liquid, kept = new KeptPartials()): RenderFile {
   const compiler = new Compiler(engine, kept)

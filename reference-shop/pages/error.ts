@@ -17,9 +17,9 @@ export interface ErrorView {
   canSearch: boolean
   /** The submitted form, to resend; null if there is none. */
   again: Again | null
-  /** A page to open first in another tab, such as the login; null for none. */
+  /** A page to open first in another tab, such as the login page; null for none. */
   first: Link | null
-  /** Links to go on: home, back. */
+  /** Links to continue: home, back. */
   actions: Link[]
 }
 
@@ -44,7 +44,7 @@ function wayBack(c: Context, { t }: Deps): Link[] {
   return path === '/' ? [] : [{ label: t('errors.back'), href: path }]
 }
 
-/** Failures that a form is not to blame for. */
+/** Failures that are not caused by the form. */
 const passing = (status: number): boolean => status === 401 || status === 419 || status >= 500
 
 /** The error page: 403, 404, 419, 500, and any other 4xx with the message of its code. */

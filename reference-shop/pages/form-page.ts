@@ -7,7 +7,7 @@ import { type PageHead, sendPage } from './layout'
 import type { Link } from './views'
 import { visitorOf } from './visitor'
 
-/** pages/form.liquid: one form, and links to go on. */
+/** pages/form.liquid: one form, and links to continue. */
 export interface FormPageView {
   heading: string
   intro: string

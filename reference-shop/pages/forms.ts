@@ -26,10 +26,10 @@ export type Typed = Readonly<Record<string, string>>
 /** A form with values and errors, for `snippets/form.liquid`. */
 export interface FormView extends FormShape {
   fields: readonly (FormField & { error: string })[]
-  /** About the form as a whole. */
+  /** Error of the form as a whole. */
   error: string
   hidden: NonNullable<FormShape['hidden']>
-  /** The same as data for an island. */
+  /** The form as data for an island. */
   shape: FormShape
 }
 
@@ -38,7 +38,7 @@ const passwordPattern = (() => {
   return `(?:${kinds.map((_, at) => kinds.filter((__, other) => other !== at).join('')).join('|')}).{8,}`
 })()
 
-/** Fields that several forms have. */
+/** Fields that several forms share. */
 export const commonFields = {
   email: {
     name: 'email',
@@ -72,7 +72,7 @@ export const commonFields = {
 const traits = ['length', 'lower', 'upper', 'digit', 'special'] as const
 
 const rulesOf = (spec: FieldSpec): string[] => (spec.rules ?? '').split('|').filter(Boolean)
-/** Rules that the browser checks with a pattern. */
+/** Rules that the browser can check with a pattern. */
 const own = new Set(['password'])
 
 function fieldOf(t: Translate, spec: FieldSpec, value: string): FormField {

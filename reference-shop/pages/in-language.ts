@@ -32,7 +32,7 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
     ...all,
     total_segments: all.total_segments.map(segment => ({
       ...segment,
-      // The title of a gift card ends with its number, as it is shown.
+      // The title of a gift card segment ends with the masked card number.
       title: known(`layout.segments.${segment.code}`, segment.title, { number: segment.title.slice(-masked('0000').length) }),
     })),
   })

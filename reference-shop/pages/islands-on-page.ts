@@ -7,19 +7,19 @@ export interface Manifest {
   loader: string
   /** Files of each part, the one to import first: 'core', and the areas of the registry. */
   parts: Record<string, string[]>
-  /** By data-component: when it loads unless its element says otherwise, the part it is in, and whether that can wait. */
+  /** By data-component: its default trigger, its part, and whether it is far down its pages. */
   islands: Record<string, { when: string; area: string; far?: boolean }>
-  /** Folder of texts, in which `nl_NL/core.json` has those of nearly every page. */
+  /** Folder of texts; `nl_NL/core.json` in it has those that nearly every page needs. */
   texts: string
-  /** By area the other files of texts that its islands wait for: 'catalogue'. */
+  /** The further text files that the islands of each area wait for: 'catalogue'. */
   textsByArea: Record<string, string[]>
-  /** All styles, and those of components for a theme with tokens and layout of its own. */
+  /** All styles, and those without tokens and layout, for a theme with its own. */
   styles: { etalage: string; components: string }
-  /** Script that reports how fast a page was. */
+  /** Script that reports performance metrics of a page. */
   vitals: string
 }
 
-/** The manifest of a runtime; undefined when nothing was built. */
+/** The manifest of a runtime; undefined if there is no build. */
 export function readManifest(root: string, runtime: string): Manifest | undefined {
   const file = join(root, 'dist', runtime, 'manifest.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
@@ -27,7 +27,7 @@ export function readManifest(root: string, runtime: string): Manifest | undefine
 
 const ATTRIBUTE = 'data-component='
 
-/** Where comments begin and end. */
+/** Start and end positions of comments. */
 function commentsIn(html: string): (readonly [from: number, to: number])[] {
   const comments: (readonly [number, number])[] = []
   for (let from = html.indexOf('<!--'); from >= 0; from = html.indexOf('<!--', from + 1)) {
@@ -38,8 +38,8 @@ function commentsIn(html: string): (readonly [from: number, to: number])[] {
 }
 
 /**
- * Values of data-component in the tags of the HTML, each with the values of data-load beside it ('' for none), ignoring scripts, text and
- * comments. The attribute is rare, so its context is read last.
+ * Values of data-component in the HTML's tags, each with the values of data-load beside it ('' for none), ignoring scripts, text and
+ * comments. The attribute is rare, so it is searched first and its context checked afterwards.
  */
 function islandsIn(html: string): Map<string, Set<string>> {
   const comments = commentsIn(html)
@@ -60,13 +60,13 @@ function islandsIn(html: string): Map<string, Set<string>> {
   return names
 }
 
-/** Whether an island loads only on interaction, or when a store gets data through one. */
+/** Whether an island loads only on interaction, or when a store gets data by interaction. */
 const waits = (when: string): boolean => when.split('|').every(trigger => /^(interaction|store\()/.test(trigger))
 
 /**
- * What a rendered page needs of the build: the stylesheet, preloads of the core and of areas that wait for neither interaction nor scrolling, and the
- * inline loader script ('' if nothing is to be loaded). Preloaded as data (fetch), as some browsers cache a failed module for the lifetime
- * of the page.
+ * What a rendered page needs from the build: the stylesheet, preloads of the core and of areas that wait for neither interaction nor
+ * scrolling, and the inline loader script ('' if the page has no islands). Preloaded as fetch, because some browsers cache a failed module
+ * for the life of the page.
  */
 export function assetsFor(html: string, manifest: Manifest | undefined, locale = 'nl-NL'): { head: string; script: string } {
   if (!manifest) return { head: '', script: '' }

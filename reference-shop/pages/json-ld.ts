@@ -15,7 +15,7 @@ export const breadcrumbsThing = (origin: string, crumbs: readonly Breadcrumb[], 
     })),
   })
 
-/** How goods come back, everywhere in the shop. The shop asks nothing for that, so the law has it pay for the way back. */
+/** Return policy of the whole shop. The terms do not make the customer pay for the return, so by law the shop does. */
 export const returnPolicy: Thing = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: ['NL', 'BE'],
@@ -26,7 +26,7 @@ export const returnPolicy: Thing = {
   refundType: 'https://schema.org/FullRefund',
 }
 
-/** Address of the shop's mark on its own: the icon of its pages. */
+/** Address of the shop's logo, which is also the icon of its pages. */
 export const logoPath = '/logo.svg'
 
 /** The shop itself and its search, for the home page. */

@@ -1,12 +1,12 @@
-/** So many texts are kept: of a card some 5 kB with what it was made of. */
+/** Number of cached texts; a product card takes about 5 kB with its key. */
 const MOST_KEPT = 2000
 
 /**
- * Texts of partials on pages that are the same for everybody. Such a text is made of nothing but its arguments, by which it is found again:
- * what changes is another text, and nothing of a visitor can be in one.
+ * Cache of rendered partials on shared pages. A partial depends on its arguments only, and these are the key: different content is another
+ * entry, and visitor data cannot be in it.
  */
 export class KeptPartials {
-  /** The one used longest ago comes first. */
+  /** Least recently used first. */
   private readonly texts = new Map<string, string>()
 
   constructor(private readonly names: ReadonlySet<string> = new Set()) {}
@@ -15,7 +15,7 @@ export class KeptPartials {
     return this.names.has(name)
   }
 
-  /** `work` makes the text where it is not there yet. */
+  /** `work` makes the text if it is not cached. */
   text(key: string, work: () => string): string {
     const text = this.texts.get(key) ?? work()
     this.texts.delete(key)

@@ -19,13 +19,13 @@ import { shopUrls } from './urls'
 import type { Breadcrumb, LayoutView, NavCategory, PageFact } from './views'
 import { type Visitor, visitorView } from './visitor'
 
-/** The page's own part of LayoutView; the rest follows from the request. */
+/** A page's own part of LayoutView; the rest is derived from the request. */
 export interface PageHead {
   template: string
   /** Without the name of the shop. */
   title: string
   description?: string
-  /** Path; absent for pages that stay out of the index. */
+  /** Path; absent for pages that must not be indexed. */
   canonical?: string
   robots?: string
   prev?: string
@@ -38,13 +38,13 @@ export interface PageHead {
   category?: string
   config?: Partial<Pick<PageConfig, 'categoryId' | 'searchQuery' | 'blockId' | 'urlFilter'>>
   status?: number
-  /** schema.org things beside the breadcrumbs. */
+  /** schema.org things besides the breadcrumbs. */
   structured?: Record<string, unknown>[]
 }
 
 const shopName = 'Etalage'
 
-/** Not prefetched: personal pages, addresses with side effects, and links that islands handle. */
+/** Excluded from prefetching: personal pages, addresses with side effects, and links that islands handle. */
 const speculationRules = JSON.stringify({
   prerender: [
     {
@@ -64,7 +64,7 @@ const speculationRules = JSON.stringify({
   ],
 })
 
-/** Categories as links, of which `path` is the current one. */
+/** Categories as links; `path` is the current one. */
 export function navTree(categories: readonly Category[], path: string): NavCategory[] {
   return categories.map(category => ({
     id: category.id,
@@ -76,10 +76,10 @@ export function navTree(categories: readonly Category[], path: string): NavCateg
   }))
 }
 
-/** Public scheme and host of this shop. */
+/** Public scheme and host of the shop. */
 export const originOf = (c: Context, { settings }: Pick<Deps, 'settings'>): string => settings.publicUrl ?? new URL(c.req.url).origin
 
-/** Dependencies for one request: `origin` for links in letters, `place` for rate limiting. */
+/** Dependencies for one request: `origin` for links in e-mails, `place` (client address) for rate limits. */
 export const askedBy = (c: Context, deps: Deps): Deps & { origin: string; place: string } => ({
   ...deps,
   origin: originOf(c, deps),
@@ -146,7 +146,7 @@ const configView = (c: Context<ShopEnv>, { t, render: { locale } }: Deps, { cust
 export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, visitor: Visitor, view: object): Promise<Response> {
   const { data, settings, t, render } = deps
   const session = c.get('session')
-  // A prefetched page may never be seen.
+  // A prefetched page may never be seen, so it must not use up messages.
   const messages = isAhead(c) ? [] : session.state.messages
   const [categories, myStore] = await Promise.all([data.catalogue.categories(), myStoreOf(c, deps)])
   if (messages.length) await session.change({ messages: [] })

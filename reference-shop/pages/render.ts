@@ -18,10 +18,10 @@ import type { LayoutView } from './views'
 export const scriptJson = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replace(/[<>&\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Input of a price filter; anything but an amount prints ''. */
+/** Input of a price filter; anything that is not an amount prints ''. */
 type Amount = number | string | null | undefined
 
-/** An amount as HTML: ',-' for the eye, the plain amount for the ear, as shared/price/Price.tsx. */
+/** An amount as HTML: shown with ',-', read out as the plain amount, as in shared/price/Price.tsx. */
 export function priceHtml(amount: Amount, locale = 'nl-NL', currency = shopCurrency): string {
   const [shown, plain] = [formatPrice(amount, locale, currency), plainPrice(amount, locale, currency)]
   return shown === plain ? shown : `<span aria-hidden="true">${shown}</span><span class="visually-hidden">${plain}</span>`
@@ -35,7 +35,7 @@ export interface Renderer {
    * template fails.
    */
   page(layout: Omit<LayoutView, 'assets' | 'content'>, view: object): Promise<{ html: string; scripts: string[] }>
-  /** An e-mail: `mail/<template>.liquid` inside `layout/mail.liquid`, and `mail/<template>-text.liquid`. Throws when a template fails. */
+  /** An e-mail: `mail/<template>.liquid` inside `layout/mail.liquid`, and `mail/<template>-text.liquid`. Throws if a template fails. */
   letter<View extends LetterView>(template: string, view: View): Letter
 }
 
@@ -43,7 +43,7 @@ export interface Renderer {
 const named = (values: readonly unknown[]) =>
   Object.fromEntries(values.filter((value): value is [string, unknown] => Array.isArray(value) && value.length === 2))
 
-/** Partials that are the same on many pages, and made of their arguments alone: on pages of guests they see no globals. */
+/** Partials that recur on many pages and depend on their arguments only; on pages of guests they cannot see globals. */
 const keptPartials = new Set(['product-card', 'sections/menu', 'sections/footer-columns'])
 
 interface RenderSettings {
@@ -52,9 +52,9 @@ interface RenderSettings {
   t: Translate
   manifest: Manifest | undefined
   locale?: string
-  /** Of every amount; absent: the shop's. */
+  /** Currency of amounts; default: the shop's. */
   currency?: Currency
-  /** Pages report how fast they were. */
+  /** Pages report performance metrics. */
   vitals?: boolean
 }
 
@@ -80,8 +80,8 @@ function templatesOf(
 }
 
 /**
- * Placeholders in the head for what the body needs. Shoppers' input is escaped, so only templates can contain these; the first of each
- * counts.
+ * Placeholders in the head for what depends on the body. Shoppers' input is escaped, so only templates can contain these; the first
+ * occurrence of each is replaced.
  */
 const placeholders = { head: '<!--assets.head-->', scripts: '<!--assets.scripts-->' }
 

@@ -12,33 +12,33 @@ export type Values = Record<string, string>
 
 /** The product or store that a form is about. */
 export interface Subject {
-  /** Path of its page: the form is one level below it, and submitting it leads back. */
+  /** Path of its page; the form is one level below, and submitting returns to it. */
   url: string
-  /** Breadcrumbs to it. */
+  /** Its breadcrumbs. */
   breadcrumbs: Link[]
-  /** How the form's template shows it. */
+  /** Data of the subject for the form's template. */
   view: (visitor: Visitor) => object
 }
 
 export interface SubjectForm<S extends Subject> {
-  /** The last part of its path, and its template. */
+  /** Last part of the form's path; also its template. */
   path: 'review' | 'vraag'
   template: 'review' | 'question'
-  /** Text keys of its title and its success message. */
+  /** Text keys of title and success message. */
   title: string
   sent: string
-  /** Text keys of what its fields are called. */
+  /** Text keys of the field labels. */
   fields: Readonly<Record<string, string>>
-  /** The name of the field for files, which a browser keeps for nobody: who sends the form again chooses them again. */
+  /** Name of the file field. Browsers do not restore chosen files, so they must be chosen again after an error. */
   files?: string
   /** Initial values of the fields. */
   initial: (subject: S, customer: Visitor['customer']) => Values
-  /** Names of the fields that are wrong. */
+  /** Names of invalid fields. */
   wrong: (values: Values, subject: S) => string[]
   take: (c: Context<ShopEnv>, values: Values, subject: S) => Promise<void>
 }
 
-/** What the field for photos takes. */
+/** Limits of the photo field. */
 const photoField = { most: photoLimits.most, megabytes: inMegabytes(photoLimits.file), types: photoTypes }
 
 const errorText = ({ t }: Deps, field: string, label: string, value: string): string => {

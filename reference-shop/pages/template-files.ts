@@ -8,8 +8,8 @@ const startOfContent = /(<(?!(?:area|br|hr|img|input|link|meta|source)\b)[a-z][\
 const beforeTagAlone = /\n(?=\{%(?:(?!-?%\}).)*%\}\n)/g
 
 /**
- * A template without its indentation, which would be sent with every page. White space with a line break is removed just inside an element
- * and at the end of a tag, and reduced to one line break elsewhere, which browsers treat as a space.
+ * A template without indentation, which every page would otherwise contain. White space with a line break is removed just inside an element
+ * and at the end of a tag, and elsewhere reduced to one line break, which browsers treat as a space.
  */
 export const withoutIndentation = (source: string): string =>
   source
@@ -20,7 +20,7 @@ export const withoutIndentation = (source: string): string =>
 
 const read = (file: string): string => withoutIndentation(readFileSync(file, 'utf8'))
 
-/** Reads templates of HTML for Liquid. */
+/** Reads HTML templates for Liquid. */
 export const htmlTemplates: FS = {
   dirname,
   sep,

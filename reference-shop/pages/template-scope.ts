@@ -17,7 +17,7 @@ export class Scope {
     readonly own: Names = new Map(),
   ) {}
 
-  /** The page is the same for every guest. */
+  /** The page is shared by all guests. */
   get isForEverybody(): boolean {
     return (this.globals.get('config') as Partial<PageConfig> | undefined)?.isForEverybody === true
   }
@@ -59,7 +59,7 @@ export function scopeOf(engine: Liquid, view: object, globals: object): Scope {
   return new Scope(new Map(Object.entries(view)), new Map(Object.entries(globals)), { context, liquid: engine })
 }
 
-/** `forloop` in a loop: what LiquidJS has under that name. */
+/** `forloop` in a loop, with LiquidJS's properties. */
 export class ForLoop extends Drop {
   private done = 0
 

@@ -13,7 +13,7 @@ import { type Scope, scopeOf } from './template-scope'
 
 type FilterArg = Value['filters'][number]['args'][number]
 
-/** Reads a value as a template has it. */
+/** Reads a value in a template. */
 export type Read = (scope: Scope) => unknown
 
 /** A constant. */
@@ -25,7 +25,7 @@ function constant(value: unknown): Read {
   return read
 }
 
-/** Reads a property as LiquidJS does; plain data, the usual case, without calling LiquidJS. */
+/** Reads a property as LiquidJS does; the usual case, plain data, without calling LiquidJS. */
 function property(from: unknown, key: unknown, { context }: Scope): unknown {
   if (from === null || from === undefined) return from
   if (typeof key === 'string' && typeof from === 'object' && Object.hasOwn(from, key)) {
@@ -102,7 +102,7 @@ function expression(engine: Liquid, { postfix }: Expression): Read {
   return reads[0] ?? constant(undefined)
 }
 
-/** A value as it is printed. */
+/** A value as printed text. */
 export function textOf(given: unknown): string {
   const value = toValue(given)
   if (typeof value === 'string') return value
@@ -116,7 +116,7 @@ const handlerOf = (filter: FilterImplOptions): Handler => (typeof filter === 'fu
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' }
 
-/** What LiquidJS makes of a value between tags and in attributes; most have no sign to escape, so one is looked for first. */
+/** LiquidJS's HTML escaping; most values have nothing to escape, so that is checked first. */
 function escaped(value: unknown): string {
   const text = textOf(value)
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign) : text

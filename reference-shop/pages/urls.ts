@@ -1,6 +1,6 @@
 import type { Urls } from '../../shared/contract/urls'
 
-/** Addresses of this shop's pages, for islands that need one which the page does not print. */
+/** Addresses of this shop's pages that islands need and that are not printed in the page. */
 export const shopUrls = {
   home: '/',
   cart: '/checkout/cart',

@@ -48,24 +48,24 @@ export interface LayoutView {
   /** For `<title>`, including the name of the shop. */
   title: string
   description: string
-  /** Absolute address, or '' for pages that have none. */
+  /** Absolute address, or '' for pages without one. */
   canonical: string
   /** Content of `<meta name="robots">`. */
   robots: string
-  /** For rel=prev and rel=next of listings; '' when there is none. */
+  /** For rel=prev and rel=next of listings; '' if there is none. */
   prev: string
   next: string
   /** Absolute, without query string; for og:url. */
   url: string
   /** Absolute address of the page's picture, or ''. */
   image: string
-  /** '' on a page that is the same for everybody. */
+  /** '' on a shared page. */
   csrfToken: string
   /** Analytics events of the page itself: `page-facts`. */
   facts: readonly PageFact[]
   /** Consent to analytics; '' if not answered. */
   consent: 'granted' | 'denied' | ''
-  /** Signed render time, which public forms send along (`snippets/guard.liquid`). '' on a page that is the same for everybody. */
+  /** Signed render time, submitted with public forms (`snippets/guard.liquid`). '' on a shared page. */
   formStamp: string
   /** Speculation rules as JSON. The CSP allows exactly this text: print it unchanged. */
   speculationRules: string
@@ -75,13 +75,13 @@ export interface LayoutView {
   otherLanguage: Link & { lang: string }
   /** schema.org descriptions of the page, for one `application/ld+json` script. */
   structured: Record<string, unknown>[]
-  /** Links of the footer by column, and what the bar under the header promises. */
+  /** Footer links by column, and the promises in the bar below the header. */
   footer: { service: Link[]; about: Link[] }
   /** `<script type="application/json" id="page-config">{{ config | json_script }}</script>`. */
   config: PageConfig
   /**
-   * Initial state of the stores; empty on a page that is the same for everybody. `now` is the server's clock in ms since 1970: `<script
-   * type="application/json" id="page-state">{{ pageState | json_script }}</script>`.
+   * Initial state of the stores; empty on a shared page. `now` is the server's clock in ms since 1970: `<script type="application/json"
+   * id="page-state">{{ pageState | json_script }}</script>`.
    */
   pageState: {
     now?: number
@@ -98,7 +98,7 @@ export interface LayoutView {
   /** For the search field. */
   searchQuery: string
   cart: CartSummary
-  /** Products on the wishlist and the lists beside it, each counted once. */
+  /** Number of distinct products on the wishlist and named lists. */
   wishlist: { count: number }
   /** null for guests. */
   customer: { firstName: string; lastName: string; email: string } | null

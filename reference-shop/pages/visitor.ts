@@ -21,7 +21,7 @@ export interface Visitor {
   customer: Customer | undefined
   quote: Quote
   wishlist: Wishlist
-  /** Product ids on the wishlist or on a list with a name. */
+  /** Product ids on the wishlist or a named list. */
   wished: ReadonlySet<Id>
 }
 
@@ -43,7 +43,7 @@ export function cardFor({ wished }: Visitor, product: CardProduct): CardView {
   return { ...product, in_wishlist: wished.has(product.product_id), discount }
 }
 
-/** Visitor data; empty on a page that is the same for everybody. */
+/** Visitor data; empty on a shared page. */
 export function visitorView(
   c: Context<ShopEnv>,
   { settings }: Pick<Deps, 'settings'>,

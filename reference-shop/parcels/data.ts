@@ -13,7 +13,7 @@ import type { CarrierEvent, Parcel, ParcelData } from './records'
 
 type Row = Selectable<Tables['parcels']>
 
-/** Orders or parcels that one look takes at most. */
+/** Maximum number of orders or parcels per run. */
 const PORTION = 50
 
 const newNumber = (): string => `3SETAL${randomInt(100_000_000, 1_000_000_000)}`
@@ -21,7 +21,7 @@ const newNumber = (): string => `3SETAL${randomInt(100_000_000, 1_000_000_000)}`
 const nextAt = (row: Pick<Row, 'step' | 'is_pick_up' | 'created_at' | 'expected_at'>): number | null =>
   nextOf({ step: row.step, isPickUp: row.is_pick_up === 1, createdAt: row.created_at, expectedAt: row.expected_at })?.at ?? null
 
-/** What a parcel is made of; `productId` is sent instead of what the line says. */
+/** Contents of a parcel; `productId` is sent instead of the line's product. */
 export interface NewParcel {
   orderId: number
   returnId?: number
@@ -30,7 +30,7 @@ export interface NewParcel {
   lines: readonly { id: number; qty: number; productId?: number | null }[]
 }
 
-/** Makes a parcel, which the carrier takes from there. In a transaction. */
+/** Creates a parcel for the carrier. In a transaction. */
 export async function makeParcel(database: Database, { orderId, returnId, isPickUp, expectedAt: expected, lines }: NewParcel, now: number) {
   const step = 'planned' as const
   const row = { step, is_pick_up: isPickUp ? 1 : 0, expected_at: expected, created_at: now }
@@ -45,7 +45,7 @@ export async function makeParcel(database: Database, { orderId, returnId, isPick
     .execute()
 }
 
-/** All parcels of an order have been fetched: it was paid where they lay. In a transaction that holds the order. */
+/** Marks all parcels of an order as collected, because it was paid at the pick-up store. In a transaction that has locked the order. */
 export async function fetchParcels(database: Database, orderId: number, now: number): Promise<void> {
   const rows = await database().selectFrom('parcels').select(['id', 'number']).where('order_id', '=', orderId).execute()
   for (const { id, number } of rows) {
@@ -59,7 +59,7 @@ export async function fetchParcels(database: Database, orderId: number, now: num
   }
 }
 
-/** Orders to be sent or laid ready that have no parcels yet. Those from before there were parcels, and delivered, stay without. */
+/** Orders to be sent or prepared for pick-up that have no parcels yet. Delivered orders from before there were parcels have none. */
 const unplanned = (database: Database) =>
   database()
     .selectFrom('orders')
@@ -91,7 +91,7 @@ async function planOrder(database: Database, order: StoredOrder, now: number): P
     const expected = expectedAt(date, place, now)
     await makeParcel(database, { orderId: order.id, isPickUp, expectedAt: expected, lines }, now)
   }
-  // One that gift cards paid as a whole has no other moment at which it is paid.
+  // An order paid entirely with gift cards has no later moment of payment.
   if (order.payment.status === 'paid') await issueInvoice(database, order.id, null, now)
 }
 
@@ -180,7 +180,7 @@ async function partsOf(database: Database, rows: readonly Row[]): Promise<Parcel
   }))
 }
 
-/** The order is done once all that it came in has arrived; one that is still to be paid in the store is not. In a transaction. */
+/** Completes an order once all its parcels have arrived, unless it is still to be paid in the store. In a transaction. */
 async function finish(database: Database, orderId: number, now: number): Promise<void> {
   const rows = await database()
     .selectFrom('parcels')
@@ -236,7 +236,7 @@ async function simulated(database: Database, now: number): Promise<CarrierEvent[
     .selectAll('parcels')
     .where('next_at', '<=', now)
     .where('orders.status', '!=', 'canceled')
-    // What is to be paid in the store is fetched when it is.
+    // An order to be paid in the store is collected when it is paid.
     .where(({ not, and, eb }) => not(and([eb('step', '=', 'ready'), eb('payment_method', '=', 'store')])))
     .orderBy('next_at')
     .limit(PORTION)

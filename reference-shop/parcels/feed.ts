@@ -3,7 +3,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { isSignedBy } from '../payments/signature'
 import type { CarrierEvent } from './records'
 
-/** Where the carrier tells the shop how parcels go. */
+/** Endpoint for the carrier's notifications. */
 export const carrierPath = '/bezorging/melding'
 
 const steps: readonly string[] = ['packed', 'sent', 'delivered', 'ready', 'collected'] satisfies CarrierEvent['step'][]
@@ -19,7 +19,7 @@ function read(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What a carrier sent: an event, or undefined for what is none. */
+/** Parses a carrier's notification; undefined if it is invalid. */
 export function carrierEventIn(text: string, now: number): CarrierEvent | undefined {
   const { key, parcel, step, at } = read(text) ?? {}
   const isRight = typeof key === 'string' && key !== '' && key.length <= 200 && typeof parcel === 'string' && steps.includes(String(step))
@@ -27,7 +27,10 @@ export function carrierEventIn(text: string, now: number): CarrierEvent | undefi
   return isRight && isTime ? ({ key, parcel, step, at } as CarrierEvent) : undefined
 }
 
-/** Takes what the carrier tells, signed with the shared secret; a repeated key is taken once. Without a carrier everything is refused. */
+/**
+ * Handles a carrier's notification, signed with the shared secret; a repeated key is ignored. Refuses everything if no carrier is
+ * configured.
+ */
 export async function carrierEvent(c: Context<ShopEnv>, { data, settings }: Deps): Promise<Response> {
   const { carrierSecret } = settings
   const text = await c.req.text()

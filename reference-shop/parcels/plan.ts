@@ -4,18 +4,18 @@ import { dayAfter } from '../stores/holidays'
 import { amsterdam, momentOf } from '../stores/opening'
 import type { CarrierEvent } from './records'
 
-/** Different lines in a parcel; the others come in one of their own, a day later. */
+/** Maximum number of different lines in a parcel; further lines go in another parcel, a day later. */
 export const LINES_IN_PARCEL = 3
 const HOUR = 3_600_000
-/** On the evening before it comes, an order leaves from this time on. */
+/** Time of day at which an order leaves on the evening before delivery. */
 const LEAVES_AT = '22:00'
 
 const dayBefore = (date: string): string => new Date(Date.parse(`${date}T12:00:00Z`) - 24 * HOUR).toISOString().slice(0, 10)
 
-/** When what comes on a day leaves at the latest, in ms since 1970. */
+/** When an order must leave to arrive on a day, in ms since 1970. */
 export const leavesAt = (date: string): number => momentOf(dayBefore(date), LEAVES_AT)
 
-/** In which order the steps come: what is told later of an earlier step changes nothing. */
+/** Order of the steps; a late notification of an earlier step is ignored. */
 export const ranks: Readonly<Record<ParcelStep, number>> = { planned: 0, packed: 1, sent: 2, ready: 2, delivered: 3, collected: 3 }
 
 /** The lines of each parcel of an order. Vouchers are sent by e-mail. */
@@ -26,7 +26,7 @@ export function parcelsOf({ lines }: Pick<StoredOrder, 'lines'>): StoredOrder['l
   )
 }
 
-/** When a parcel should arrive that was made now; `place` counts those of its order. ms since 1970. */
+/** When a new parcel should arrive; `place` is its index in the order. ms since 1970. */
 export function expectedAt(promised: string | null, place: number, now: number): number {
   let day = promised ?? dayAfter(amsterdam(now).date)
   const soonest = amsterdam(now + 5 * HOUR).date
@@ -35,7 +35,7 @@ export function expectedAt(promised: string | null, place: number, now: number):
   return Math.max(momentOf(day, '14:00'), now + 5 * HOUR)
 }
 
-/** What is to come later than tomorrow waits until the evening before. */
+/** A parcel for a later day than tomorrow waits until the evening before. */
 const sentAt = (createdAt: number, day: string): number =>
   Math.max(createdAt + 3 * HOUR, day > dayAfter(amsterdam(createdAt).date) ? leavesAt(day) : 0)
 
@@ -46,7 +46,7 @@ interface Way {
   expectedAt: number
 }
 
-/** What the simulated carrier tells next of a parcel, and when (ms since 1970); undefined once it has arrived. */
+/** The next step of the simulated carrier for a parcel, and when (ms since 1970); undefined once it has arrived. */
 export function nextOf({ step, isPickUp, createdAt, expectedAt }: Way): { step: CarrierEvent['step']; at: number } | undefined {
   if (step === 'planned') return { step: 'packed', at: createdAt + HOUR }
   if (step === 'packed' && isPickUp) return { step: 'ready', at: createdAt + 3 * HOUR }

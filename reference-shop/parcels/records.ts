@@ -4,18 +4,18 @@ export interface Parcel {
   id: number
   number: string
   isPickUp: boolean
-  /** With what comes in exchange or from repair. */
+  /** Contains an exchange or a repaired product. */
   isReturn: boolean
   step: ParcelStep
-  /** When it should arrive, ms since 1970. */
+  /** Expected arrival, ms since 1970. */
   expectedAt: number
-  /** `name` is of what is sent instead, if it is. */
+  /** `name` is that of the replacement, if it is one. */
   lines: { lineId: number; qty: number; name: string }[]
-  /** The first moment of each step that was told, ms since 1970. */
+  /** When each step was first reported, ms since 1970. */
   steps: Partial<Record<ParcelStep, number>>
 }
 
-/** What the carrier tells. */
+/** A notification of the carrier. */
 export interface CarrierEvent {
   /** A repeated key is ignored. */
   key: string
@@ -26,7 +26,7 @@ export interface CarrierEvent {
   at: number
 }
 
-/** A parcel that its buyer should hear of. */
+/** A parcel whose buyer should be notified. */
 export interface ToTell {
   id: number
   /** Number of its order. */
@@ -34,16 +34,19 @@ export interface ToTell {
 }
 
 export interface ParcelData {
-  /** The first first. */
+  /** In order of arrival. */
   ofOrder(orderId: number): Promise<Parcel[]>
-  /** Makes the parcels of paid orders that have none; resolves to how many orders. */
+  /** Creates the parcels of paid orders that have none; resolves to the number of orders. */
   plan(): Promise<number>
-  /** Records what the carrier tells; a parcel never goes back a step. Undefined for an unknown parcel; `isNew` false for a repeated key. */
+  /**
+   * Records a notification of the carrier; a parcel never goes back a step. Undefined for an unknown parcel; `isNew` is false for a
+   * repeated key.
+   */
   notify(event: CarrierEvent): Promise<{ isNew: boolean } | undefined>
-  /** What the simulated carrier would tell of now. */
+  /** The notifications that the simulated carrier would send now. */
   simulated(): Promise<CarrierEvent[]>
-  /** Parcels that were sent, or lie ready, without a letter. */
+  /** Parcels that were sent, or are ready for pick-up, without an e-mail. */
   untold(): Promise<ToTell[]>
-  /** Takes one of those; undefined if another process has. In the transaction of its letter. */
+  /** Takes one of those; undefined if another process has. In the transaction that queues its e-mail. */
   take(id: number): Promise<Parcel | undefined>
 }

@@ -6,7 +6,7 @@ import { dayTitle } from '../text/dates'
 
 type ParcelDeps = Pick<Deps, 'data' | 'mail' | 'log'>
 
-/** Writes the letter about each parcel that was sent or lies ready, once, in the language of its order. */
+/** Queues an e-mail for each parcel that was sent or is ready for pick-up, once, in the language of its order. */
 async function tell(deps: ParcelDeps, inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>, origin: string): Promise<void> {
   const { parcels, orders } = deps.data
   for (const { id, order: number } of await parcels.untold())
@@ -28,7 +28,7 @@ async function tell(deps: ParcelDeps, inLanguage: (locale: string) => Pick<Deps,
     })
 }
 
-/** Makes parcels of paid orders, lets the simulated carrier move them on if there is one, and writes the letters about them. */
+/** Creates parcels of paid orders, advances those of the simulated carrier if there is one, and queues their e-mails. */
 export async function moveParcels(
   deps: ParcelDeps,
   inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,

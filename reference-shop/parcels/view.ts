@@ -4,7 +4,7 @@ import { amsterdam } from '../stores/opening'
 import { datesIn, dayTitle } from '../text/dates'
 import type { Parcel } from './records'
 
-/** A step of an order or a parcel; `at` in words, '' while it is still to come. */
+/** A step of an order or a parcel; `at` in words, '' if it is still to come. */
 export interface StepView {
   code: string
   label: string
@@ -14,18 +14,18 @@ export interface StepView {
 }
 
 export interface ParcelView {
-  /** 'Pakket 1 van 2'; '' for the only one. */
+  /** 'Pakket 1 van 2'; '' if there is only one. */
   title: string
   number: string
   lines: string[]
-  /** The day that it is expected, in words; '' once it has arrived. */
+  /** Expected day in words; '' once it has arrived. */
   expected: string
   steps: StepView[]
 }
 
 const ways = { home: ['packed', 'sent', 'delivered'], pickUp: ['packed', 'ready', 'collected'] } as const
 
-/** Steps in their order with the moment of each, ms since 1970; a step that was passed over has the next one's. */
+/** Steps in order with their moments, ms since 1970; a step that was skipped gets the moment of the next. */
 function stepsOf({ t, render }: Pick<Deps, 't' | 'render'>, moments: readonly (readonly [code: string, at: number | null])[]): StepView[] {
   const day = datesIn(render.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
   const last = moments.findLastIndex(([, at]) => at !== null)
@@ -41,7 +41,7 @@ function stepsOf({ t, render }: Pick<Deps, 't' | 'render'>, moments: readonly (r
   })
 }
 
-/** How an order goes: a list of steps for each parcel, or one for the order as a whole. None for a cancelled order. */
+/** Progress of an order: the steps of each parcel, or of the order as a whole if it has no parcels. Empty for a cancelled order. */
 export async function parcelViews(deps: Pick<Deps, 't' | 'render' | 'data'>, order: StoredOrder, now: number): Promise<ParcelView[]> {
   if (order.status === 'canceled') return []
   const { t, data, render } = deps
@@ -55,7 +55,7 @@ export async function parcelViews(deps: Pick<Deps, 't' | 'render' | 'data'>, ord
   const view = (parcel: Parcel | undefined, place: number, count: number): ParcelView => {
     const way = ways[(parcel?.isPickUp ?? isPickUp) ? 'pickUp' : 'home']
     const isHere = (code: string): number | null => parcel?.steps[code as 'sent'] ?? null
-    // Of an order from before there were parcels is known that it was done.
+    // For an order from before there were parcels, only completion is known.
     const after = way.map(code => [code, parcel ? isHere(code) : code === way[2] ? (history.complete ?? null) : null] as const)
     const isOver = after[2]?.[1] != null
     const expected = parcel && !isOver && parcel.expectedAt > now ? dayTitle(amsterdam(parcel.expectedAt).date, render.locale) : ''

@@ -50,15 +50,15 @@ export function requestIn(secret: string, query: URLSearchParams): PaymentReques
   return { ...texts, cents: Number(cents) } as PaymentRequest
 }
 
-/** What is to be paid back of a payment. */
+/** A refund to make on a payment. */
 export interface RefundRequest {
-  /** The same key pays back once. */
+  /** The same key is refunded once. */
   key: string
   reference: string
   cents: number
 }
 
-/** The signed call that pays back. */
+/** The signed refund call. */
 export function refundCall({ url, secret }: Provider, request: RefundRequest) {
   const body = JSON.stringify(request)
   const headers = { 'Content-Type': 'application/json', 'X-Signature': signatureOf(secret, `refund:${body}`) }

@@ -1,10 +1,13 @@
-/** Widths of bars and spaces in turn, of each value 0 to 106 of Code 128; the last is the stop. */
+/** Widths of alternating bars and spaces for each value 0 to 106 of Code 128; the last is the stop pattern. */
 const widths =
   '2122222221222222211212231213221312221222131223121322122212132213122312121122321221321222311132221231221232212232112211322212312132122231123121313112223211223212213122123221123222112121232123212321211113231311231313211123131321131323112113132311132313111121331123311321311131231133211331213131212113312311312131132133112131313111233113213311213121133123113321113141112214114311111112241114221211241214211411221412211122141124121221141224111421121422112412112211144131112411121341111112421211421212411142121241121242114112124211124212112121412141214121211111431113411311411141131143114111134113111131411141313111414111312114122112142112322331112'
 
 const [startB, stop] = [104, 106]
 
-/** The widths of bars and spaces of a text in Code 128, set B (ASCII from a space to a tilde), in modules and in turn, a bar first. Throws on other characters. */
+/**
+ * Encodes a text in Code 128, set B (ASCII from space to tilde): the widths of alternating bars and spaces in modules, starting with a bar.
+ * Throws on other characters.
+ */
 export function code128(text: string): number[] {
   const values = [...text].map(character => (character.codePointAt(0) ?? 0) - 32)
   if (!text || values.some(value => value < 0 || value > 94)) throw new Error(`No Code 128 of ${JSON.stringify(text)}`)

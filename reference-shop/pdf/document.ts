@@ -25,12 +25,12 @@ function drawFacts(paper: Sheet, parent: PDFKit.PDFStructureElement, facts: Pape
   return y
 }
 
-/** The page numbers, and a line above them, on every page. */
+/** Draws the page numbers, with a line above, on every page. */
 function drawFeet(paper: Sheet, pageOf: PaperDocument['pageOf']): void {
   const { count } = paper.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page)
-    // Below the margin, where a text would begin a page of its own.
+    // Text below the bottom margin would otherwise start a new page.
     paper.page.margins.bottom = 0
     untagged(paper, () => {
       rule(paper, left, 792, width)
@@ -40,7 +40,7 @@ function drawFeet(paper: Sheet, pageOf: PaperDocument['pageOf']): void {
   }
 }
 
-/** A document of lines and totals as PDF, of A4. The same document gives the same bytes. */
+/** Writes a document of lines and totals as an A4 PDF. The same document gives the same bytes. */
 export async function writeDocument(document: PaperDocument): Promise<Buffer> {
   const { locale, title, to, facts, intro = [], totals, closing = [], pageOf } = document
   const margins = { top, left, right: left, bottom: 842 - bottom }

@@ -17,7 +17,7 @@ function drawCode(paper: Sheet, code: string, y: number): void {
   }
 }
 
-/** A label to stick on a parcel, of A6. The same label gives the same bytes. */
+/** Writes a parcel label as an A6 PDF. The same label gives the same bytes. */
 export async function writeLabel(label: LabelDocument): Promise<Buffer> {
   const { title, code, to, from, facts, closing = [] } = label
   const { paper, bytes } = await sheet({ size: 'A6', margins: { top: 20, left, right: left, bottom: 10 } }, label)

@@ -1,4 +1,4 @@
-/** Who sends it: the shop, as its conditions name it. */
+/** The sender: the shop, as in its terms and conditions. */
 export const letterhead = {
   name: 'Etalage',
   lines: ['Etalage Elektronica', 'Postbus 1', '1000 AB Amsterdam', 'klantenservice@etalage.example'],

@@ -1,7 +1,7 @@
 /** Text, or a number of cents, which is written as '1.299,95' in the language of the document. */
 export type Cell = string | number
 
-/** A column takes a part of the width, in proportion to the others; numbers stand at its right side. */
+/** A table column; `width` is relative to the other columns. Numbers are aligned right. */
 export interface Column {
   title: string
   width: number
@@ -10,7 +10,7 @@ export interface Column {
 
 export interface Row {
   cells: readonly Cell[]
-  /** Smaller, under the first cell: a number, services, a reason. */
+  /** Small text under the first cell: a number, services, a reason. */
   note?: string | undefined
 }
 
@@ -18,32 +18,32 @@ export interface Row {
 export interface Total {
   label: string
   amount: number
-  /** The last and largest of them. */
+  /** The final and largest total. */
   strong?: boolean
 }
 
-/** What an invoice, a quotation or a credit note consists of, in its order. Plain text; the shop's own address is its letterhead. */
+/** Content of an invoice, a quotation or a credit note, in order. Plain text; the letterhead has the shop's address. */
 export interface PaperDocument {
-  /** Such as 'nl-NL': how amounts are written, and what a screen reader speaks. */
+  /** Such as 'nl-NL': the format of amounts, and the language for screen readers. */
   locale: string
-  /** When it was made, in ms since 1970: the same document with the same time has the same bytes. */
+  /** When it was made, in ms since 1970; the same document and time give the same bytes. */
   at: number
   title: string
-  /** For whom: name and address. */
+  /** Name and address of the recipient. */
   to: readonly string[]
-  /** 'Factuurdatum' with '24 november 2026', and so on. */
+  /** 'Factuurdatum' with '24 november 2026', etc. */
   facts: readonly (readonly [label: string, value: string])[]
   intro?: readonly string[]
   columns: readonly Column[]
   rows: readonly Row[]
   totals: readonly Total[]
-  /** Under the totals: how it was paid, what the law says. */
+  /** Text below the totals: how it was paid, legal notes. */
   closing?: readonly string[]
-  /** As 'Pagina 1 van 2'. */
+  /** 'Pagina 1 van 2'. */
   pageOf: (page: number, pages: number) => string
 }
 
-/** A label for a parcel, of A6. Plain text. */
+/** Content of an A6 parcel label. Plain text. */
 export interface LabelDocument {
   locale: string
   at: number

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Answers with a PDF that belongs to one visitor: no cache keeps it without asking again. */
+/** Sends a PDF that belongs to one visitor; caches must not reuse it without revalidation. */
 export const sendPdf = (c: Context, bytes: Buffer, name: string): Response =>
   c.body(new Uint8Array(bytes), 200, {
     'Content-Type': 'application/pdf',

@@ -3,13 +3,13 @@ import { createRequire } from 'node:module'
 
 export type Sheet = PDFKit.PDFDocument
 
-/** Colours of the shop, on paper. */
+/** The shop's colours for print. */
 export const ink = { dark: '#10243e', soft: '#4a5a70', line: '#d6dee6', brand: '#0a5a66' }
 
 const require = createRequire(import.meta.url)
 const kept: Record<string, Buffer> = {}
 
-/** Fonts of Latin, Greek and Cyrillic letters, embedded: a name is never printed as something else. */
+/** Embedded fonts with Latin, Greek and Cyrillic letters, so that names are printed correctly. */
 const fonts = {
   regular: () => require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   bold: () => require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
@@ -17,7 +17,7 @@ const fonts = {
 
 export type Face = keyof typeof fonts
 
-/** An empty document, and its bytes once it has ended. `at` in ms since 1970. */
+/** An empty document, and a promise of its bytes. `at` in ms since 1970. */
 export async function sheet(
   options: Pick<PDFKit.PDFDocumentOptions, 'size' | 'margins'>,
   { title, locale, at }: { title: string; locale: string; at: number },
@@ -56,11 +56,11 @@ export interface Placed {
   align?: 'left' | 'right' | 'center'
 }
 
-/** How many points a text takes in height. */
+/** Height of a text in points. */
 export const heightOf = (paper: Sheet, text: string, { width, face = 'regular', size = 9.5 }: Omit<Placed, 'x' | 'y'>): number =>
   paper.font(face, size).heightOfString(text, { width })
 
-/** Writes a text and answers how high it is, in points. */
+/** Draws a text and returns its height in points. */
 export function put(paper: Sheet, text: string, placed: Placed): number {
   const { x, y, width, face = 'regular', size = 9.5, colour = ink.dark, align = 'left' } = placed
   const height = heightOf(paper, text, placed)
@@ -68,19 +68,19 @@ export function put(paper: Sheet, text: string, placed: Placed): number {
   return height
 }
 
-/** Writes what has a role in the document, for screen readers: a paragraph, heading or cell. */
+/** Draws content with a role for screen readers: a paragraph, heading or cell. */
 export function tagged(paper: Sheet, parent: PDFKit.PDFStructureElement, type: string, draw: () => void): void {
   parent.add(paper.struct(type, {}, draw))
 }
 
-/** Writes what a screen reader skips. */
+/** Draws content that screen readers skip. */
 export function untagged(paper: Sheet, draw: () => void): void {
   paper.markContent('Artifact')
   draw()
   paper.endMarkedContent()
 }
 
-/** A line across. */
+/** Draws a horizontal line. */
 export const rule = (paper: Sheet, x: number, y: number, width: number, colour = ink.line): void => {
   paper
     .moveTo(x, y)

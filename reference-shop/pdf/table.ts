@@ -2,23 +2,23 @@ import { plainPrice } from '../../shared/price/rules/price'
 import type { Cell, Column, Row, Total } from './records'
 import { heightOf, ink, put, rule, type Sheet, tagged, untagged } from './sheet'
 
-/** Where a table stands and how far down it may go, in points. */
+/** Position and available height of a table, in points. */
 export interface Frame {
   left: number
   width: number
   bottom: number
   locale: string
-  /** Begins a page, and answers where its content starts. */
+  /** Starts a new page and returns where its content begins. */
   nextPage: () => number
 }
 
 const gap = 8
 
-/** A text as it is, an amount with its sign on one line. */
+/** The text of a cell; an amount does not wrap. */
 const written = (cell: Cell, locale: string): string =>
   typeof cell === 'string' ? cell : plainPrice(cell / 100, locale).replace(/\s/g, '\u00a0')
 
-/** The left side and width of each column. */
+/** Left edge and width of each column. */
 function placesOf(columns: readonly Column[], { left, width }: Frame): { x: number; width: number }[] {
   const all = columns.reduce((sum, column) => sum + column.width, 0)
   const free = width - gap * (columns.length - 1)
@@ -60,7 +60,7 @@ function body(paper: Sheet, table: Part, { cells, note }: Row, columns: readonly
   row.end()
 }
 
-/** A table that goes on on the next page, with its head. Answers where it ends. */
+/** Draws a table, which continues on the next page with its header repeated. Returns where it ends. */
 export function drawTable(
   paper: Sheet,
   parent: Part,
@@ -87,7 +87,7 @@ export function drawTable(
   return y
 }
 
-/** The totals, at the right side and all on one page. Answers where they end. */
+/** Draws the totals on the right, all on one page. Returns where they end. */
 export function drawTotals(paper: Sheet, parent: Part, totals: readonly Total[], frame: Frame, from: number): number {
   const width = frame.width * 0.5
   const x = frame.left + frame.width - width

@@ -79,7 +79,7 @@ const nobodys = {
   delivery: null,
   extension: null,
 }
-/** Its withdrawal. */
+/** Data of its withdrawal. */
 const nobodysEither = { name: '', email: '' }
 const nameless = { name: '', email: '', phone: '' }
 const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
@@ -89,7 +89,7 @@ const gone = [{}]
 const kept = [] as const
 
 const DAY = 86_400_000
-/** Rows of `which` whose time in `column` is more than so many days ago. */
+/** Rows of `which` whose time in `column` is more than this many days ago. */
 const after =
   (column: string, days: number, which: RawBuilder<boolean> = sql`1 = 1`) =>
   (now: number): RawBuilder<boolean> =>
@@ -106,7 +106,7 @@ const idle = (purpose: LinkPurpose, table: 'newsletter' | 'product_alerts') => (
     and not exists (select 1 from ${sql.table(table)} where email = one_time_links.subject)`,
 })
 const ofCart: Condition = ({ quoteId }) => sql`quote_id = ${quoteId}`
-/** What was put aside from the person's cart. */
+/** What was saved for later from the person's cart. */
 const ofSaved: Condition = ({ quoteId }) => sql`in (select saved_id from saved_carts where quote_id = ${quoteId})`
 
 /**
@@ -147,7 +147,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: [{ set: nameless }],
     old: [{ where: after('expires_at', 30, sql`customer_id is null and email <> ''`), set: nameless }],
   },
-  // Somebody may be seen in them, so they do not outlive the account.
+  // Photos may show people, so they are deleted with the account.
   review_photos: { of: ofReviews, secret: ['small'], end: gone, old: kept },
   // Published reviews stay, but are anonymised when the account is deleted.
   reviews: {
@@ -180,7 +180,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     old: [{ where: after('created_at', 365) }],
   },
   contact_messages: { of: person => inJson('fields', 'email', person), end: gone, old: [{ where: after('created_at', 180) }] },
-  // Letters about an order contain no more than the order.
+  // E-mails about an order contain no more than the order.
   letters: {
     of: person => sql`(${ofAccount(person)} or ${inJson('message', 'to', person)})`,
     secret: ['key', 'message'],
@@ -212,7 +212,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: gone,
     old: [{ where: after('created_at', 30, sql`status = 'open'`), set: { status: 'ended' } }],
   },
-  // The company keeps what it was quoted, and so do the books what it ordered by that.
+  // A company keeps its quotations; the accounts need those that were ordered.
   quotations: {
     of: ofAccount,
     secret: ['key'],

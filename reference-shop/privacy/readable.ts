@@ -1,4 +1,4 @@
-/** A row as a person gets it: photos as text, which JSON can hold. */
+/** A row for a person's data export; JSON has no bytes, so photos become text. */
 export const readable = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value]),

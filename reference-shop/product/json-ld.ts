@@ -16,7 +16,7 @@ const money = (euros: number): string => euros.toFixed(2)
 
 const days = (count: number): Thing => ({ '@type': 'QuantitativeValue', minValue: count, maxValue: count, unitCode: 'DAY' })
 
-/** Cost and time of standard home delivery for this product alone; what is sold out has no time. */
+/** Cost and time of standard home delivery for this product alone; a sold-out product has no time. */
 const shippingOf = (euros: number, inStock: boolean): Thing => ({
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
@@ -48,7 +48,7 @@ const offerOf = (url: string, inStock: boolean, from: number, endsAt: number | n
   hasMerchantReturnPolicy: returnPolicy,
 })
 
-/** The manufacturer's number, and the one of GS1 where that may be told. */
+/** The manufacturer's number, and the GTIN if it may be published. */
 function numbersOf(sku: string, gtins: Told['gtins']): Thing {
   const gtin = publicGtin(gtins.get(sku) ?? '')
   return { mpn: sku, ...(gtin && { gtin }) }
@@ -115,13 +115,13 @@ const videoThing = ({ file, title, description, uploaded }: ProductVideo, pictur
   contentUrl: origin + videoUrl(file, 'mp4'),
 })
 
-/** What a page tells beside its product and the choices. */
+/** Further page data besides the product and its choices. */
 export interface Told extends Pick<BelowProduct, 'offerEndsAt' | 'gtins'> {
-  /** Those the page shows. */
+  /** The reviews on the page. */
   reviews: readonly Review[]
 }
 
-/** schema.org Product, of a configurable one ProductGroup with its variants; prices are consumer prices. */
+/** schema.org Product, or ProductGroup with its variants for a configurable product; consumer prices. */
 export function productThing(details: ProductDetails, from: Composition, told: Told, origin: string): Thing {
   const { card, description, pictures, video } = details
   const common = {

@@ -11,7 +11,7 @@ const month = 30 * 24 * 60 * 60
 
 const isSlug = (text: string): boolean => /^[a-z0-9-]{1,120}$/.test(text)
 
-/** The product page that a request comes from. */
+/** Slug of the product page that the request comes from. */
 const cameFrom = (c: Context): string | undefined => /\/p\/([a-z0-9-]+)(?:[?#]|$)/.exec(c.req.header('Referer') ?? '')?.[1]
 
 /** Adds products to the front of the cookie. Returns those viewed before the first of them. */

@@ -2,12 +2,12 @@ import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { ProductService } from '../../shared/contract/api/services'
 import type { Accessory, Composition } from '../../shared/contract/product'
 
-/** A film of a product, without sound; its poster is the product's first picture. */
+/** A product's video, without sound; its poster is the product's first picture. */
 export interface ProductVideo {
-  /** Its files in pictures/files/videos, without their ending. */
+  /** File name in pictures/files/videos without extension. */
   file: string
   title: string
-  /** What is seen in it. */
+  /** Description of what it shows. */
   description: string
   /** ISO 8601. */
   uploaded: string
@@ -41,10 +41,10 @@ export interface BelowProduct {
   gtins: ReadonlyMap<string, string>
 }
 
-/** Pieces in the web shop, and in the stores that have any by their id. */
+/** Stock in the web shop, and by id of the stores that have any. */
 export interface StockOf {
   pieces: number
-  /** When a sold-out product is expected again, in ms since 1970; null when unknown. */
+  /** When a sold-out product is expected back, in ms since 1970; null if unknown. */
   restockAt: number | null
   maxQty: number | null
   stores: ReadonlyMap<number, number>
@@ -67,7 +67,7 @@ export interface ProductData {
 }
 
 export interface ServiceData {
-  /** In their order; undefined for an unknown sku. */
+  /** In display order; undefined for an unknown sku. */
   of(sku: string): Promise<ProductService[] | undefined>
 }
 
@@ -77,8 +77,8 @@ export interface PageData {
   /** In a fixed order, at most `most` from index `from`. */
   productPaths(from: number, most: number): Promise<string[]>
   belowProduct(productId: number): Promise<BelowProduct>
-  /** In stock, of the same category and about the same price, the nearest price first; at most `most` ids. */
+  /** Products in stock in the same category at about the same price, nearest price first; at most `most` ids. */
   comparableTo(productId: number, most: number): Promise<number[]>
-  /** Of products with these slugs, in their order; unknown ones are left out. */
+  /** Product ids for these slugs, in order; unknown slugs are skipped. */
   idsOf(slugs: readonly string[]): Promise<number[]>
 }

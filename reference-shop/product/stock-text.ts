@@ -6,7 +6,10 @@ import type { StockOf } from './records'
 /** Up to this many pieces the text states their number. */
 const FEW = 5
 
-/** Availability of a product at a moment (ms since 1970) and its delivery, or the day it is expected if that is still to come; with the number of pieces if there are few. */
+/**
+ * Availability of a product at a moment (ms since 1970) with its delivery, or the day it is expected if that is in the future; with the
+ * number of pieces if few are left.
+ */
 export function stockText(
   { t, render }: Pick<Deps, 't' | 'render'>,
   { pieces, restockAt }: Pick<StockOf, 'pieces' | 'restockAt'>,

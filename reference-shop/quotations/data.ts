@@ -30,7 +30,7 @@ const quoted = ({ product, choice, url, qty, options, parts, services, unitCents
   services: services.map(({ id, sku, name, qty: count, cents }) => ({ id, sku, name, qty: count, cents })),
 })
 
-/** What these lines come to, brought in the usual way and without a coupon. */
+/** Totals of these lines, with standard delivery and without a coupon. */
 function contentOf(lines: readonly QuoteLine[]) {
   const sums = sumsOfLines(lines, toState(undefined), null)
   return {
@@ -42,7 +42,7 @@ function contentOf(lines: readonly QuoteLine[]) {
   }
 }
 
-/** Quotations as they are at a moment, with the order that each became. */
+/** Reads quotations with their status at a moment, and the order that each led to. */
 function reader(database: Database, now: () => number) {
   const rows = () =>
     database()
@@ -87,7 +87,7 @@ function reader(database: Database, now: () => number) {
   return { rows, read }
 }
 
-/** Puts a quoted line in a cart, as the shopper agreed to it. In a transaction. */
+/** Adds a quoted line to a cart, marked as agreed by the shopper. In a transaction. */
 async function putLine(database: Database, quotationId: number, quoteId: number, line: QuotedLine): Promise<void> {
   const { productId, choice, qty, unitCents, parts, services } = line
   const { id } = await database()
@@ -112,14 +112,14 @@ async function putLine(database: Database, quotationId: number, quoteId: number,
     .execute()
 }
 
-/** Whether a line of a cart is what was quoted, with its services and as many. */
+/** Whether a cart line equals the quoted one, with the same services and quantity. */
 const isSame = ({ productId, choice, qty, services }: QuotedLine, line: QuoteLine): boolean =>
   productId === line.product.id &&
   choice === line.choice &&
   qty === line.qty &&
   services.map(({ id }) => id).join() === line.services.map(({ id }) => id).join()
 
-/** Whether everything that was quoted is still known to the shop, sold out or not. */
+/** Whether everything that was quoted still exists in the shop, sold out or not. */
 async function isKnown(database: Database, lines: readonly QuotedLine[]): Promise<boolean> {
   const count = async (table: 'products' | 'services' | 'bundle_selections', all: readonly number[]): Promise<boolean> => {
     const ids = [...new Set(all)]
@@ -141,7 +141,7 @@ async function isKnown(database: Database, lines: readonly QuotedLine[]): Promis
   )
 }
 
-/** Putting a quotation in a cart, and what becomes of it there. */
+/** Adding a quotation to a cart, and releasing it there. */
 function ordering(database: Database, now: () => number): Pick<QuotationData, 'putInCart' | 'release'> {
   const lines = lineReader(database, now)
   const { rows, read } = reader(database, now)
@@ -159,9 +159,9 @@ function ordering(database: Database, now: () => number): Pick<QuotationData, 'p
     const [quotation] = await read(await rows().where('quotations.id', '=', id).execute())
     const inCart = await lines(quoteId)
     const own = inCart.filter(line => line.quoted?.quotationId === id)
-    // What the quotation was asked for may still lie there.
+    // The products that the quotation was made from may still be in the cart.
     const same = inCart.filter(line => !own.includes(line) && quotation?.lines.some(one => isSame(one, line)))
-    // Their own order may wait to be paid: then the cart is as it was.
+    // Their own order may await payment; then the cart stays as it is.
     if (own.length === quotation?.lines.length && own.every(line => line.quoted?.state === 'counts')) return { setAside: 0 }
     if (quotation?.status !== 'open') throw new Stop({ problem: quotation?.status === 'ordered' ? 'quotationOrdered' : 'quotationExpired' })
     if (!(await isKnown(database, quotation.lines))) throw new Stop({ problem: 'notSaleable' })
@@ -220,7 +220,7 @@ export function quotationData(database: Database, now: () => number): QuotationD
         await database()
           .insertInto('quotations')
           .values({
-            // Last but for its own row, as every other quotation waits for the end.
+            // Taken as late as possible, because it blocks all other quotations until the transaction ends.
             number: await nextNumber(database, 'quotation', at),
             company_id: companyId,
             customer_id: customerId,

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { QuoteLine } from '../cart/records'
 import type { Database } from '../database/database'
 
-/** Whether the quotation of a row was ordered, otherwise than by this cart. In a query that has quotations. */
+/** Whether the quotation of a row was ordered, other than from this cart. For queries that include quotations. */
 export const orderedElsewhere = (quoteId: number) =>
   sql<number>`case when exists (select 1 from quotation_orders inner join orders on orders.id = quotation_orders.order_id
     where quotation_orders.quotation_id = quotations.id and orders.status <> 'canceled'
     and (orders.quote_id is null or orders.quote_id <> ${quoteId})) then 1 else 0 end`
 
-/** The row of a line of a cart as far as it is about a quotation; all null for a line of none. */
+/** The quotation columns of a cart line; all null if it has no quotation. */
 interface QuotedRow {
   quotation_id: number | null
   quotation_number: string | null
@@ -19,7 +19,7 @@ interface QuotedRow {
   quoted_services: string | null
 }
 
-/** What the quotation of a line says of it, at a moment (ms since 1970). */
+/** The quotation data of a line, at a moment (ms since 1970). */
 export function quotedOf(
   row: QuotedRow,
   qty: number,
@@ -38,7 +38,7 @@ export function quotedOf(
   }
 }
 
-/** The quotations that lines of this cart came from stay as they are until the end of the transaction. */
+/** Locks the quotations of this cart's lines until the transaction ends. */
 export async function lockQuotations(database: Database, quoteId: number): Promise<void> {
   const rows = await database()
     .selectFrom('quoted_items')
@@ -54,13 +54,13 @@ export async function lockQuotations(database: Database, quoteId: number): Promi
     )
 }
 
-/** A line whose quotation is over, though there are as many of it as were quoted. */
+/** A line whose quotation has expired or been ordered, although its quantity still matches. */
 export const overdue = (lines: readonly QuoteLine[]) =>
   lines.flatMap(({ quoted }) =>
     quoted && (quoted.state === 'expired' || quoted.state === 'ordered') ? [{ number: quoted.number, state: quoted.state }] : [],
   )[0]
 
-/** From now on the quotations whose prices counted are ordered, by this order. In the transaction that places it. */
+/** Marks the quotations whose prices were used as ordered by this order. In the transaction that places it. */
 export async function takeQuotations(database: Database, orderId: number, lines: readonly QuoteLine[]): Promise<void> {
   const ids = new Set(lines.flatMap(({ quoted }) => (quoted?.state === 'counts' ? [quoted.quotationId] : [])))
   if (!ids.size) return
@@ -70,7 +70,7 @@ export async function takeQuotations(database: Database, orderId: number, lines:
     .execute()
 }
 
-/** Whether the quotations of an order that was called off are not ordered anew; then they stay so until the end of the transaction. */
+/** Whether the quotations of a cancelled order have not been ordered again; locks them until the transaction ends. */
 export async function areFree(database: Database, orderId: number): Promise<boolean> {
   const rows = await database().selectFrom('quotation_orders').select('quotation_id').where('order_id', '=', orderId).execute()
   if (!rows.length) return true

@@ -4,7 +4,7 @@ import type { PaperDocument, Row } from '../pdf/records'
 import { dayOf, lastDay } from './amounts'
 import type { Quotation, QuotedLine } from './records'
 
-/** A row of a quotation, cents: what one and all of it cost without VAT, and all of it with. */
+/** A row of the PDF, in cents: price per piece and total excluding VAT, and total including VAT. */
 interface Item {
   name: string
   note: string
@@ -23,7 +23,7 @@ const rowOf = ({ name, note, qty, cents, isFree }: Item): Row => ({
   ...(note && { note }),
 })
 
-/** A quotation on paper, for the company it was made for. */
+/** A quotation as a PDF document for its company. */
 export function quotationPaper(
   { t, render: { locale } }: Pick<Deps, 't' | 'render'>,
   quotation: Quotation,

@@ -1,23 +1,23 @@
-/** A line as it was quoted; cents with VAT. */
+/** A quoted line; cents including VAT. */
 export interface QuotedLine {
   productId: number
-  /** Tells lines of one product apart, as in a cart. */
+  /** Distinguishes lines of one product, as in a cart. */
   choice: string
   sku: string
   name: string
-  /** 'Zwart, 256 GB', or the parts of a bundle; '' for neither. */
+  /** 'Zwart, 256 GB', or the parts of a bundle; '' otherwise. */
   note: string
-  /** The page of the product. */
+  /** URL of the product page. */
   url: string
   qty: number
-  /** Of one and of all, without services. */
+  /** Price per piece and in total, without services. */
   unitCents: number
   rowCents: number
   /** Sold without VAT. */
   isVoucher: boolean
-  /** Of a bundle; `qty` is per bundle. */
+  /** Parts of a bundle; `qty` is per bundle. */
   parts: { selectionId: number; qty: number }[]
-  /** `cents` of one. */
+  /** `cents` per piece. */
   services: { id: number; sku: string; name: string; qty: number; cents: number }[]
 }
 
@@ -28,7 +28,7 @@ export interface Quotation {
   id: number
   number: string
   companyId: number
-  /** Who asked for it; null once that account is gone. */
+  /** Who requested it; null if that account was deleted. */
   asker: { id: number; name: string } | null
   reference: string
   lines: QuotedLine[]
@@ -37,41 +37,41 @@ export interface Quotation {
   taxCents: number
   totalCents: number
   at: number
-  /** It holds until this moment. */
+  /** End of its validity. */
   endsAt: number
   status: QuotationStatus
-  /** The order that it became, and whose; null while it did not. */
+  /** The resulting order and its customer; null if there is none. */
   order: { number: string; customerId: number | null } | null
 }
 
-/** A cart of which somebody asks a quotation. */
+/** A cart for which a quotation is requested. */
 export interface AskedQuotation {
   quoteId: number
   customerId: number
   companyId: number
   key: string
   reference: string
-  /** The total that stood above the button, in cents, without any coupon; undefined when that is not known. */
+  /** The total shown above the button, in cents, without a coupon; undefined if unknown. */
   shown?: number | undefined
 }
 
 export type QuotationProblem =
   | { problem: 'emptyCart' }
   | { problem: 'soldOut'; name: string }
-  /** What it comes to now, in cents. */
+  /** The current total, in cents. */
   | { problem: 'totalChanged'; cents: number }
 
 export type OrderingProblem = { problem: 'quotationExpired' | 'quotationOrdered' | 'savedFull' | 'notSaleable' }
 
 export interface QuotationData {
-  /** What a quotation of this cart would hold and come to now. */
+  /** The current content and totals of a quotation of this cart. */
   preview(quoteId: number | null): Promise<Pick<Quotation, 'lines' | 'subtotalCents' | 'shippingCents' | 'taxCents' | 'totalCents'>>
-  /** Makes one with the next number, once per key; the cart stays as it is. */
+  /** Creates a quotation with the next number, once per key; the cart is not changed. */
   make(asked: AskedQuotation): Promise<{ quotation: Quotation; isNew: boolean } | QuotationProblem>
-  /** Of a company, or of one person in it; newest first, at most two hundred. */
+  /** Quotations of a company, or of one person in it; newest first, at most two hundred. */
   list(companyId: number, customerId?: number): Promise<Quotation[]>
-  /** Puts its lines in a cart at its prices and sets aside what was there; the same again changes nothing. */
+  /** Adds its lines to a cart at its prices and saves the cart's previous lines for later; repeating it changes nothing. */
   putInCart(id: number, quoteId: number): Promise<{ setAside: number } | OrderingProblem>
-  /** What is in this cart goes on at the prices of now, so far as its quotation is over. */
+  /** Returns the lines of quotations that are no longer valid to current prices. */
   release(quoteId: number): Promise<void>
 }

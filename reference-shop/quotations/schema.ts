@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely'
 
-/** Quotations of companies, and what is in a cart at their prices. */
+/** Quotations of companies, and cart lines at their prices. */
 export interface QuotationTables {
   quotations: {
     id: Generated<number>
-    /** Of a series of its own, without gaps: 'O2026-000001'. */
+    /** From its own series without gaps: 'O2026-000001'. */
     number: string
     company_id: number
-    /** Who asked for it; null once that account is gone. */
+    /** Who requested it; null if that account was deleted. */
     customer_id: number | null
-    /** Quote and idempotency key of the press. */
+    /** Quote and idempotency key of the request. */
     key: string
-    /** What the company calls it; '' for nothing. */
+    /** The company's own reference; '' for none. */
     reference: string
     /** JSON: QuotedLine[]. */
     lines: string
@@ -20,20 +20,20 @@ export interface QuotationTables {
     tax_cents: number
     total_cents: number
     created_at: number
-    /** It holds until this moment. */
+    /** End of its validity. */
     ends_at: number
   }
-  /** A quotation is ordered while one of these orders is not called off. */
+  /** A quotation counts as ordered if one of these orders is not cancelled. */
   quotation_orders: { id: Generated<number>; quotation_id: number; order_id: number }
-  /** Lines of carts that came from a quotation: its price counts while there are as many as were quoted. */
+  /** Cart lines from a quotation: its price applies while the quantity is the quoted one. */
   quoted_items: {
     id: Generated<number>
     item_id: number
     quotation_id: number
     qty: number
-    /** Of one, without services. */
+    /** Per piece, without services. */
     cents: number
-    /** JSON: cents of one by id of the service. */
+    /** JSON: cents per piece by service id. */
     services: string
   }
 }

@@ -14,16 +14,19 @@ type Writes = Writer & Counts
 export const quotationsPath = '/account/zakelijk/offertes'
 export const quotationPath = (number: string): string => `${quotationsPath}/${number}`
 
-/** Quotations of one company in a quarter of an hour. */
+/** Maximum number of quotations of one company per quarter of an hour. */
 const most = { thing: 40 }
 
-/** Quotations that somebody may see: their own, or for who approves those of the whole company. Refuses a guest (401), and who has no company (404). */
+/**
+ * The quotations a visitor may see: their own, or for an approver those of the whole company. Refuses guests (401) and customers without a
+ * company (404).
+ */
 export async function quotationsFor(deps: Asks, session: Session): Promise<Quotation[]> {
   const { customer, member } = await memberOf(deps, session)
   return deps.data.quotations.list(member.companyId, member.role === 'buyer' ? customer.id : undefined)
 }
 
-/** One of them; 404 for any other. */
+/** One of those quotations; 404 for any other. */
 export async function quotationFor(deps: Asks, session: Session, number: string): Promise<Quotation> {
   const found = (await quotationsFor(deps, session)).find(one => one.number === number)
   if (!found) throw new Refusal(404, 'unknownEntry')
@@ -31,8 +34,8 @@ export async function quotationFor(deps: Asks, session: Session, number: string)
 }
 
 /**
- * Makes a quotation of the cart and writes a letter about it; the same key again is the same quotation. Refuses as above, an empty cart (400),
- * what is not sold any more, another total than `shown` (409), and too many (429).
+ * Creates a quotation of the cart and sends an e-mail about it; the same key returns the same quotation. Refuses as above, an empty cart
+ * (400), products no longer for sale, a total other than `shown` (409), and too many quotations (429).
  */
 export async function askQuotation(
   deps: Writes,
@@ -63,8 +66,8 @@ export async function askQuotation(
 }
 
 /**
- * Puts a quotation in the cart of who asks, at its prices, to be ordered there; what was in it is put aside. Refuses as `quotationFor`, one
- * that is over or ordered, and what is not sold any more (409).
+ * Adds a quotation to the visitor's cart at its prices, to be ordered there; previous lines are saved for later. Refuses as `quotationFor`,
+ * and with 409 a quotation that has expired or been ordered, or products that are no longer for sale.
  */
 export async function orderQuotation(deps: Asks, session: Session, number: string): Promise<{ setAside: number }> {
   const { id } = await quotationFor(deps, session, number)

@@ -10,7 +10,7 @@ const LENGTH = 6
 
 const drawLetters = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** Keys are per e-mail address and product, which unlike the session survive a login. */
+/** The key is combined with e-mail address and product, because those survive a login and the session does not. */
 const scoped = ({ key, email, sku }: NewReservation): string =>
   createHash('sha256')
     .update(JSON.stringify([key, plainEmail(email), sku]))
@@ -39,7 +39,7 @@ export async function endReservations(database: Database, now: number): Promise<
   })
 }
 
-/** True if they were there. */
+/** Takes pieces from stock; true if there were enough. */
 async function takePieces(database: Database, pieces: Move, now: () => number): Promise<boolean> {
   const take = async (): Promise<boolean> => (await moveStock(database, [pieces])) === null
   if (await take()) return true

@@ -24,7 +24,7 @@ const isKey = (key: string | undefined): key is string => /^[\w-]{16,64}$/.test(
 
 const none = { errors: { name: '', email: '', telephone: '' }, failure: '' }
 
-/** A request for the form. `now` in ms since 1970. */
+/** The input of the form. `now` in ms since 1970. */
 interface Asked {
   c: Context<ShopEnv, '/:slug/reserveren'>
   deps: Deps
@@ -74,7 +74,7 @@ async function showForm({ c, deps, now }: Asked, submitted: Submitted, failed: P
   return sendPage(c, deps, head, visitor, view)
 }
 
-/** What is wrong with each field, in words; '' for a valid one. */
+/** The error message of each field; '' if it is valid. */
 function errorsOf(t: Translate, submitted: Submitted, { issues }: ZodError): ReservationView['errors'] {
   const wrong = new Set(issues.map(({ path }) => path[0]))
   const errorOf = (field: (typeof fields)[number]): string => {

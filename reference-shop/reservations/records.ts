@@ -25,7 +25,7 @@ export interface StoreReservation {
 }
 
 export interface ReservationData {
-  /** Takes the pieces from the store's stock. `isNew` is false when the key had made this one before, for the same address and product. */
+  /** Takes the pieces from the store's stock. `isNew` is false if the same key, address and product made this reservation before. */
   make(request: NewReservation): Promise<{ reservation: StoreReservation; isNew: boolean } | { problem: 'unknownProduct' | 'noStoreStock' }>
   /** Newest first. */
   ofCustomer(customerId: number): Promise<StoreReservation[]>

@@ -41,14 +41,17 @@ function confirm(deps: Writer, { email }: ReservationRequest, made: StoreReserva
   return write(deps, { to: email, subject, paragraphs, action: { label: t('mail.reservation.action'), path: `/winkels/${store.slug}` } })
 }
 
-/** Who reserves, and the key of the form. `now` in ms since 1970. */
+/** The person who reserves, and the key of the form. `now` in ms since 1970. */
 interface Asking {
   session: Session
   key: string
   now?: () => number
 }
 
-/** Reserves a product in a store and confirms it by letter. Refuses an unknown product or store (404), too many pieces (400), a store without stock (409), and too many reservations (429). */
+/**
+ * Reserves a product in a store and confirms it by e-mail. Refuses an unknown product or store (404), too many pieces (400), a store
+ * without stock (409), and too many reservations (429).
+ */
 export async function reserveFor(
   deps: Writer & Counts,
   request: ReservationRequest,

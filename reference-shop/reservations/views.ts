@@ -12,7 +12,7 @@ export interface ReservationView {
   identifier: string
   /** Idempotency key of this form. */
   key: string
-  /** Choices for the number. */
+  /** Options for the quantity. */
   quantities: { value: number; selected: boolean }[]
   /** Until when it would be held, in words. */
   until: string

@@ -19,7 +19,7 @@ const LIMITED = 0.15
 const UNREVIEWED = 0.12
 const MOST_REVIEWS = 22
 
-/** Kept in memory until the end of the seed, so limited to what other products are made from. */
+/** Columns kept in memory until the end of the seed; only those that other rows are made from. */
 const KEPT = [
   'id',
   'sku',
@@ -36,14 +36,14 @@ const KEPT = [
   'picture_size',
 ] as const
 
-/** What the rest of the seed needs of a product. */
+/** The data of a product that the rest of the seed needs. */
 export interface Light {
   id: number
   of: Assortment
   row: Pick<Row<'products'>, (typeof KEPT)[number]>
 }
 
-/** Rows for the tables that hang on a product. */
+/** Rows for the tables that refer to a product. */
 interface Hanging {
   products: Row<'products'>[]
   categories: Row<'product_categories'>[]

@@ -84,7 +84,7 @@ export function categoryId(path: string): number {
   return id
 }
 
-/** A category and those above it, from the root down. */
+/** Paths of a category and its ancestors, from the root down. */
 export const lineage = (path: string): string[] => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))
 
 export const categoryRows: readonly Row<'categories'>[] = categories.map(([path, name, picture_kind, text], at) => {

@@ -10,7 +10,7 @@ export function chance(seed: number) {
   const pick = <One>(from: readonly One[]): One => from[Math.floor(next() * from.length)] as One
   return {
     next,
-    /** Whole number from low to high, both included. */
+    /** Whole number from low to high, both inclusive. */
     whole: (low: number, high: number): number => low + Math.floor(next() * (high - low + 1)),
     pick,
     maybe: (share: number): boolean => next() < share,

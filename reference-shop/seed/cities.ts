@@ -60,7 +60,7 @@ Dronten|Flevoland|52.52|5.71|8250
 Vlissingen|Zeeland|51.45|3.58|4380
 `
 
-/** Largest first; each is the middle of the city. */
+/** Largest first; coordinates of the city centre. */
 export const cities: readonly City[] = rows
   .trim()
   .split('\n')

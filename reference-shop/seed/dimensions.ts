@@ -1,10 +1,10 @@
 import type { PictureKind } from '../pictures/kinds'
 
-/** Breedte, Hoogte and Diepte in mm; what lies has no height, what is thin no depth. */
+/** Width, height and depth in mm; a flat-lying product has no height, a thin one no depth. */
 type Dimensions = readonly [width: number, height: number | null, depth: number | null]
 type OfSize = (size: number) => Dimensions
 
-/** Those of the size that is listed last and not above it. */
+/** Dimensions of the largest listed size that is not above the requested one. */
 const steps =
   (...rows: readonly (readonly [from: number, ...Dimensions])[]): OfSize =>
   size => {
@@ -12,7 +12,7 @@ const steps =
     return [width, height, depth]
   }
 
-/** A screen of 16:9 in a frame, without its foot; its diagonal in inches. */
+/** A 16:9 screen with its frame, without stand; diagonal in inches. */
 const screen: OfSize = inches => [Math.round(inches * 22.14 + 10), Math.round(inches * 12.45 + 18), 45]
 
 const ofKind: Partial<Readonly<Record<PictureKind, OfSize>>> = {
@@ -51,6 +51,6 @@ const ofKind: Partial<Readonly<Record<PictureKind, OfSize>>> = {
 const labels = ['Breedte', 'Hoogte', 'Diepte']
 const centimetres = (mm: number): string => `${String(mm / 10).replace('.', ',')} cm`
 
-/** Rows of a specification; none for a kind that is told of otherwise, or has no size of its own. */
+/** Rows for the specifications; empty for kinds with their own dimension rows, or without a fixed size. */
 export const dimensionRows = (kind: PictureKind, size: number): { label: string; value: string }[] =>
   (ofKind[kind]?.(size) ?? []).flatMap((mm, at) => (mm === null ? [] : { label: labels[at] as string, value: centimetres(mm) }))

@@ -4,7 +4,7 @@ export const colours = ['Zwart', 'Wit', 'Zilver', 'Antraciet', 'Middernachtblauw
 export const dark = ['Zwart', 'Antraciet', 'Zilver'] as const
 export const white = ['Wit', 'Antraciet', 'Zilver'] as const
 
-/** How each colour is drawn. */
+/** Display colour of each colour name. */
 export const hexes: Readonly<Record<string, string>> = {
   Zwart: '#22262b',
   Wit: '#f4f5f6',
@@ -18,7 +18,7 @@ export const hexes: Readonly<Record<string, string>> = {
   Zalmroze: '#e5a795',
 }
 
-/** Code to name, in the order of a listing. */
+/** Facet names by code, in listing order. */
 export const facetNames: Readonly<Record<string, string>> = {
   merk: 'Merk',
   energielabel: 'Energielabel',

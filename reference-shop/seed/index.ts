@@ -16,12 +16,12 @@ import { seedStores } from './stores'
 import { seedTierPrices } from './tier-prices'
 
 export interface SeedSettings {
-  /** Number of visible products, variants not counted. */
+  /** Number of visible products, excluding variants. */
   products: number
   chance: number
-  /** The demo accounts with their orders too. */
+  /** Also seeds the demo accounts and their orders. */
   demo: boolean
-  /** ms; of this only the day counts. */
+  /** ms since 1970; only the day matters. */
   now: number
 }
 

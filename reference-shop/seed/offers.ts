@@ -3,7 +3,7 @@ import { DAY, type Seed } from './rows'
 
 const YEAR = 365 * DAY
 
-/** Coupons and the gift card; all of them, also where there are no demo accounts. */
+/** Coupons and the gift card, also without demo accounts. */
 export async function seedOffers({ insert, today }: Seed): Promise<void> {
   const coupon = (
     code: string,

@@ -14,7 +14,7 @@ interface OrderSeed {
   customer: 1 | 2
   status: OrderStatus
   daysAgo: number
-  /** Where the shops are. */
+  /** Local time of day in the Netherlands. */
   time: string
   lines: number
   method: string
@@ -38,11 +38,11 @@ const notes: Readonly<Record<OrderStatus, string>> = {
 }
 
 const HOUR = 3_600_000
-/** From when it was placed, in ms: paid at once or by bank, called off in the morning, delivered the next afternoon. */
+/** ms after placing the order at which each step happened: paid at once or by bank transfer, cancelled in the morning, delivered the next afternoon. */
 const later = (status: OrderStatus, method: string): number =>
   ({ pending: 0, processing: method === 'banktransfer' ? 15 * HOUR : HOUR / 30, complete: 17 * HOUR, canceled: 13 * HOUR })[status]
 
-/** `time` of the last day but so many that has wholly passed, in ms. */
+/** The moment `time` on the day this many full days ago, in ms since 1970. */
 const daysBefore = (today: number, days: number, time: string): number => momentOf(amsterdam(today - (days + 1) * DAY).date, time)
 
 const passed: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -76,7 +76,7 @@ function addressOf(customer: number): { email: string; json: string } {
   return { email, json: JSON.stringify(json) }
 }
 
-/** Rows of one order of a demo customer. */
+/** Rows of a demo customer's order. */
 interface DrawnOrder {
   order: Row<'orders'>
   lines: Row<'order_lines'>[]
@@ -151,7 +151,7 @@ function drawOrder(
   }
 }
 
-/** What the first customer has waiting in a store. */
+/** The first customer's reservation in a store. */
 const reservationOf = (product: Light, store: Store, created_at: number): Row<'reservations'> => ({
   number: 'R1000001',
   idempotency_key: 'demo-reservation-1',

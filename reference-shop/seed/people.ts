@@ -52,7 +52,7 @@ export const demoAddresses: readonly [Address, Address, ...Address[]] = [
   },
 ]
 
-/** The company of the second account: its buyer, what they may order without approval, and what the company may owe. */
+/** The second account's company: its buyer, the limit for orders without approval, and its credit limit. */
 async function seedCompany(
   insert: Seed['insert'],
   shared: Pick<Row<'customers'>, 'password_hash' | 'prefix' | 'quote_id' | 'created_at'>,

@@ -5,7 +5,7 @@ const SMALL_ENDINGS = [99, 99, 95, 0]
 const OFFERS = 0.25
 const OFFERS_THAT_END = 0.5
 
-/** € 799,-, € 1.249,- or € 24,99: in cents. */
+/** Rounds to a price ending as in shops: € 799,-, € 1.249,- or € 24,99; in cents. */
 export function asShopPrice(cents: number, dice: Chance): number {
   const euros = Math.round(cents / 100)
   if (euros >= 400) return Math.round(euros / 50) * 5000 - 100
@@ -14,7 +14,7 @@ export function asShopPrice(cents: number, dice: Chance): number {
   return ending ? Math.max(euros - 1, 1) * 100 + ending : Math.max(euros, 2) * 100
 }
 
-/** A price in cents within the range of euros, cheap ones likelier. */
+/** A price in cents within the range (in euros); lower prices are more likely. */
 export const drawPrice = ([low, high]: readonly [number, number], dice: Chance): number =>
   asShopPrice(100 * (low + (high - low) * dice.next() ** 2), dice)
 
@@ -25,14 +25,14 @@ interface Pricing {
   history: Omit<Row<'price_history'>, 'product_id'>[]
 }
 
-/** Of a price that has always been the same. */
+/** Pricing without changes. */
 export const unchanging = (price_cents: number, today: number): Pricing => ({
   reference_cents: null,
   offer_ends_at: null,
   history: [{ since: today - 400 * DAY, price_cents }],
 })
 
-/** What a product with this price cost before, and whether that makes it an offer. */
+/** The price history of a product with this price, and whether it makes the price an offer. */
 export function drawPricing(price: number, today: number, dice: Chance): Pricing {
   const began = today - dice.whole(1, 20) * DAY
   const before = asShopPrice((price * dice.whole(112, 140)) / 100, dice)

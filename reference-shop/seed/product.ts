@@ -26,7 +26,7 @@ type Told = Pick<
 
 export const slugOf = (text: string): string => normalise(text).replaceAll(' ', '-')
 
-/** EANs from a range that is never assigned to real products. */
+/** EANs from a range that is never assigned to products. */
 export function gtinOf(id: number): string {
   const digits = `2${String(id).padStart(11, '0')}`
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
@@ -54,7 +54,7 @@ interface Specifications {
   rows: { label: string; value: string }[]
 }
 
-/** Adds dimensions to the group that has them, which comes last. */
+/** Adds dimensions to the group for them, which comes last. */
 function withDimensions(groups: Specifications[], rows: Specifications['rows']): Specifications[] {
   if (!rows.length) return groups
   const group = 'Afmetingen'
@@ -62,7 +62,7 @@ function withDimensions(groups: Specifications[], rows: Specifications['rows']):
   return [...groups.filter(one => one !== known), { group, rows: [...rows, ...(known?.rows ?? [])] }]
 }
 
-/** Groups of specifications; those of the kind are drawn. */
+/** Groups of specifications, with values drawn from those of the kind. */
 function drawSpecifications(
   of: Assortment,
   { sku, gtin, size, facets }: { sku: string; gtin: string; size: number; facets: Facets },

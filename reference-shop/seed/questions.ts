@@ -2,7 +2,7 @@ import type { PictureKind } from '../pictures/kinds'
 import { chanceOf } from './chance'
 import { DAY, type Row } from './rows'
 
-/** A question, what the shop answers, and what somebody who bought it does; '' for no answer. */
+/** A question, the shop's answer and a buyer's answer; '' for no answer. */
 type Told = readonly [question: string, shop: string, owner: string]
 
 const screens: readonly Told[] = [
@@ -96,7 +96,7 @@ const byKind: Partial<Record<PictureKind, readonly Told[]>> = {
 }
 
 const names = ['Noor', 'Daan', 'Fatima', 'Lotte', 'Sem', 'Yusuf', 'Anouk', 'Bram', 'Ingrid', 'Ravi', 'Sofie', 'Koen'] as const
-/** Share of products that nobody asked about, and most questions of one product, whose ids begin at a multiple of it. */
+/** Fraction of products without questions, and maximum number of questions per product; ids of a product's questions start at a multiple of it. */
 const [UNASKED, MOST] = [0.35, 10]
 const OLDEST_DAYS = 400
 
@@ -105,7 +105,7 @@ interface Drawn {
   answers: Row<'product_answers'>[]
 }
 
-/** Questions about a product of this kind, none with the same words. */
+/** Questions about a product of this kind, all different. */
 export function drawQuestions(productId: number, kind: PictureKind, seed: { chance: number; today: number }): Drawn {
   const dice = chanceOf(seed.chance, 'questions', productId)
   if (kind === 'gift-card' || dice.maybe(UNASKED)) return { questions: [], answers: [] }

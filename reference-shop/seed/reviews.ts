@@ -56,7 +56,7 @@ const MOST_HELPED = 24
 
 const moodOf = (rating: number): Mood => (rating <= 2 ? 'low' : rating === 3 ? 'fair' : 'high')
 
-/** Fills in sentences from the inside out: `{one|other}` is a choice, `{wie}` a word of the subject or of all. */
+/** Fills in sentences from the inside out: `{one|other}` is a choice, `{wie}` a word of the subject or a common one. */
 function fill(sentences: string, words: Subject['words'], dice: Chance): string {
   let text = sentences
   while (text.includes('{'))
@@ -66,7 +66,7 @@ function fill(sentences: string, words: Subject['words'], dice: Chance): string 
   )
 }
 
-/** One review: how it began, an aspect or two in the mood of its stars, and how it ended. */
+/** A review: an opening, one or two aspects in the mood of its stars, and an ending. */
 function write(subject: Subject, names: Subject['words'], rating: number, told: Subject['aspects'], dice: Chance) {
   const mood = moodOf(rating)
   const words = { ...names, tijd: dice.pick(slots.tijd ?? []) }
@@ -81,14 +81,17 @@ function write(subject: Subject, names: Subject['words'], rating: number, told: 
   return { title: fill(title, words, dice), body: fill(sentences.join(' '), words, dice) }
 }
 
-/** Reviews around one quality, newest first, no two with the same words. `names` are the subject's own words, such as its brand. */
+/**
+ * Reviews with ratings around a product's quality, newest first, all with different texts. `names` are the subject's own words, such as its
+ * brand.
+ */
 export function drawReviews(subject: Subject, names: Subject['words'], count: number, today: number, dice: Chance): Review[] {
   const words = { ...subject.words, ...names }
   const quality = 3.6 + dice.next() * 1.2
   const said = new Set<string>()
   return Array.from({ length: count }, () => {
     const rating = Math.min(5, Math.max(1, Math.round(quality + (dice.next() + dice.next() - 1) * SPREAD)))
-    // Words have a chance of their own: more of them leave the rest of the shop as it is.
+    // Texts use a separate generator, so that adding words does not change the rest of the shop.
     const wording = chance(Math.floor(dice.next() * 0xffffffff))
     const told = dice.some(subject.aspects, dice.whole(1, 2))
     let text = write(subject, words, rating, told, wording)
@@ -109,6 +112,6 @@ export function drawReviews(subject: Subject, names: Subject['words'], count: nu
   }).sort((one, other) => other.created_at - one.created_at)
 }
 
-/** The mean of the stars in tenths; 0 when there are none. */
+/** The mean number of stars in tenths; 0 without reviews. */
 export const meanTenths = (reviews: readonly { rating: number }[]): number =>
   reviews.length ? Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) * 10) / reviews.length) : 0

@@ -30,7 +30,7 @@ export const DAY = 86_400_000
 export interface Steps {
   /** Number of transactions committed by an earlier run; their rows exist. */
   done: number
-  /** Notes in the transaction that it is committed; what it throws ends the seed. */
+  /** Records the commit in the transaction itself; an error it throws ends the seed. */
   note(step: number): Promise<void>
 }
 

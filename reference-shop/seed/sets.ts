@@ -9,7 +9,7 @@ import { DAY, type Row, type Seed } from './rows'
 interface SetSeed {
   name: string
   text: string
-  /** Category and title of each part; the first gives the set its brand, picture and place. */
+  /** Category and title of each part; the set takes its brand, picture and position from the first. */
   parts: readonly (readonly [category: string, title: string, required: boolean])[]
 }
 
@@ -76,13 +76,13 @@ const groups: readonly SetSeed[] = [
 const SELECTIONS = 3
 const SHARE = 0.018
 
-/** How many bundles a shop of this size has, and as many grouped products. */
+/** Number of bundles in a shop of this size; it has as many grouped products. */
 export const setsIn = (products: number): number => Math.floor(products * SHARE)
 
 const stockOf = ({ row }: Light): number => row.stock as number
 const priceOf = ({ row }: Light): number => row.price_cents as number
 
-/** What it costs in a bundle, cents: whole euros below its own price. */
+/** Price as part of a bundle, in cents: whole euros below its own price. */
 const asPart = (one: Light): number => Math.floor((priceOf(one) * 0.95) / 100) * 100
 
 interface Drawn {
@@ -136,7 +136,7 @@ function drawRow(
   }
 }
 
-/** What sets are made of; rows of the parts are added to `rows`. */
+/** The context for making sets; rows of the parts are added to `rows`. */
 interface Workshop {
   shelf: (category: string) => Light[]
   rows: {
@@ -187,7 +187,7 @@ function drawGroup(id: number, seed: SetSeed, dice: Chance, { shelf, rows }: Wor
   return drawRow(id, 'grouped', seed, base, { price_cents: price, stock: chosen.reduce((sum, one) => sum + stockOf(one), 0) }, dice)
 }
 
-/** Bundles and grouped products after the products they are made of, `count` of each. */
+/** Seeds `count` bundles and `count` grouped products, after the products they consist of. */
 export async function seedSets({ insert, chance, today }: Seed, drawn: readonly Light[], count: number): Promise<void> {
   const shelves = byCategory(drawn.filter(one => one.row.product_type === 'simple' && stockOf(one) > 0))
   const rows: Workshop['rows'] = { options: [], selections: [], children: [] }

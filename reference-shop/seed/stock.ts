@@ -8,7 +8,7 @@ const MOST_STORES = 22
 const NOWHERE = 0.06
 const EXPECTED = 0.75
 
-/** When a sold-out product is expected again, at noon (UTC) of a working day; of some nobody knows. */
+/** When a sold-out product is expected back, at noon (UTC) of a working day; null if unknown. */
 export function drawRestock(productId: number, { chance, today }: Seed): number | null {
   const dice = chanceOf(chance, 'restock', productId)
   if (!dice.maybe(EXPECTED)) return null
@@ -22,7 +22,7 @@ export function drawStoreStock(productId: number, { chance, products }: Seed): R
   if (dice.maybe(NOWHERE)) return []
   const most = Math.min(MOST_STORES, Math.max(FEWEST_STORES, Math.round(ROWS_WANTED / products)))
   const first = dice.whole(0, STORES - 1)
-  // Steps of a prime pass every store once.
+  // A prime step size visits each store at most once.
   return Array.from({ length: dice.whole(2, most) }, (_, at) => ({
     product_id: productId,
     store_id: ((first + at * 37) % STORES) + 1,

@@ -44,7 +44,7 @@ const SUNDAY = 7
 
 type Exception = Pick<Row<'store_exceptions'>, 'date' | 'opens' | 'closes' | 'reason'>
 
-/** The holidays of this year and the next: closed, or shorter. */
+/** Public holidays of this year and the next: closed, or with shorter hours. */
 function holidays(today: number, openOnSundays: boolean): Exception[] {
   const year = new Date(today).getUTCFullYear()
   const closed = (date: string, reason: string): Exception => ({ date, opens: null, closes: null, reason })
@@ -117,7 +117,7 @@ function drawStore(id: number, city: City, round: number, { chance, today }: See
   }
 }
 
-/** Stores in every city, more in the large ones; to be followed by whatever refers to them. */
+/** Stores in every city, more in large ones. Must precede the rows that refer to them. */
 export async function seedStores(seed: Seed): Promise<void> {
   const drawn = Array.from({ length: STORES }, (_, index) =>
     drawStore(index + 1, cities[index % cities.length] as City, Math.floor(index / cities.length), seed),

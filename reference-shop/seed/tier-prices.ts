@@ -1,11 +1,11 @@
 import type { Light } from './catalogue'
 import type { Row, Seed } from './rows'
 
-/** So many products have prices for more than one; every third for everybody. */
+/** Maximum number of products with quantity prices; every third product's apply to all customers. */
 const MOST = 60
 const DEAREST_CENTS = 20_000
 
-/** From so many on, and what is left of the price: never so little that more pieces cost less in all. */
+/** The quantity of each tier and its fraction of the price, high enough that more pieces never cost less in total. */
 const steps = [
   [5, 0.96],
   [10, 0.92],
@@ -21,7 +21,7 @@ const tiersOf = ({ id, row }: Light, for_all: number): Row<'tier_prices'>[] =>
     for_all,
   }))
 
-/** Prices for more than one of products that are bought by the dozen. */
+/** Quantity prices for products that are often bought in numbers. */
 export async function seedTierPrices({ insert }: Seed, drawn: readonly Light[]): Promise<void> {
   const fit = drawn.filter(
     ({ row }) =>

@@ -9,7 +9,7 @@ const CONFIGURABLE = 0.4
 const MOST_LABELS = [4, 3, 2]
 const GONE = 0.12
 const SOLD_OUT = 0.12
-/** Variant ids are far from those of products, so that a larger shop has the same first products. */
+/** Ids of variants start far above those of products, so that the first products are the same in shops of every size. */
 const FIRST_ID = 1_000_000
 const MOST_VARIANTS = 24
 
@@ -27,7 +27,7 @@ export const isConfigurable = (of: Assortment, dice: Chance): boolean => of.vari
 const combined = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((made, labels) => made.flatMap(one => labels.map(label => [...one, label])), [[]])
 
-/** Specifications of a configurable product, as JSON: all that it is sold with, and no EAN, for each variant has its own. */
+/** Specifications of a configurable product as JSON: all values it is sold with, without an EAN, because each variant has its own. */
 export function specificationsOf(json: string, facets: Variants['facets']): string {
   const groups: { group: string; rows: { label: string; value: string }[] }[] = JSON.parse(json)
   const sold = new Map(Object.entries(facets).map(([code, labels]) => [facetNames[code] ?? code, labels.join(', ')]))
@@ -36,7 +36,7 @@ export function specificationsOf(json: string, facets: Variants['facets']): stri
   return JSON.stringify(groups.map(({ group, rows }) => ({ group, rows: rowsOf(rows) })))
 }
 
-/** A product of which shoppers choose the colour is told of in none, and shown in one that is sold. */
+/** Removes the colour from the texts of a product with a choice of colours, and shows it in one that is sold. */
 export function inColoursSold(
   { description, picture_hex }: Row<'products'>,
   drawn: string | undefined,
@@ -49,7 +49,7 @@ export function inColoursSold(
   }
 }
 
-/** Every combination of some labels of each attribute; a few are sold out, and one may not be made any more. */
+/** All combinations of some labels per attribute; a few variants are sold out, and one may be discontinued. */
 export function drawVariants(parent: Row<'products'>, of: Assortment, seed: number): Variants {
   const id = parent.id
   const dice = chanceOf(seed, 'variants', id)

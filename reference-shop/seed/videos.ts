@@ -1,6 +1,6 @@
 import type { ProductVideo } from '../product/records'
 
-/** By the slug of the product that is seen in it; a shop of another chance does not have that product, nor the video. */
+/** Videos by product slug; a shop with another random seed has neither these products nor the videos. */
 const videos: Readonly<Record<string, ProductVideo>> = {
   'brisolo-espressomachine-25l626-26': {
     file: 'espressomachine',
@@ -16,5 +16,5 @@ const videos: Readonly<Record<string, ProductVideo>> = {
   },
 }
 
-/** For the column `video`; null for a product without one. */
+/** Value of the column `video`; null for a product without a video. */
 export const videoOf = (slug: string): string | null => (videos[slug] ? JSON.stringify(videos[slug]) : null)

@@ -21,7 +21,7 @@ const rowOf = (state: SessionState, now: number) => ({
   expires_at: now + SESSION_MS,
 })
 
-/** In a transaction: takes the lock of the row by writing to it. */
+/** In a transaction: locks the row by writing to it. */
 const hold = (database: Database, key: string) =>
   database()
     .updateTable('sessions')
@@ -46,7 +46,7 @@ export function sessionData(database: Database, now: () => number): SessionData 
             .onConflict(conflict => conflict.column('key').doNothing())
             .execute()
         }
-        // A session that ends meanwhile is not made again.
+        // A session that has ended in the meantime must not be recreated.
         await hold(database, key)
         const state = await read(key)
         if (!state) return undefined

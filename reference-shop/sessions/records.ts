@@ -1,18 +1,18 @@
-/** How long a session lasts that is not used. */
+/** Days that an unused session lasts. */
 export const SESSION_DAYS = 30
 
 export interface SessionState {
   customerId: number | null
   quoteId: number | null
-  /** Products on a guest's wishlist, newest first; absent before the first. A customer's are in the table `wishlist`. */
+  /** Products on a guest's wishlist, newest first; absent if it was never used. A customer's are in the table `wishlist`. */
   wished?: readonly number[]
-  /** The one product that a guest wished for in the version before this one, which expects the key. */
+  /** A guest's single wished product in the previous version, which requires this key. */
   wish: number | null
-  /** A guest who has made a list with a name. */
+  /** Set for a guest who has made a named list. */
   hasLists?: true
-  /** Number of the order that was placed last. */
+  /** Number of the last placed order. */
   order?: string
-  /** Number of the guest's order that an account was asked for with. */
+  /** Number of a guest's order, for which an account was requested. */
   accountFor?: string
   /** Shown on the next page. */
   messages: { kind: 'success' | 'error' | 'info'; text: string }[]
@@ -28,15 +28,15 @@ export interface SessionData {
    */
   change(key: string, patch: SessionPatch, begin?: SessionState): Promise<SessionState | undefined>
   /**
-   * Ends the session `old` and begins `key` with what `make` resolves with, in one transaction with whatever `make` queries; with undefined
-   * nothing changes. `make` gets what `old` holds, which nobody changes meanwhile, and undefined when it has ended. It may run more than once.
+   * Ends the session `old` and starts `key` with the result of `make`, in one transaction with the queries of `make`; if that is undefined,
+   * nothing changes. `make` gets the locked content of `old`, or undefined if it has ended. It may run more than once.
    */
   replace(
     old: string,
     key: string,
     make: (was: SessionState | undefined) => Promise<SessionState | undefined>,
   ): Promise<SessionState | undefined>
-  /** It is in use: its thirty days begin anew. Writes once a day. */
+  /** Extends the session by thirty days when used. Writes at most once a day. */
   keep(key: string): Promise<void>
   remove(key: string): Promise<void>
 }

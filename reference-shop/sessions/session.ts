@@ -44,8 +44,8 @@ export class Session {
   }
 
   /**
-   * Sends the cookie, as the response contains data of this session. Other responses send none: of two concurrent requests that each start
-   * a session, one would overwrite the other's.
+   * Sends the cookie, because the response contains data of this session. Other responses send none: if two concurrent requests each
+   * started a session, one would overwrite the other's cookie.
    */
   handOut(): void {
     this.fresh ||= !this.held
@@ -66,7 +66,7 @@ export class Session {
     this.fresh ||= this.stored
   }
 
-  /** Extends the lifetime of the session and its cookie. */
+  /** Extends the life of the session and its cookie. */
   async keep(): Promise<void> {
     if (!this.stored) return
     await this.store.keep(this.key)
@@ -74,8 +74,9 @@ export class Session {
   }
 
   /**
-   * A new id for somebody who logs in or out, so that an id set by another is worth nothing. `make` says what the session holds, in the same
-   * transaction, from what it holds now, and may run more than once; false when it resolves with undefined, and then everything is as it was.
+   * Starts a session with a new id on login or logout, so that an id planted by someone else is worthless. `make` returns the new content
+   * from the current content, in the same transaction, and may run more than once; if it resolves with undefined, nothing changes and the
+   * result is false.
    */
   async renew(make: (was: Readonly<SessionState>) => Promise<Partial<SessionState> | undefined>): Promise<boolean> {
     const id = newSessionId()

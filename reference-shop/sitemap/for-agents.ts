@@ -12,25 +12,25 @@ import { originOf } from '../pages/layout'
 import { escapeMarkdown } from '../text/markdown'
 import type { Translate } from '../text/texts'
 
-/** Products per page: the largest that a listing has, and their keys fit a header that every proxy takes. */
+/** Products per page: the largest page size of a listing; their surrogate keys fit in a header that every proxy accepts. */
 const PER_PAGE = 96
 
 const catalogueName = '/catalogus.md'
 const plainPath = ({ path }: Pick<Category, 'path'>): string => `/catalogus${path}.md`
 
-/** A page of the catalogue; search engines keep the pages that shoppers see, not these. */
+/** Sends a Markdown page of the catalogue; search engines should index the pages for shoppers, not these. */
 function sendMarkdown(c: Context<ShopEnv>, lines: readonly string[], keys: readonly string[]): Response {
   c.header('X-Robots-Tag', 'noindex')
   return sendShared(c, lines.join('\n'), 'text/markdown; charset=utf-8', keys.join(' '))
 }
 
-/** A link as an item of a list, with what there is to say about it. `path` begins with a slash. */
+/** A link as a list item, with a description. `path` begins with a slash. */
 const linkOf = (origin: string, name: string, path: string, about = ''): string =>
   `- [${escapeMarkdown(name)}](${origin}${path})${about && `: ${escapeMarkdown(about)}`}`
 
 const money = (euros: number): string => `${euros.toFixed(2)} ${shopCurrency.code}`
 
-/** Price, stock, rating, what decides, and number, for consumers. */
+/** Price, stock, rating, main specifications and article number, for consumers. */
 function aboutProduct(t: Translate, card: CardProduct): string {
   const isCheaper = card.price_incl_tax > card.final_price_incl_tax
   return [
@@ -45,21 +45,21 @@ function aboutProduct(t: Translate, card: CardProduct): string {
   ].join('; ')
 }
 
-/** Every category below each other, as a list in lists. */
+/** All categories as a nested list. */
 const treeOf = (t: Translate, origin: string, categories: readonly Category[], indent = ''): string[] =>
   categories.flatMap(one => [
     indent + linkOf(origin, one.name, plainPath(one), t('common.products', { count: one.count })),
     ...treeOf(t, origin, one.children, `${indent}  `),
   ])
 
-/** What of the query names the page: 1 for none. Undefined when it is no number of a page. */
+/** The page number in the query; 1 if absent. Undefined if it is invalid. */
 function pageIn(c: Context): number | undefined {
   const text = c.req.query('page')
   if (text === undefined) return 1
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-/** A page of a category's products; undefined when there is none. */
+/** A page of a category's products; undefined if there is none. */
 async function categoryFile(c: Context<ShopEnv>, { data, t }: Deps, origin: string): Promise<Response | undefined> {
   const path = `/${c.req.param('path')?.replace(/\.md$/, '')}`
   const trail = categoryTrail(await data.catalogue.categories(), path)
@@ -88,7 +88,7 @@ async function categoryFile(c: Context<ShopEnv>, { data, t }: Deps, origin: stri
   return sendMarkdown(c, lines, ['catalogue', ...items.map(card => `product-${card.product_id}`)])
 }
 
-/** llms.txt, and the catalogue as Markdown: /catalogus.md names the categories, /catalogus/televisies.md lists the products of one. */
+/** llms.txt, and the catalogue as Markdown: /catalogus.md lists the categories, /catalogus/televisies.md the products of one. */
 export function agentFiles(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const files = new Hono<ShopEnv>()

@@ -34,10 +34,10 @@ const closed = [
   '/vergelijken',
 ]
 
-/** As the layout's icon is drawn; for search engines, which want a picture with an address. */
+/** The same drawing as the layout's icon; search engines require a logo with its own address. */
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32"><path d="M0 0h32v32H0z" fill="#0a5a66"/><path d="M9 8h14v4H13v3h8v3h-8v3h10v4H9z" fill="#ffb000"/></svg>`
 
-/** Every page that is no product. */
+/** All pages except products. */
 async function pagePaths({ data }: Deps): Promise<string[]> {
   const [categories, stores, guides] = await Promise.all([data.catalogue.categories(), data.stores.all(), data.guides.all()])
   const guidePaths = ['/keuzehulp', ...guides.map(({ slug }) => `/keuzehulp/${slug}`)]
@@ -59,7 +59,7 @@ async function pagePaths({ data }: Deps): Promise<string[]> {
   ]
 }
 
-/** robots.txt, the mark, and the sitemap: an index, one file of pages and as many of products as it takes. */
+/** robots.txt, the logo, and the sitemap: an index, one file of pages and as many files of products as needed. */
 export function indexFiles(deps: Deps): Hono<ShopEnv> {
   const { data } = deps
   const files = new Hono<ShopEnv>()

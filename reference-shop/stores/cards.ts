@@ -29,7 +29,7 @@ export const storePath = ({ slug }: Store): string => `/winkels/${slug}`
 export const kmText = ({ t, render }: Pick<Deps, 't' | 'render'>, km: number): string =>
   t('stores.distance', { km: km.toLocaleString(render.locale, { maximumFractionDigits: km < 10 ? 1 : 0 }) })
 
-/** `drawMap`, with the outlines of the country. */
+/** `drawMap` with the outlines of the country. */
 export const mapOf = (...what: Parameters<typeof drawMap>): MapView => ({ land: pathOf(land), water: pathOf(water), ...drawMap(...what) })
 
 /** A store in a list; `km` is its distance from the requested place. */

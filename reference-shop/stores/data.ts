@@ -9,7 +9,7 @@ const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).p
 const hours = (row: { opens: number | null; closes: number | null } | undefined): OpenHours =>
   row && row.opens !== null && row.closes !== null ? { opens: clock(row.opens), closes: clock(row.closes) } : null
 
-/** Rows by the store they belong to. */
+/** Groups rows by store. */
 function byStore<Row extends { store_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const found = new Map<number, Row[]>()
   for (const row of rows) found.set(row.store_id, [...(found.get(row.store_id) ?? []), row])

@@ -5,7 +5,7 @@ const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 
 /** The day after a date, both as YYYY-MM-DD. */
 export const dayAfter = (date: string): string => isoDate(Date.parse(`${date}T12:00:00Z`) + DAY)
 
-/** Sunday of Easter (Gauss), as a time in UTC. */
+/** Easter Sunday by Gauss's algorithm, as a time in UTC. */
 function easter(year: number): number {
   const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
   const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
@@ -14,7 +14,7 @@ function easter(year: number): number {
   return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1)
 }
 
-/** The public holidays of a year, as YYYY-MM-DD; on Good Friday and 5 May most people work. */
+/** The public holidays of a year, as YYYY-MM-DD; not Good Friday and 5 May, on which most people work. */
 export function holidaysOf(year: number) {
   const afterEaster = (days: number): string => isoDate(easter(year) + days * DAY)
   const isSunday = new Date(Date.UTC(year, 3, 27)).getUTCDay() === 0

@@ -3,7 +3,10 @@ import type { Store } from './records'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** schema.org ElectronicsStore with its opening times and its number as from abroad; a closed day of an exception has the same time twice. */
+/**
+ * schema.org ElectronicsStore with its opening times and its international phone number; for an exceptional closed day both times are
+ * equal.
+ */
 export const storeThing = (store: Store, origin: string, picture: string): Thing =>
   thing('ElectronicsStore', {
     name: `Etalage ${store.name}`,

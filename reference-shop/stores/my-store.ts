@@ -7,7 +7,7 @@ import type { Store } from './records'
 const cookieName = 'my-store'
 const year = 365 * 24 * 60 * 60
 
-/** The visitor's own store, if chosen and still existing. */
+/** The visitor's own store, if one is chosen and still exists. */
 export async function myStoreOf(c: Context<ShopEnv>, { data }: Pick<Deps, 'data'>): Promise<Store | undefined> {
   const slug = getCookie(c, cookieName)
   return slug ? (await data.stores.all()).find(store => store.slug === slug) : undefined

@@ -27,9 +27,9 @@ export function placeOf(query: string, stores: readonly Store[]): Spot | undefin
   return there.length ? middle(there) : undefined
 }
 
-/** Kilometres to 100 m: what the page shows. */
+/** Kilometres rounded to 100 m, as the page shows them. */
 export const rounded = (km: number): number => Math.round(km * 10) / 10
 
-/** Shops by distance from a place. */
+/** Stores by distance from a place. */
 export const byDistance = (stores: readonly Store[], place: Spot): { store: Store; km: number }[] =>
   stores.map(store => ({ store, km: kilometres(place, store) })).sort((one, other) => one.km - other.km || one.store.id - other.store.id)

@@ -4,7 +4,7 @@ import type { OpenHours, Store } from './records'
 const zone = 'Europe/Amsterdam'
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
 
-/** Date ('YYYY-MM-DD') and time ('HH:MM') where the shops are. */
+/** Local date ('YYYY-MM-DD') and time ('HH:MM') in the Netherlands. */
 export function amsterdam(now: number): { date: string; time: string } {
   const [date = '', time = ''] = clock.format(now).split(' ')
   return { date, time }
@@ -13,13 +13,13 @@ export function amsterdam(now: number): { date: string; time: string } {
 /** Monday is 0. */
 export const weekdayOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
 
-/** Hours of a date: its exception, else its day of the week. */
+/** Opening hours of a date: its exception, else those of its weekday. */
 export function hoursOn({ week, exceptions }: Pick<Store, 'week' | 'exceptions'>, date: string): OpenHours {
   const exception = exceptions.find(one => one.date === date)
   return exception ? exception.hours : (week[weekdayOf(date)] ?? null)
 }
 
-/** Whether a shop is open at a moment (ms since 1970), until when, and else when it opens next within two weeks. */
+/** Whether a store is open at a moment (ms since 1970) and until when, or else when it next opens within two weeks. */
 export function openAt(
   store: Pick<Store, 'week' | 'exceptions'>,
   now: number,
@@ -38,7 +38,7 @@ export function openAt(
 /** How many days ahead exceptions are listed. */
 const ahead = 60 * 86_400_000
 
-/** Days from today that differ from the week, in order. */
+/** Days from today on with other hours than usual, in order. */
 export const comingExceptions = ({ exceptions }: Pick<Store, 'exceptions'>, now: number): Store['exceptions'] =>
   exceptions
     .filter(({ date }) => date >= amsterdam(now).date && date <= amsterdam(now + ahead).date)
@@ -50,10 +50,10 @@ function aheadAt(moment: number): number {
   return Date.parse(`${date}T${time}Z`) - Math.floor(moment / 60_000) * 60_000
 }
 
-/** The moment (ms since 1970) of a date and time in the Netherlands; a time skipped by the clock becomes an hour later. */
+/** The moment (ms since 1970) of a date and time in the Netherlands; a time skipped by daylight saving becomes an hour later. */
 export function momentOf(date: string, time: string): number {
   const asUtc = Date.parse(`${date}T${time}Z`)
-  // The offset may differ an hour or two earlier.
+  // Near a change of daylight saving, the offset may differ an hour or two earlier.
   return asUtc - aheadAt(asUtc - aheadAt(asUtc))
 }
 

@@ -133,7 +133,7 @@ async function storePage(c: Context<ShopEnv, '/:slug'>, deps: Deps, now: number)
   return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
 }
 
-/** The shops: /winkels and /winkels/{slug}. `now` in ms since 1970. */
+/** The stores: /winkels and /winkels/{slug}. `now` in ms since 1970. */
 export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
@@ -158,7 +158,7 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
     const stores = await data.stores.all()
     const tell = (kind: 'success' | 'error', text: string) => c.get('session').change({ messages: [{ kind, text }] })
     const back = localPath(pathOf(c.req.header('Referer')), localPath(terug, ''))
-    // A place instead of a store: the nearest store there. Used by listings.
+    // A place instead of a store: the nearest store to it. Used by listings.
     const place = plaats === undefined ? undefined : placeOf(plaats.slice(0, longest), stores)
     const nearby = place && byDistance(stores, place)[0]?.store
     if (plaats !== undefined && !nearby) {

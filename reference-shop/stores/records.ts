@@ -11,7 +11,7 @@ export interface Store {
   postcode: string
   city: string
   phone: string
-  /** Digits with the country code; null where there is none. */
+  /** Digits with country code; null if there is none. */
   whatsapp: string | null
   latitude: number
   longitude: number
@@ -20,11 +20,11 @@ export interface Store {
   services: string[]
   /** Monday to Sunday. */
   week: OpenHours[]
-  /** Dates ('YYYY-MM-DD') that differ from the week. */
+  /** Dates ('YYYY-MM-DD') with other hours than usual. */
   exceptions: { date: string; hours: OpenHours; reason: string }[]
 }
 
 export interface StoreData {
-  /** By name. */
+  /** Sorted by name. */
   all(): Promise<Store[]>
 }

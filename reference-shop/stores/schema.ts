@@ -1,4 +1,4 @@
-/** Stores, what lies in them, and the addresses that the postcode lookup knows. */
+/** Stores, their stock, and the addresses of the postcode lookup. */
 export interface StoreTables {
   stores: {
     id: number
@@ -12,7 +12,7 @@ export interface StoreTables {
     latitude: number
     longitude: number
     phone: string
-    /** Digits with the country code, for wa.me; null where there is none. */
+    /** Digits with country code, for wa.me; null if there is none. */
     whatsapp: string | null
     email: string
     description: string
@@ -21,13 +21,13 @@ export interface StoreTables {
     rating_tenths: number
     review_count: number
   }
-  /** Minutes after midnight in Europe/Amsterdam. Day 1 is Monday; closed when there is no row. */
+  /** Minutes after midnight in Europe/Amsterdam. Day 1 is Monday; without a row it is closed. */
   store_hours: { store_id: number; day: number; opens: number; closes: number }
-  /** Instead of the hours of that weekday; closed when `opens` is null. `date` as 2026-12-25. */
+  /** Replaces the hours of that weekday; closed if `opens` is null. `date` as 2026-12-25. */
   store_exceptions: { store_id: number; date: string; opens: number | null; closes: number | null; reason: string }
-  /** No row is none. */
+  /** Without a row there is no stock. */
   store_stock: { product_id: number; store_id: number; qty: number }
-  /** `addition` is '' without one; postcode as 1000AB. */
+  /** `addition` is '' if there is none; postcode as 1000AB. */
   addresses: {
     postcode: string
     house_number: number

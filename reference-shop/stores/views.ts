@@ -14,40 +14,40 @@ export interface StoreCard {
   isOpen: boolean
   /** 'Open tot 18:00', 'Opent maandag om 12:00'. */
   open: string
-  /** '3,4 km'; '' when nothing was asked. */
+  /** '3,4 km'; '' if there was no search. */
   distance: string
 }
 
-/** snippets/country-map.liquid: outlines as paths, and what is drawn on them. */
+/** snippets/country-map.liquid: outlines as SVG paths, and the drawing on them. */
 export interface MapView extends DrawnMap {
   land: string
   water: string
 }
 
-/** pages/stores.liquid. GET form with `plaats`, a city or a postcode, and `dienst`, services that stores must have. */
+/** pages/stores.liquid. GET form with `plaats`, a city or postcode, and `dienst`, services that stores must offer. */
 export interface StoresView {
   query: string
   /** The requested place is unknown. */
   unknown: boolean
-  /** The nearest few first; all of them by city when no place was found. */
+  /** The nearest few first; all by city if no place was found. */
   stores: StoreCard[]
   services: { label: string; on: boolean }[]
   serviceNames: string[]
   map: MapView
-  /** All there are. */
+  /** Total number of stores. */
   count: number
-  /** Those that were found. */
+  /** Number of stores found. */
   shown: number
   /** `<script type="application/json" id="stores-seed">` */
   seed: StoresSeed
 }
 
-/** pages/store.liquid. Times are ready texts in the language of the page. */
+/** pages/store.liquid. Times are formatted in the language of the page. */
 export interface StoreView {
   store: StoreCard
   phone: string
   phoneHref: string
-  /** '' where there is none. */
+  /** '' if there is none. */
   whatsappHref: string
   description: string
   services: string[]
@@ -56,9 +56,9 @@ export interface StoreView {
   today: string
   week: { day: string; times: string; isToday: boolean }[]
   exceptions: { day: string; reason: string; times: string }[]
-  /** Map services; other sites. */
+  /** Links to map services on other sites. */
   maps: Link[]
-  /** The way there from a place. GET form with `van`. */
+  /** The route from a place. GET form with `van`. */
   route: {
     url: string
     latitude: number

@@ -8,6 +8,6 @@ export function datesIn(locale: string, style: Intl.DateTimeFormatOptions): Intl
   return dates
 }
 
-/** A date (YYYY-MM-DD) as a shopper reads it: 'maandag 23 november'. */
+/** A formatted date (from YYYY-MM-DD): 'maandag 23 november'. */
 export const dayTitle = (date: string, locale: string): string =>
   datesIn(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))

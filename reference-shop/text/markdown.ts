@@ -1,4 +1,4 @@
-/** Text as one line of Markdown that says just that: no markup, no line of its own, nothing that is not seen. */
+/** Escapes text for one line of Markdown: no markup, line breaks or invisible characters. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/[\p{Cf}\p{Cs}]/gu, '')

@@ -1,11 +1,11 @@
-/** HTML of a supplier as one line of plain text. */
+/** Supplier HTML as one line of plain text. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The first words of a text, with an ellipsis when there are more; at most so many characters and that. */
+/** The first whole words of a text, at most `most` characters, with an ellipsis if it is longer. */
 export const wholeWords = (text: string, most: number): string =>
   text.length <= most
     ? text

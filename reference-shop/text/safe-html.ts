@@ -3,7 +3,7 @@ import { remembered } from './remembered'
 
 const allowedTags = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'a']
 const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
-/** An address within the shop. '//host' is not. */
+/** A path within the shop. '//host' is not. */
 const WITHIN = /^\/(?![/\\])/
 /** Number of sanitised texts to cache. */
 const MOST_KEPT = 2000

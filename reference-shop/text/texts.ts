@@ -5,7 +5,7 @@ import type { Parameters, Texts } from '../../shared/i18n/translator'
 
 export type Translate = (key: string, parameters?: Readonly<Record<string, unknown>>) => string
 
-/** Texts by 'area.key' in one language, from the files the islands use too. An unknown key comes back as it is. */
+/** Texts by 'area.key' in one language, from the same files as the islands. Unknown keys are returned unchanged. */
 export function loadTexts(root: string, locale = 'nl-NL'): Translate {
   const folder = join(root, 'shared/i18n/locales', locale.replace('-', '_'))
   const areas = readdirSync(folder)

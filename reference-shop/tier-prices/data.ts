@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { Tier, TierData } from './records'
 
-/** Tiers of these products; `isB2B` says in SQL whether those for companies count. */
+/** Tiers of these products; `isB2B` is an SQL condition for including company prices. */
 async function read(database: Database, productIds: readonly number[], isB2B: RawBuilder<boolean>): Promise<Map<number, Tier[]>> {
   const found = new Map<number, Tier[]>()
   if (!productIds.length) return found
@@ -21,7 +21,7 @@ async function read(database: Database, productIds: readonly number[], isB2B: Ra
   return found
 }
 
-/** The tiers that count in a quote: those for companies as well when it is that of a business, holds what was put aside from it, or waits for approval. */
+/** The tiers that apply to a quote: company prices too if it belongs to a business, holds its saved items, or awaits approval. */
 export const tiersInQuote = (database: Database, quoteId: number, productIds: readonly number[]): Promise<Map<number, Tier[]>> =>
   read(
     database,

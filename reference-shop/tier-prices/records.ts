@@ -1,12 +1,12 @@
-/** What one costs from a quantity on. */
+/** The price per piece from a quantity on. */
 export interface Tier {
-  /** From this quantity on, 2 or more. */
+  /** Minimum quantity, 2 or more. */
   least: number
   cents: number
 }
 
-/** Who asks: a guest and a consumer get the tiers that are for everybody. */
+/** Guests and consumers only get the tiers for all customers. */
 export interface TierData {
-  /** Of each product that has any, from the least quantity up. */
+  /** Tiers of each product that has any, lowest quantity first. */
   of(productIds: readonly number[], isB2B: boolean): Promise<ReadonlyMap<number, readonly Tier[]>>
 }

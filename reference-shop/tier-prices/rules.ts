@@ -1,10 +1,10 @@
 import type { Tier } from './records'
 
-/** What one of so many costs, in cents: never more than `list`, nor more than one of fewer. */
+/** Price per piece at a quantity, in cents: never above `list`, nor above the price at a lower quantity. */
 export const unitCentsAt = (list: number, tiers: readonly Tier[], qty: number): number =>
   Math.min(list, ...tiers.filter(({ least }) => least <= qty).map(({ cents }) => cents))
 
-/** The tiers that make a difference to `list`, from the least quantity up, each cheaper than the one before. */
+/** The tiers that are cheaper than `list` and than the tier before, lowest quantity first. */
 export function usefulTiers(list: number, tiers: readonly Tier[]): Tier[] {
   let lowest = list
   return [...tiers]

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
-/** What one of a product costs from a quantity on. */
+/** The price per piece of a product from a quantity on. */
 export interface TierTables {
   tier_prices: {
     id: Generated<number>
     product_id: number
-    /** From this quantity on, 2 or more. */
+    /** Minimum quantity, 2 or more. */
     least: number
     price_cents: number
     /** 0: for companies only. */

@@ -11,7 +11,7 @@ import type { ListChoiceView } from './views'
 
 const overview = '/wishlist'
 
-/** On which lists a product stands, for whoever has no script: the page. */
+/** The page to choose the lists of a product without script. */
 async function showChoice(c: Context<ShopEnv>, deps: Deps, productId: number): Promise<Response> {
   const session = c.get('session')
   const [visitor, named, [card]] = await Promise.all([
@@ -43,11 +43,11 @@ async function showChoice(c: Context<ShopEnv>, deps: Deps, productId: number): P
   return sendPage(c, deps, { template: 'list-choice', title, robots: 'noindex, nofollow', breadcrumbs }, visitor, view)
 }
 
-/** The ids of the boxes that are ticked. */
+/** Ids of the ticked checkboxes. */
 const ticked = (fields: Readonly<Record<string, string>>): number[] =>
   Object.keys(fields).flatMap(name => (name.startsWith('lijst-') ? [idIn(name.slice(6), 'lijst')] : []))
 
-/** The forms of lists with a name, below /wishlist. */
+/** The forms of named lists, below /wishlist. */
 export function listForms(deps: Deps): Hono<ShopEnv> {
   const { t } = deps
   const pages = new Hono<ShopEnv>()

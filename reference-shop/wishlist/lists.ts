@@ -8,28 +8,31 @@ import type { ListOwner, NamedList } from './records'
 import { begun, guestWishes, MOST_GUEST_WISHES, ownerOf } from './service'
 import { listName } from './sharing'
 
-/** Lists with a name of one visitor, and products on one of them. Lists that come together at login may have more. */
+/** Maximum named lists per visitor, and products per list. Merging lists at login may exceed these. */
 export const MOST_LISTS = 20
 export const MOST_LISTED = 100
 
 type Asks = Counts & { t(key: string): string }
 
-/** One of them; refuses an id that is none of this visitor's (404). */
+/** One of these lists; refuses an id that is not among them (404). */
 const listOf = (lists: readonly NamedList[], listId: number): NamedList => {
   const list = lists.find(({ id }) => id === listId)
   if (!list) throw new Refusal(404, 'unknownList')
   return list
 }
 
-/** A visitor's lists while nobody else changes them. */
+/** A visitor's locked lists. */
 interface Held {
   owner: ListOwner
   lists: readonly NamedList[]
-  /** What a guest wished for. */
+  /** The guest's session. */
   state: SessionState
 }
 
-/** Runs a change of this visitor's lists; of a guest in their session, which begins with it, and which the result may change. Refuses a session that ended (419). */
+/**
+ * Runs a change of this visitor's lists under a lock. A guest's session is created if needed, and the result may change it. Refuses a
+ * session that has ended (419).
+ */
 async function change<Result>(
   deps: Counts,
   session: Session,
@@ -55,7 +58,7 @@ async function change<Result>(
   return done.result
 }
 
-/** A name for a list of its own. Refuses none (400), and the wishlist's own name (409). */
+/** A valid list name. Refuses an empty name (400) and the wishlist's own name (409). */
 function ownName({ t }: Asks, typed: string): string {
   const name = listName(typed)
   if (!name) throw new Refusal(400, 'listNameless')
@@ -63,14 +66,14 @@ function ownName({ t }: Asks, typed: string): string {
   return name
 }
 
-/** The list of this name, made now if there is none; refuses one too many (400). In a change. */
+/** The list with this name, created if needed; refuses one too many (400). Call it inside `change`. */
 async function listNamed({ data }: Counts, { owner, lists }: Held, name: string): Promise<number> {
   const there = lists.find(list => nameKey(list.name) === nameKey(name))
   if (!there && lists.length >= MOST_LISTS) throw new Refusal(400, 'listsFull', [MOST_LISTS])
   return there?.id ?? data.namedLists.make(owner, name)
 }
 
-/** Makes a list; refuses a name that is taken (409) and one list too many (400). */
+/** Creates a list; refuses a name in use (409) and one list too many (400). */
 export const makeList = (deps: Asks, session: Session, typed: string): Promise<number> =>
   change(deps, session, async held => {
     const name = ownName(deps, typed)
@@ -78,7 +81,7 @@ export const makeList = (deps: Asks, session: Session, typed: string): Promise<n
     return { result: await listNamed(deps, held, name), patch: { hasLists: true } }
   })
 
-/** Gives a list another name; refuses one that is taken (409). */
+/** Renames a list; refuses a name in use (409). */
 export const renameList = (deps: Asks, session: Session, listId: number, typed: string): Promise<void> =>
   change(deps, session, async ({ lists }) => {
     const { id } = listOf(lists, listId)
@@ -86,7 +89,7 @@ export const renameList = (deps: Asks, session: Session, listId: number, typed: 
     return { result: undefined }
   })
 
-/** Takes a list away with what is on it; resolves to its name. */
+/** Deletes a list with its content; resolves to its name. */
 export const removeList = (deps: Counts, session: Session, listId: number): Promise<string> =>
   change(deps, session, async ({ lists }) => {
     const { id, name } = listOf(lists, listId)
@@ -94,7 +97,7 @@ export const removeList = (deps: Counts, session: Session, listId: number): Prom
     return { result: name }
   })
 
-/** Makes a link to a list, or ends it; refuses a link to a list that is empty (400). */
+/** Creates or removes the link to a list; refuses to share an empty list (400). */
 export const shareNamed = (deps: Counts, session: Session, listId: number, isShared: boolean): Promise<void> =>
   change(deps, session, async ({ lists }) => {
     const { id, productIds } = listOf(lists, listId)
@@ -103,17 +106,17 @@ export const shareNamed = (deps: Counts, session: Session, listId: number, isSha
     return { result: undefined }
   })
 
-/** On which lists a product is from now on. */
+/** The lists that a product should be on. */
 export interface Choice {
-  /** On the wishlist. */
+  /** Whether it should be on the wishlist. */
   onWishlist: boolean
-  /** On these lists with a name. */
+  /** Ids of the named lists. */
   listIds: readonly number[]
-  /** And on the one of this name, which is made if there is none; '' for none. */
+  /** Also the list with this name, created if needed; '' for none. */
   name: string
 }
 
-/** The wishlist's part of a choice: of a customer in the database, of a guest in what becomes of the session. */
+/** Updates the wishlist for a choice: a customer's in the database, a guest's in the new session state. */
 async function putOnWishlist({ data }: Counts, { owner, state }: Held, productId: number, wished: boolean): Promise<Partial<SessionState>> {
   if ('customerId' in owner) {
     await data.wishlists.put(owner.customerId, productId, wished)
@@ -126,8 +129,8 @@ async function putOnWishlist({ data }: Counts, { owner, state }: Held, productId
 }
 
 /**
- * Puts a product on exactly these lists: moved, copied and taken off at once, or not at all. Refuses a product (404) or list (404) that there
- * is not, a list that is full, and one list too many (400).
+ * Puts a product on exactly these lists (moves, copies and removes), all or nothing. Refuses an unknown product or list (404), a full list,
+ * and one list too many (400).
  */
 export const chooseLists = (deps: Asks, session: Session, productId: number, choice: Choice): Promise<void> =>
   change(deps, session, async held => {
@@ -145,7 +148,7 @@ export const chooseLists = (deps: Asks, session: Session, productId: number, cho
     return { result: undefined, patch: { ...patch, ...(chosen.size > 0 && { hasLists: true }) } }
   })
 
-/** Takes a product off one list. */
+/** Removes a product from one list. */
 export const takeOffList = (deps: Counts, session: Session, listId: number, productId: number): Promise<void> =>
   change(deps, session, async ({ lists }) => {
     await deps.data.namedLists.put(listOf(lists, listId).id, productId, false)

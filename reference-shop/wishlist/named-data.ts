@@ -9,7 +9,7 @@ const ofOwner =
   (eb: ExpressionBuilder<Tables, 'named_lists'>): Expression<SqlBool> =>
     'customerId' in owner ? eb('customer_id', '=', owner.customerId) : eb('session_key', '=', owner.sessionKey)
 
-/** Two names that differ in capitals or spaces alone are one. */
+/** Normalizes a name: names that differ only in case or spaces are equal. */
 export const nameKey = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()
 
 /** The products on these lists, newest first. */
@@ -28,7 +28,7 @@ async function productsOn(database: Database, listIds: readonly number[]): Promi
   return products
 }
 
-/** At login. In a transaction in which nobody else changes the lists of the guest or the customer. */
+/** At login. In a transaction that has locked the lists of both guest and customer. */
 async function adopt(database: Database, sessionKey: string, customerId: number): Promise<void> {
   const of = (owner: ListOwner) => database().selectFrom('named_lists').select(['id', 'name_key']).where(ofOwner(owner)).execute()
   const [guests, own] = [await of({ sessionKey }), new Map((await of({ customerId })).map(({ id, name_key }) => [name_key, id]))]

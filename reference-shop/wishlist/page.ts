@@ -16,7 +16,7 @@ import type { SharedListView, WishlistView } from './views'
 
 const sharedPath = '/verlanglijst'
 
-/** The wishlist, or the list with a name that the path asks for. */
+/** The wishlist, or the named list in the path. */
 async function showList(c: Context<ShopEnv>, deps: Deps, listId: number | null): Promise<Response> {
   const session = c.get('session')
   const [visitor, named, link] = await Promise.all([
@@ -53,7 +53,7 @@ async function showList(c: Context<ShopEnv>, deps: Deps, listId: number | null):
   return sendPage(c, deps, { template: 'wishlist', title, breadcrumbs: [...before, { label: title, href: null }] }, visitor, view)
 }
 
-/** /wishlist, of a guest as well, and the forms that share it; /wishlist/lijst… is in list-pages. */
+/** /wishlist, for guests too, and the forms that share it; /wishlist/lijst… is in list-pages. */
 export function wishlistPages(deps: Deps): Hono<ShopEnv> {
   const { t } = deps
   const pages = new Hono<ShopEnv>()
@@ -91,7 +91,7 @@ export function wishlistPages(deps: Deps): Hono<ShopEnv> {
   return pages
 }
 
-/** /verlanglijst/{token}: a wishlist that its owner shares, as it is now. Whoever follows a link on it does not tell where that was. */
+/** /verlanglijst/{token}: a shared wishlist in its current state. Links on it send no referrer, because its address is secret. */
 export function sharedListPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   pages.get('/:token', async c => {

@@ -1,68 +1,71 @@
 export interface WishlistData {
   /** Newest first. */
   ids(customerId: number): Promise<number[]>
-  /** False for an unknown product. */
+  /** Toggles a product. False for an unknown product. */
   toggle(customerId: number, productId: number): Promise<boolean>
   /** Whether there is a product with this id. */
   knows(productId: number): Promise<boolean>
-  /** Puts it on the list, or takes it off, whatever was so before; the product exists. */
+  /** Adds it to the list or removes it, whatever the current state; the product must exist. */
   put(customerId: number, productId: number, wished: boolean): Promise<void>
-  /** Puts what a guest wished for (newest first) before what is on the list, each product once. */
+  /** Adds a guest's products (newest first) in front of the list, each once. */
   merge(customerId: number, productIds: readonly number[]): Promise<void>
 }
 
-/** Whose list: a customer's, or that of the guest whose session has this key. */
+/** The owner of a list: a customer, or a guest by session key. */
 export type ListOwner = { customerId: number } | { sessionKey: string }
 
-/** A list that anyone with its link may see. */
+/** A list that anyone with its link can see. */
 export interface SharedList {
   /** The secret in the link. */
   token: string
-  /** As its owner calls it; '' for no name. */
+  /** The owner's name for it; '' for none. */
   name: string
 }
 
 export interface SharedListData {
   /** The link of this list, if it has one. */
   of(owner: ListOwner): Promise<SharedList | undefined>
-  /** Makes a link, or gives the list of the one there is another name. */
+  /** Creates a link, or renames the list of the existing link. */
   share(owner: ListOwner, name: string): Promise<void>
-  /** The link leads nowhere from now on. */
+  /** Removes the link. */
   end(owner: ListOwner): Promise<void>
-  /** What a link leads to. */
+  /** The list behind a link. */
   find(token: string): Promise<{ name: string; owner: ListOwner } | undefined>
-  /** At login, before the lists are merged: the guest's link becomes that of a customer with an empty list and no link. */
+  /** At login, before the lists are merged: a customer with an empty list and no link takes over the guest's link. */
   adopt(sessionKey: string, customerId: number): Promise<void>
 }
 
-/** A list with a name, beside the wishlist. */
+/** A named list besides the wishlist. */
 export interface NamedList {
   id: number
   name: string
-  /** The secret in its link; null for a list that is not shared. */
+  /** The secret in its link; null if it is not shared. */
   token: string | null
   /** Newest first. */
   productIds: readonly number[]
 }
 
-/** Every change of an owner's lists is made while nobody else changes them: `hold` comes first, in the transaction of the change. */
+/** Changes to an owner's lists must be serialized: call `hold` first, in the same transaction. */
 export interface NamedListData {
   /** Oldest first. */
   all(owner: ListOwner): Promise<NamedList[]>
-  /** Until the end of the transaction nobody else changes the lists of this customer; a guest's are held by their session. */
+  /** Locks the lists of this customer until the transaction ends; a guest's are locked by their session. */
   hold(owner: ListOwner): Promise<void>
-  /** Makes a list, or gives the one of that name. */
+  /** Creates a list, or returns the one with that name. */
   make(owner: ListOwner, name: string): Promise<number>
-  /** False for a name that another list of the owner has. */
+  /** False if another list of the owner has the name. */
   rename(listId: number, name: string): Promise<boolean>
-  /** The products of a list and its link go with it. */
+  /** Deletes a list with its products and link. */
   remove(listId: number): Promise<void>
-  /** Puts a product on a list, or takes it off, whatever was so before. */
+  /** Adds a product to a list or removes it, whatever the current state. */
   put(listId: number, productId: number, listed: boolean): Promise<void>
-  /** Makes a link to a list that has none, or ends its link. */
+  /** Creates a link for a list without one, or removes its link. */
   share(listId: number, isShared: boolean): Promise<void>
-  /** What a link leads to. */
+  /** The list behind a link. */
   find(token: string): Promise<(Pick<NamedList, 'name' | 'productIds'> & { owner: ListOwner }) | undefined>
-  /** At login: a guest's lists become the customer's; what is on a list whose name the customer has is put on that one, and its link ends. */
+  /**
+   * At login: a guest's lists become the customer's; a list with a name that the customer already has is merged into that one, and its link
+   * is removed.
+   */
   adopt(sessionKey: string, customerId: number): Promise<void>
 }

@@ -7,18 +7,18 @@ import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
 import type { ListOwner, NamedList } from './records'
 
-/** Products on a guest's list: they are kept in the row of the session. */
+/** Maximum products on a guest's wishlist, which is stored in the session's row. */
 export const MOST_GUEST_WISHES = 100
-/** Lists that guests of one place begin in a quarter of an hour. */
+/** Maximum number of wishlists that guests with one client address can start per quarter of an hour. */
 export const begun = { place: 300 }
 
-/** What a guest wished for, newest first; nothing for a customer. */
+/** A guest's wishlist, newest first; empty for a customer. */
 export const guestWishes = ({ wished, wish }: SessionState): readonly number[] => wished ?? (wish === null ? [] : [wish])
 
-/** Whose lists a session's visitor has. */
+/** The list owner of a session. */
 export const ownerOf = ({ key, state: { customerId } }: Session): ListOwner => (customerId === null ? { sessionKey: key } : { customerId })
 
-/** The lists with a name of this visitor, oldest first. */
+/** The named lists of this visitor, oldest first. */
 export const namedListsOf = async (data: Pick<ShopData, 'namedLists'>, session: Session): Promise<NamedList[]> =>
   session.state.customerId !== null || session.state.hasLists ? data.namedLists.all(ownerOf(session)) : []
 
@@ -28,7 +28,7 @@ const listed = (ids: readonly number[]) => ids.map(id => ({ product_id: id }))
 export const wishedBy = async (data: Pick<ShopData, 'wishlists'>, { state }: Session): Promise<readonly number[]> =>
   state.customerId === null ? guestWishes(state) : data.wishlists.ids(state.customerId)
 
-/** The wishlist of this visitor and the lists with a name beside it, newest first. */
+/** This visitor's wishlist and named lists, newest first. */
 export async function wishlistOf(data: Pick<ShopData, 'wishlists' | 'namedLists'>, session: Session): Promise<Wishlist> {
   const [ids, lists] = await Promise.all([wishedBy(data, session), namedListsOf(data, session)])
   return {
@@ -38,7 +38,7 @@ export async function wishlistOf(data: Pick<ShopData, 'wishlists' | 'namedLists'
   }
 }
 
-/** Adds when absent, removes when present. Throws a Refusal when the guest's list is full (400) or the session has ended (419). */
+/** Toggles a product for a guest. Throws a Refusal if the list is full (400) or the session has ended (419). */
 async function toggleOfGuest(deps: Counts, session: Session, productId: number): Promise<void> {
   const { wishlists } = deps.data
   if (!guestWishes(session.state).length && isOutside(deps.place)) await limit(deps, 'wishlist', '', begun)
@@ -50,11 +50,11 @@ async function toggleOfGuest(deps: Counts, session: Session, productId: number):
     if (!(await wishlists.knows(productId))) throw new Refusal(404, 'unknownProduct')
     return { wished: [productId, ...before], wish: null }
   })
-  // It was ended meanwhile, as by a login in another tab.
+  // It has ended in the meantime, for example by a login in another tab.
   if (!session.state.wished) throw new Refusal(419, 'token')
 }
 
-/** Adds when absent, removes when present. Throws a Refusal for an unknown product (404), and see `toggleOfGuest`. */
+/** Toggles a product. Throws a Refusal for an unknown product (404), and as `toggleOfGuest`. */
 export async function toggleWish(deps: Counts, session: Session, productId: number): Promise<void> {
   const { customerId } = session.state
   if (customerId === null) await toggleOfGuest(deps, session, productId)

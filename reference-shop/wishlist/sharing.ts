@@ -10,14 +10,17 @@ interface Deps {
   data: Pick<ShopData, 'namedLists' | 'sharedLists' | 'sessions' | 'wishlists'>
 }
 
-/** Characters of the name of a list. */
+/** Maximum length of a list name. */
 export const MOST_NAME = 60
 
-/** The link to this visitor's wishlist, if there is one. A visitor without a session has none, and is not looked for. */
+/** The link to this visitor's wishlist, if there is one. Visitors without a session have none, so nothing is queried. */
 export const linkOf = async ({ data }: Deps, session: Session): Promise<SharedList | undefined> =>
   session.isHeld ? data.sharedLists.of(ownerOf(session)) : undefined
 
-/** A name of a list as it is kept. Refuses one that is too long, and one with a web address, as others read it on a page of the shop (400). */
+/**
+ * A valid name for a shared list. Refuses with 400 a name that is too long or contains a web address, because others read it on a page of
+ * the shop.
+ */
 export function listName(typed: string): string {
   const name = typed.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   if (name.length > MOST_NAME) throw new Refusal(400, 'listNameLong', [MOST_NAME])
@@ -26,8 +29,8 @@ export function listName(typed: string): string {
 }
 
 /**
- * Makes a link to the wishlist of this visitor, which shows the list as it is whenever it is opened; or renames the list of the link there is.
- * Refuses an empty list (400), and see `listName`.
+ * Creates a link to this visitor's wishlist, which shows its current state, or renames the list of the existing link. Refuses an empty list
+ * (400), and as `listName`.
  */
 export async function shareList(deps: Deps, session: Session, typed: string): Promise<void> {
   const name = listName(typed)
@@ -35,10 +38,10 @@ export async function shareList(deps: Deps, session: Session, typed: string): Pr
   await deps.data.sharedLists.share(ownerOf(session), name)
 }
 
-/** Ends the link; nothing happens when there is none. */
+/** Removes the link, if there is one. */
 export const endSharing = ({ data }: Deps, session: Session): Promise<void> => data.sharedLists.end(ownerOf(session))
 
-/** The list that a link leads to, newest first; undefined for a link that has ended, with the session of a guest as well. */
+/** The list behind a link, newest first; undefined if the link was removed or the guest's session has ended. */
 export async function sharedList({ data }: Deps, token: string): Promise<{ name: string; productIds: readonly number[] } | undefined> {
   if (!/^[\w-]{32}$/.test(token)) return undefined
   const [named, shared] = await Promise.all([data.namedLists.find(token), data.sharedLists.find(token)])

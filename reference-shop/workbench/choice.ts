@@ -4,7 +4,7 @@ export interface Choice {
   language: 'nl-NL' | 'en-GB'
   isB2B: boolean
   isLoggedIn: boolean
-  /** Of the window, px; '' takes what there is. */
+  /** Width of the window in px; '' for all available width. */
   width: string
   fault: string
   /** 'own' keeps the island's own trigger. */
@@ -13,7 +13,7 @@ export interface Choice {
 
 export const widths = ['', '360', '768', '1280']
 
-/** Faults that calls of a page can be given, by name. */
+/** Faults to simulate in the calls of a page, by name. */
 export const faults: Readonly<Record<string, string>> = {
   none: 'None',
   slow: 'Slow (3 s)',

@@ -6,7 +6,7 @@ import { describeProp } from './html-data'
 import { decoded, tagsOf } from './tags'
 
 type Markup = ReturnType<typeof html>
-/** Values and labels; numbers as keys of an object would come first. */
+/** Pairs of values and labels, because numeric keys of an object would be sorted first. */
 type Options = readonly (readonly [string, string])[]
 
 const select = (name: string, options: Options, chosen: string): Markup =>
@@ -30,7 +30,7 @@ function propControl(attribute: string, { kind, oneOf }: PropSpec, value: string
   return html`<input id="${attribute}" name="${attribute}" value="${value}"${isNumber ? html` inputmode="decimal"` : ''}>`
 }
 
-/** What the markup says: attributes of the island's own tag, and JSON props beneath it. */
+/** Values in the markup: attributes of the island's own element, and JSON props inside it. */
 function written({ name, markup }: IslandFacts): Readonly<Record<string, string>> {
   const tags = tagsOf(markup)
   const host = tags.find(({ attributes }) => attributes.some(one => one.name === 'data-component' && one.value === name))

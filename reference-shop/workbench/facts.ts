@@ -2,43 +2,43 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PropSpecs } from '../../shared/contract/islands/props'
 
-/** What the build knows of an island or a behaviour. */
+/** Facts about an island or behaviour from the build. */
 export interface BuiltIsland {
-  /** Its data-component. */
+  /** Its data-component value. */
   name: string
   kind: 'island' | 'behaviour'
   /** 'islands/catalogue/paginator' */
   folder: string
-  /** When it loads, unless data-load says otherwise. */
+  /** Its default trigger. */
   when: string
-  /** Sources that reach the browser with it. */
+  /** Source files that are loaded with it. */
   sources: readonly string[]
-  /** Minified bytes of its own folder. */
+  /** Minified size in bytes of its own folder. */
   weight: number
 }
 
-/** What its README says. */
+/** Parts of a README. */
 export interface Readme {
   /** The first paragraph. */
   summary: string
-  /** The first block of HTML: what a theme prints. */
+  /** The first HTML block: the markup that a theme prints. */
   markup: string
-  /** Rows of the table that the contract does not know, by their first cell. */
+  /** Table rows that cannot be generated from the contract, by their first cell. */
   notes: Readonly<Record<string, string>>
 }
 
 /** Facts about an island for theme developers, from contract, sources, build and README. */
 export interface IslandFacts extends Omit<BuiltIsland, 'sources'>, Readme {
   props: PropSpecs
-  /** A sentence about each prop. */
+  /** A description of each prop. */
   docs: Readonly<Record<string, string>>
-  /** Shared stores that its code leads to, by file in shared: `{ 'wishlist/store': ['$wishlist'] }`. */
+  /** Shared stores that its code imports, by file in shared: `{ 'wishlist/store': ['$wishlist'] }`. */
   stores: Readonly<Record<string, string[]>>
   /** Resources of shared/contract/api that it may call. */
   resources: string[]
 }
 
-/** Rows that are generated. */
+/** Table rows that are generated. */
 const generated = new Set(['Attributes', 'Loads', ''])
 
 const cells = (row: string): string[] =>
@@ -47,7 +47,7 @@ const cells = (row: string): string[] =>
     .split(/(?<!\\)\|/)
     .map(cell => cell.trim().replaceAll('\\|', '|'))
 
-/** Throws when there is no markup in it. */
+/** Throws if the README contains no markup. */
 export function parseReadme(text: string): Readme {
   const [, summary = ''] = /^# .+\n+([^\n]+)/.exec(text) ?? []
   const markup = /```html\n([\s\S]*?)\n```/.exec(text)?.[1]
@@ -66,7 +66,7 @@ export const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => 
 /** Attribute of a prop: `productId` is `data-product-id`. */
 export const attributeOf = (prop: string): string => `data-${kebab(prop)}`
 
-/** The props contract of an island or behaviour, with a sentence about each prop; empty when it has none. */
+/** The props contract of an island or behaviour, with a description of each prop; empty if it has none. */
 export async function contractOf(name: string): Promise<Pick<IslandFacts, 'props' | 'docs'>> {
   const module = import(`../../shared/contract/islands/${name}.ts`) as Promise<Partial<IslandFacts>>
   const { props = {}, docs = {} } = await module.catch((): Partial<IslandFacts> => ({}))

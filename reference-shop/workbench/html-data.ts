@@ -17,7 +17,7 @@ interface Attribute {
 interface HtmlData {
   version: 1.1
   globalAttributes: Attribute[]
-  /** Attributes of islands, on the elements that these stand on. */
+  /** Attributes of islands, by the element they belong to. */
   tags: { name: string; description: string; attributes: Attribute[] }[]
 }
 
@@ -33,7 +33,7 @@ export const describeProp = (spec: PropSpec): string => `${expected(spec)}, ${ne
 
 const valuesOf = ({ kind, oneOf }: PropSpec): string[] => (kind === 'boolean' ? ['true', 'false'] : [...(oneOf ?? [])])
 
-/** Attributes of all islands; one that several have is described for each. */
+/** Attributes of all islands; one that several islands have is described for each. */
 function propAttributes(islands: readonly IslandFacts[]): Attribute[] {
   const all = new Map<string, { lines: string[]; values: Set<string> }>()
   for (const { name, props, docs } of islands)
@@ -52,7 +52,7 @@ function propAttributes(islands: readonly IslandFacts[]): Attribute[] {
   }))
 }
 
-/** The element that an island stands on, by the markup of its README. */
+/** The element of an island in its README's markup. */
 const hostOf = ({ name, markup }: IslandFacts): string =>
   new RegExp(`<([a-z]+)(?=[\\s>])[^>]*data-component="${name}"`).exec(markup)?.[1] ?? 'div'
 
@@ -66,7 +66,7 @@ function byElement(islands: readonly IslandFacts[]): HtmlData['tags'] {
   }))
 }
 
-/** Completion of `data-component`, its values, and the attributes that belong to them. */
+/** Completion data for `data-component`, its values, and their attributes. */
 export function htmlData(islands: readonly IslandFacts[]): HtmlData {
   const values: Record<string, Value[]> = {
     'data-component': islands.map(({ name, summary }) => ({ name, description: summary })),

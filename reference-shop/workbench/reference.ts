@@ -10,7 +10,7 @@ const table = (head: string[], rows: string[][]): string =>
 
 const list = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ') || 'none'
 
-/** The reference of one island, as Markdown. */
+/** The reference page of one island, as Markdown. */
 export function referencePage({ name, kind, folder, when, summary, markup, notes, props, docs, resources, weight }: IslandFacts): string {
   const rows = Object.entries(props).map(([prop, spec]) => [`\`${attributeOf(prop)}\``, describeProp(spec), docs[prop] ?? ''])
   const facts = [
@@ -41,8 +41,8 @@ const indexPage = (islands: readonly IslandFacts[]): string =>
   ].join('\n\n')
 
 /**
- * Writes, into the folder `out`: islands.json (IslandFacts of each), html-data.json for editors, a page per island and README.md.
- * `root` is the folder of the repository.
+ * Writes to the folder `out`: islands.json (the IslandFacts of each), html-data.json for editors, a page per island and README.md. `root`
+ * is the repository's folder.
  */
 export async function writeReference(root: string, out: string, built: readonly BuiltIsland[]): Promise<void> {
   const islands = await Promise.all(

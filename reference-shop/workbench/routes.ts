@@ -13,7 +13,7 @@ import { indexPage, toolPage } from './tool-page'
 
 const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
 
-/** Pages of the workbench show pages of the workbench in frames; else the shop's own policy holds. */
+/** Workbench pages are shown in frames by other workbench pages; otherwise the shop's own policy applies. */
 const framed = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'; frame-src 'self'")
 
 /** /workbench: every island and behaviour alone on a page. Not in production. */

@@ -30,11 +30,11 @@ const filters: Filter[] = [
   },
 ]
 
-/** JSON that a shop prints beside its islands, by the id of its script; what a README prints itself comes first. */
+/** JSON that a shop prints beside its islands, by script id; JSON in the README's own markup takes precedence. */
 export const seeds: Readonly<Record<string, unknown>> = {
   'page-state': {
     cart: { count: 2 },
-    // On the wishlist and on a list: the next press asks for the lists.
+    // The product is on the wishlist and a named list, so the next press opens the list chooser.
     wishlist: { productIds: [42], lists: [{ list_id: 3, name: 'Keuken', products: [{ product_id: 42 }] }] },
   },
   'catalogue-seed': {
@@ -48,5 +48,5 @@ export const seeds: Readonly<Record<string, unknown>> = {
   'cart-seed': { quote: getQuote.example.reply, totals: getTotals.example.reply },
 }
 
-/** What a shop's first reply would put into a store, for islands that wait for it. */
+/** First values for stores, as a shop's reply would set them, for islands that wait for a store. */
 export const firstValues: Readonly<Record<string, unknown>> = { $products: categoryList.example.reply.items }

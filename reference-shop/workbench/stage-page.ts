@@ -7,22 +7,22 @@ import type { Choice } from './choice'
 import type { IslandFacts } from './facts'
 import { firstValues, seeds } from './seeds'
 
-/** What the script of a stage starts from. */
+/** Initial data for the script of a stage. */
 export interface StageFacts {
   name: string
-  /** Module of all stores, by the file that has them. */
+  /** Module that exports all stores by file. */
   storesFile: string
-  /** Names of the stores that the island comes to, by their file. */
+  /** Names of the stores that the island uses, by file. */
   stores: Readonly<Record<string, readonly string[]>>
-  /** Values that stores are given once the island is there. */
+  /** Values to set in stores once the island has loaded. */
   firstValues: Readonly<Record<string, unknown>>
 }
 
 const json = (id: string, value: unknown) => raw(`<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
 
 /**
- * The island alone on a page, from the markup of its README. `assets` is the address of the built files as the page sees it, with a slash
- * at the end; those of `manifest` begin with it.
+ * A page with just the island, from its README's markup. `assets` is the URL of the build files relative to the page, with a slash at the
+ * end; addresses in `manifest` begin with it.
  */
 export function stagePage(
   island: IslandFacts,

@@ -3,21 +3,21 @@ export interface Tag {
   name: string
   at: number
   attributes: Attribute[]
-  /** Nothing ends it, or a quote in it. */
+  /** The tag, or a quote in it, is not closed. */
   isOpen?: true
-  /** What stands between a script's tags. */
+  /** Content of a script element. */
   script?: { text: string; at: number }
 }
 
 export interface Attribute {
   name: string
-  /** As it is written, with entities; undefined when it is a name alone. */
+  /** As written, with entities; undefined for an attribute without a value. */
   value: string | undefined
   at: number
 }
 
 const TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][\w:-]*)(?:((?:[^<>"']|"[^"]*"|'[^']*')*)>)?/gi
-/** What stands in these is text. */
+/** Elements whose content is text, not markup. */
 const TEXT = /^(script|style|textarea|title)$/
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
@@ -28,7 +28,7 @@ const attributesIn = (text: string, start: number): Attribute[] =>
     at: start + index,
   }))
 
-/** Every start tag of a piece of HTML, in order; comments and what scripts hold do not count. */
+/** All start tags in a piece of HTML, in order; comments and script content are skipped. */
 export function tagsOf(html: string): Tag[] {
   const tags: Tag[] = []
   TAG.lastIndex = 0
@@ -50,5 +50,5 @@ export function tagsOf(html: string): Tag[] {
 
 const entities: Readonly<Record<string, string>> = { quot: '"', '#39': "'", apos: "'", lt: '<', gt: '>', amp: '&' }
 
-/** The value that an attribute stands for. */
+/** The decoded value of an attribute. */
 export const decoded = (value: string): string => value.replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)

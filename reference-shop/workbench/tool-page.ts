@@ -44,7 +44,7 @@ const group = (title: string, islands: readonly IslandFacts[]): Markup =>
 <strong>${name}</strong><span class="workbench__hint">${summary}</span></a></li>`,
   )}</ul></section>`
 
-/** Every island and behaviour, drawn by the browser. */
+/** A page with all islands and behaviours, rendered by the browser. */
 export function indexPage(islands: readonly IslandFacts[], page: Omit<Frame, 'title'>): Markup {
   const areas = [...new Set(islands.map(areaOf))]
   return frame(
@@ -73,7 +73,7 @@ ${row('Size', `${weight} bytes, minified`)}${Object.entries(notes).map(([head, t
 const live = (id: string, title: string): Markup =>
   html`<section aria-labelledby="${id}-title"><h2 id="${id}-title">${title}</h2><pre id="${id}" tabindex="0" aria-labelledby="${id}-title"></pre></section>`
 
-/** One island with its controls, what it does, and its reference. */
+/** One island with its controls, log and reference. */
 export function toolPage(island: IslandFacts, choice: Choice, query: URLSearchParams, page: Omit<Frame, 'title'>): Markup {
   const { name, summary, weight } = island
   const search = query.size ? `?${query}` : ''

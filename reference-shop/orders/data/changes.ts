@@ -29,7 +29,7 @@ export async function setPayment(database: Database, reference: string, status: 
   await database().updateTable('payments').set({ status, changed_at: now }).where('reference', '=', reference).execute()
 }
 
-/** Locks the cart of an order, then the order: ending an order may empty its cart. In a transaction. */
+/** Locks the cart of an order, then the order, because cancelling may empty the cart. In a transaction. */
 export async function lockOrder(database: Database, orderId: number): Promise<void> {
   const row = await database().selectFrom('orders').select('quote_id').where('id', '=', orderId).executeTakeFirst()
   if (row?.quote_id != null) await lockCart(database, row.quote_id)
@@ -47,7 +47,7 @@ async function lockCart(database: Database, quoteId: number): Promise<void> {
   await database.lock('quotes', await became())
 }
 
-/** Cancels a locked order: what gift cards paid is back on them. Resolves to the stock to return. In a transaction. */
+/** Cancels a locked order and restores what gift cards paid. Resolves to the stock to return. In a transaction. */
 export async function endOrder(
   database: Database,
   order: StoredOrder,

@@ -16,7 +16,7 @@ const PAGE_SIZE = 10
 interface Chance {
   /** A random order number, which does not reveal how many orders there are. */
   number(): string
-  /** The shop's reference of a payment; a secret, as whoever has it may see the result. */
+  /** Reference of a payment. It is a secret, because it gives access to the result. */
   reference(): string
 }
 

@@ -42,7 +42,7 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
   }
   await setPayment(database, reference, 'paid', now)
   await releaseUnpaid(database, order.id)
-  // An order paid in the store is collected there, so it is complete.
+  // An order paid in the store is collected at the same time, so it is complete.
   const isFetched = method === 'store'
   const [status, note] = isFetched ? (['complete', 'Opgehaald en betaald'] as const) : (['processing', 'Betaling ontvangen'] as const)
   await setStatus(database, order.id, status, { now, note })

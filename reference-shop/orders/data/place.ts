@@ -144,7 +144,7 @@ async function waitingFor(database: Database, quoteId: number): Promise<(OrderRo
   return open().execute()
 }
 
-/** What each gift card pays of this cart: of everything but gift cards. Refuses when one of them can pay nothing any more. */
+/** The amount that each gift card pays of this cart, except of gift cards in it. Refuses if one of them can no longer pay anything. */
 async function payWithCards(
   database: Database,
   now: number,

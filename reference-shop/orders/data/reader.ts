@@ -21,7 +21,7 @@ export interface KeptExtension {
   vat_number?: string
   purchase_reference?: string
   locale?: string
-  /** Cents that its first day and time slot cost, once it was moved to others. */
+  /** What its original day and time slot cost, in cents, if it was moved later. */
   slotCents?: number
   /** Lines of its quote: quantity and services. The choice distinguishes lines of one product. */
   items?: (readonly [productId: number, choice: string, qty: number, services: string])[]
@@ -52,7 +52,7 @@ function toLines(rows: readonly LineRow[]): OrderedLine[] {
     })
 }
 
-/** The parcels that these orders came in, without what was sent later in exchange; `at` is when each arrived, in ms, or null. */
+/** The parcels of these orders, without later exchanges; `at` is when each arrived, in ms since 1970, or null. */
 const arrivalsOf = (database: Database, ids: readonly number[]): Promise<{ order_id: number; at: number | null }[]> =>
   database()
     .selectFrom('parcels')
@@ -83,7 +83,7 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
     .select(['order_id', 'confirmed_at'])
     .where('order_id', 'in', ids)
     .where('confirmed_at', 'is not', null)
-    // Those of a part of the order name its lines.
+    // Returns of part of an order name its lines.
     .where('lines', '=', '[]')
     .execute()
   const arrivals = grouped(await arrivalsOf(database, ids), ({ order_id }) => order_id)

@@ -10,7 +10,7 @@ const waiting = (database: Database) =>
   database().selectFrom('orders').selectAll().where('status', '=', 'pending').where('quote_id', 'is not', null)
 
 const PAGE = 100
-/** ms after which no reminder is sent for an order in a store: it dates from before the tills reported collections. */
+/** ms after which no reminder is sent for an order in a store: it is from before stores reported collections. */
 const FORGOTTEN_MS = 30 * 86_400_000
 
 /** Open online payments. For an order by transfer, the online payment was started later and differs from the order's method. */

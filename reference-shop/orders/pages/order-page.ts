@@ -36,9 +36,9 @@ export interface OrderView {
   /** In words. */
   created: string
   delivery: string
-  /** Null if it may not come at another moment. */
+  /** Null if delivery cannot be moved. */
   move: MoveView | null
-  /** How each parcel of it goes. */
+  /** Status of each parcel. */
   parcels: ParcelView[]
   documents: DocumentLink[]
   returns: OrderReturnsView

@@ -28,7 +28,9 @@ const second: FormSpec = {
   submit: 'withdrawal.confirm',
 }
 
-/** How many pieces of each line, all of them at first; none of an order that is not paid or has one piece, which is withdrawn from as a whole. */
+/**
+ * Number of pieces to withdraw per line, by default all. Empty for an order that is unpaid or has one piece, which is withdrawn as a whole.
+ */
 function lineFields(order: StoredOrder): { fields: FieldSpec[]; typed: Typed } {
   const goods = order.lines.filter(({ isVoucher }) => !isVoucher)
   if (!isBought(order) || goods.reduce((sum, { qty }) => sum + qty, 0) < 2) return { fields: [], typed: {} }
@@ -39,7 +41,7 @@ function lineFields(order: StoredOrder): { fields: FieldSpec[]; typed: Typed } {
   }
 }
 
-/** The pieces that were chosen; undefined when there was no choice. 400 for none. */
+/** The chosen pieces; undefined if there was no choice. 400 if none were chosen. */
 function chosenIn(typed: Typed): { lineId: number; qty: number }[] | undefined {
   const all = Object.entries(typed).filter(([name]) => /^qty-\d+$/.test(name))
   const chosen = all.map(([name, qty]) => ({ lineId: numberIn(name.slice(4)), qty: numberIn(qty) })).filter(({ qty }) => qty > 0)

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database'
 import type { BundleChoice, BundlePart, VariantOptions } from './choosing'
 
-/** Rows by a number of theirs, in their order. */
+/** Groups rows by a numeric key, keeping their order. */
 export const grouped = <Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> => {
   const found = new Map<number, Row[]>()
   for (const row of rows) found.set(key(row), [...(found.get(key(row)) ?? []), row])
@@ -77,7 +77,7 @@ export const compositions = (database: Database) => ({
   /** Every variant of a configurable product, including unavailable ones. */
   variants: (productId: number) => variantsOf(database, productId),
 
-  /** Options of a bundle with what can be chosen, in their order. */
+  /** Options of a bundle with their selectable products, in order. */
   choices: (productId: number) => choicesOf(database, productId),
 
   /** Products of a grouped product, with proposed quantities. */

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database'
 import type { ServiceData } from '../records'
 import { compositions } from './compositions'
 
-/** Services for a product: installation, insurance, taking away the old one. */
+/** Services for a product: installation, insurance, removal of the old appliance. */
 export function serviceData(database: Database): ServiceData {
   const { services } = compositions(database)
   return {

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database'
 
-/** What tells variants from each other: their chosen options, in the order of choosing. The caller says of which variants. */
+/** The options that distinguish variants, in the order of choosing. The caller adds the condition on variants. */
 export const variantOptions = (database: Database) =>
   database()
     .selectFrom('variant_options')

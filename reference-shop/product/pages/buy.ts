@@ -74,7 +74,7 @@ function choiceOf(composition: Composition, fields: ChosenFields, attributes: Bu
   }
 }
 
-/** Initial data of the island, besides composition, services and accessories. */
+/** Initial data of the island, besides the choices, services and accessories. */
 const basicsOf = (card: ProductDetails['card']) => ({
   product_id: card.product_id,
   sku: card.sku,
@@ -97,7 +97,7 @@ function termsOf(price: number): { first: number; other: number } {
   return { first: first / 100, other: (inCents(price) - first) / 200 }
 }
 
-/** The buy box of a product, with the choices from the address; `tiers` are its prices for more than one. */
+/** The buy box of a product, with the choices from the address; `tiers` are its quantity prices. */
 export async function buyViewOf(
   { data, t, provider }: Deps,
   { card }: ProductDetails,

@@ -1,6 +1,6 @@
 import type { PictureKind } from '../../pictures/kinds'
 
-/** Which manual a kind of product has: the texts `manual.kinds.<name>`. */
+/** The manual for each kind of product: the texts `manual.kinds.<name>`. */
 export const manualOf: Readonly<Record<PictureKind, string>> = {
   'washing-machine': 'washer',
   dryer: 'dryer',

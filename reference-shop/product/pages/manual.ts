@@ -9,7 +9,7 @@ const chapters = ['unpack', 'connect', 'use', 'clean', 'dispose'] as const
 /** Sections of the quick start guide. */
 const first = 2
 
-/** GET /handleidingen/{article number}, with -snelstart for the short one. Undefined when there is no such product. */
+/** GET /handleidingen/{article number}, with -snelstart for the quick start guide. Undefined if there is no such product. */
 export async function manualPage(c: Context<ShopEnv>, deps: Deps, name: string): Promise<Response | undefined> {
   const { data, t } = deps
   const [, sku = '', quick] = /^(\w{3}-\d{6})(-snelstart)?$/.exec(name) ?? []

@@ -22,14 +22,14 @@ import type { ProductView } from './views'
 
 const most = 4
 
-/** Stock of a product or its chosen variant; endless for composite products that can be had. */
+/** Stock of a product or its chosen variant; unlimited for available composite products. */
 async function stockOf({ data }: Deps, { card, pieces, restockAt }: ProductDetails, variant: string | undefined) {
   if (!card.in_stock) return { pieces: 0, restockAt }
   const chosen = variant === undefined ? undefined : await data.stock.of(variant)
   return chosen ?? { pieces: card.product_type === 'simple' ? pieces : Number.POSITIVE_INFINITY, restockAt: null }
 }
 
-/** Prices for more than one of a simple product, for this visitor. */
+/** Quantity prices of a simple product for this visitor. */
 async function tierPricesOf(
   { data }: Deps,
   { product_id, product_type, ...card }: ProductDetails['card'],
@@ -44,7 +44,7 @@ async function tierPricesOf(
   }))
 }
 
-/** GET /p/{slug}. Undefined when there is no such product. */
+/** GET /p/{slug}. Undefined if there is no such product. */
 export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
   const found = await deps.data.catalogue.product(slug)
   if (!found) {

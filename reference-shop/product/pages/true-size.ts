@@ -4,13 +4,13 @@ import type { ProductView, TrueSizeView } from './views'
 
 const LENGTH = /^(\d{1,4}(?:,\d{1,2})?) cm$/
 
-/** In mm; undefined for what is no length in centimetres. */
+/** Converts a text in centimetres to mm; undefined if it is not a length. */
 const millimetres = (text: string | undefined): number | undefined => {
   const [, centimetres] = LENGTH.exec(text ?? '') ?? []
   return (centimetres && Math.round(Number(centimetres.replace(',', '.')) * 10)) || undefined
 }
 
-/** Of a product whose specifications tell a width, and a height or else a depth; null of another. */
+/** The view of a product whose specifications have a width, and a height or else a depth; null for other products. */
 export function trueSizeView(
   { t, render }: Pick<Deps, 't' | 'render'>,
   specifications: ProductView['product']['specifications'],

@@ -22,7 +22,7 @@ export interface StoreStockRow extends StoreCard {
   inStock: boolean
   stockText: string
   isMine: boolean
-  /** '' where there is nothing to reserve. */
+  /** '' if it cannot be reserved. */
   reserveHref: string
 }
 
@@ -59,7 +59,7 @@ export interface ServiceView extends Omit<ProductService, 'children'> {
 /** The buy box, and its form without script. */
 export interface BuyView {
   seed: ProductSeed
-  /** The price of what is chosen, as a card has it. */
+  /** Prices of the current choice, as on a card. */
   shown: Prices & { from_price: boolean; in_stock: boolean; discount: number }
   attributes: (Omit<Attribute, 'options'> & { options: OptionView[] })[]
   children: (ChildProduct & { value: number })[]
@@ -68,12 +68,12 @@ export interface BuyView {
   })[]
   services: (ServiceView & { children: ServiceView[] })[]
   accessories: (Accessory & { checked: boolean; discount: number })[]
-  /** Prices for more than one; `now`: it counts for `qty`. */
+  /** Quantity prices; `now` marks the one for `qty`. */
   tiers: (TierPrice & { now: boolean })[]
   /** Three terms in euros; null if not offered for this price. */
   terms: { first: number; other: number } | null
   qty: number
-  /** Most that can be ordered; null without a limit. */
+  /** Maximum quantity per order; null for no limit. */
   max: number | null
   /** The chosen variant. */
   variant: Variant | undefined
@@ -82,7 +82,7 @@ export interface BuyView {
 interface PictureView {
   src: string
   srcset?: string | undefined
-  /** The picture that opens over the page: larger than any of `srcset`. */
+  /** The large picture that opens over the page. */
   zoom: string
   alt: string
   width: number
@@ -97,18 +97,18 @@ interface VideoView {
   captions: { src: string; lang: string; label: string }[]
 }
 
-/** snippets/true-size.liquid: a product beside the first of three things of known size. */
+/** snippets/true-size.liquid: a product beside the first of three familiar objects. */
 export interface TrueSizeView extends Size {
-  /** Seen from above: the height is its depth. */
+  /** Seen from above, so the height in the drawing is the product's depth. */
   flat: boolean
   scene: Scene
   things: { value: ThingName; label: string }[]
-  /** Lengths as the page says them: of the product, then of the thing beside it. */
+  /** Written-out sizes of the product and of the object beside it. */
   across: string
   up: string
   thingAcross: string
   thingUp: string
-  /** It may be shown at its true size. */
+  /** It can be shown at its true size. */
   onScreen: boolean
 }
 
@@ -139,6 +139,6 @@ export interface ProductView {
   /** The end (ISO 8601) and its date; null if the offer has none. */
   offerEnds: { at: string; date: string } | null
   storeStock: StoreStockView
-  /** Null when its size is not known. */
+  /** Null if its size is unknown. */
   trueSize: TrueSizeView | null
 }

@@ -66,7 +66,7 @@ async function quotationPage(c: Context<ShopEnv>, deps: Deps, number: string): P
   return sendAccountPage(c, deps, 'account-quotation', view)
 }
 
-/** Shows what a quotation of the cart would hold, above the form. */
+/** Shows the contents of a new quotation above the form. */
 const showNew = (deps: Deps) => async (c: Context<ShopEnv>, form: FormView, status: number) => {
   const content = await deps.data.quotations.preview(c.get('session').state.quoteId)
   const key = form.hidden.find(({ name }) => name === 'key')?.value ?? crypto.randomUUID()
@@ -83,7 +83,7 @@ const showNew = (deps: Deps) => async (c: Context<ShopEnv>, form: FormView, stat
   return sendAccountPage(c, deps, 'account-quotation-new', view, status)
 }
 
-/** /account/zakelijk/offertes: asking for quotations, and what became of them. */
+/** /account/zakelijk/offertes: requesting quotations, and their status. */
 export function quotationPages(pages: Hono<ShopEnv>, deps: Deps): void {
   const { t, render } = deps
   const path = '/zakelijk/offertes'

@@ -3,7 +3,7 @@ import type { FormView } from '../../pages/forms'
 import type { Link } from '../../pages/views'
 import type { QuotedLine } from '../records'
 
-/** Euros, with VAT and without. */
+/** Euros including and excluding VAT. */
 interface Both {
   euros: number
   bare: number
@@ -14,7 +14,7 @@ export interface LineView extends Pick<QuotedLine, 'name' | 'note' | 'url' | 'qt
   services: { name: string; qty: number; row: Both }[]
 }
 
-/** What a quotation comes to, in euros. */
+/** Totals of a quotation, in euros. */
 export interface SumsView {
   shipping: Both
   bare: number
@@ -24,7 +24,7 @@ export interface SumsView {
 
 /** pages/account-quotations.liquid. */
 export interface QuotationsView extends AccountView {
-  /** `status`: open, ordered or expired; `statusText` is translated, `amount` and `until` are written out. */
+  /** `status`: open, ordered or expired; `statusText` is translated, `amount` and `until` are formatted. */
   quotations: {
     number: string
     href: string
@@ -51,7 +51,7 @@ export interface QuotationView extends AccountView {
   lines: LineView[]
   sums: SumsView
   mayOrder: boolean
-  /** The order that it became, for who placed it. */
+  /** The resulting order, for the person who placed it. */
   order: Link | null
 }
 

@@ -11,5 +11,7 @@ import { smallKitchen } from './small-kitchen'
 
 const kinds = [...screens, ...audio, ...computers, ...phones, ...household, ...coldAndClean, ...smallKitchen, ...leisure, ...accessories]
 
-/** One round of the shop's products: each kind once, then the larger shares again, so that a small shop has some of everything. */
+/**
+ * One round of the assortment: each kind once, then additional products of the larger kinds, so that a small shop has some of everything.
+ */
 export const assortment: readonly Assortment[] = [...kinds, ...kinds.filter(({ share = 1 }) => share > 1)]

@@ -4,28 +4,28 @@ import type { PictureKind } from '../../pictures/kinds'
 export interface Assortment {
   category: string
   kind: PictureKind
-  /** 'Oled-tv': what it is called in names and texts. */
+  /** 'Oled-tv': the noun used in names and texts. */
   noun: string
-  /** How many of each round of the assortment; 1 unless told. */
+  /** Number per round of the assortment; default 1. */
   share?: number
   /** Euros. */
   price: readonly [low: number, high: number]
-  /** A voucher: its price is its size in euros, and it is never discounted. */
+  /** A voucher: its price equals its size in euros, and it is never discounted. */
   faceValue?: true
   size: readonly [label: string, unit: string, values: readonly number[]]
-  /** Facet code to the labels a product may have. */
+  /** Possible labels by facet code. */
   facets: Readonly<Record<string, readonly string[]>>
-  /** Facets that a configurable product of this kind leaves to choose, the first first. */
+  /** Facets that are options of a configurable product of this kind, in the order of choosing. */
   variants?: readonly string[]
   /** Energy classes; only for kinds with a legal energy label. */
   energy?: readonly string[]
-  /** Group to label to values. */
+  /** Values by group and label. */
   specs: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
-  /** First paragraphs. {merk}, {naam}, {maat} and {kleur} are filled in. */
+  /** Opening paragraphs. {merk}, {naam}, {maat} and {kleur} are filled in. */
   intro: readonly string[]
-  /** A heading and its paragraph; the headings are the highlights. */
+  /** A heading and its paragraph; the headings become the highlights. */
   points: readonly (readonly [title: string, text: string])[]
-  /** Last paragraphs. */
+  /** Closing paragraphs. */
   advice: readonly string[]
   /** Sets of services: services.ts. */
   services?: readonly ServiceSet[]

@@ -1,6 +1,6 @@
 import { cities } from '../cities'
 
-/** Words that are filled in wherever a sentence names them. */
+/** Words that are filled in for placeholders in sentences. */
 export const slots: Readonly<Record<string, readonly string[]>> = {
   tijd: ['een week', 'tien dagen', 'twee weken', 'drie weken', 'een maand', 'zes weken', 'twee maanden', 'drie maanden', 'een half jaar'],
   vaak: ['elke dag', 'bijna elke dag', 'een paar keer per week', 'vooral in het weekend', 'de hele dag door', 'vooral ’s avonds'],
@@ -28,7 +28,7 @@ export const slots: Readonly<Record<string, readonly string[]>> = {
   jaren: ['zes', 'zeven', 'acht', 'negen', 'tien', 'elf', 'twaalf', 'veertien', 'vijftien'],
 }
 
-/** First sentences, which say nothing about liking it. */
+/** First sentences, without an opinion. */
 export const openings = [
   'Al {tijd} in gebruik, {vaak}.',
   'Gekocht voor {wie}, {als verjaardagscadeau|als verrassing|na lang zoeken|op aanraden van een collega|omdat de oude het begaf}.',

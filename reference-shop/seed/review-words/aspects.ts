@@ -1,7 +1,7 @@
-/** Of reviews with one to two, three, and four to five stars. */
+/** Mood of a review with one to two, three, or four to five stars. */
 export type Mood = 'low' | 'fair' | 'high'
 
-/** One thing that buyers write about: the titles it may give a review, and what they say of it. */
+/** A subject that buyers write about: possible titles of a review, and sentences about it. */
 export interface Aspect {
   titles: Readonly<Record<Mood, string>>
   told: Readonly<Record<Mood, readonly string[]>>
@@ -10,8 +10,8 @@ export interface Aspect {
 const moods = { '-': 'low', '=': 'fair', '+': 'high' } as const
 
 /**
- * Reads aspects from lines: `low title | fair title | high title`, followed by sentences that begin with `-`, `=` or `+`.
- * In a sentence `{one|other}` is a choice and `{wie}` a word that is filled in.
+ * Parses aspects from lines: `low title | fair title | high title`, followed by sentences that begin with `-`, `=` or `+`. In a sentence
+ * `{one|other}` is a choice and `{wie}` a placeholder.
  */
 export function aspects(text: string): Aspect[] {
   const found: {

@@ -57,7 +57,7 @@ Accu snel leeg | Accu is gemiddeld | Accu blijft maar gaan
 + {Een hele werkweek|Van {stad} naar Lissabon en terug} op één lading.
 `)
 
-/** Of what is held in the hands while playing. */
+/** Sentences about game controllers and the like. */
 export const controlling = aspects(`
 Na {tijd} kapot | Even wennen | Ligt perfect in de hand
 - Eén {knop|stick} bleef na {tijd} hangen, en {wie} is niet eens een ruwe speler.

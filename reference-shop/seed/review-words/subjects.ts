@@ -7,7 +7,7 @@ import { cleaning, coffee, cold, cooking, heating, wet } from './household'
 import { camera, controlling, gaming, listening, speakers, tv } from './living'
 import { store, storeEndings, storeOpenings, storeTitles } from './store'
 
-/** What reviews are about, and the sentences that they are made of. */
+/** The subject of reviews, with the sentences they are composed of. */
 export interface Subject {
   aspects: readonly Aspect[]
   openings: readonly string[]

@@ -15,7 +15,7 @@ const wrong: Readonly<Record<string, () => Response>> = {
 
 const pause = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
-/** Answers the calls of this page without a server. `faultNow` is asked at each; `told` hears of each and how it ended. */
+/** Answers the calls of this page without a server. `faultNow` is read at each call; `told` gets a line about each call and its result. */
 export function answerCalls(faultNow: () => string, told: (line: string) => void): void {
   const outside = window.fetch.bind(window)
   const reply = async (request: Request, fault: string): Promise<Response | undefined> => {

@@ -1,7 +1,7 @@
 /** Messages from a stage to its parent page. */
 export interface Report {
   state: string
-  /** ms between the beginning of its load and its mount. */
+  /** ms from the start of loading to the mount. */
   mountTime: number | undefined
   error: string
   stores: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export interface Order {
   remount?: boolean
 }
 
-/** A message between a stage and the page around it, by its key; undefined for what came from elsewhere. */
+/** A message between a stage and its parent page, by key; undefined if it comes from elsewhere. */
 export function messageOf<Body>(event: MessageEvent, key: 'report' | 'order'): Body | undefined {
   if (event.origin !== location.origin || typeof event.data !== 'object') return undefined
   return (event.data as Record<string, Body | undefined> | null)?.[key]

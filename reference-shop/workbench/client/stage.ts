@@ -37,7 +37,7 @@ function tell(change: Partial<Report>): void {
   })
 }
 
-/** Stores are imported after the island, as they read the page when evaluated. */
+/** Stores are imported after the island, because they read the page on import. */
 async function showStores(): Promise<void> {
   const all = (await import(new URL(storesFile, document.baseURI).href)) as Record<string, Record<string, Store>>
   for (const [file, names] of Object.entries(stores))
@@ -73,7 +73,7 @@ function listen(): void {
   }).observe(document, { subtree: true, attributeFilter: ['data-island-state'] })
 }
 
-/** A link or a form that no island took would lead out of the demo: it is told instead. */
+/** A link or form that no island handles would leave the demo; it is reported instead. */
 function stay(): void {
   addEventListener('click', event => {
     const link = (event.target as Element).closest?.('a[href]:not([href^="#"])')
