@@ -1,4 +1,4 @@
-/** GTIN-13 prefixes that do not identify one product worldwide: in-store numbers, coupons and refunds. */
+/** Prefixes of 13-digit GTINs that do not identify one product worldwide: in-store numbers, coupons and refunds. */
 const closed = /^(?:2|0[245]|9[89])/
 
 /** Whether the check digit is correct. */
