@@ -1,4 +1,5 @@
-// node build.mjs [--dev] [--if-stale]: dist/preact, dist/react, dist/styles, dist/texts and dist/vitals, with a size table. Its parts are in shared/build.
+// node build.mjs [--dev] [--if-stale]: builds dist/preact, dist/react, dist/styles, dist/texts and dist/vitals, and prints a size table.
+// Its parts are in shared/build.
 import { existsSync, statSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,12 +24,12 @@ async function build() {
     importSource('islands/registry.ts'),
     buildStyles(),
     buildTexts(),
-    // Loaded by no page unless its server is told to measure.
+    // Only loaded by pages whose server has performance measurement switched on.
     bundle('vitals', { entryPoints: ['shared/platform/vitals.ts'] }).then(({ addresses }) => addresses),
   ])
   const facts = { registry, textsByArea, styles, texts, vitals }
   const built = {}
-  // The shop that comes with Etalage uses it as any other shop would.
+  // The included reference shop uses the build as any other shop would.
   const shop = existsSync('reference-shop/build.mjs') ? await import('./reference-shop/build.mjs') : undefined
   for (const runtime of wanted) built[runtime] = await buildIslands(runtime, runtime, facts, dev ? inPlace(registry) : {})
   await shop?.buildShop(facts, built[wanted[0]].metafile)

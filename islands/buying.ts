@@ -1,6 +1,6 @@
 /*
- * What the pages of a product, the cart and the checkout have in common, beside the core: one file instead of one for every set of
- * parts that happen to share a module. Which parts load it is in shared/build/parts.mjs.
+ * Modules that product, cart and checkout pages share, besides the core: one file, instead of a file for every combination of parts that
+ * share a module. shared/build/parts.mjs tells which parts load it.
  */
 import '../shared/cart/CouponForm'
 import '../shared/cart/GiftCardsLater'

@@ -1,5 +1,5 @@
-// Before the islands of this area, whose stores ask for these ports as they are evaluated.
+// Must precede the islands of this area, whose stores need these ports on import.
 import '../shared/platform/listing'
 
-// For scripts of the page, through `listing` of `etalage`.
+// For page scripts, through `listing` of `etalage`.
 export { $catalogue, $filters, $pages, $query, $total } from '../shared/catalogue/store'

@@ -1,16 +1,16 @@
 /*
- * What stands on every page, beside the runtime and the islands that the registry puts in `core`. Whatever two areas import and the core
- * has not becomes one more file for both.
+ * Modules on every page, besides the runtime and the islands that the registry assigns to `core`. A module that two areas import and the
+ * core does not would become a separate file.
  */
 
-// The policies of Trusted Types are made at once, so that no other script can take their names.
+// The Trusted Types policies are created at once, so that no other script can take their names.
 import '../shared/html/policies'
 
-// A product as lists show it: with its price, stars, energy label and button.
+// A product as lists show it: price, stars, energy label and button.
 import '../shared/product/BuyOrChoose'
 import '../shared/product/ProductItem'
 
-// What stores and views of most areas are made with.
+// What the stores and views of most areas need.
 import '../shared/contract/fallbacks/address'
 import '../shared/http/latest'
 import '../shared/page/clock'

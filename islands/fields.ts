@@ -1,4 +1,4 @@
-/* What forms of the checkout, of accounts and of content have in common, beside the core: one file. See buying.ts. */
+/* Modules that the forms of checkout, account and content share, besides the core, in one file. See buying.ts. */
 import '../shared/account/api'
 import '../shared/address/api'
 import '../shared/address/rules/address'

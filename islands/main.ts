@@ -1,4 +1,4 @@
-// First of all: stores ask the platform for the page as they are evaluated.
+// Must be imported first: stores read the page through the platform on import.
 import '../shared/platform'
 import { islands } from 'area:core'
 import type { consentCookie } from '../shared/contract/consent'
@@ -10,11 +10,11 @@ import { renew, start } from '../shared/runtime/index'
 import type { Registry, Row } from '../shared/runtime/types'
 import { areas, registry } from './registry'
 
-/** In the development build, where it tells what changed. */
+/** URL of the event stream in the development build. */
 declare const __DEV_STREAM__: string
 if (__DEV__) followBuild(__DEV_STREAM__, import.meta.url, renew, renewTexts)
 
-/** The registry of this page: rows of the core come with their code, and what the shop does without is off. */
+/** The registry for this page: entries of the core with their code, and islands of disabled features marked as off. */
 function rowsOfPage(): Registry {
   const rows = Object.entries(registry).map(([name, row]): [string, Row] => {
     const module = islands[name]
@@ -24,7 +24,7 @@ function rowsOfPage(): Registry {
   return Object.fromEntries(rows)
 }
 
-/** Starts every island of the page. */
+/** Starts all islands of the page. */
 export function begin(): void {
   const go = (): void => start(rowsOfPage(), areas)
   const showing = /[?&]islands/.test(location.search)
@@ -34,16 +34,16 @@ export function begin(): void {
   else go()
 }
 
-// Imported as a module of the package it waits for `start`.
+// If imported as a module of the package, it waits for `start`.
 if (window.etalage?.loader) begin()
 
 const whenIdle = window.requestIdleCallback ?? setTimeout
 
-/** Measuring waits for the shopper's answer, and for a quiet moment. */
+/** Analytics waits for consent and for an idle moment. */
 const measure = (): void =>
   void whenIdle(() => void loadPart('analytics', () => import('../shared/analytics/index')).then(one => one.start(), console.warn))
 
-// Safari and Firefox leave the rules of a page to this.
+// Safari and Firefox do not support speculation rules, so a script prefetches there.
 if (!HTMLScriptElement.supports?.('speculationrules'))
   whenIdle(() => void loadPart('platform-ahead', () => import('../shared/platform/ahead')).then(one => one.fetchAhead(), console.warn))
 
@@ -52,5 +52,5 @@ const granted: `${typeof consentCookie.name}=granted` = 'etalage_consent=granted
 try {
   if (document.cookie.includes(granted)) measure()
 } catch {
-  // A frame without an origin of its own may not ask.
+  // A frame with an opaque origin may not ask.
 }

@@ -14,7 +14,7 @@ type Outcome<Name extends keyof PublicActions> = Awaited<NonNullable<PublicActio
 
 const failed = { error: 'common.unknownError' } as const
 
-/** Adds a product to the cart and opens the mini cart. `error` is a text key or the server's sentence. Never rejects. */
+/** Adds a product to the cart and opens the mini cart. `error` is a text key or the server's message. Never rejects. */
 export async function add(
   sku: string,
   qty = 1,
@@ -25,42 +25,45 @@ export async function add(
   return (await wanted.reply?.catch(() => failed)) ?? failed
 }
 
-/** Sets the quantity of a line of the cart; 0 takes it out. False when that failed: the line says why. Rejects with a LoadError when the code does not come. */
+/**
+ * Sets the quantity of a cart line; 0 removes it. False on failure, which the line explains. Rejects with a LoadError if the code fails to
+ * load.
+ */
 export const update = async (itemId: Id, qty: number): Promise<boolean> => {
   const actions = await loadActions()
-  // A line of a cart that nobody read yet is not known.
+  // Lines are unknown until the cart has been loaded.
   await actions.loadCart()
   return actions.changeQty(itemId, qty)
 }
 
-/** Takes a line out of the cart, as `update` to 0. */
+/** Removes a line from the cart, as `update` to 0. */
 export const remove = (itemId: Id): Promise<boolean> => update(itemId, 0)
 
-/** Applies a code to the cart; '' takes off the one that counts. Null when that was done, else why not: a text key or the server's sentence. */
+/** Applies a coupon code; '' removes the current one. Null on success, else a text key or the server's message. */
 export async function coupon(code: string): Promise<string | null> {
   const { $couponMessage, applyCoupon, removeCoupon } = await loadActions()
   const isDone = await (code ? applyCoupon(code) : removeCoupon())
   return isDone ? null : ($couponMessage.get() ?? failed.error)
 }
 
-/** Puts a product on the wishlist, or takes it off. A guest is sent to the login page. `name` is what measuring tells of it. */
+/** Adds a product to the wishlist or removes it. A guest is sent to the login page where guests have no list. `name` is for analytics. */
 export const wish = (productId: Id, wished = true, name = ''): Promise<void> =>
   whenVisitorKnown(async () => {
     if (isWished(productId) !== wished) await toggleWish(namedProduct(productId, name))
   })
 
-/** Adds a product to the comparison, or takes it off. True when it is as asked for. */
+/** Adds a product to the comparison or removes it. True if it now is as requested. */
 export const compare = async (productId: Id, compared = true): Promise<boolean> =>
   whenVisitorKnown(() => $compared.get().includes(productId) === compared || setCompared(productId, compared))
 
-/** Opens `mini-cart`, or an off-canvas or modal by its id. False when there is no such panel. */
+/** Opens `mini-cart`, or an off-canvas or modal by its id. False if there is no such panel. */
 export async function open(panel: string): Promise<boolean> {
   const wanted: PublicActions['shop:open-panel'] = { panel }
   document.dispatchEvent(new CustomEvent('shop:open-panel', { detail: wanted, cancelable: true }))
   return (await wanted.reply) ?? false
 }
 
-/** Hears every detail of an event, the last one at once when it was dispatched before. The result stops it. */
+/** Calls the listener for each event, and at once with the last detail if the event was dispatched before. The result stops it. */
 export function on<Name extends keyof PublicEvents>(name: Name, listener: (detail: PublicEvents[Name]) => void): () => void {
   const hear = (event: Event): void => listener((event as CustomEvent<PublicEvents[Name]>).detail)
   document.addEventListener(name, hear)

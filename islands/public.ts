@@ -1,4 +1,4 @@
-/** `etalage`: what a theme or another script may import. All of it is that of the page: importing it twice gives the same stores. */
+/** `etalage`: what a theme or another script can import. It uses the page's own instances, so importing it twice gives the same stores. */
 import { loadPart } from '../shared/contract/ports'
 import { type Area, loadTexts as load } from '../shared/i18n/texts'
 import { loadJson, persist } from '../shared/platform/load'
@@ -27,7 +27,10 @@ export type { BehaviourModule, IslandModule } from '../shared/runtime/types'
 export { $wishCount, $wishlist } from '../shared/wishlist/store'
 export { add, compare, coupon, on, open, remove, update, wish } from './public-actions'
 
-/** Starts the islands of the page, where `etalage.js` does not; from here on early clicks are held. `texts` is the address of the folder of texts: `dist/texts/…`. */
+/**
+ * Starts the islands of a page without `etalage.js`; early clicks are held from here on. `texts` is the URL of the folder of texts:
+ * `dist/texts/…`.
+ */
 export function start({ texts = '' }: { texts?: string } = {}): void {
   if (window.etalage?.loader) return
   const { early = holdEarlyClicks() } = window.etalage ?? {}
@@ -35,13 +38,13 @@ export function start({ texts = '' }: { texts?: string } = {}): void {
   begin()
 }
 
-/** Fetches files of texts by their names: an area of ours, or one of a theme's own. Rejects when a file does not arrive. */
+/** Loads text files by name: one of our areas, or a theme's own. Rejects if a file fails to load. */
 export const loadTexts = (...areas: string[]): Promise<void> => load(...(areas as Area[]))
 
 type Listing = typeof import('./catalogue')
 
 /**
- * Stores to read of the listing on this page, which come with the code of listings: `$catalogue` is what was answered, `$query` what is
- * asked for. Rejects with a LoadError when that does not come.
+ * Readable stores of the listing on this page: `$catalogue` is the last reply, `$query` the requested query. Loads with the code of
+ * listings; rejects with a LoadError if that fails.
  */
 export const listing = (): Promise<Listing> => loadPart('catalogue', () => import('area:catalogue') as Promise<unknown> as Promise<Listing>)

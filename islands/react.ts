@@ -1,6 +1,6 @@
 /**
- * `etalage/react`: the React that draws the islands of the page, whichever runtime that is, for islands that are made elsewhere. It has
- * what costs the page next to nothing; `etalage build` gives a theme all of React.
+ * `etalage/react`: the React that renders the page's islands, in either runtime, for islands built elsewhere. It only has parts that add
+ * almost nothing to the page; with `etalage build` a theme gets all of React.
  */
 import './main'
 

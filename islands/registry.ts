@@ -1,10 +1,10 @@
 import type { Trigger } from '../shared/contract/dom'
 import type { Areas, Registry, Row } from '../shared/runtime/types'
 
-/** Set by the build of a theme. */
+/** Set when a theme is built. */
 declare const __THEME__: Readonly<Record<string, Trigger | ''>> | undefined
 
-/** Loads the file of an area, when the first of its islands is needed. */
+/** Loads the file of an area when the first of its islands is needed. */
 export const areas: Areas = {
   asking: () => import('area:asking'),
   business: () => import('area:business'),
@@ -22,7 +22,7 @@ export const areas: Areas = {
   ...(typeof __THEME__ === 'undefined' ? {} : { theme: () => import('area:theme') }),
 }
 
-/** Files of texts that islands of an area wait for: a page that preloads its code preloads these. Every page has `core`. */
+/** Text files that the islands of an area wait for: a page that preloads the area's code preloads these too. Every page has `core`. */
 export const textsByArea: Readonly<Record<string, readonly string[]>> = {
   cart: ['checkout'],
   catalogue: ['catalogue'],
@@ -32,8 +32,8 @@ export const textsByArea: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Every island and behaviour, by area and data-component name: when it mounts unless data-load says otherwise, and the feature it
- * belongs to, if a shop can switch that off. An area is one file, as its islands stand on the same pages; every page loads `core`.
+ * All islands and behaviours by area and data-component name: the default trigger (data-load overrides it), and the feature it belongs to
+ * if a shop can switch that off. An area is one file, because its islands occur on the same pages; every page loads `core`.
  */
 const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'when' | 'feature' | 'far'>>>>> = {
   core: {
@@ -143,7 +143,7 @@ const ours: Registry = Object.fromEntries(
   Object.entries(rowsByArea).flatMap(([area, rows]) => Object.entries(rows).map(([name, row]) => [name, { ...row, area }])),
 )
 
-/** Islands of the theme that this build is for, with their triggers; an empty one keeps the trigger of our island of that name. */
+/** Islands of the theme being built, with their triggers; an empty one keeps the trigger of our island of that name. */
 const ofTheme = (): Registry =>
   typeof __THEME__ === 'undefined'
     ? {}

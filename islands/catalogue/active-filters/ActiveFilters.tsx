@@ -5,26 +5,26 @@ import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 interface ActiveFiltersProps {
   options: readonly { key: string; label: string; href: string; rel: string | undefined; remove: () => void }[]
-  /** Chosen bounds in euros; one beyond the prices there are leaves the other open. */
+  /** Selected bounds in euros; a bound beyond the available prices is open. */
   range: { from: number; to: number } | undefined
   removeRange: () => void
   clearHref: string
   clear: () => void
-  /** Where the focus goes when the last chip is gone. */
+  /** Receives the focus when the last chip has been removed. */
   focusList: () => void
 }
 
-/** Chips of what is chosen; each takes its own filter away, the last takes all. */
+/** Chips of the active filters; each removes its own filter, the last removes all. */
 export function ActiveFilters({ options, range, removeRange, clearHref, clear, focusList }: ActiveFiltersProps) {
   const section = useRef<HTMLElement>(null)
   const count = options.length + Number(Boolean(range))
-  /** Place of the chip that was just pressed; its focus goes to the chip that takes its place. */
+  /** Position of the chip that was just pressed; the chip that moves there gets the focus. */
   const pressed = useRef<number | undefined>(undefined)
   const press = (at: number, run: () => void) => () => {
     pressed.current = at
     run()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a chip has gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a chip was removed
   useEffect(() => {
     const at = pressed.current
     pressed.current = undefined

@@ -20,7 +20,7 @@ const Options = ({ options, rel }: { options: readonly FilterOptionProps[]; rel:
   </ul>
 )
 
-/** Options of one filter as links that look like checkboxes; each leads to the listing with it toggled. */
+/** Options of one filter as links that look like checkboxes; each links to the listing with that option toggled. */
 export function AttributeFilter({ facetCode, label, rel, options }: AttributeFilterProps) {
   const rest = options.slice(SHOWN)
   return (

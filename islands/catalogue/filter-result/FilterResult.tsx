@@ -2,15 +2,15 @@ import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
 
 interface FilterResultProps {
-  /** Products found. */
+  /** Number of products found. */
   total: number
   pending: boolean
-  /** Text key or the server's sentence, when the last change failed. */
+  /** Text key or the server's message if the last change failed. */
   error: string | null
   retry: () => void
 }
 
-/** What a change of filters led to, at the foot of their panel: the way to the products, with their number, or that they could not be fetched. */
+/** Footer of the filter panel: a link to the products with their number, or the error of the last change. */
 export const FilterResult = ({ total, pending, error, retry }: FilterResultProps) => (
   <>
     <Failed error={error} retry={retry} />

@@ -6,14 +6,14 @@ interface LoadMoreProps {
   which: 'next' | 'previous'
   href: string
   pending: boolean
-  /** Text key or the server's sentence. */
+  /** Text key or the server's message. */
   error: string | null
   load: () => void
-  /** Asks ahead, when the shopper presses. */
+  /** Prefetches when the shopper presses down. */
   warm: () => void
 }
 
-/** Puts the next or previous page beside what is on show; a link to that page without script. */
+/** Adds the next or previous page to the products shown; without script it is a link to that page. */
 export const LoadMore = ({ which, href, pending, error, load, warm }: LoadMoreProps) => (
   <div className="load-more">
     <Failed error={error} />

@@ -6,13 +6,13 @@ interface PaginatorProps {
   last: number
   hrefOf: (page: number) => string
   go: (page: number) => void
-  /** Asks ahead, when the shopper presses. */
+  /** Prefetches when the shopper presses down. */
   warm: (page: number) => void
 }
 
 const AROUND = 1
 
-/** The first, the last and those around the current one; 0 stands for a gap. */
+/** The first page, the last, and those around the current one; 0 is a gap. */
 function pagesToShow(current: number, last: number): number[] {
   const pages = Array.from({ length: last }, (_, at) => at + 1).filter(
     page => page === 1 || page === last || Math.abs(page - current) <= AROUND,
@@ -24,7 +24,7 @@ function pagesToShow(current: number, last: number): number[] {
   })
 }
 
-/** Links to the pages of a listing; renders nothing when there is one page. */
+/** Links to the pages of a listing; nothing if there is only one page. */
 export function Paginator({ current, last, hrefOf, go, warm }: PaginatorProps) {
   if (last <= 1) return null
   const link = (page: number, label: string, more: { className: string; rel?: string; replay: string }) => (

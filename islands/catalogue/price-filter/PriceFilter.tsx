@@ -8,7 +8,7 @@ interface PriceFilterProps {
   /** The lowest and highest price of the products, in whole units of the currency. */
   minimum: number
   maximum: number
-  /** The bounds in force; undefined where there is none. */
+  /** The active bounds; undefined if there is none. */
   from: number | undefined
   to: number | undefined
   choose: (from: number | undefined, to: number | undefined) => void
@@ -16,7 +16,7 @@ interface PriceFilterProps {
 
 const textOf = (bound: number | undefined): string => bound?.toLocaleString(localeTag(), { useGrouping: false }) ?? ''
 
-/** The bounds that two typed amounts stand for, whichever of them is higher; a bound at the end of the scale is no bound. */
+/** The bounds for two typed amounts, in either order; a bound at the end of the scale is no bound. */
 function boundsOf(low: string, high: string, { minimum, maximum }: Pick<PriceFilterProps, 'minimum' | 'maximum'>) {
   const [one, other] = [readAmount(low), readAmount(high)]
   const isTurned = one !== undefined && other !== undefined && one > other
@@ -27,12 +27,12 @@ function boundsOf(low: string, high: string, { minimum, maximum }: Pick<PriceFil
   }
 }
 
-/** What the two fields say until `apply` makes bounds of it. */
+/** Values of the two fields, until `apply` turns them into bounds. */
 function useBounds({ minimum, maximum, from, to, choose }: Omit<PriceFilterProps, 'label'>) {
   const [low, setLow] = useState(textOf(from))
   const [high, setHigh] = useState(textOf(to))
-  // Keeps the fields equal to the bounds in force, whoever changed those. Before the paint: after the next paint this would undo
-  // the next press of a key that is held down, and at mounting what was typed before all this was live.
+  // Sets the fields to the active bounds, whoever changed those. Before the paint: an effect after the paint would undo the next repeat of
+  // a key that is held down, and on mount what was typed before.
   useLayoutEffect(() => {
     setLow(textOf(from))
     setHigh(textOf(to))
@@ -85,13 +85,13 @@ function Field({ name, text, value, set, hint }: Bound & { value: string; hint: 
   )
 }
 
-/** Two sliders on one scale. Beyond the scale a thumb stands at its end. */
+/** Two sliders on one scale. A value beyond the scale shows at its end. */
 function Sliders({ low, high, setLow, setHigh, apply, ...scale }: ReturnType<typeof useBounds> & { minimum: number; maximum: number }) {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(apply)
   latest.current = apply
   useLayoutEffect(() => {
-    // React's onChange is the browser's input event: the list follows when the shopper lets go.
+    // React's onChange is the browser's input event; the listing must only change on release.
     const commit = (): void => latest.current()
     const sliders = element.current
     sliders?.addEventListener('change', commit)
@@ -105,7 +105,7 @@ function Sliders({ low, high, setLow, setHigh, apply, ...scale }: ReturnType<typ
   )
 }
 
-/** Lowest and highest price, by slider or typed. */
+/** Lowest and highest price, by slider or number field. */
 export function PriceFilter({ label, ...rest }: PriceFilterProps) {
   const { minimum, maximum } = rest
   const bounds = useBounds(rest)

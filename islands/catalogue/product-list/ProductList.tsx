@@ -7,16 +7,16 @@ interface ProductListProps {
   children: ReactNode
   className: string
   pending: boolean
-  /** Place of the first product in all that was found, from 0. */
+  /** Position of the first product among all results, from 0. */
   start: number
   searchedQuery: string | null
-  /** Whether filters are chosen, which may be why nothing was found. */
+  /** Whether filters are active, which may be the reason for an empty result. */
   isNarrowed: boolean
   clearHref: string
   clear: () => void
 }
 
-/** The products found; the old ones stay, dimmed, while newer ones are under way. */
+/** The products found; while loading, the previous ones are shown dimmed. */
 export function ProductList({ children, className, pending, start, searchedQuery, isNarrowed, clearHref, clear }: ProductListProps) {
   if (Children.count(children))
     return (

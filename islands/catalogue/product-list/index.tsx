@@ -11,7 +11,7 @@ export const ready = () => Promise.all([loadTexts('catalogue', 'product', 'commo
 
 export default function ProductListIsland({ listClass, itemClass, slots }: ProductListProps & WithSlots) {
   const { products, ...listing } = useProducts()
-  // A choice is answered in chips and counts first; the cards are the same until their own answer comes.
+  // After a filter change, chips and counts update first; the cards stay the same until the reply arrives.
   const cards = useMemo(
     () => products.map(product => <ProductItem key={product.product_id} product={product} slots={slots} className={itemClass} />),
     [products, slots, itemClass],

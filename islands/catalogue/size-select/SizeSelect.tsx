@@ -6,7 +6,7 @@ interface SizeSelectProps {
   choose: (size: number) => void
 }
 
-/** How many products a page shows. */
+/** The number of products per page. */
 export const SizeSelect = ({ sizes, size, choose }: SizeSelectProps) => (
   <label className="size-select">
     <span className="size-select__label">{t('catalogue.size')}</span>

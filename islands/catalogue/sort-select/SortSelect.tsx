@@ -2,12 +2,12 @@ import { t } from '../../../shared/i18n/texts'
 
 interface SortSelectProps {
   options: readonly { value: string; label: string }[]
-  /** 'field direction' in force. */
+  /** The active sort order, 'field direction'. */
   sort: string
   choose: (sort: string) => void
 }
 
-/** How the products are sorted. */
+/** The sort order of the products. */
 export const SortSelect = ({ options, sort, choose }: SortSelectProps) => (
   <label className="sort-select">
     <span className="sort-select__label">{t('catalogue.sort')}</span>

@@ -5,7 +5,7 @@ interface SuggestedFiltersProps {
   options: readonly { key: string; label: string; count: number; href: string; rel: string | undefined; apply: () => void }[]
 }
 
-/** Options that split the listing best, as chips with their counts; nothing when there are none. */
+/** Options that split the listing best, as chips with their counts; nothing if there are none. */
 export function SuggestedFilters({ options }: SuggestedFiltersProps) {
   if (!options.length) return null
   return (

@@ -7,7 +7,7 @@ interface SwatchFilterProps {
   options: readonly FilterOptionProps[]
 }
 
-/** Options of one filter with their colours; each leads to the listing with it toggled. */
+/** Options of one filter with their colours; each links to the listing with that option toggled. */
 export const SwatchFilter = ({ facetCode, label, rel, options }: SwatchFilterProps) => (
   <section className="filter" aria-labelledby={`filter-${facetCode}`}>
     <h3 className="filter__title" id={`filter-${facetCode}`}>

@@ -2,22 +2,22 @@ import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
 
 interface ToolbarProps {
-  /** Products found. */
+  /** Number of products found. */
   total: number
-  /** Options chosen. */
+  /** Number of active options. */
   active: number
   pending: boolean
-  /** Text key or the server's sentence, when the last change failed. */
+  /** Text key or the server's message if the last change failed. */
   error: string | null
   retry: () => void
-  /** How the products stood when the page was printed; the styles follow the radio that is checked, so that server and client cards look alike. */
+  /** Grid or list when the page was printed; styles follow the checked radio button, so that server and client cards look alike. */
   view: string
   choose: (view: string) => void
 }
 
 const VIEWS = { grid: 'catalogue.viewGrid', list: 'catalogue.viewList' }
 
-/** How many products there are and whether they are being fetched or could not be, the way to the filters on a narrow screen, and how the products stand. */
+/** Number of products with loading and error status, a link to the filters on a narrow screen, and the choice between grid and list. */
 export const Toolbar = ({ total, active, pending, error, retry, view, choose }: ToolbarProps) => (
   <>
     <p className="toolbar__count" aria-busy={pending}>

@@ -10,7 +10,7 @@ interface RowProps {
   list?: string
   /** Id of its heading. */
   labelledBy: string
-  /** In `<li>`. */
+  /** Blocks of an editor's page; blocks of an unknown kind are left out. */
   children: ReactNode
 }
 

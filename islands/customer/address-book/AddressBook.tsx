@@ -7,23 +7,23 @@ import { useFocusBack } from '../../../shared/ui/use-focus-back'
 export interface AddressCard {
   id: Id
   lines: readonly string[]
-  /** What it is the default for. */
+  /** Translated names of what it is the default for. */
   uses: readonly string[]
 }
 
 interface AddressBookProps {
   cards: readonly AddressCard[]
-  /** Id of the address that is being changed, 'new', or null. */
+  /** Id of the address being edited, 'new', or null. */
   editing: Id | 'new' | null
-  /** The form, where an address is added or changed. */
+  /** The form to add or change an address. */
   form: ReactNode
-  /** Text key or sentence. */
+  /** Text key or message. */
   error: string | null
   edit: (what: Id | 'new') => void
   remove: (id: Id) => void
 }
 
-/** The address book, changed in place; the same markup as `pages/account-addresses.liquid`. */
+/** The address book, edited in place; the same markup as `pages/account-addresses.liquid`. */
 export function AddressBook({ cards, editing, form, error, edit, remove }: AddressBookProps) {
   const before = useRef<Id | 'new'>('new')
   if (editing !== null) before.current = editing

@@ -17,7 +17,7 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
   const entry = book.find(({ id }) => id === editing)
   const values = entry ? valuesOfEntry(entry) : {}
   const shape = { ...form, done: '', fields: form.fields.map(field => ({ ...field, value: values[field.name] ?? field.value })) }
-  // The shop's own country comes first, and goes without saying.
+  // The shop's own country comes first and is the default.
   const countries = form.fields.find(({ name }) => name === 'country_id')?.options ?? []
   const uses = { default_shipping: t('addresses.shipping'), default_billing: t('addresses.billing') }
   return (

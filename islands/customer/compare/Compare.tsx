@@ -15,7 +15,7 @@ interface CompareProps {
   isB2B: boolean
   showDifferences: (only: boolean) => void
   remove: (productId: Id) => void
-  /** How a product gets into the cart. */
+  /** The buy button of a product. */
   buy: (product: CardProduct) => ReactNode
 }
 
@@ -25,7 +25,7 @@ const addressOf = (products: readonly CardProduct[], differences: boolean): stri
     differences: differences ? 1 : undefined,
   })
 
-/** Every product with its name, which stays in view, and its button into the cart. */
+/** The header row: each product with its name, which stays in view, and its buy button. */
 function Head({ products, isB2B, buy, remove }: Pick<CompareProps, 'products' | 'isB2B' | 'buy' | 'remove'>) {
   return (
     <thead>
@@ -61,7 +61,7 @@ function Head({ products, isB2B, buy, remove }: Pick<CompareProps, 'products' | 
   )
 }
 
-/** The properties of one group, a row each. */
+/** Rows of one group of specifications. */
 function Group({ group, rows, products }: ComparedGroup & Pick<CompareProps, 'products'>) {
   return (
     <tbody>
@@ -96,7 +96,7 @@ function Empty() {
   )
 }
 
-/** Products beside each other; rows that differ are marked by more than colour. */
+/** The compared products; rows that differ are marked by more than colour. */
 export function Compare({ products, groups, onlyDifferences, isB2B, showDifferences, remove, buy }: CompareProps) {
   const region = useRef<HTMLElement>(null)
   const take = (id: Id): void => {
@@ -118,7 +118,7 @@ export function Compare({ products, groups, onlyDifferences, isB2B, showDifferen
           </a>
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <section className="compare__scroll arrives-whole" id="vergelijking" tabIndex={0} aria-label={t('compare.title')} ref={region}>
         {products.length === 0 ? (
           <Empty />

@@ -12,7 +12,7 @@ interface ComparedProductProps {
   remove: () => void
 }
 
-/** The head of a column. */
+/** The top of a column. */
 export function ComparedPicture({ product }: Pick<ComparedProductProps, 'product'>) {
   return (
     <div className="compare__product">
@@ -22,7 +22,7 @@ export function ComparedPicture({ product }: Pick<ComparedProductProps, 'product
   )
 }
 
-/** Under its name: price, stock, and what can be done with the product. */
+/** Below the name: price, stock, and buttons. */
 export function ComparedProduct({ product, buy, remove }: ComparedProductProps) {
   const { product_id: id, name, energy_label: energy, in_stock: inStock } = product
   return (

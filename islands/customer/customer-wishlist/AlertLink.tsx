@@ -8,11 +8,14 @@ import { useListChooser } from '../../../shared/wishlist/use-list-chooser'
 
 interface AlertLinkProps {
   product: CardProduct
-  /** list_id of the list with a name that the page shows. */
+  /** list_id of the named list that the page shows. */
   listId?: Id | undefined
 }
 
-/** Where to ask for an e-mail when a product is there again, or cheaper, and to choose its lists; the same markup as theme-templates/snippets/alert-link.liquid. */
+/**
+ * Links to request a stock or price alert and to choose the lists of a product; the same markup as
+ * theme-templates/snippets/alert-link.liquid.
+ */
 export function AlertLink({ product, listId }: AlertLinkProps) {
   const { product_id: id, url, sku, brand, name, in_stock: inStock } = product
   const fullName = `${brand} ${name}`

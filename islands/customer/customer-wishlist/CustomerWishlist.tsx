@@ -2,11 +2,11 @@ import { Children, type MouseEvent, type ReactNode, useEffect, useRef } from 're
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 
-/** What a shopper keeps for later, on the wishlist or on a list with a name; `children` are cards in `<li>`. */
+/** The wishlist or a named list; `children` are cards in `<li>`. */
 export function CustomerWishlist({ children, className, isNamed }: { children: ReactNode; className: string; isNamed?: boolean }) {
   const list = useRef<HTMLUListElement>(null)
   const way = useRef<HTMLAnchorElement>(null)
-  /** Place of the card that was just pressed. */
+  /** Index of the card whose button was just pressed. */
   const pressed = useRef<number | undefined>(undefined)
   const count = Children.count(children)
   const press = ({ target }: MouseEvent): void => {
@@ -15,7 +15,7 @@ export function CustomerWishlist({ children, className, isNamed }: { children: R
   useEffect(() => {
     const at = pressed.current
     pressed.current = undefined
-    // The focused heart was removed with its card.
+    // The focused wishlist button was removed with its card.
     if (at === undefined || document.activeElement !== document.body) return
     const next = list.current?.children[Math.min(at, count - 1)]
     const link = next?.querySelector<HTMLElement>('.card__name a') ?? next?.querySelector<HTMLElement>('a[href]') ?? way.current

@@ -3,15 +3,15 @@ import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 
 interface ListLinksProps {
-  /** Products on the wishlist itself. */
+  /** Number of products on the wishlist. */
   count: number
-  /** The lists with a name, with the products on each. */
+  /** The named lists with their products. */
   lists: readonly { id: Id; name: string; productIds: readonly Id[] }[]
-  /** list_id of the list with a name that the page shows. */
+  /** list_id of the named list that the page shows. */
   listId: Id | undefined
 }
 
-/** The ways to the wishlist and the lists beside it; the same markup as theme-templates/snippets/list-links.liquid. */
+/** Links to the wishlist and the named lists; the same markup as theme-templates/snippets/list-links.liquid. */
 export function ListLinks({ count, lists, listId }: ListLinksProps) {
   if (!lists.length || !urlOf('namedList', { id: 0 })) return null
   const wishlist = { id: undefined, name: t('common.wishlist'), count, href: urlOf('wishlist') }

@@ -7,7 +7,7 @@ import { loadTexts } from '../../../shared/i18n/texts'
 export { props } from '../../../shared/contract/islands/register-form'
 export const ready = () => loadTexts('common', 'customer', 'validation')
 
-/** Asks for an account, and where the link of the letter leads takes the password that activates it. */
+/** Requests an account; at the e-mailed link it asks for the password that activates the account. */
 export default function RegisterForm({ form }: RegisterFormProps) {
   return (
     <ShapedForm

@@ -7,7 +7,7 @@ import { loadTexts } from '../../../shared/i18n/texts'
 export { props } from '../../../shared/contract/islands/reset-form'
 export const ready = () => loadTexts('common', 'customer', 'validation')
 
-/** Asks for the link, and where the link leads sets the password. */
+/** Requests a link to reset the password; at that link it asks for the new password. */
 export default function ResetForm({ form }: ResetFormProps) {
   return (
     <ShapedForm

@@ -7,7 +7,7 @@ interface ConfirmationProps {
   email: string
   isDone: boolean
   isPending: boolean
-  /** Text key or sentence. */
+  /** Text key or message. */
   error: string | null
   confirm: () => void
   again: () => void
@@ -15,7 +15,7 @@ interface ConfirmationProps {
 
 const focus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
-/** The second step: once more who withdraws from what, above the button that does it. */
+/** The second step: a summary of the withdrawal above the button that confirms it. */
 export function Confirmation({ number, name, email, isDone, isPending, error, confirm, again }: ConfirmationProps) {
   if (isDone)
     return (

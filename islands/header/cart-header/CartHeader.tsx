@@ -7,16 +7,16 @@ import { onPlainClick } from '../../../shared/ui/on-plain-click'
 interface CartHeaderProps extends WithSlots {
   href: string
   count: number
-  /** Name of what was just put in, for a panel that opens because of it. */
+  /** Name of the product that was just added, if that opened the panel. */
   added: string | null
   isOpen: boolean
   open: () => void
   close: () => void
-  /** Follows the link after all, when the panel's code does not arrive while it is open. */
+  /** Follows the link instead, if the panel's code fails to load while it is open. */
   leave: () => void
 }
 
-/** The cart in the header, with its count; opens the mini cart. */
+/** The cart link in the header, with its count; opens the mini cart. */
 export function CartHeader({ href, count, added, isOpen, open, close, leave, slots }: CartHeaderProps) {
   const [Panel, setPanel] = useState<ComponentType<WithSlots> | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ export function CartHeader({ href, count, added, isOpen, open, close, leave, slo
   }, [isOpen, Panel, leave])
   useEffect(() => {
     if (!isOpen) return dialog.current?.close()
-    // The whole page is styled anew by it: first the press is answered on the screen.
+    // showModal restyles the whole page, so the response to the press is painted first.
     const timer = setTimeout(() => dialog.current?.showModal())
     return () => clearTimeout(timer)
   }, [isOpen])

@@ -15,35 +15,35 @@ import { Slot } from '../../../shared/ui/Slot'
 
 interface Removed {
   item: QuoteItem
-  /** Place in the list that it had. */
+  /** Its former position in the list. */
   at: number
 }
 
 interface MiniCartProps extends WithSlots {
-  /** Name of what was just put in. */
+  /** Name of the product that was just added. */
   added: string | null
   quote: Quote | null
   isB2B: boolean
   totals: Totals | null
   totalsPending: boolean
-  /** Fetching the current ones failed. */
+  /** Loading the current totals failed. */
   totalsFailed: boolean
-  /** Items that a call is under way for. */
+  /** Items with a pending call. */
   pending: readonly Id[]
-  /** Text key or the server's sentence, by item. */
+  /** Text key or the server's message, by item. */
   lineErrors: ReadonlyMap<Id, string>
-  /** Text key or the server's sentence. */
+  /** Text key or the server's message. */
   error: string | null
   loading: boolean
   close: () => void
-  /** Reads the cart anew. */
+  /** Reloads the cart. */
   load: () => void
   remove: (itemId: Id) => void
-  /** Makes the quantity of a line this. */
+  /** Sets the quantity of a line. */
   change: (itemId: Id, qty: number) => void
-  /** Lines that were taken out on this page. */
+  /** Lines removed on this page. */
   removed: readonly Removed[]
-  /** Resolves to the line that it became, or null when that fails. */
+  /** Resolves to the id of the restored line, or null on failure. */
   undo: (removed: Removed) => Promise<Id | null>
 }
 
@@ -51,16 +51,16 @@ interface LineProps {
   item: QuoteItem
   isB2B: boolean
   busy: boolean
-  /** Text key or the server's sentence, why it could not be taken out. */
+  /** Text key or the server's message if it could not be removed. */
   error: string | undefined
   remove: (itemId: Id) => void
   change: (itemId: Id, qty: number) => void
 }
 
-/** Most of a line that no shop limits. */
+/** Maximum quantity of a line without a limit of its own. */
 const MOST = 999
 
-/** How many, as pressed; the number of the cart when nothing is under way any more. */
+/** The quantity as pressed; that of the cart when no call is pending. */
 function Quantity({ item, busy, error, change }: Pick<LineProps, 'item' | 'busy' | 'error' | 'change'>) {
   const { item_id: id, name, max_qty: max } = item
   const [requested, setRequested] = useState<number | null>(null)
@@ -123,13 +123,13 @@ const Line = ({ item, isB2B, busy, error, remove, change }: LineProps) => (
   </li>
 )
 
-/** Focuses the line that was put back, as its undo button is gone. */
+/** Focuses the restored line, because its undo button is gone. */
 const focusLine = (itemId: Id | null): void => {
   if (itemId === null || document.activeElement !== document.body) return
   document.getElementById(`mini-line-${itemId}`)?.querySelector('a')?.focus()
 }
 
-/** What is in the cart costs this, or did before the change that is under way or failed. */
+/** The total of the cart; while a change is pending or has failed, the total before it. */
 function Total({ quote, isB2B, totals, totalsPending, totalsFailed, load }: MiniCartProps) {
   const rows = (quote?.items ?? []).map(item => ({ price: item.row_total_incl_tax, qty: 1 }))
   const isPending = totalsPending && !totalsFailed
@@ -161,10 +161,10 @@ const Ways = () => (
   </p>
 )
 
-/** Lines and total of the cart, and the ways on. Slot: `panel-end`, below them. */
+/** Lines and total of the cart, with links. Slot: `panel-end`, below them. */
 export function MiniCart(props: MiniCartProps) {
   const { added, quote, isB2B, pending, lineErrors, error, loading, close, load, remove, change, removed, undo, slots } = props
-  // Only once its line is gone, so that the focus can move from the line to its undo button.
+  // Shown only after its line is gone, so that the focus can move from the line to its undo button.
   const gone = removed.filter(({ item }) => !quote?.items.some(({ item_id }) => item_id === item.item_id))
   return (
     <div className="mini-cart__panel">

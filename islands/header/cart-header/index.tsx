@@ -14,7 +14,7 @@ export default function CartHeaderIsland({ href, slots }: CartHeaderProps & With
   const cart = useCart()
   const { isOpen, added } = cart
   useEffect(() => {
-    // Beside the code of the panel. What was just added brought the cart with it.
+    // Loads beside the panel's code. After adding a product the cart is already current.
     if (isOpen && added === null) load()
   }, [isOpen, added])
   return (

@@ -3,7 +3,7 @@ import type { WithSlots } from '../../../shared/contract/islands/props'
 import { useScrollLock } from '../../../shared/ui/use-scroll-lock'
 import { MiniCart } from './MiniCart'
 
-/** The inside of the panel, with its stores; fetched when it is opened. */
+/** The content of the panel with its stores; loaded when it is opened. */
 export function MiniCartPanel({ slots }: WithSlots) {
   useScrollLock()
   return <MiniCart {...useMiniCart()} slots={slots} />

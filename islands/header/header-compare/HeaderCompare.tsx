@@ -1,6 +1,6 @@
 import { t } from '../../../shared/i18n/texts'
 
-/** The way to the comparison, with how many products are in it. */
+/** The link to the comparison, with the number of products. */
 export const HeaderCompare = ({ href, count }: { href: string; count: number }) => (
   <a
     className="header-action header-action--compare"

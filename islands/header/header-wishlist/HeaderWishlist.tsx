@@ -1,6 +1,6 @@
 import { t } from '../../../shared/i18n/texts'
 
-/** The way to the wishlist, with how many products are on it. */
+/** The link to the wishlist, with the number of products. */
 export const HeaderWishlist = ({ href, count }: { href: string; count: number }) => (
   <a
     className="header-action header-action--wishlist"

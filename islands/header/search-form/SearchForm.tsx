@@ -4,12 +4,12 @@ import type { Suggestion } from '../../../shared/search/use-search'
 import { SuggestionList } from './SuggestionList'
 
 interface SearchFormProps {
-  /** What the field starts with. */
+  /** Initial value of the field. */
   query: string
   action: string
   suggestions: readonly Suggestion[]
   isB2B: boolean
-  /** Fetching them failed. */
+  /** Loading them failed. */
   failed: boolean
   suggestFor: (typed: string) => void
   follow: (url: string) => void
@@ -19,7 +19,7 @@ const LIST = 'search-suggestions'
 const optionId = (at: number): string => `${LIST}-${at}`
 const CARET = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
-/** What is typed, which suggestion is active (-1 for the field itself), and the keys of a combobox. */
+/** The typed text, the active suggestion (-1 for the field itself), and the keyboard handling of a combobox. */
 function useCombobox({ query, suggestions, failed, suggestFor, follow }: Omit<SearchFormProps, 'action' | 'isB2B'>) {
   const [typed, setTyped] = useState(query)
   const [isOpen, setOpen] = useState(false)
@@ -42,13 +42,13 @@ function useCombobox({ query, suggestions, failed, suggestFor, follow }: Omit<Se
   const move = (step: number): void => {
     setOpen(true)
     if (!isShown) suggestFor(typed)
-    // One place more than there are suggestions: the field itself.
+    // One position more than there are suggestions, for the field itself.
     else setActive(at => ((at + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
   }
   const press = (event: KeyboardEvent): void => {
-    // The keys of an input method choose among its own words; this code is all that every browser gives the last of them.
+    // Keys of an input method (IME) choose among its own candidates; 229 is the only code that all browsers report for these.
     if (event.keyCode === 229) return
-    // The caret moves in the text again, so no suggestion is active.
+    // The caret moves in the text, so no suggestion is active any more.
     if (CARET.has(event.key)) setActive(-1)
     const chosen = isShown ? suggestions[active] : undefined
     const actions: Record<string, (() => void) | undefined> = {
@@ -65,12 +65,12 @@ function useCombobox({ query, suggestions, failed, suggestFor, follow }: Omit<Se
   return { typed, active, isShown, isFailed, type, press, close }
 }
 
-/** The search field as a combobox: letters bring suggestions, arrows choose, Enter follows or searches, Escape closes. */
+/** The search field as a combobox: typing loads suggestions, arrows select one, Enter follows it or searches, Escape closes. */
 export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
   const { suggestions, suggestFor } = props
   const { typed, active, isShown, isFailed, type, press, close } = useCombobox(props)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where a form alone carries the role
+    // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where the form has the role
     <form className="search" role="search" action={action} data-replay="search">
       <label className="visually-hidden" htmlFor="search">
         {t('search.label')}
@@ -110,7 +110,7 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
           <button
             type="button"
             className="link-button"
-            // The field would lose the focus, and this close, before the click.
+            // Otherwise the field would lose the focus, and the list close, before the click.
             onMouseDown={event => event.preventDefault()}
             onClick={() => suggestFor(typed)}
           >

@@ -7,7 +7,7 @@ interface SuggestionListProps {
   isShown: boolean
   isB2B: boolean
   suggestions: readonly Suggestion[]
-  /** Place of the suggestion that the arrows chose; -1 for none. */
+  /** Index of the suggestion selected by arrow keys; -1 for none. */
   active: number
   optionId: (at: number) => string
 }
@@ -19,7 +19,7 @@ export function SuggestionList({ id, isShown, isB2B, suggestions, active, option
   return (
     <div className="suggestion-list" id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isShown}>
       {KINDS.filter(kind => suggestions.some(one => one.kind === kind)).map(kind => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
         <div key={kind} className="suggestion-list__group" role="group" aria-label={t(`search.${kind}`)}>
           <p className="suggestion-list__title" aria-hidden="true">
             {t(`search.${kind}`)}
@@ -35,7 +35,7 @@ export function SuggestionList({ id, isShown, isB2B, suggestions, active, option
                   aria-selected={at === active}
                   href={url}
                   tabIndex={-1}
-                  // The field would lose the focus, and the list close, before the click.
+                  // Otherwise the field would lose the focus, and the list close, before the click.
                   onMouseDown={event => event.preventDefault()}
                 >
                   {image && <img src={image} alt="" width="48" height="48" />}

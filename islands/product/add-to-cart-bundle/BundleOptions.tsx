@@ -15,7 +15,7 @@ interface BundleOptionsProps {
   remove: (selection: BundleSelection) => void
 }
 
-/** The steps of a bundle; what is required is marked. */
+/** The options of a bundle; required ones are marked. */
 export function BundleOptions({ options, entries, isTried, isB2B, choose, remove }: BundleOptionsProps) {
   const open = isTried ? missing(options, entries) : []
   return options.map(option => {

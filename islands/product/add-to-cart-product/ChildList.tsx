@@ -9,13 +9,13 @@ import type { Quantities } from '../../../shared/product/rules/grouped'
 interface ChildListProps {
   products: readonly ChildProduct[]
   quantities: Quantities
-  /** Why a product is not in the cart, by product_id: text keys or sentences. */
+  /** Errors of products that could not be added, by product_id: text keys or messages. */
   errors: ReadonlyMap<Id, string>
   isB2B: boolean
   setQuantity: (productId: Id, qty: number) => void
 }
 
-/** The products of a group, each with how many of it. */
+/** The products of a group with their quantities. */
 export function ChildList({ products, quantities, errors, isB2B, setQuantity }: ChildListProps) {
   return (
     <ul className="buy-list">

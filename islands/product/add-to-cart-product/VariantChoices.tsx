@@ -12,7 +12,7 @@ interface VariantChoicesProps {
   choose: (code: string, optionId: Id) => void
 }
 
-/** Swatches and chips of a configurable product; what cannot be had is disabled and says why. */
+/** Swatches and chips of a configurable product; unavailable ones are disabled and say why. */
 export function VariantChoices({ attributes, variants, choices, isTried, choose: onChoose }: VariantChoicesProps) {
   const codes = attributes.map(({ code }) => code)
   return attributes.map(({ code, label, options }, place) => {

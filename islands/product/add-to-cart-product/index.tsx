@@ -10,7 +10,7 @@ import { Slot } from '../../../shared/ui/Slot'
 
 export { props } from '../../../shared/contract/islands/add-to-cart-product'
 
-/** Only a product's own page needs it. */
+/** Only the product page needs it. */
 let PageForm: ComponentType<{ product: ProductSeed; index: number }> | undefined
 
 export const ready = () => Promise.all([loadTexts('product', 'common'), isProductPage() && loadPageForm()])

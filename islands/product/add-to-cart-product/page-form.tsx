@@ -98,7 +98,7 @@ function Simple({ product, index }: PageFormProps) {
   )
 }
 
-/** The buy box of a page's product, of every type but bundles. */
+/** The buy box of the product page, for all types except bundles. */
 export function PageForm(props: PageFormProps) {
   if (props.product.product_type === 'configurable') return <Configurable {...props} />
   return props.product.product_type === 'grouped' ? <Grouped {...props} /> : <Simple {...props} />

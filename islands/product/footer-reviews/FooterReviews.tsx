@@ -10,12 +10,12 @@ interface FooterReviewsProps {
   items: readonly Review[]
   hasMore: boolean
   isPending: boolean
-  /** Text key or sentence. */
+  /** Text key or message. */
   error: string | null
   more: () => void
 }
 
-/** What customers say of the shop; the same markup as `snippets/footer-reviews.liquid`. */
+/** Reviews of the shop; the same markup as `snippets/footer-reviews.liquid`. */
 export function FooterReviews({ average, count, items, hasMore, isPending, error, more }: FooterReviewsProps) {
   return (
     <>

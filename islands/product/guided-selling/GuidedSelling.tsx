@@ -12,14 +12,14 @@ interface GuidedSellingProps {
   options: readonly { label: string; count: number | null; href: string }[]
   count: number | null
   listingHref: string
-  /** What was answered so far. */
+  /** The answers so far. */
   given: readonly GivenAnswer[]
   follow: (href: string) => void
-  /** The first products that fit, cards in `<li>`; without these nothing is said of them. */
+  /** The first products that fit, as cards in `<li>`; if absent, no products are shown. */
   children?: ReactNode
 }
 
-/** One question with its answers and how much each leaves; the same markup as `snippets/guided-selling.liquid`. */
+/** A question with its answers and the number of products left for each; the same markup as `snippets/guided-selling.liquid`. */
 export function GuidedSelling({ step, steps, question, help, options, count, listingHref, given, follow, children }: GuidedSellingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -2,14 +2,14 @@ import { t } from '../../../shared/i18n/texts'
 
 interface InStockProps {
   inStock: boolean
-  /** The promise of delivery. */
+  /** The delivery promise. */
   text: string
-  /** Reading it again failed. */
+  /** Rereading the stock failed. */
   isStale: boolean
   retry: () => void
 }
 
-/** Whether a product can be had now, and when it comes. */
+/** Availability and delivery of a product. */
 export const InStock = ({ inStock, text, isStale, retry }: InStockProps) => (
   <>
     <p className={`stock stock--${inStock ? 'in' : 'out'}`} role="status">

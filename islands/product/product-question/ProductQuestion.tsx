@@ -10,7 +10,7 @@ interface ProductQuestionProps {
   form: FormHTMLAttributes<HTMLFormElement>
   field: (name: FieldName) => Pick<FieldProps, 'name' | 'value' | 'required' | 'error' | 'onChange' | 'onBlur'>
   isSubmitting: boolean
-  /** Text key or the server's sentence. */
+  /** Text key or the server's message. */
   error: string | null
 }
 

@@ -4,7 +4,7 @@ import type { Selected } from '../../../shared/services/rules/services'
 import { ServiceList } from '../../../shared/services/ServiceList'
 
 interface ProductServicesProps {
-  /** Undefined until they are known. */
+  /** Undefined while unknown. */
   services: readonly ProductService[] | undefined
   selected: Selected
   hasFailed: boolean
@@ -13,7 +13,7 @@ interface ProductServicesProps {
   load: () => void
 }
 
-/** Services of a product; they go along with its buy form. */
+/** Services of a product; they are submitted with its buy form. */
 export function ProductServices({ services = [], selected, hasFailed, isB2B, choose, load }: ProductServicesProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../shared/i18n/texts'
 
-/** What the visitor looked at before; `children` are cards in `<li>`. */
+/** Recently viewed products; `children` are cards in `<li>`. */
 export const RecentlyViewed = ({ children }: { children: ReactNode }) => (
   <section
     className="container section recently-viewed"

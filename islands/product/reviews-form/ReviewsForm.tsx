@@ -9,10 +9,10 @@ type Binding = Pick<FieldProps, 'name' | 'value' | 'required' | 'error' | 'onCha
 interface ReviewsFormProps {
   form: FormHTMLAttributes<HTMLFormElement>
   field: (name: 'stars' | 'title' | 'text' | 'nickname') => Binding
-  /** Choosing photos. */
+  /** The photo field. */
   photos?: ReactNode
   isSubmitting: boolean
-  /** Text key or the server's sentence. */
+  /** Text key or the server's message. */
   error: string | null
 }
 

@@ -3,7 +3,7 @@ import type { Reservation } from '../../../shared/contract/api/reservations'
 import { momentText } from '../../../shared/i18n/moment'
 import { localeTag, t } from '../../../shared/i18n/texts'
 
-/** What was reserved, where and until when; takes the focus, so that it is read. */
+/** Confirmation with product, store and time limit; takes the focus, so that screen readers read it. */
 export function Reserved({ reservation, email, url }: { reservation: Reservation; email: string; url: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

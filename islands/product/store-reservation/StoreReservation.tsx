@@ -9,14 +9,14 @@ interface StoreReservationProps {
   form: FormHTMLAttributes<HTMLFormElement>
   field: (name: FieldName) => Pick<FieldProps, 'name' | 'value' | 'required' | 'error' | 'onChange' | 'onBlur'>
   isSubmitting: boolean
-  /** Text key or the server's sentence. */
+  /** Text key or the server's message. */
   error: string | null
   maxQty: number
   /** Path of the product page. */
   url: string
 }
 
-/** The form of a reservation; the same form works without script. */
+/** The reservation form; it also works without script. */
 export function StoreReservation({ form, field, isSubmitting, error, maxQty, url }: StoreReservationProps) {
   const quantities = Array.from({ length: Math.max(1, maxQty) }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
   return (

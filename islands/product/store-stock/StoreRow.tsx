@@ -8,7 +8,7 @@ export interface StoreRowProps {
   stockText: string
   /** The shopper's own store. */
   isMine: boolean
-  /** '' where there is nothing to reserve. */
+  /** '' if it cannot be reserved. */
   reserveHref: string
   /** ms since 1970. */
   now: number

@@ -6,7 +6,7 @@ import { StoreRow, type StoreRowProps } from './StoreRow'
 interface StoreStockProps extends Pick<StoreRowProps, 'now' | 'choose'> {
   /** Path of the product page. */
   url: string
-  /** What the field starts with. */
+  /** Initial value of the field. */
   query: string
   /** Article number of the chosen variant. */
   variant: string | undefined
@@ -16,7 +16,7 @@ interface StoreStockProps extends Pick<StoreRowProps, 'now' | 'choose'> {
   isAnswered: boolean
   isUnknown: boolean
   isPending: boolean
-  /** Text key or sentence. */
+  /** Text key or message. */
   error: string | null
   find: (query: string) => void
   findHere: () => void
@@ -24,7 +24,7 @@ interface StoreStockProps extends Pick<StoreRowProps, 'now' | 'choose'> {
 
 const FIRST = 4
 
-/** Some of the stores; one that has the product links to its reservation. */
+/** A list of stores; one that has the product links to its reservation. */
 function Stores({ stores, mine, url, variant, ...row }: Pick<StoreStockProps, 'stores' | 'mine' | 'url' | 'variant' | 'now' | 'choose'>) {
   return (
     <ul className="store-stock__list">
@@ -45,7 +45,7 @@ function Stores({ stores, mine, url, variant, ...row }: Pick<StoreStockProps, 's
   )
 }
 
-/** Asks for a place and shows where the product lies: the nearest store with stock first. */
+/** Asks for a place and shows the stores with the product, nearest first. */
 export function StoreStock({
   url,
   query,

@@ -8,10 +8,10 @@ export interface ScreenScale {
   measure: (scale: number) => void
 }
 
-/** It stands upright: lying, a real one is wider than the screen of a phone. */
+/** Upright, because a real card lying flat is wider than a phone's screen. */
 const card: Size = { width: things.card.height, height: things.card.width }
 
-/** Shows a product at its true size, once the shopper has made a card on the screen as large as a card of their own. */
+/** Shows a product at its true size, after the shopper has scaled a card on the screen to the size of a real one. */
 export function OnScreen({ name, width, height, scale, measure }: Size & ScreenScale & { name: string }) {
   const [shown, show] = useState(false)
   const sized = (size: Size) => ({ width: `${size.width * scale}px`, height: `${size.height * scale}px` })
@@ -34,7 +34,7 @@ export function OnScreen({ name, width, height, scale, measure }: Size & ScreenS
               onChange={({ currentTarget }) => measure(currentTarget.valueAsNumber)}
             />
           </label>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
           <section className="true-size__screen" aria-label={t('details.size.screen', { name })} tabIndex={0}>
             <div className="true-size__card" style={sized(card)}>
               {t('details.size.card')}

@@ -23,7 +23,7 @@ const Drawing = ({ scene: { product, thing } }: { scene: Scene }) => (
   </svg>
 )
 
-/** A product drawn to scale beside a thing of known size, and at its true size on the screen if it fits there. */
+/** A product drawn to scale beside a familiar object, and at its true size on the screen if it fits. */
 export function TrueSize({ name, width, height, flat, scale, measure }: TrueSizeProps & ScreenScale) {
   const names = thingsFor({ width, height }, flat)
   const [chosen, choose] = useState(names[0] as ThingName)

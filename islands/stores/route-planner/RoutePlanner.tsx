@@ -5,15 +5,15 @@ import { PlaceForm } from '../../../shared/stores/PlaceForm'
 interface RoutePlannerProps {
   /** Path of the store's page. */
   url: string
-  /** The words that the page was asked with; '' for none. */
+  /** The search text that the page was requested with; '' if none. */
   asked: string
-  /** Where it starts; '' until that is known. */
+  /** Start of the route; '' until known. */
   from: string
   /** '3,4 km'; '' until a start is known. */
   distance: string
   links: readonly { label: string; href: string }[]
   isPending: boolean
-  /** Text key or sentence. */
+  /** Text key or message. */
   error: string | null
   /** The map. */
   children: ReactNode
@@ -21,7 +21,7 @@ interface RoutePlannerProps {
   startHere: (label: string) => void
 }
 
-/** The way to a store: from where, how far, and on whose map to follow it. */
+/** The route to a store: start, distance, and links to map services. */
 export function RoutePlanner({ url, asked, from, distance, links, isPending, error, children, startAt, startHere }: RoutePlannerProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export interface StoreItemProps {
   /** ms since 1970. */
   now: number
   isChosen: boolean
-  /** It was chosen on the map. */
+  /** It was selected on the map. */
   isPointedAt: boolean
   choose: (identifier: string) => void
   /** It is the shopper's own store. */
@@ -17,7 +17,10 @@ export interface StoreItemProps {
   makeMine: (store: { identifier: string; name: string }) => void
 }
 
-/** One store of the list; the same markup as `snippets/store-card.liquid`, with buttons that point it out on the map and make it the shopper's own. */
+/**
+ * A store in the list; the same markup as `snippets/store-card.liquid`, with buttons that highlight it on the map and make it the shopper's
+ * own.
+ */
 export function StoreItem({ store, now, isChosen, isPointedAt, choose, isMine, makeMine }: StoreItemProps) {
   const { identifier, name, url, street, postcode, city, distance_km: km } = store
   const item = useRef<HTMLLIElement>(null)

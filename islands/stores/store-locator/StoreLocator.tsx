@@ -7,16 +7,16 @@ import { StoreItem } from './StoreItem'
 interface StoreLocatorProps {
   action: string
   list: StoreList | null
-  /** After the filters. */
+  /** The stores that match the filters. */
   stores: readonly Store[]
-  /** Services to filter by, and those that are on. */
+  /** All services to filter by, and the active ones. */
   allServices: readonly string[]
   services: readonly string[]
   chosen: string | null
-  /** It was chosen on the map, so the list follows. */
+  /** It was selected on the map, so the list scrolls to it. */
   isPointedAt: boolean
   isPending: boolean
-  /** Text key or sentence. */
+  /** Text key or message. */
   error: string | null
   now: number
   /** The map. */
@@ -32,7 +32,7 @@ interface StoreLocatorProps {
 
 const FIRST = 12
 
-/** A box for each service; on are those that a store must have. */
+/** A checkbox per service; stores must offer the checked ones. */
 function ServiceFilter({ allServices, services, toggleService }: Pick<StoreLocatorProps, 'allServices' | 'services' | 'toggleService'>) {
   return (
     <fieldset className="stores__services">
@@ -56,15 +56,15 @@ function ServiceFilter({ allServices, services, toggleService }: Pick<StoreLocat
 interface FoundStoresProps
   extends Pick<StoreLocatorProps, 'stores' | 'chosen' | 'isPointedAt' | 'isPending' | 'now' | 'choose' | 'mine' | 'makeMine'> {
   isWhole: boolean
-  /** Shows those after the first dozen too. */
+  /** Also shows the stores after the first dozen. */
   showAll: () => void
-  /** Whether something is said about the place instead. */
+  /** Whether an error about the place is shown instead. */
   isWrong: boolean
 }
 
 function FoundStores({ stores, chosen, isPending, isWhole, showAll, isWrong, mine, ...rest }: FoundStoresProps) {
   const shown = isWhole ? stores : stores.slice(0, FIRST)
-  // What was pointed out on the map is in the list, however far away.
+  // A store selected on the map is always in the list, however far away.
   const far = stores.find(store => store.identifier === chosen && !shown.includes(store))
   return (
     <div>
@@ -95,7 +95,7 @@ function FoundStores({ stores, chosen, isPending, isWhole, showAll, isWrong, min
   )
 }
 
-/** Asks for a place, and shows the stores around it in a list beside the map. */
+/** Asks for a place and shows the nearest stores in a list beside the map. */
 export function StoreLocator({ list, stores, error, isPending, children, action, find, findHere, ...rest }: StoreLocatorProps) {
   const isNear = list?.stores.some(({ distance_km }) => distance_km !== null) ?? false
   const [isWhole, setWhole] = useState(!isNear)
