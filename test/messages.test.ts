@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FullShop, openFullShop, Person } from './reference-shop/kit/full-shop'
 
-/** Every message of the source's error catalogue: its words here, where a shopper meets it, and the test that shows it there. */
+/** Every message in the source's error catalogue: our text for it, where a shopper sees it, and the test that shows it. */
 const messages: readonly [source: string, words: string, where: string, shownBy: string][] = [
   ['Something went wrong', 'Er ging iets mis.', 'any island whose call fails', 'test/islands/customer/forms.test.tsx'],
   ['An unknown error has occurred', 'Er is een onbekende fout opgetreden.', 'the page of a failure (500)', 'test/messages.test.ts'],
@@ -93,7 +93,7 @@ describe('the messages of the source', () => {
   it.each(messages)('%s: "%s" is a text of the shop, met at %s and shown by %s (ERR-01)', (_source, words, _where, shownBy) => {
     const keys = keyed.filter(({ text }) => text.includes(words))
     expect(keys).not.toEqual([])
-    // Refusals and rules name their text without its area; some names end with what happened.
+    // Refusals and rules omit the area of their text; some names end with the outcome.
     const isSaid = ({ area, key }: (typeof keys)[number]) => {
       const parts = [area, ...key.split('.')]
       const families = parts.slice(2).map((_, at) => `${parts.slice(0, at + 2).join('.')}.`)

@@ -4,10 +4,13 @@ import { consent } from './browser/kit/consent'
 import { findBrowser } from './browser/kit/find-browser'
 
 const { path, packed, env } = await findBrowser()
-// For the workers, which start after this.
+// Set for the workers, which start later.
 process.env.PACKED_BROWSER = packed ? '1' : ''
 
-/** The driver's own list, which an argument replaces, and last the two pages for the address bar that Chromium draws per window: most of a window's cost. */
+/**
+ * Playwright's own list, which this argument replaces, and at the end the two pages of Chromium's address bar, which cost most of a
+ * window's start-up.
+ */
 const withoutFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -27,7 +30,10 @@ const withoutFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** The driver's own, a mouse, which an argument replaces; and pictures marked lazy come when they are in view, not from 2,500 px away: a third of the work of a listing. */
+/**
+ * Playwright's own setting, a mouse, which this argument replaces; and lazy pictures load only when in view instead of 2,500 px before,
+ * which saves a third of the work of a listing.
+ */
 const blinkSettings = [
   'primaryHoverType=2',
   'availableHoverTypes=2',
@@ -41,9 +47,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // A page waits as often as it works: as many as processors leave a third of these idle.
+  // Pages wait half of the time: with as many workers as processors, a third of those would be idle.
   workers: 2 * availableParallelism(),
-  // Longer than anything takes on a slow machine: what is wrong fails by an expectation.
+  // Longer than anything takes on a slow machine; failures come from expectations.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   forbidOnly: !!process.env.CI,
@@ -55,7 +61,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // The question about cookies was answered before; the tests of that question start without.
+    // The consent question has been answered; its own tests start without.
     storageState: consent('denied'),
     launchOptions: {
       executablePath: path,

@@ -1,4 +1,4 @@
-// The ways to make one category page live that are measured beside each other.
+// The ways of making one category page interactive that are compared.
 import { mkdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ const bare = { react: own, 'react-dom/client': own, 'react/jsx-runtime': 'preact
 
 const options = { ...common, sourcemap: false, write: false, outdir: 'x', entryNames: '[name]', chunkNames: '[name]-[hash]' }
 
-/** A module of test/ with what it imports, for this process. */
+/** Imports a TypeScript module of test/ with its dependencies into this process. */
 export async function importSource(path) {
   const outfile = join(root, '.data', `${basename(path)}.mjs`)
   await mkdir(join(root, '.data'), { recursive: true })
@@ -59,7 +59,7 @@ async function astro(alias, forReact) {
   }
 }
 
-/** As the shop prints it: the core preloaded as data, and the loader inline. `from` is the checkout that it comes from. */
+/** As the shop prints it: the core preloaded as fetch, and the loader inline. `from` is the checkout to build. */
 async function etalage(alias, from = root) {
   const define = { ...common.define, __BASE__: '""', __TEXTS__: '""', __STYLES__: '""', __PARTS__: '{"core":["etalage.js"]}' }
   const script = await bundle({}, ['shared/runtime/loader.ts'], { absWorkingDir: from, splitting: false, format: 'iife', define })
@@ -84,7 +84,10 @@ const all = {
   'etalage react': () => etalage(react),
 }
 
-/** Contestants by name: brotli files, head and hosts. `only` names those that run beside vanilla (empty: all); `beside` is another checkout, whose runtime runs as well. */
+/**
+ * Contestants by name: brotli files, head and hosts. `only` selects those that run beside vanilla (empty: all); `beside` is another
+ * checkout, whose runtime also runs.
+ */
 export async function contestants(only, beside) {
   const makers = beside
     ? {
@@ -106,7 +109,7 @@ export async function contestants(only, beside) {
 const style =
   'aside{float:left;width:220px}ul{display:grid;grid-template-columns:repeat(4,1fr);margin-left:240px}li{list-style:none;padding:8px}label{display:block}'
 
-/** The category page: a header with a counter, six filters, a sort select, cards with a heart each, a paginator. */
+/** The category page: a header with a counter, six filters, a sort select, cards with a wishlist button each, and a paginator. */
 export function page({ head, host }, cards) {
   const card = at =>
     `<li><h2>Product ${at}</h2><p>Een degelijk product met een eigen tekst, nummer ${at}.</p>${host({ component: 'toggle', name: `Product ${at}` })}</li>`

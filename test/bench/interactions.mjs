@@ -1,5 +1,5 @@
-// node test/bench/interactions.mjs URL… [--times=5] [--only=word]: interaction to next paint of every control of a listing,
-// at a fourth of the speed; several shops take turns.
+// node test/bench/interactions.mjs URL… [--times=5] [--only=word]: interaction to next paint of every control of a listing, with the CPU
+// slowed down four times; several shops take turns.
 import { chromium } from '@playwright/test'
 
 const given = process.argv.slice(2).filter(word => !word.startsWith('--'))
@@ -14,12 +14,12 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 
 const first = (page, selector) => page.locator(selector).first()
 const click = selector => page => first(page, selector).click()
-/** What the browser does to bring it into view is not what the press costs. */
+/** Scrolling a control into view must not count as the cost of the press. */
 const shown = selector => page => first(page, selector).scrollIntoViewIfNeeded()
 const filtered = page => first(page, '.attribute-filter a:not([aria-current])').click()
 const choose = name => page => page.locator(`select[name=${name}]`).press('ArrowDown')
 
-/** What a shopper does; `before` makes it possible, `size` is that of the window, `customer` is for who is logged in. */
+/** Actions of a shopper; `before` prepares an action, `size` is the window's, `customer` means logged in. */
 const controls = {
   'a filter': { act: filtered },
   'a second filter': { before: filtered, act: filtered },
@@ -74,7 +74,7 @@ async function logIn(url) {
   await context.close()
 }
 
-/** The longest event of one control, ms. Throws when there was none to act on, or the page was left. */
+/** The longest event of one control in ms. Throws if there was no control, or the page was left. */
 async function measure(url, { size = WIDE, customer = false, before, act }) {
   if (customer && !sessions.has(url)) await logIn(url)
   const context = await browser.newContext({ viewport: size, locale: 'nl-NL' })
@@ -88,7 +88,7 @@ async function measure(url, { size = WIDE, customer = false, before, act }) {
     }).observe({ type: 'event', durationThreshold: 16, buffered: true })
     window.acted = 0
     for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => window.acted++, true)
-    // A buy button without script leads away.
+    // Without script, a buy button would leave the page.
     document.addEventListener('submit', event => event.preventDefault(), { capture: false })
   })
   try {

@@ -1,4 +1,4 @@
-// node test/bench/loop.mjs: starts `npm run dev`, changes sources of each kind, and tells how soon a page hears that it is built (ms).
+// node test/bench/loop.mjs: starts `npm run dev`, changes sources of each kind, and reports how many ms later a page is told of the build.
 import { spawn } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +7,7 @@ const port = 4900 + (process.pid % 90)
 const env = { ...process.env, PORT: String(port), SHOP_PRODUCTS: '60', DATABASE_URL: `file:/tmp/etalage-loop-${process.pid}.db` }
 const dev = spawn('npm', ['run', 'dev'], { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
 
-/** What a page was told last; it connects again as a page does. */
+/** The last state sent to the page; reconnects as a page does. */
 let state
 async function listen() {
   for (;;)
@@ -38,7 +38,7 @@ const kinds = [
 
 async function time({ file, seen }) {
   const text = await readFile(file, 'utf8')
-  // A change that leaves a trace in what is built.
+  // A change that affects the build output.
   const changed = file.endsWith('.tsx') ? text.replace(/^export /m, "console.debug('')\nexport ") : `${text}\n`
   const before = seen(state)
   const began = performance.now()

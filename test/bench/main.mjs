@@ -1,2 +1,2 @@
-// npm run bench [-- pages]: what is measured, by name; without one the runtime beside others.
+// npm run bench [-- pages]: runs the benchmark with this name; by default the runtime beside others.
 await import(process.argv[2] === 'pages' ? './pages.mjs' : './run.mjs')

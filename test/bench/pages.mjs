@@ -1,6 +1,6 @@
-// npm run bench -- pages [--rounds=3] [--products=1200] [--lighthouse=FOLDER]: the pages of the shop as a phone gets them. What each asks
-// for until its islands in view are live, how large it is, when its largest picture is painted, and how long after a click the next page
-// is. With the folder of an installed lighthouse 12 also its scores, in the Chromium of CHROMIUM_PATH.
+// npm run bench -- pages [--rounds=3] [--products=1200] [--lighthouse=FOLDER]: the shop's pages on a phone: files requested until the
+// islands in view are mounted, sizes, largest contentful paint, and time from a click to the next page. With the folder of an installed
+// lighthouse 12 also its scores, in the Chromium of CHROMIUM_PATH.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -37,7 +37,7 @@ const site = await new Promise((done, fail) => {
   shop.once('exit', () => fail(new Error('The shop did not start')))
 })
 
-/** A cookie of somebody with one product in the cart, and where that product is. */
+/** Session cookie of a visitor with one product in the cart, and that product's address. */
 async function fillCart() {
   const html = await (await fetch(`${site}/televisies`)).text()
   const [, product] = /class="card__name">\s*<a\s+href="([^"]+)"/.exec(html)
@@ -48,11 +48,11 @@ async function fillCart() {
   return { product, cookies: reply.headers.getSetCookie().map(cookie => cookie.split(';')[0]) }
 }
 const { product, cookies } = await fillCart()
-// The step is named: Lighthouse does not measure a page that it was sent on to.
+// The step is in the address, because Lighthouse does not measure redirects.
 const pages = { home: '/', category: '/televisies', product, cart: '/checkout/cart', checkout: '/checkout?stap=1' }
 const isBuyers = name => name === 'cart' || name === 'checkout'
 
-/** Runs in the page: the largest paint so far, and what was painted. */
+/** Runs in the page: records the largest paint so far and its element. */
 const notePaints = () => {
   window.largest = { ms: 0, what: '' }
   new PerformanceObserver(list => {
@@ -78,7 +78,7 @@ async function open(name) {
 
 async function visit(name) {
   const { context, tab } = await open(name)
-  // A file that was preloaded is told of once more where it is used.
+  // A preloaded file is reported a second time when it is used.
   const asked = new Map()
   tab.on('request', request => asked.set(request.url(), request.resourceType()))
   await tab.goto(site + pages[name], { waitUntil: 'load' })
@@ -121,7 +121,7 @@ async function scores(home) {
   console.log('\nlighthouse  perf  a11y  best   seo   first paint   largest   blocked  shift')
   for (const name of Object.keys(pages)) {
     const extraHeaders = isBuyers(name) ? { Cookie: cookies.join('; ') } : {}
-    // A browser for each page: cookies that one was given would stand beside those of the next.
+    // A browser per page, so that a page does not get the cookies of another.
     const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
     const { lhr } = await lighthouse(site + pages[name], { port: chrome.port, output: 'json', logLevel: 'error', extraHeaders })
     const points = Object.values(lhr.categories).map(({ score }) => String(Math.round(score * 100)).padStart(6))

@@ -16,7 +16,7 @@ const only = option('only', 'home,category,product,search').split(',')
 const isKept = process.argv.includes('--kept')
 const profiles = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=.data/profiles'] : []
 const AT_ONCE = 8
-/** Of one tick of the processor time that Linux tells. */
+/** ms per tick of Linux's processor time. */
 const TICK_MS = 10
 
 const root = process.cwd()
@@ -40,7 +40,7 @@ const bare = await bundle({ stdin: { resolveDir: root, contents: bareRoute } }, 
 
 const running = new Set()
 
-/** A process, once it says where it listens. */
+/** Starts a process and waits until it reports where it listens. */
 async function start(file, env, flags = []) {
   const child = spawn(process.execPath, [...flags, file], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   running.add(child)
@@ -79,7 +79,7 @@ const ask = (url, agent, { method = 'GET', body } = {}) =>
     asked.end(body)
   })
 
-/** Processor time of a process so far, in ms: its own and the kernel's for it. */
+/** Processor time of a process so far in ms, user and system. */
 async function processorTime({ child }) {
   const fields = (await readFile(`/proc/${child.pid}/stat`, 'utf8')).split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
@@ -87,7 +87,7 @@ async function processorTime({ child }) {
 
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 
-/** Asks for an address `pages` times, eight at once. */
+/** Requests an address `pages` times, eight at once. */
 async function measure(server, path, pages) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const turns = async count => {

@@ -1,6 +1,6 @@
 // npm run bench [-- --rounds=3 --cards=24,96,384 --only=lit,etalage --beside=CHECKOUT --early=24 --json=FILE]: one category page made
-// live in several ways, taking turns, on a slow phone. `--beside` adds the runtime of another checkout, for before and after;
-// `--early=0` leaves out the presses before the script has come.
+// interactive in several ways, in turns, on a slow phone. `--beside` adds the runtime of another checkout, to compare before and after;
+// `--early=0` skips presses before the script has loaded.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -28,7 +28,7 @@ const site = await serve(contestants)
 
 const median = numbers => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-/** Visits of every contestant at this size, in turns; medians by name and field. */
+/** Visits every contestant at this size, in turns; medians by name and field. */
 async function measure(cards) {
   const seen = names.map(() => [])
   for (let round = 0; round < rounds; round++)
@@ -70,7 +70,7 @@ function print(cards, results) {
 
 const all = {}
 try {
-  // The first visit of a browser is slower than all others.
+  // A browser's first visit is slower than all others, so it is not counted.
   await visit(browser, site, names[0], sizes[0])
   for (const cards of sizes) {
     all[cards] = await measure(cards)

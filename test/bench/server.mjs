@@ -7,10 +7,10 @@ import { page } from './contestants.mjs'
 
 const pem = name => readFileSync(new URL(name, import.meta.url))
 const der = new X509Certificate(pem('localhost.crt')).publicKey.export({ type: 'spki', format: 'der' })
-/** Told to the browser: it keeps nothing in its cache that came with a certificate it does not trust. */
+/** Passed to the browser, because it does not cache responses with an untrusted certificate. */
 export const keyHash = createHash('sha256').update(der).digest('base64')
 
-/** Starts to serve `/<contestant>/<cards>` and the files beside it. `asked` is emptied by whoever reads it; `gate` holds files back while it is pending. */
+/** Serves `/<contestant>/<cards>` and its files. The reader of `asked` empties it; `gate` holds files back while it is pending. */
 export async function serve(contestants) {
   const asked = []
   const pages = new Map()

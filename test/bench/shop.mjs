@@ -63,7 +63,7 @@ const visit = (url, agent) =>
       .end()
   })
 
-/** What is visited: the largest category, with and without filters, searches, a product. */
+/** Pages to visit: the largest category with and without filters, searches, a product. */
 async function pagesOf(data) {
   const roots = (await data.catalogue.categories()).sort((a, b) => b.count - a.count)
   const { id, path } = roots[0]
@@ -93,7 +93,7 @@ async function pagesOf(data) {
 }
 
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-/** The most memory that a process has had, in MB. */
+/** Peak memory of a process in MB. */
 const peak = async pid =>
   Math.round(Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) / 1024)
 const memory = pid => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', pid], { encoding: 'utf8' })) / 1024)
@@ -120,7 +120,7 @@ async function measure(url) {
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), perSecond: pages / seconds, kB }
 }
 
-/** A process of the shop on this database, once it listens. */
+/** Starts a process of the shop on this database and waits until it listens. */
 async function startShop(source, products) {
   const began = performance.now()
   const shop = spawn(process.execPath, [server], {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
 const CPU_SLOWDOWN = 4
-/** How long a press may take to be answered before it counts as lost, ms. */
+/** ms without a response after which a press counts as lost. */
 const LOST_MS = 2500
 const HEART = 'li button'
 
@@ -17,7 +17,10 @@ async function open(browser, url, more = {}) {
   return { context, tab, cdp, go: () => tab.goto(url, { waitUntil: 'commit' }) }
 }
 
-/** Runs in the page: presses the first heart every 20 ms until it answers or says that it is busy with that, and notes long tasks and shifts. */
+/**
+ * Runs in the page: presses the first wishlist button every 20 ms until it responds or reports that it is busy, and records long tasks and
+ * layout shifts.
+ */
 function watch(heart) {
   const facts = { answered: 0, blocked: 0, shift: 0 }
   window.facts = facts
@@ -46,14 +49,17 @@ function watch(heart) {
   }, 20)
 }
 
-/** Resolves once the page has said that the heart answers. To ask it would cost the page 80 ms of its time, in which Playwright sets itself up. */
+/**
+ * Resolves when the page has reported a response. Evaluating script in the page instead would take 80 ms of its time, in which Playwright
+ * sets itself up.
+ */
 async function answer(cdp) {
   await cdp.send('Runtime.enable')
   await cdp.send('Runtime.addBinding', { name: 'hasAnswered' })
   return { came: new Promise(done => cdp.once('Runtime.bindingCalled', done)) }
 }
 
-/** How soon the first heart answers, and what the page weighs once it is live: script and listeners in the page, its heap and how busy it was. */
+/** Time until the first wishlist button responds, and the cost of the interactive page: script, listeners, heap and CPU time. */
 export async function visit(browser, site, name, cards) {
   const { context, tab, cdp, go } = await open(browser, `${site.origin}/${encodeURIComponent(name)}/${cards}`)
   try {
@@ -87,14 +93,14 @@ export async function visit(browser, site, name, cards) {
   }
 }
 
-/** Ways to press the heart; each waits until the browser has dispatched it. */
+/** Ways to press the button; each waits until the browser has dispatched the event. */
 const presses = {
   mouse: tab => tab.locator(HEART).first().click({ noWaitAfter: true }),
   touch: tab => tab.locator(HEART).first().tap({ noWaitAfter: true }),
   keyboard: tab => tab.locator(HEART).first().press('Enter', { noWaitAfter: true }),
 }
 
-/** How many of three presses, made before a single file of script has come, are answered in the end. */
+/** How many of three presses, made before any script has loaded, get a response in the end. */
 export async function earlyPresses(browser, site, name, cards) {
   let kept = 0
   for (const press of Object.values(presses)) {

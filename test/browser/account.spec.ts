@@ -101,7 +101,7 @@ const own = [
   '/wishlist',
 ]
 
-// Both runtimes print the same markup; what differs would differ at any width.
+// Both runtimes print the same markup, so a difference would show at any width.
 for (const [runtime, width] of pairsOf(['reactShop', 'shop'] as const, [360, 1280]))
   test(`${runtime}: every page of the account fits and has no accessibility violation at ${width} px (A11Y-01)`, async ({
     page,

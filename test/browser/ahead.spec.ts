@@ -20,7 +20,7 @@ const inCart = "document.querySelector('[data-component=cart-header]')?.textCont
 const until = `const wait = ms => new Promise(done => setTimeout(done, ms))
   const until = async test => { for (let turn = 0; turn < 200 && !(await test()); turn++) await wait(100) }`
 
-/** On the first page: fetches the product ahead, puts it in the cart once it has rested there, and goes there when it is in. */
+/** For the first page: prefetches the product, adds it to the cart after a pause, and opens its page. */
 const first = (path: string) => `
   ${until}
   const rules = document.createElement('script')
@@ -35,7 +35,7 @@ const first = (path: string) => `
     location.href = '${path}'
   })`
 
-/** On the page fetched ahead: what happened before it was shown, and after. */
+/** For the prefetched page: what happened before it was shown, and after. */
 const second = `
   ${until}
   const events = []
@@ -66,7 +66,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 test('a prerendered page counts, stores and emits nothing until it is shown, and then shows the cart of now (RT-16)', async ({ shop }) => {
   notInPacked('prerenders nothing')
-  // Pages under a driver are never prerendered, so the browser runs on its own and the pages report what they saw.
+  // Pages in a driven browser are never prerendered, so this browser runs on its own and the pages report what they saw.
   const { path: executable } = await findBrowser()
   const product = /href="(\/p\/[^"]+)"/.exec(await (await fetch(`${shop.url}/televisies`)).text())?.[1] ?? ''
   let done: (report: Report) => void = () => {}
@@ -105,7 +105,7 @@ test('a prerendered page counts, stores and emits nothing until it is shown, and
     )
     reply.end(html.replace('</head>', () => `<script>${script}</script></head>`))
   }
-  // What the browser asks for as it ends breaks off.
+  // Requests that the browser makes while it exits are aborted.
   const proxy = createServer((request, reply) => void answer(request, reply).catch(() => reply.destroy()))
   const { url: origin, stop } = await listen(proxy)
   const profile = mkdtempSync(join(tmpdir(), 'etalage-browser-'))
@@ -122,7 +122,7 @@ test('a prerendered page counts, stores and emits nothing until it is shown, and
     expect(after.events).toContain('cart:changed')
   } finally {
     const ended = once(browser, 'exit')
-    // Its helpers too: they write to the profile as long as they live.
+    // Also ends the browser's child processes, which would otherwise keep writing to the profile.
     if (browser.pid) process.kill(-browser.pid, 'SIGKILL')
     await ended
     await stop()
@@ -144,14 +144,14 @@ for (const [reducedMotion, crossFades] of [
         document.documentElement.dataset.transition = String(Boolean((event as Event & { viewTransition: unknown }).viewTransition))
       }),
     )
-    // The browser leaves out the transition of a page that is long in coming, as on a busy machine.
+    // On a busy machine the browser skips the view transition of a slow page.
     await expect(async () => {
       await page.goto(`${shop.url}/cookies`)
       await page.getByRole('navigation').getByRole('link', { name: 'Televisies' }).first().click()
       await expect(page).toHaveURL(`${shop.url}/televisies`)
       await expect(page.locator('html')).toHaveAttribute('data-transition', crossFades, { timeout: 3000 })
     }).toPass({ timeout: 60_000 })
-    // What a browser says of one that came too late is no error of the page.
+    // A skipped transition is reported by the browser, but is no error of the page.
     const isTaken = page.evaluate(() => {
       void Promise.reject(new DOMException('Transition was aborted because of invalid state. Page already revealed', 'InvalidStateError'))
       return new Promise(done => addEventListener('unhandledrejection', event => done(event.defaultPrevented), { once: true }))

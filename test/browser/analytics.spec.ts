@@ -94,7 +94,7 @@ test.describe('with consent', () => {
     await page.goto(`${shop.url}/checkout`)
     await expect.poll(async () => (await events(page, 'begin_checkout')).length).toBe(1)
     await page.reload()
-    // What a checkout that opens has to tell is there once it is mounted, and told with the consent.
+    // The event that reports a begun checkout exists once the island has mounted, and is sent after consent.
     await expect(page.locator('[data-component=checkout]')).toHaveAttribute('data-island-state', 'mounted')
     await expect.poll(async () => (await layer(page)).some(entry => JSON.stringify(entry).includes('"update"'))).toBe(true)
     expect(await events(page)).toEqual([])

@@ -4,7 +4,7 @@ import { expect, settled, test } from './kit/shop'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** The driver's own goBack waits for a load that does not come. */
+/** The driver's own goBack waits for a load event that does not come. */
 const back = (page: Page) => page.evaluate(() => void setTimeout(() => history.back()))
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
@@ -112,7 +112,7 @@ test('Back from a product puts the focus on its card again, where the shopper wa
   const link = page.locator('.product-list .card__name a').nth(5)
   const href = await link.getAttribute('href')
   await link.scrollIntoViewIfNeeded()
-  // The list comes to rest, and remembers its place, after the link was followed.
+  // The listing stores its scroll position after the link was followed.
   await page.route(`**${href}`, async route => {
     await page.waitForTimeout(500)
     await route.continue()
@@ -214,7 +214,7 @@ test('what returning means opens over the product, and Back closes it; without s
   await page.goto(url)
   await expect(page.locator('#retour')).toHaveAttribute('data-island-state', 'waiting')
   const opener = page.getByRole('main').locator('a[data-open=retour]')
-  // As a finger does: no pointer has come over it before, so the press waits for the code.
+  // Like a finger: no pointer hovered before, so the press must wait for the code.
   await opener.evaluate((link: HTMLElement) => link.click())
   const about = page.getByRole('dialog', { name: 'Retourneren' })
   await expect(about).toBeVisible()

@@ -24,7 +24,7 @@ test.afterAll(() => site.close())
 const open = async (page: Page, html: string, names: string[], hash = ''): Promise<void> => {
   const count = (html.match(/data-component=/g) ?? []).length
   await page.goto(site.page(`<main><h1>Proef</h1>${html}</main>`, { head: head(...names) }) + hash)
-  // Those that wait for a hand get one.
+  // Interacts with those that wait for interaction.
   await page.evaluate(() => {
     for (const host of document.querySelectorAll('[data-island-state=waiting]'))
       host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
@@ -89,7 +89,7 @@ test.describe('a modal', () => {
         document.dispatchEvent(new CustomEvent('shop:open-panel', { detail, cancelable: true }))
         return detail.reply
       }, panel)
-    // The shop's own panels say that it is none of theirs.
+    // The shop's own panels reply that this is not theirs.
     expect(await ask('elders')).toBe(false)
     expect(await ask('maten')).toBe(true)
     await expect(page.getByRole('dialog', { name: 'maten' })).toBeVisible()
@@ -149,7 +149,7 @@ test.describe('a modal', () => {
     const before = await page.evaluate(() => scrollY)
     await page.locator('#opener').click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    // It waits until the window stands still.
+    // It waits until the page has stopped scrolling.
     await page.locator('#maten-kop').hover()
     const box = await page.locator('#maten-kop').boundingBox()
     if (!box) throw new Error('no heading')
@@ -297,7 +297,7 @@ test.describe('tabs', () => {
     await page.keyboard.press('ArrowRight')
     await expect(tab('Een')).toBeFocused()
     await page.keyboard.press('End')
-    // These the browser has its own use for.
+    // The browser itself handles these.
     await tab('Drie').dispatchEvent('keydown', { key: 'ArrowLeft', altKey: true })
     await page.keyboard.press('ArrowLeft')
     await expect(tab('Twee')).toHaveAttribute('aria-selected', 'true')
@@ -331,7 +331,7 @@ test.describe('tabs', () => {
   })
 })
 
-/** A page for a finger, and what moves that finger. */
+/** A page with touch input, and a function that moves the finger. */
 const withFinger = async (browser: Browser, phone = false) => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 }, ...(phone && { userAgent }) })
@@ -451,7 +451,7 @@ test.describe('a slider', () => {
       await page.mouse.up()
       await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
     }
-    // It counts from where the pointer is after it began to move, one step on.
+    // Distances are measured from the pointer's position after its first move.
     await drag(1 + 9)
     expect(await place(page)).toBe(0)
     await drag(1 + 11)
@@ -533,7 +533,7 @@ test.describe('a slider', () => {
     await page.mouse.move(5, 500)
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.clock.runFor(400)
-    /** Lets time pass until the row starts or stops moving; says how much, in steps of 50 ms. */
+    /** Waits until the row starts or stops moving; returns the time in steps of 50 ms. */
     const until = async (isMoving: boolean): Promise<number> => {
       for (let passed = 50; passed < 4000; passed += 50) {
         const before = await place(page)
@@ -602,7 +602,7 @@ test.describe('a lightbox', () => {
     await expect(current(page)).toHaveAttribute('alt', 'Beeld 1')
     await page.waitForTimeout(350)
     const transform = () => current(page).evaluate(image => (image as HTMLElement).style.transform)
-    // On a busy machine the two may be too far apart to be one double tap.
+    // On a busy machine the two taps may be too far apart to be a double tap.
     await expect(async () => {
       if (!(await transform()).includes('scale')) await page.mouse.dblclick(x, y)
       expect(await transform()).toContain('scale(2)')
@@ -670,7 +670,7 @@ test.describe('a lightbox', () => {
   })
 
   test('forgets a drag, adds no styles to the page and takes none away (SLD-02, SEC-01)', async ({ playwright }, { project }) => {
-    // With scrollbars that take room, as on most desks.
+    // With scrollbars that take up space, as on most desktops.
     const own = await playwright.chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
     const page = await own.newPage()
     const refused: string[] = []

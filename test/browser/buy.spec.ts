@@ -10,7 +10,7 @@ type Shop = { url: string }
 const types = ['simple', 'configurable', 'bundle', 'grouped'] as const
 type Type = (typeof types)[number]
 
-/** What the page of a product knows of it. */
+/** The product data in a page. */
 async function seedOf(page: Page, url: string): Promise<ProductSeed> {
   const html = await (await page.request.get(url)).text()
   return JSON.parse(/id="product-seed">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
@@ -55,7 +55,7 @@ async function open(page: Page, shop: Shop, seed: ProductSeed, query = ''): Prom
 
 const option = (page: Page, label: string) => page.locator('.choice__option', { hasText: label }).getByRole('radio')
 
-/** Clicks whatever has to be chosen before this product can be bought. */
+/** Makes the choices that are needed to buy this product. */
 async function choose(page: Page, seed: ProductSeed): Promise<void> {
   for (const label of labelsOf(seed)) await option(page, label).check()
 }
@@ -265,7 +265,7 @@ const boxes = (page: Page) =>
     ),
   )
 
-/** The same page where scripts can run but none of ours arrives. */
+/** The same page when scripts can run but none of ours loads. */
 async function withoutOurs<Result>(browser: Browser, url: string, look: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()

@@ -8,7 +8,7 @@ import { expect, settled, test } from './kit/shop'
 const amounts = (page: Page) => page.getByRole('spinbutton')
 const total = (page: Page) => page.locator('.summary__total')
 
-/** Calls of the page from here on that concern the cart, without ids. */
+/** Records the page's calls about the cart from here on, without ids. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', request => {

@@ -109,7 +109,7 @@ for (const width of [360, 1280])
     expect((await top()) - before).toBe(0)
   })
 
-/** From a radio button of its group. */
+/** Selects a radio button by arrow keys from the current one of its group. */
 async function arrowTo(page: Page, radio: Locator): Promise<void> {
   while (!(await radio.isChecked())) {
     await page.keyboard.press('ArrowDown')
@@ -187,7 +187,7 @@ for (const width of inTurn([360, 1280], 1)) {
     await page.waitForTimeout(300)
     expect(shifts).toEqual([])
     await goToOverview(page)
-    // What a press brings may move the rest. What is told of it late comes before the next page.
+    // A press may move the layout. Late reports must arrive before the next page.
     await page.goto('about:blank')
     shifts.length = 0
     for (const step of [3, 2, 1]) {

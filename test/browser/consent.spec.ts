@@ -47,7 +47,7 @@ test('the question is answered without script, covers no small window, and bring
   await context.close()
 })
 
-/** Whether a press in the middle of the control reaches it, once it is scrolled there. */
+/** Whether a press in the middle of a control reaches it after scrolling to it. */
 const isFree = (element: Element): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -63,7 +63,7 @@ for (const height of inTurn([640, 740], 0))
     await expect(question).toBeVisible()
     const cards = page.locator('.product-list').getByRole('button', { name: /In winkelwagen/ })
     for (const button of (await cards.all()).slice(0, 6)) {
-      // A card that comes alive swaps its button for another at the same place.
+      // A card's island replaces its button by another at the same place.
       await expect
         .poll(async () => {
           await button.evaluate(element => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
@@ -78,7 +78,7 @@ for (const height of inTurn([640, 740], 0))
     const end = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < end; y += 300) {
       await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), y)
-      // The bar draws itself anew as it comes alive.
+      // The bar renders again when its island mounts.
       for (const control of [buy, ...(await question.getByRole('button').all())])
         await expect.poll(() => control.evaluate(isFree), `at ${y}`).toBe(true)
     }
@@ -114,7 +114,7 @@ test('a message on a phone covers neither the question nor the button to buy (CN
     document.querySelector('.toasts')?.append(toast)
   })
   const buttons = page.locator('.buy-bar button, .consent button')
-  // The bar draws itself anew as it comes alive.
+  // The bar renders again when its island mounts.
   const covered = () =>
     buttons.evaluateAll(all =>
       all.flatMap(one => {

@@ -12,12 +12,12 @@ interface Entry {
 }
 
 const golden = fileURLToPath(new URL('../kit/golden/data-layer.json', import.meta.url))
-/** ms without anything new. */
+/** ms without new entries. */
 const QUIET = 700
 
 test.use({ storageState: consent('granted') })
 
-/** Everything that any page pushes, in order; commands of gtag left out. */
+/** Everything that any page pushes, in order, without gtag commands. */
 async function record(page: Page): Promise<Entry[]> {
   const entries: Entry[] = []
   await page.exposeFunction('pushed', (text: string) => entries.push(JSON.parse(text)))
@@ -99,7 +99,7 @@ for (const runtime of ['preact', 'react'] as const)
     if (process.env.GOLDEN === 'write' && runtime === 'preact') writeFileSync(golden, `${JSON.stringify(seen, null, 2)}\n`)
     expect(seen).toEqual(JSON.parse(readFileSync(golden, 'utf8')))
 
-    // A page that the browser kept never loads again.
+    // A page from the back/forward cache fires no load event.
     await page.evaluate(() => void setTimeout(() => history.back()))
     await page.waitForURL('**/betalen?**', { waitUntil: 'commit' })
     await page.evaluate(() => void setTimeout(() => history.forward()))

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** Gives files and knows nothing else; the documents are below /any/folder/. */
+/** A plain static file server; the documentation is below /any/folder/. */
 const give = createServer(async (request, reply) => {
   const path = new URL(request.url ?? '', 'http://localhost').pathname.replace(/^\/any\/folder\//, '')
   const bytes = await readFile(join(site, path)).catch(() => undefined)

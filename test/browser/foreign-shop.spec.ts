@@ -4,7 +4,7 @@ import { Engine } from '../foreign-shop/engine'
 import { foreignSite } from '../foreign-shop/site'
 import { listen } from '../kit/local-server'
 
-/** The foreign shop for one visitor, on a port of its own. What a page breaks of its policy, or throws, is in `broken`. */
+/** Opens the foreign shop for one visitor, on a port of its own. Policy violations and errors are in `broken`. */
 async function open(page: Page, runtime: 'preact' | 'react') {
   const engine = new Engine()
   const broken: string[] = []

@@ -11,13 +11,13 @@ interface Entry {
   ecommerce?: { items: { item_id: string; item_name: string; price: number }[] } | null
 }
 
-/** ms without anything new, after which nothing more comes. */
+/** ms without new entries after which no more are expected. */
 const QUIET = 500
 
 /** The pages that show cards of products in a list. */
 const pagesWithCards = ['/', '/audio', '/zoeken?query=koptelefoon', '/inspiratie/thuisbioscoop']
 
-/** Everything that any page pushes, in order; commands of gtag left out. */
+/** Everything that any page pushes, in order, without gtag commands. */
 async function record(page: Page): Promise<Entry[]> {
   const entries: Entry[] = []
   await page.exposeFunction('pushed', (text: string) => entries.push(JSON.parse(text)))
@@ -35,7 +35,7 @@ async function record(page: Page): Promise<Entry[]> {
   return entries
 }
 
-/** A visit that is measured or not. `sees` does something and expects that one more event of this name follows, and only when measured. */
+/** A visit with or without consent. `sees` does something and expects one more event of this name, only with consent. */
 class Visit {
   constructor(
     readonly page: Page,
@@ -67,7 +67,7 @@ class Visit {
 const answered = (page: Page, path: string, method: string) =>
   page.waitForResponse(reply => reply.url().includes(path) && reply.request().method() === method)
 
-/** Closes what lies over the page. The step back that ends it would end a navigation that begins at the same moment as well. */
+/** Closes an overlay. Its history step would cancel a navigation that starts at the same moment. */
 const closeByEscape = async (page: Page): Promise<void> => {
   const entry = () => page.evaluate(() => window.navigation.currentEntry?.index ?? 0)
   const before = await entry()
@@ -83,7 +83,7 @@ const toggled = async (page: Page, heart: Locator): Promise<void> => {
 
 const heartOf = (within: Locator): Locator => within.locator('.wish').first()
 
-/** What measuring has to tell of a card. */
+/** The analytics data of a card. */
 async function productOf(card: Locator): Promise<{ id: string; price: number }> {
   const product = JSON.parse((await card.getAttribute('data-item')) ?? '{}')
   return { id: String(product.item_group_id ?? product.product_id), price: product.final_price_incl_tax }
@@ -134,7 +134,7 @@ async function looksAround(visit: Visit, path: string): Promise<void> {
     .first()
   await visit.sees('view_item_list', async () => {
     await page.goto(visit.url + path)
-    // Its island may come meanwhile.
+    // Its island may mount in the meantime.
     await expect(() => list.locator('.card').first().scrollIntoViewIfNeeded()).toPass()
     await settled(page)
   })
@@ -166,7 +166,7 @@ async function looksAtAProduct(visit: Visit): Promise<void> {
   await visit.sees('view_item_list', () => related.scrollIntoViewIfNeeded())
 }
 
-/** The card leaves the list before anything is told of it. */
+/** The card must leave the list before its event is reported. */
 async function looksAtTheWishlist(visit: Visit): Promise<void> {
   const { page } = visit
   await page.goto(`${visit.url}/audio`)
@@ -198,7 +198,7 @@ async function looksAtTheWishlist(visit: Visit): Promise<void> {
 async function compares(visit: Visit): Promise<void> {
   const { page } = visit
   await page.goto(`${visit.url}/audio`)
-  // Left before it knows its visitor, its late reply would give the session of the next page to another.
+  // If left before the visitor is known, the late reply would replace the session of the next page.
   await settled(page)
   const card = page
     .locator('.product-list .card')
@@ -270,7 +270,7 @@ for (const answer of ['granted', 'denied'] as const)
       ['of the comparison', compares, false],
       ['of the cart, the checkout and the order', orders, false],
     ]
-    // Nothing is the same on every page: after a refusal each third.
+    // After a refusal no page reports anything, so every third visit is enough.
     const tried = answer === 'granted' || isEvery ? visits : visits.filter((_, at) => at % 3 === 1)
     for (const [about, goes, asCustomer] of tried)
       test(`the events ${about}, each with its product (ANA-01, ANA-03, CNT-04)`, async ({ page, shop }) => {

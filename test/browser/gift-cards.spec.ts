@@ -15,7 +15,7 @@ async function addCard(page: Page, digits = pin): Promise<void> {
 
 const due = (page: Page) => page.locator('.checkout__side .summary__total').last()
 
-/** The provider says that it was called off: the card is given back, and is still on the cart. */
+/** The payment is cancelled at the provider: the card is refunded and stays on the cart. */
 async function callOff(page: Page): Promise<void> {
   await page.waitForURL('**/betalen?**')
   await page.locator('button[value=canceled]').click()

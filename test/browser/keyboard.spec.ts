@@ -8,7 +8,7 @@ const CORE = /\/assets\/preact\/.+\.js/
 
 type Visitor = 'anybody' | 'with a cart' | 'logged in'
 
-/** One of every kind, and who comes there; a product is the first of the category. */
+/** One page of every kind with its visitor; a product page is the first product of the category. */
 const pages: Readonly<Record<string, readonly [path: string, visitor?: Visitor]>> = {
   home: ['/'],
   category: ['/televisies'],
@@ -24,20 +24,20 @@ const pages: Readonly<Record<string, readonly [path: string, visitor?: Visitor]>
   contact: ['/contact'],
 }
 
-/** Of windows one is open at a time; pressed together, which one that is depends on what comes first. */
+/** Only one dialog is open at a time; if several are pressed at once, which one depends on what loads first. */
 const WINDOWS = 'a[href$="/vraag"], a[href$="/review"], .gallery__link'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 type Way = 'click' | 'keyboard'
 
-/** What the page was made to do: where it would have gone, what it sent, and what it shows of its controls in the end. */
+/** The effects on the page: where it would have navigated, what it sent, and the final state of its controls. */
 interface Outcome {
   went: string[]
   sent: string[]
   shows: string[]
 }
 
-/** Holds back the files of the page until they are let through; changes are noted and go nowhere, and neither does the page. */
+/** Holds the page's files back until released; changes are recorded but not sent, and navigations are blocked. */
 async function open(page: Page, url: string): Promise<{ release: () => Promise<void>; sent: string[] }> {
   const held: Route[] = []
   let isHeld = true
@@ -77,7 +77,7 @@ async function open(page: Page, url: string): Promise<{ release: () => Promise<v
   }
 }
 
-/** Marks one control of each kind: those of a component that have the same tag and class do the same. */
+/** Marks one control of each kind: controls of a component with the same tag and class do the same. */
 const markControls = (page: Page): Promise<number> =>
   page.evaluate(windows => {
     const kinds = new Set<string>()
@@ -95,7 +95,7 @@ const markControls = (page: Page): Promise<number> =>
     return count
   }, WINDOWS)
 
-/** Presses every marked control once, in order: buttons by Space and Enter in turn. */
+/** Presses every marked control once, in order, by Space or Enter in turn. */
 async function pressAll(page: Page, count: number, way: Way): Promise<void> {
   for (let at = 0; at < count; at++) {
     const isButton = await page.evaluate(
@@ -127,7 +127,7 @@ const outcome = (page: Page, sent: string[]): Promise<Outcome> =>
 const firstProduct = async (page: Page, url: string): Promise<string> =>
   /href="(\/p\/[^"#?]+)"/.exec(await (await page.request.get(`${url}/televisies`)).text())?.[1] ?? ''
 
-/** All that comes of pressing the controls of a page that has just been opened. */
+/** All effects of pressing the controls of a page that was just opened. */
 async function pressed(page: Page, url: string, way: Way): Promise<() => Promise<Outcome>> {
   const { release, sent } = await open(page, url)
   const count = await markControls(page)
@@ -136,19 +136,19 @@ async function pressed(page: Page, url: string, way: Way): Promise<() => Promise
   await release()
   await page.waitForLoadState('networkidle')
   await settled(page)
-  // What is held is busy until it is done for, and then is another element.
+  // A held control is busy until it has been replayed, and is then another element.
   await page.waitForFunction(() => !document.querySelector('[data-press][aria-busy=true]'))
   return () => outcome(page, sent)
 }
 
-/** As a first visit, with nothing kept but the answer about cookies, and a session where one is needed. */
+/** A first visit: only the answer about cookies is stored, and a session if needed. */
 async function visit(browser: Browser, storageState: State = consent('denied')): Promise<Page> {
   const context = await browser.newContext({ storageState })
   await bePatient(context)
   return context.newPage()
 }
 
-/** The session of such a visitor: both ways of pressing share it, for neither changes anything. */
+/** The session of such a visitor; both ways of pressing share it, because neither changes anything. */
 async function sessionOf(browser: Browser, shop: Shop, visitor: Visitor): Promise<State> {
   const page = await visit(browser)
   if (visitor === 'logged in') {
@@ -174,7 +174,7 @@ test.describe('a page that was just opened, its code still under way', () => {
       const [mouse, keyboard] = await Promise.all([visit(browser, state), visit(browser, state)])
       const url = shop.url + (path || (await firstProduct(mouse, shop.url)))
       const [byMouse, byKeyboard] = [await pressed(mouse, url, 'click'), await pressed(keyboard, url, 'keyboard')]
-      // What a press brings may come long after it on a slow machine, on either page.
+      // On a slow machine the effects of a press may come late, on either page.
       await expect(async () => {
         const expected = await settledOutcome(byMouse)
         expect(expected.went.length).toBeGreaterThan(3)
@@ -184,7 +184,7 @@ test.describe('a page that was just opened, its code still under way', () => {
     })
 })
 
-/** The outcome once nothing more comes of it: two looks apart by an idle moment of the page say the same. */
+/** The outcome after it has stopped changing: two samples with an idle callback in between are equal. */
 async function settledOutcome(look: () => Promise<Outcome>): Promise<Outcome> {
   let before = ''
   let now = await look()

@@ -8,12 +8,12 @@ import { expect, scrollThrough, settled, test } from './kit/shop'
 const listings = { 'a category': '/televisies', 'a search': '/zoeken?query=tv', 'a landing page': '/inspiratie/thuisbioscoop' }
 
 const select = async (page: Page, label: string, value: string): Promise<void> => {
-  // At one stroke: what comes into view may be replaced by its island.
+  // In one call, because an element that scrolls into view may be replaced by its island.
   await page.getByLabel(label).evaluate(field => field.scrollIntoView({ block: 'center' }))
   await page.getByLabel(label).selectOption(value)
 }
 
-/** What a shopper can do to a listing; each leaves it at another address. */
+/** A shopper's changes to a listing; each leads to another address. */
 const changes: Record<string, { before?: (page: Page) => Promise<void>; act: (page: Page) => Promise<unknown> }> = {
   'a filter': { act: page => option(page, 0).click() },
   'a second filter': { before: page => option(page, 0).click(), act: page => option(page, 3).click() },
@@ -42,7 +42,7 @@ const change = async (page: Page, act: (page: Page) => Promise<unknown>): Promis
   await isQuiet(page, address)
 }
 
-/** What the page shows once it is what anybody gets at its address: each part of a listing draws itself. */
+/** The page once it shows what its address shows to anyone: the parts of a listing render separately. */
 const shown = async (page: Page, browser: Browser): Promise<Awaited<ReturnType<typeof snapshot>>> => {
   const there = await served(browser, page.url())
   await expect.poll(() => snapshot(page)).toEqual(there)
@@ -118,7 +118,7 @@ test('a page put before the first leaves what the shopper reads in its place (CA
 })
 
 test('ten clicks in a second end in the right list, with at most two requests under way (API-08)', async ({ page, shop, browser }) => {
-  // Counted on the page: the driver hears of the end of one request and of the next by different ways.
+  // Counted in the page, because the driver hears of the end of a request and the start of the next by different channels.
   await page.addInitScript(() => {
     const seen = { underWay: 0, most: 0 }
     Object.assign(window, { seen })
@@ -155,7 +155,7 @@ test('ten clicks in a second end in the right list, with at most two requests un
       await new Promise(done => setTimeout(done, 90))
     }
   })
-  // The chips follow the shopper at once, the address when the list is there.
+  // Chips update at once, the address when the list has loaded.
   await expect.poll(async () => (await snapshot(page)).chips.length).toBe(2)
   await expect(async () => expect(await snapshot(page)).toEqual(await served(browser, page.url()))).toPass({ timeout: 60_000 })
   const most = await page.evaluate(() => (window as never as { seen: { most: number } }).seen.most)
@@ -197,7 +197,7 @@ test('on a narrow screen the panel of filters says how many products there are, 
   const panel = page.locator('#filters')
   const foot = panel.getByRole('link', { name: /^Toon \d+ producten$/ })
   const count = () => page.locator('.toolbar__count').textContent()
-  // Its code is not there before a pointer comes near.
+  // Its code loads only when a pointer comes near.
   const steps = await page.evaluate(() => {
     const { length } = history
     const link = document.querySelector<HTMLElement>('.toolbar__filters')
@@ -206,7 +206,7 @@ test('on a narrow screen the panel of filters says how many products there are, 
     return length
   })
   await expect(panel).toHaveClass(/is-open/)
-  // One step more, by which Back closes the panel.
+  // One more entry, so that Back closes the panel.
   expect(await page.evaluate(() => [history.length, location.hash])).toEqual([steps + 1, ''])
   await expect(foot).toHaveText(`Toon ${await count()}`)
   await page.route('**/product/list*', route => route.abort('internetdisconnected'))
@@ -312,10 +312,10 @@ for (const javaScriptEnabled of [true, false])
       await expect(page, at).toHaveURL(/pickup_store=utrecht-/)
       await expect(page.locator('meta[name=robots]'), at).toHaveAttribute('content', /noindex/)
       await expect(page.locator('.header-action--store')).toContainText('Utrecht')
-      // A page without script does not look twice: the driver waits.
+      // Without script nothing retries in the page, so the driver waits.
       await page.waitForLoadState()
       if (javaScriptEnabled) await settled(page)
-      // Whoever gets the address sees the same, whatever their own store is.
+      // Everyone sees the same at this address, whatever their own store is.
       const there = await shown(page, browser)
       await expect(asked.locator('.filter__count')).toHaveText(`(${Number.parseInt(there.count ?? '', 10)})`)
       await asked.getByRole('link', { name: /op te halen in Utrecht/ }).click()
@@ -356,7 +356,7 @@ test('the price sliders move the list when they are let go, by keyboard too (CAT
   await isQuiet(page, address)
   await expect(page.locator('.active-filters .chip')).toHaveCount(1)
   expect(Number((await snapshot(page)).prices[0])).toBeGreaterThan(0)
-  // A key that is held down loses no step, and what it comes to is said in euros.
+  // A held key loses no step, and the result is announced in euros.
   const before = Number(await low.inputValue())
   for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight')
   await expect(low).toHaveValue(String(before + 20))
@@ -392,7 +392,7 @@ test('a category fetches the core and the areas of its islands and no more, befo
   const { core = [], catalogue = [] } = manifest.parts
   const allowed = [...core, ...catalogue]
   expect(allowed).toHaveLength(2)
-  // The page says nothing of its visitor: that is asked for once it is painted.
+  // The page contains no visitor data; it is requested after the first paint.
   const asking = /\/http-send-\w+\.js$/
   expect([...files].filter(file => !allowed.includes(file) && !asking.test(file))).toEqual([])
   expect([...files]).toEqual(expect.arrayContaining([...core, ...catalogue]))
@@ -436,7 +436,7 @@ for (const pointer of ['fine', 'coarse'] as const)
       const sizes = page.locator(kind).evaluateAll(async all => {
         const found: [width: number, height: number][] = []
         for (const one of all.filter(control => control.checkVisibility({ visibilityProperty: true }))) {
-          // What is far out of view has no layout of its own.
+          // Elements far out of view have no layout (content-visibility).
           one.scrollIntoView({ block: 'center', behavior: 'instant' })
           await new Promise(requestAnimationFrame)
           const { width, height } = one.getBoundingClientRect()

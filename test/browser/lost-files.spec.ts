@@ -17,7 +17,7 @@ const pages = {
   contact: '/contact',
 } as const
 
-/** No reply for the first request of every file, past the caches of the browser. Resolves with what was asked, in order. */
+/** Drops the first request for every file, bypassing the browser's caches. Resolves with the requests in order. */
 async function loseOnce(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route(FILES, route => {
@@ -29,7 +29,7 @@ async function loseOnce(page: Page): Promise<string[]> {
   return asked
 }
 
-/** A page on which an early click is held for as long as it is for shoppers, without the files that `lost` names. */
+/** A page that holds early clicks as long as for real shoppers, without the files that `lost` matches. */
 async function impatient(browser: Browser, lost: RegExp): Promise<Page> {
   const context = await browser.newContext({ locale: 'nl-NL' })
   const page = await context.newPage()
@@ -45,13 +45,13 @@ for (const runtime of runtimes)
         const { url } = runtime === 'preact' ? shop : reactShop
         if (name === 'checkout') {
           await fillCart(page, url)
-          // What the page before still asks for is not this page's.
+          // Late requests of the previous page must not count for this one.
           await page.goto('about:blank')
         }
         const asked = await loseOnce(page)
         await page.goto(url + path)
         await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
-        // Whatever waits for the hand of the shopper is touched as well.
+        // Also interacts with islands that wait for it.
         await page.evaluate(() => {
           for (const host of document.querySelectorAll('[data-island-state=waiting]'))
             host.dispatchEvent(new Event('pointerover', { bubbles: true }))

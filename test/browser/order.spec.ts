@@ -15,7 +15,7 @@ const guest = {
   telephone: '020 000 00 01',
 }
 
-/** Every control of a form by its name. */
+/** Fills all controls of a form by name. */
 async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await page.locator(`form#details [name="${name}"]`).fill(value)
 }
@@ -54,7 +54,7 @@ async function pay(page: Page, outcome: string, { when = 'before', back = 'get' 
 
 let looks = 0
 
-/** At one width and then at the other, in turns. */
+/** At one width and the other, in turns. */
 async function expectSound(page: Page, state: string): Promise<void> {
   for (const width of inTurn([1280, 360], looks++)) {
     await page.setViewportSize({ width, height: 800 })
@@ -64,7 +64,7 @@ async function expectSound(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** The page as this visitor has it, with script: it says `text`, fits, and axe finds nothing wrong. */
+/** The page for this visitor with script: it contains `text`, fits, and has no accessibility violations. */
 async function expectSoundWithScript(page: Page, text: string, address = page.url()): Promise<void> {
   const elsewhere = await page
     .context()
@@ -98,7 +98,7 @@ test('a guest orders and pays without script, finds the order in the e-mail, and
   await expect(page.locator('.done__number strong')).toHaveText(number ?? '')
   await expectSoundWithScript(page, 'Je betaling is gelukt.')
   const letter = page.getByRole('link', { name: `Je bestelling ${number} bij Etalage` }).first()
-  // It goes on its way without holding up the answer.
+  // It is sent without delaying the response.
   await expect(async () => {
     await page.goto(`${shop.url}/outbox`)
     expect(await letter.count()).toBe(1)
@@ -219,9 +219,9 @@ test('whatever the provider does, the shopper knows, and the cart is there to tr
   }
   await pay(page, 'silent')
   await expect(page.locator('main')).toContainText('Je bank antwoordt niet')
-  // Looked at often enough, the page stands still.
+  // After several checks the page stops polling.
   await expectSoundWithScript(page, 'We wachten op je betaling', `${shop.url}/checkout/bedankt?keer=20`)
-  // Who waits sees it when it is paid elsewhere.
+  // A waiting shopper sees that it was paid elsewhere.
   const waiting = await page.context().newPage()
   const heading = waiting.getByRole('heading', { level: 1 })
   await waiting.goto(`${shop.url}/checkout/bedankt`)
@@ -232,7 +232,7 @@ test('whatever the provider does, the shopper knows, and the cart is there to tr
   await expect(heading).toHaveText('Bedankt voor je bestelling')
   await page.goto(`${shop.url}/checkout`)
   await expect(page).toHaveURL(/\/checkout\/cart$/)
-  // What the provider never tells, the shop asks for.
+  // The shop asks for what the provider does not report.
   await putInCart(page, shop.url)
   await toOverview(page)
   await pay(page, 'paid', { when: 'never', back: 'post' })

@@ -9,7 +9,7 @@ test('`?islands` outlines every island with name, state, trigger and time, and o
   const panel = page.getByRole('region', { name: 'Islands' })
   await expect(panel).toContainText(/\d+ mounted/)
   const boxes = page.locator('.box')
-  // Islands bring others with them.
+  // Islands may load further islands.
   await expect(async () => expect(await boxes.count()).toBe(await page.locator('[data-component]').count())).toPass({ timeout: 30_000 })
   await expect(boxes.filter({ hasText: /^search-form · waiting · interaction$/ })).toHaveCount(1)
   await expect(boxes.filter({ hasText: /^navigation · mounted · idle · \d+ ms$/ })).toHaveCount(1)

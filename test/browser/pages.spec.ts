@@ -18,7 +18,7 @@ const paths = [
   '/bestaat-niet',
 ]
 const more = ['/televisies/_Oled', '/zoeken?query=laptop', '/zoeken?query=bestaatniet', '/checkout/cart', '/inloggen']
-/** Whatever the seed calls them: where the first is found. */
+/** Their names depend on the seed, so their addresses are looked up. */
 const firsts = {
   'a product': ['/televisies', /card__name"><a href="([^"]+)"/],
   'a store': ['/winkels', /store-card__name">\s*<a href="([^"]+)"/],
@@ -30,14 +30,14 @@ async function find(page: Page, url: string, [from, link]: readonly [string, Reg
   return path
 }
 
-/** Also a product and a store. */
+/** Includes a product and a store. */
 const allPaths = async (page: Page, url: string): Promise<string[]> => [
   ...paths,
   await find(page, url, firsts['a product']),
   await find(page, url, firsts['a store']),
 ]
 
-/** As far apart as a reader may set letters, words, lines and paragraphs. */
+/** The maximum text spacing of WCAG 1.4.12: letters, words, lines and paragraphs. */
 const spaceText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -82,7 +82,7 @@ test('no page is wider than the window with text twice as large, nor hides a lin
       document.documentElement.style.fontSize = '200%'
     })
     await expectToFit(page, path)
-    // What scrolls may be wider; what is for the ear alone is 1 px wide.
+    // Scroll containers may be wider; visually hidden text is 1 px wide.
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
         .filter(({ clientWidth, scrollWidth, clientHeight, scrollHeight, childNodes }) => {

@@ -17,7 +17,7 @@ async function productWith(page: Page, shop: { url: string }, sign: RegExp, cate
   throw new Error(`No product with ${sign}`)
 }
 
-/** A product that lies in stores. */
+/** A product that is in stock in stores. */
 const inStores = (page: Page, shop: { url: string }) =>
   productWith(page, shop, /data-component="add-to-cart-product"[\s\S]*class="place-form"/)
 
@@ -32,7 +32,7 @@ test('what a guest looked at before comes below what is read, on a page that all
   }
   const cards = page.locator('[data-list-id=recent] .card__name a')
   const related = page.locator('#ook-bekeken')
-  /** Where the section before it stands, once there is room for what was looked at, and then once that is drawn. */
+  /** Position of the preceding section once space for the recently viewed products is reserved, and again once they are rendered. */
   const look = async () => {
     await expect(page.locator('#recent-title')).toBeAttached()
     await related.evaluate(one => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
@@ -95,7 +95,7 @@ for (const runtime of ['preact', 'react'] as const)
       await page.getByLabel('Telefoonnummer').fill('0200000001')
       await takeTime(page)
       let made = 0
-      // A request whose token was refused is sent again with a new one.
+      // A request whose token was refused is repeated with a new one.
       page.on('response', response => {
         if (response.url().endsWith('/api/stores/reservations') && response.ok()) made += 1
       })
@@ -104,7 +104,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.getByRole('heading', { name: 'Je reservering staat klaar' })).toBeFocused()
       expect(made).toBe(1)
       const number = await page.locator('.reserved__number').textContent()
-      // A letter goes on its way without holding up the answer.
+      // An e-mail is sent without delaying the response.
       await expect(async () => {
         await page.goto(`${own.url}/outbox`)
         expect(await page.getByRole('main').textContent()).toContain(`Je reservering ${number}`)
@@ -129,11 +129,11 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(thumb(2)).toHaveAttribute('aria-current', 'true')
       await page.getByRole('button', { name: 'Volgende' }).click()
       await expect.poll(left).toBe(2)
-      // The row need not be at rest.
+      // The row may still be moving.
       await page.locator('.gallery__link').nth(2).click()
       const box = page.getByRole('dialog')
       await expect(box).toBeVisible()
-      // As large as there is, so that it stays sharp when it is enlarged.
+      // The largest file, so that it stays sharp when zoomed.
       await expect.poll(() => box.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map(one => one.naturalWidth))).toContain(1920)
       await page.keyboard.press('ArrowLeft')
       await expect(thumb(2)).toHaveAttribute('aria-current', 'true')
@@ -442,7 +442,7 @@ test('an offer counts down by the server and ends with a way on (PDP-12)', async
     const [, days = '0', hours, minutes, seconds] = /(?:(\d+) dag(?:en)? )?(\d\d):(\d\d):(\d\d)/.exec(text) ?? []
     return (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
   }
-  // The device's clock is five hours fast; what is shown is not, as soon as the server has told its own.
+  // The device's clock is five hours fast; the display is right once the server has sent its own time.
   await expect.poll(async () => Math.abs((await left()) - (ends - Date.now()))).toBeLessThan(60_000)
   await page.clock.fastForward((await left()) + 2000)
   await expect(page.getByText('De aanbieding is afgelopen.')).toBeVisible()
@@ -501,7 +501,7 @@ test('finding a store moves nothing when the island takes over (RT-11)', async (
   expect(live.length).toBeGreaterThan(5)
 })
 
-/** The page as somebody without scripts has it, at the same size; the room of what only script can do is left out. */
+/** The page without script, at the same size; space reserved for script-only parts is ignored. */
 async function withoutScript<Result>(browser: Browser, url: string, look: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext({ locale: 'nl-NL' })
   const page = await context.newPage()

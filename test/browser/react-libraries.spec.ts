@@ -34,7 +34,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(opener).toBeFocused()
       await opener.press('Enter')
       await expect(dialog.getByRole('textbox')).toHaveValue('Jo')
-      // Escape is heard from the moment that the focus is moved.
+      // Escape is handled from when the focus has moved.
       await expect(dialog.getByRole('textbox')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)

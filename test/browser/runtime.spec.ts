@@ -3,7 +3,7 @@ import { withResolvers } from '../kit/with-resolvers'
 import { bePatient } from './kit/patience'
 import { startToySite, type ToySite } from './kit/toy-site'
 
-// They run after all that need a shop: alone, they would leave the other workers idle.
+// They run after the tests that need a shop: on their own they would leave the other workers idle.
 test.describe.configure({ mode: 'parallel' })
 
 for (const runtime of ['preact', 'react'] as const)
@@ -17,14 +17,14 @@ for (const runtime of ['preact', 'react'] as const)
 
     const open = async (page: Page, html: string, more: { head?: string; early?: boolean } = {}): Promise<void> => {
       await page.goto(site.page(html, more), { waitUntil: 'commit' })
-      // All of the page is there. Its modules, which a test may keep back, are not waited for.
+      // The document is parsed. Its modules, which a test may hold back, are not awaited.
       await page.waitForFunction(() => document.readyState !== 'loading')
     }
 
     const island = (name: string, inner = '', attributes = ''): string => `<div data-component="${name}" ${attributes}>${inner}</div>`
     const counter = island('counter', '<button type="button" data-replay="count">Teller: 0</button>')
 
-    /** Keeps a file back; resolves with what lets it through. */
+    /** Holds a file back; resolves with a function that releases it. */
     const hold = async (page: Page, file: string): Promise<() => void> => {
       const { promise: held, resolve: arrive } = withResolvers()
       await page.route(`**${file}*`, async route => {
@@ -177,7 +177,7 @@ for (const runtime of ['preact', 'react'] as const)
       await round(10)
       const before = await counts()
       await round(1000)
-      // What is removed is let go of in its own time.
+      // Removed islands are unmounted asynchronously.
       await expect(async () => {
         const { nodes, jsEventListeners, alive } = await counts()
         expect(alive).toBe(0)
@@ -414,7 +414,7 @@ for (const runtime of ['preact', 'react'] as const)
             event => event.target instanceof HTMLElement && event.target.setAttribute('data-held', String(event.defaultPrevented)),
           ),
         )
-        // That there is a new tab says enough: the renderer of the packed browser may crash on its way to the address.
+        // Opening a tab is enough: the renderer of the packed browser may crash while loading the address.
         await Promise.all([context.waitForEvent('page'), page.getByText('Nieuw').click({ modifiers: ['ControlOrMeta'] })])
         await expect(page.getByText('Nieuw')).toHaveAttribute('data-held', 'false')
         const [other] = await Promise.all([context.waitForEvent('page'), page.getByText('Doel').click()])
@@ -467,7 +467,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.locator('#first')).toHaveAttribute('data-island-state', 'mounted')
       const { visible, order, yields } = await page.evaluate(async () => {
         const { seen } = window as never as { seen: { yields: number } }
-        // On a clock that goes on 1 ms at each reading, a slice holds at most eight islands on any machine.
+        // With a clock that advances 1 ms per reading, a slice holds at most eight islands on any machine.
         let now = performance.now()
         performance.now = () => {
           now += 1

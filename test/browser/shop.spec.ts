@@ -7,7 +7,7 @@ import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const cards = (page: Page) => page.locator('.product-list > li')
 const count = (page: Page) => page.locator('.card__name a').allInnerTexts()
-/** Without white space, which is laid out otherwise by server and island. */
+/** Without white space, which server and island lay out differently. */
 const chips = async (page: Page): Promise<string[]> =>
   (await page.locator('.chip:not(.chip--plain)').allTextContents()).map(text => text.replace(/\s/g, ''))
 const option = (page: Page, name: RegExp) => page.getByRole('complementary').getByRole('link', { name }).first()
@@ -250,7 +250,7 @@ test('the next page fades in within 120 ms, for nothing on it can be pressed unt
       })
     }),
   )
-  // The browser leaves out the fade of a page that is long in coming, as on a busy machine.
+  // On a busy machine the browser skips the transition of a slow page.
   await expect(async () => {
     await page.goto(shop.url)
     await page.locator('.navigation__link').first().click()
@@ -283,7 +283,7 @@ for (const restored of [false, true])
     await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
     await page.evaluate(loadAnew => {
       Object.assign(window, { kept: true })
-      // What keeps a page out of that cache in any browser.
+      // An unload listener disables the back/forward cache in every browser.
       if (loadAnew) addEventListener('unload', () => {})
     }, !restored)
     await page.goto(`${shop.url}/keuken`)
@@ -295,7 +295,7 @@ for (const restored of [false, true])
       .getByRole('button', { name: /In winkelwagen/ })
       .click()
     await expect(other.getByRole('dialog')).toBeVisible()
-    // After the answer to the driver, which leaving the page may cut off.
+    // After replying to the driver, which leaving the page may cut off.
     await page.evaluate(() => void setTimeout(() => history.back()))
     await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe('/audio')
     await expect(page.getByRole('link', { name: /Winkelwagen, 1 artikel/ })).toBeVisible()

@@ -24,7 +24,7 @@ for (const runtime of ['shop', 'reactShop'] as const) {
     await expect(page.locator('li.is-chosen')).toHaveCount(1)
     await expectAccessible(page, 'finder with a live map')
     const name = await page.locator('li.is-chosen .store-card__name').textContent()
-    // The map may be on its way to the store before.
+    // The map may still be moving to the previous store.
     await expect(async () => {
       await page.locator('.map path.leaflet-interactive:not(.is-chosen)').first().click({ force: true })
       await expect(page.locator('li.is-chosen .store-card__name')).not.toHaveText(name ?? '', { timeout: 2000 })

@@ -7,7 +7,7 @@ test('the script that reports how fast a page was stands on no page unless asked
   page,
   shop,
 }) => {
-  // The driver does not see what is sent as a page goes.
+  // The driver does not see requests sent while leaving a page.
   await page.addInitScript(() => {
     navigator.sendBeacon = (...told) => sessionStorage.setItem('beacon', JSON.stringify(told)) === undefined
   })
@@ -22,7 +22,7 @@ test('the script that reports how fast a page was stands on no page unless asked
   })
   await page.goto(`${shop.url}/televisies`)
   expect(plain).not.toContain('vitals')
-  // A page that goes before it was painted has nothing to tell of that.
+  // A page left before its first paint reports no paint.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length)
   await page.evaluate(
     () => new Promise(done => new PerformanceObserver(done).observe({ type: 'largest-contentful-paint', buffered: true })),

@@ -6,7 +6,7 @@ const steps = Number(process.env.WALK_STEPS ?? 15)
 const seeds = (process.env.WALK_SEEDS ?? '20261121').split(',').map(Number)
 const starts = ['/televisies', '/zoeken?query=tv', '/inspiratie/thuisbioscoop']
 
-/** Chromium forgets the oldest entries of the history above this. */
+/** Chromium drops the oldest history entries beyond this number. */
 const MOST_ENTRIES = 50
 
 const drawFrom = (seed: number) => {
@@ -37,10 +37,10 @@ const place = (page: Page) =>
   })
 type Place = Awaited<ReturnType<typeof place>>
 
-/** What a shopper does; the address it leads to, or '' when that is not written anywhere; null when there is nothing to do it with. */
+/** An action; resolves to the address it leads to, '' if that is not in the page, null if the action is not possible. */
 type Act = (page: Page, draw: Draw) => Promise<string | null>
 
-/** Without a pointer, which would scroll the control into view first. */
+/** Without a pointer, because that would scroll the control into view first. */
 const click =
   (selector: string): Act =>
   async (page, draw) => {
@@ -75,12 +75,12 @@ const price: Act = async (page, draw) => {
   const field = page.locator(`input[name=${['minPrice', 'maxPrice'][draw(2)]}]`)
   await field.evaluate((one, value) => {
     one.focus({ preventScroll: true })
-    // As a browser does it: React looks at what it set itself.
+    // Through the native setter, because React tracks values it set itself.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(one, value)
     one.dispatchEvent(new Event('input', { bubbles: true }))
   }, ['', '300', '700', '1500'][draw(4)] ?? '')
   await field.press('Enter', { noWaitAfter: true })
-  // Bounds may be turned round, or be none: what stands in the fields is in force then.
+  // Bounds may be in either order, or removed; the fields then show the active ones.
   await page.waitForFunction(() => {
     const inForce = new URLSearchParams(location.search)
     return ['minPrice', 'maxPrice'].every(
@@ -106,7 +106,7 @@ const acts: Record<string, Act> = {
   'remove all': click('.active-filters__clear'),
 }
 
-/** What was asked for is there; what is asked for shows within a few frames. */
+/** Waits until the requested listing is shown; pending changes show within a few frames. */
 async function rested(page: Page, href: string): Promise<void> {
   if (href) await page.waitForFunction(to => location.pathname + location.search === to, href)
   await page.evaluate(async () => {
@@ -115,7 +115,7 @@ async function rested(page: Page, href: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
 }
 
-/** The page at its address as the server alone shows it; of pages that were put together, all of them. */
+/** The page at its address as rendered by the server; all pages if several were loaded together. */
 async function fresh(other: Page, page: Page, { from, to }: Place['span']) {
   await other.goto(page.url())
   const seen = await snapshot(other)
@@ -134,13 +134,13 @@ interface Walk {
   page: Page
   other: Page
   draw: Draw
-  /** What a failure says where it was. */
+  /** Seed and step, for failure messages. */
   seed: number
 }
 
 const TRAVELS: Record<string, number> = { Back: -1, 'Back again': -1, Forward: 1 }
 
-/** To a share of the page's height. The place is kept once the page has come to rest there, unless it stood there already. */
+/** Scrolls to a fraction of the page's height. The position is stored after scrolling stops, unless it did not change. */
 async function scroll(page: Page, share: number): Promise<void> {
   const isMoved = await page.evaluate(share => {
     const before = scrollY
@@ -150,7 +150,7 @@ async function scroll(page: Page, share: number): Promise<void> {
   if (isMoved) await page.waitForFunction(() => Math.abs((history.state?.scroll ?? -1) - scrollY) < 1)
 }
 
-/** One step. Undefined when it could not be made. */
+/** One step. Undefined if it was not possible. */
 async function step({ page, other, draw, seed }: Walk, number: number, left: Map<string, Place>): Promise<void> {
   await scroll(page, [0, 0.2, 0.4][draw(3)] ?? 0)
   const before = await place(page)
@@ -180,7 +180,7 @@ async function step({ page, other, draw, seed }: Walk, number: number, left: Map
   }
   const { span, key } = await place(page)
   const there = await fresh(other, page, span)
-  // Each part of a listing draws itself.
+  // The parts of a listing render separately.
   await expect.poll(() => snapshot(page), at).toEqual(there)
   const was = left.get(key)
   if ((travel && was) || name === 'reload') {
@@ -196,7 +196,7 @@ async function step({ page, other, draw, seed }: Walk, number: number, left: Map
   const isMore = name.endsWith('more')
   const isNew = now.address !== address && !isMore && name !== 'reload'
   expect(after.index, `${at}, history`).toBe(Math.min(MOST_ENTRIES - 1, before.index + Number(isNew)))
-  // What is not in view is not live yet.
+  // Islands out of view are not mounted yet.
   if (name === 'reload') await scrollThrough(page)
   else await expect.poll(async () => (await place(page)).isLost, `${at}, focus`).toBe(false)
   if (name === 'page')
@@ -225,7 +225,7 @@ for (const [at, runtime] of (['shop', 'reactShop'] as const).entries())
       const other = await shopper(page, context, url)
       await page.goto(url + (starts[(seed + at) % starts.length] ?? ''))
       await settled(page)
-      // From the first change on, everything that changes the list is there.
+      // After the first change, all code that changes the list has loaded.
       await rested(page, (await acts.filter?.(page, () => 0)) ?? '')
       const left = new Map<string, Place>()
       for (let number = 0; number < steps; number++) await step({ page, other, draw, seed }, number, left)

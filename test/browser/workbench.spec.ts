@@ -11,17 +11,20 @@ const { islands } = JSON.parse(readFileSync('dist/preact/manifest.json', 'utf8')
 const names = Object.keys(islands).sort()
 const host = (page: Page, name: string) => page.locator(`main [data-component="${name}"]`).first()
 
-/** An island alone on a page has no headings above its own. */
+/** An island alone on a page has no headings of higher levels. */
 const expectSound = (page: Page, state: string): Promise<void> =>
   expectAccessible(page, state, { beside: 'iframe', without: ['heading-order'] })
 
-/** Mounts the island anew under each fault, fills in and presses whatever it has, and stays on the page. Resolves with the faults it did not survive. */
+/**
+ * Remounts the island under each fault, fills in and presses all its controls, and stays on the page. Resolves with the faults that broke
+ * it.
+ */
 const tryFaults = (page: Page, name: string, all: readonly string[]): Promise<string[]> =>
   page.evaluate(
     async ({ component, all }) => {
       for (const type of ['click', 'submit']) addEventListener(type, event => event.preventDefault())
       const { navigation } = window as never as { navigation: EventTarget }
-      // An entry of the history that a panel makes for Back stays on the page.
+      // History entries for panels do not leave the page.
       navigation.addEventListener('navigate', event => {
         if (!(event as never as { destination: { sameDocument: boolean } }).destination.sameDocument) event.preventDefault()
       })
@@ -52,7 +55,7 @@ const tryFaults = (page: Page, name: string, all: readonly string[]): Promise<st
       const lost: string[] = []
       for (const fault of all) {
         const gone = new Promise(done => document.addEventListener('island:unmounted', done, { once: true }))
-        // What is unmounted stands outside the page, so its event is heard on itself.
+        // An unmounted island is outside the document, so its event does not bubble there.
         island()?.addEventListener('island:unmounted', () => document.dispatchEvent(new Event('island:unmounted')), { once: true })
         window.postMessage({ order: { fault, remount: true } }, location.origin)
         await gone
@@ -69,7 +72,7 @@ const tryFaults = (page: Page, name: string, all: readonly string[]): Promise<st
     { component: name, all },
   )
 
-/** Each island meets three of the faults, in turns. */
+/** Each island is tested with three of the faults, in turns. */
 const faultsFor = (turn: number): string[] =>
   [0, 1, 2].flatMap(third =>
     inTurn(

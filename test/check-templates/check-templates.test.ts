@@ -15,7 +15,7 @@ beforeAll(async () => {
   known = await readKnown(root)
 })
 
-/** Without what the contract says of a prop that is missing. */
+/** The message without what the contract says about a missing prop. */
 const found = (name: string): string[] =>
   checkFile(fixture(name), known).map(({ line, column, message }) => `${line}:${column} ${message.replace(/(?<= needs .*\)): .*/, '')}`)
 
@@ -115,7 +115,7 @@ describe('check-templates', () => {
     const folders = ['theme-templates', 'islands', 'shared/behaviours'].map(folder => join(root, folder))
     const files = [...folders.flatMap(templatesAt), join(root, 'README.md')]
     expect(files.length).toBeGreaterThan(100)
-    // The guide to an island of one's own is about the one that `etalage new` writes.
+    // The guide to writing an island describes the one that `etalage new` writes.
     const guided = { ...known, own: readdirSync(join(root, 'shared/cli/theme/islands')) }
     const knownTo = (file: string): Known => (basename(file) === 'OWN-ISLAND.md' ? guided : known)
     const wrong = files.flatMap(file =>

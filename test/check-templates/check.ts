@@ -12,7 +12,7 @@ export interface Problem {
   message: string
 }
 
-/** What is looked at beside a tag. */
+/** Context for checking a tag. */
 interface Page {
   text: string
   scripts: readonly Tag[]
@@ -25,7 +25,7 @@ const isPrinted = (text: string | undefined): boolean => text?.includes(PRINTED)
 const attributeIn = (tag: Tag, name: string): Attribute | undefined => tag.attributes.find(one => one.name === name)
 
 const isJson = (text: string): boolean => {
-  // What is printed stands for a value, or for a part of a string; what depends on a branch may be anything.
+  // Printed code stands for a value or part of a string; conditional code may print anything.
   if (text.includes(SILENT)) return true
   try {
     JSON.parse(text.replace(new RegExp(`${PRINTED}+`, 'g'), '0'))
@@ -53,7 +53,7 @@ function checkValue(attribute: Attribute, spec: PropSpec, report: Report): void 
   if (!isDynamic && !fits[spec.kind](value, spec)) report(attribute.at, `${attribute.name}="${value}": expected ${expected(spec)}`)
 }
 
-/** Where the elements of tags end, by where they begin, as far as tags are balanced. */
+/** End positions of elements by their start, as far as tags are balanced. */
 function endsOf(text: string): ReadonlyMap<number, number> {
   const ends = new Map<number, number>()
   const open = new Map<string, number[]>()
@@ -85,12 +85,12 @@ function checkProps(
   report: Report,
 ): void {
   const props = Object.fromEntries(Object.entries(specs).map(([prop, spec]) => [attributeOf(prop), spec]))
-  // Code that stands between the attributes may print any of them.
+  // Code between attributes may print any attribute.
   const isOpen = host.attributes.some(one => isPrinted(one.name))
   for (const [prop, spec] of Object.entries(specs)) {
     const attribute = attributeIn(host, attributeOf(prop))
     if (attribute) checkValue(attribute, spec, report)
-    // In a theme's own card the value of a field of the product comes there.
+    // In a theme's own card, a field's value is inserted there.
     const isGiven =
       attribute ||
       attributeIn(host, `data-field-${attributeOf(prop)}`) ||
@@ -140,12 +140,12 @@ function checkHost(tag: Tag, page: Page, known: Known, report: Report): void {
     report(at, `No island is called "${name}".${nearest(name, [...Object.keys(known.islands), ...known.own])}`)
 }
 
-/** What an early press on a control is repeated by. */
+/** Whether a control has a key, by which an early press on it is replayed. */
 const isKeyed = (control: Tag): boolean =>
   control.attributes.some(({ name }) => ['data-replay', 'id', 'name'].includes(name) || isPrinted(name)) ||
   ['data-toggle', 'data-open', 'data-close'].some(name => attributeIn(control, name))
 
-/** Buttons of an island that draws them anew, and can be pressed before it has. */
+/** Checks buttons of islands that render them again and may be pressed before that. */
 function checkReplay(tags: readonly Tag[], { ends }: Page, known: Known, report: Report): void {
   const hosts = tags.filter(tag => attributeIn(tag, 'data-component'))
   for (const control of tags) {
@@ -157,7 +157,7 @@ function checkReplay(tags: readonly Tag[], { ends }: Page, known: Known, report:
   }
 }
 
-/** Of one id, the last places that it was found at. */
+/** Number of positions remembered per id. */
 const KEPT = 20
 
 function checkIds(tags: readonly Tag[], template: Template, report: Report): void {
@@ -172,7 +172,7 @@ function checkIds(tags: readonly Tag[], template: Template, report: Report): voi
   }
 }
 
-/** What is wrong with a template, in the order of its lines. */
+/** The problems in a template, in line order. */
 export function checkTemplate(source: string, language: Language, known: Known): Problem[] {
   const template = parseTemplate(source, language)
   const problems: (Problem & { at: number })[] = []

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { contractOf, type IslandFacts } from '../../reference-shop/workbench/facts'
 import { attributes, triggers } from '../../shared/contract/dom'
 
-/** What templates may say. */
+/** What templates may contain. */
 export interface Known {
-  /** Props and what each says, by data-component. */
+  /** Props with their descriptions, by data-component. */
   islands: Readonly<Record<string, Pick<IslandFacts, 'props' | 'docs'>>>
   /** Attributes that any element may have. */
   attributes: readonly string[]
-  /** Those whose controls need a key, by which an early press is repeated: their READMEs print buttons with one. */
+  /** Islands whose controls need a data-replay key: their READMEs print buttons with one. */
   redraws: readonly string[]
   /** Islands of the theme itself, which the contract does not know. */
   own: readonly string[]
@@ -17,7 +17,7 @@ export interface Known {
   triggers: readonly string[]
 }
 
-/** Names that the contract has no island for: shapes that several share. */
+/** Files of the contract that are shared and belong to no single island. */
 const isShared = (file: string): boolean => file === 'props.ts' || file === 'form.ts'
 
 const areasOf = (root: string): string[] =>

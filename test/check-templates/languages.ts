@@ -1,14 +1,14 @@
-/** How a template language looks between the HTML. All patterns are tested on one piece of code. */
+/** Syntax of a template language. All patterns are tested on one code fragment. */
 export interface Language {
-  /** Finds the pieces; global. */
+  /** Matches code fragments; global. */
   code: RegExp
-  /** Pieces that put something in their place. */
+  /** Fragments that print something. */
   prints: RegExp
-  /** Pieces that begin a block, another branch of it, and end it. */
+  /** Fragments that begin a block, begin another branch of it, or end it. */
   opens: RegExp
   branches: RegExp
   closes: RegExp
-  /** Of those that begin a block: it may be repeated. */
+  /** Blocks that may be repeated. */
   repeats: RegExp
 }
 
@@ -64,7 +64,7 @@ const script: Language = {
   repeats: /\b(for|forEach|map|while)\b/,
 }
 
-/** By the end of the file's name; the first that fits counts. */
+/** By file name suffix; the first match counts. */
 const languages: Readonly<Record<string, Language>> = {
   '.blade.php': blade,
   '.liquid': tags,
@@ -78,8 +78,8 @@ const languages: Readonly<Record<string, Language>> = {
   '.eta': script,
 }
 
-/** The language of a file; undefined when it is no template. */
+/** The language of a file; undefined if it is not a template. */
 export const languageOf = (file: string): Language | undefined => Object.entries(languages).find(([ending]) => file.endsWith(ending))?.[1]
 
-/** What a block of Markdown may be called, and its language. */
+/** Names of Markdown code blocks, with their languages. */
 export const blockLanguages = Object.entries(languages).map(([ending, language]) => [ending.slice(1), language] as const)

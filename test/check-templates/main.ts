@@ -8,7 +8,7 @@ import { onlyBlocks } from './template'
 const endings = [...blockLanguages.map(([ending]) => `.${ending}`), '.md'].join(' ')
 const skipped = new Set(['node_modules', 'dist', '.git', 'vendor'])
 
-/** The templates at a path: that file, or all beneath that folder. Throws when there is nothing there. */
+/** The templates at a path: the file, or all files in the folder. Throws if there are none. */
 export function templatesAt(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path)
@@ -19,7 +19,7 @@ export function templatesAt(path: string): string[] {
 
 const isMarkdown = (file: string): boolean => file.endsWith('.md')
 
-/** What is wrong with a file, or with the blocks of templates in Markdown; nothing when it is neither. */
+/** The problems in a file, or in the template blocks of a Markdown file; empty for other files. */
 export function checkFile(file: string, known: Known): Problem[] {
   const source = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
   if (isMarkdown(file)) return blockLanguages.flatMap(([name, language]) => checkTemplate(onlyBlocks(source, name), language, known))
@@ -29,7 +29,7 @@ export function checkFile(file: string, known: Known): Problem[] {
 
 const some = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** `npm run check-templates -- PATH…`: prints what is wrong. 0 when nothing is, 1 when something is, 2 when it could not look. */
+/** `npm run check-templates -- PATH…`: prints problems. Exit code 0 if there are none, 1 if there are some, 2 if it could not check. */
 export async function main(paths: readonly string[], say: (line: string) => void = console.log): Promise<number> {
   if (!paths.length) {
     say(`Usage: npm run check-templates -- PATH… (files or folders: ${endings})`)

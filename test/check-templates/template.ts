@@ -1,16 +1,16 @@
 import type { Language } from './languages'
 
-/** Stands for each character of code that prints something. */
+/** Replaces each character of code that prints something. */
 export const PRINTED = '\u0001'
-/** Stands for each character of code that prints nothing; white space to whoever reads HTML. */
+/** Replaces each character of code that prints nothing; white space to an HTML parser. */
 export const SILENT = '\v'
 
-/** A template without its code: the HTML stands where it stood. */
+/** A template with its code replaced; HTML keeps its positions. */
 export interface Template {
   text: string
-  /** Whether what stands at two places may both be on the page. */
+  /** Whether both positions can be on the page at once. */
   together(one: number, other: number): boolean
-  /** Whether what stands there may come more than once. */
+  /** Whether the position can be printed more than once. */
   repeated(at: number): boolean
 }
 
@@ -20,12 +20,12 @@ interface Branch {
   repeats: boolean
 }
 
-/** Blocks in blocks; of more, the outermost are forgotten. */
+/** Maximum nesting of blocks; beyond that the outermost are dropped. */
 const DEEPEST = 50
-/** Of a long piece of code, its ends tell what it begins and ends. */
+/** A long fragment is judged by its beginning and end. */
 const LONGEST = 4000
 
-/** From each piece of code on, the branches that are open. */
+/** The branches that are open after each fragment. */
 interface Mark {
   at: number
   open: readonly Branch[]
@@ -33,7 +33,7 @@ interface Mark {
 
 const fill = (code: string, sign: string): string => code.replace(/[^\n]/g, sign)
 
-/** Index of the last of these, which ascend, that is not above `at`. */
+/** Index of the last of these ascending numbers that is not above `at`. */
 export function lastUpTo(at: number, starts: readonly number[]): number {
   let [low, high] = [0, starts.length]
   while (low < high) {
@@ -44,7 +44,7 @@ export function lastUpTo(at: number, starts: readonly number[]): number {
   return low - 1
 }
 
-/** Keeps what stands in the blocks of one language in Markdown, and every line in its place. */
+/** Keeps only the code blocks of one language in a Markdown file, on their original lines. */
 export const onlyBlocks = (markdown: string, language: string): string => {
   let inside = false
   return markdown
@@ -82,7 +82,7 @@ export function parseTemplate(source: string, language: Language): Template {
       const there = openAt(other)
       return openAt(one).every(({ block, branch }) => there.every(that => that.block !== block || that.branch === branch))
     },
-    // A condition within the loop may let it through once.
+    // A condition inside the loop may print it only once.
     repeated: at => openAt(at).at(-1)?.repeats ?? false,
   }
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../shared/contract/api/common'
 
-/** What a call is made with; parts that the call does not have are left out. */
+/** Input of a call; unused parts are omitted. */
 export interface Ask {
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, string | number>>
@@ -10,10 +10,10 @@ export interface Ask {
 export interface Answer {
   /** 'GET /api/quote?…' */
   call: string
-  /** 0 when none came. */
+  /** 0 if there was no response. */
   status: number
   type: string
-  /** The body as it came; why none came, when none did. */
+  /** The body as received; without a response, the reason. */
   text: string
 }
 
@@ -25,7 +25,7 @@ const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: Ask): string =>
   return search.size ? `${filled}?${search}` : filled
 }
 
-/** An answer without what differs from one unknown path to another: the path, the method, ids and times. */
+/** A response without what differs between unknown paths: path, method, ids and times. */
 function shapeOf({ status, type, text }: Answer, path: string): string {
   const [pathname = ''] = path.split('?')
   const said = text.replaceAll(path, '').replaceAll(pathname, '')
@@ -34,7 +34,7 @@ function shapeOf({ status, type, text }: Answer, path: string): string {
 
 const UNKNOWN = ['/api/no-such-call', '/no/such/call']
 
-/** One guest at a backend: keeps its cookies and its token. */
+/** A guest at a backend, with cookies and token. */
 export class Backend {
   readonly #cookies = new Map<string, string>()
   token = ''
@@ -44,7 +44,7 @@ export class Backend {
     private readonly send: Fetch = fetch,
   ) {}
 
-  /** How paths are refused that the backend does not know. */
+  /** How the backend responds to unknown paths. */
   #unknown: Promise<readonly string[]> | undefined
   readonly #offered = new Set<string>()
 
@@ -53,13 +53,13 @@ export class Backend {
     return this.#unknown
   }
 
-  /** Whether the backend does not know this call: it is refused as any unknown path is, and never was answered otherwise. */
+  /** Whether the backend lacks this call: it responds as to any unknown path, and never did otherwise. */
   async lacks(entry: Endpoint, answer: Answer): Promise<boolean> {
     const key = `${entry.method} ${entry.path}`
     const isUnknown = [404, 405, 501].includes(answer.status) && !this.#offered.has(key)
     const [, path = ''] = answer.call.split(' ')
     const lacks = isUnknown && (answer.status !== 404 || (await this.#learnUnknown()).includes(shapeOf(answer, path)))
-    // Without a token many backends refuse any change, whether they know the path or not.
+    // Many backends refuse every change without a token, whether they know the path or not.
     if (!lacks && answer.status && answer.status !== 419) this.#offered.add(key)
     return lacks
   }
@@ -69,7 +69,7 @@ export class Backend {
     return this.#fetch(`GET ${path}`, path, { method: 'GET', redirect: 'follow', headers: { Accept: 'text/html, application/json' } })
   }
 
-  /** Makes the call. Never throws: what did not come back is an answer too. */
+  /** Makes the call. Never throws: a missing response is a result too. */
   async call(entry: Endpoint, ask: Ask = {}, token = this.token): Promise<Answer> {
     const path = pathOf(entry, ask)
     return this.#fetch(`${entry.method} ${path}`, path, this.#options(entry, ask, token))

@@ -1,6 +1,6 @@
 /**
- * The calls of the contract that each island makes, by the names that shared/contract/api gives them. An island that makes none has no row.
- * With a question mark: made only where the shop has such a thing, or done without.
+ * The contract calls that each island makes, by their names in shared/contract/api. Islands without calls have no row. A question mark:
+ * only made if the shop has the feature, or optional.
  */
 const cart = ['getToken', 'getQuote', 'getTotals', 'changeItem', 'removeItem']
 const buying = ['getToken', 'addItem', 'getQuote']

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a broken backend answers instead; undefined leaves the answer as it is. */
+/** The response of a broken backend; undefined keeps the response. */
 type Breakage = (call: string, answer: Response) => Promise<Response | undefined> | Response | undefined
 
 const backend = (breakage: Breakage = () => undefined): Backend =>
@@ -32,13 +32,13 @@ const reply = (value: unknown, status = 200, type = 'application/json'): Respons
     headers: { 'Content-Type': type },
   })
 
-/** Changes the reply of every call whose name fits, when it went well. */
+/** Changes the successful reply of every call whose name matches. */
 const changed =
   (pattern: RegExp, change: (value: never) => unknown): Breakage =>
   async (call, answer) =>
     pattern.test(call) && answer.ok ? reply(change((await answer.json()) as never)) : undefined
 
-/** A call without its ids and its query: they differ from walk to walk. */
+/** A call without ids and query, which differ between runs. */
 const kindOf = (call: string): string => call.replace(/\?.*|\/\d+(?=\/|$)/g, '')
 
 const walked = async (breakage?: Breakage): Promise<Result[]> => {
@@ -51,7 +51,7 @@ const wrongOf = (results: readonly Result[]): Result[] => results.filter(({ wron
 
 const spoilt = (value: unknown): unknown => (Array.isArray(value) ? [{}] : typeof value === 'object' ? {} : String(value))
 
-/** Faults of meaning: the shape is right, what it says is not. */
+/** Semantic faults: the shape is valid, the values are wrong. */
 const meanings: readonly [string, RegExp, (value: never) => unknown][] = [
   [
     'prices that do not ascend',
@@ -78,7 +78,7 @@ const meanings: readonly [string, RegExp, (value: never) => unknown][] = [
   ['no way to bring it', /collectShippingMethods/, () => []],
 ]
 
-/** Faults of the transport, of one call. */
+/** Transport faults of one call. */
 const transports: readonly [string, Breakage][] = [
   ['status 500', call => (/GET \/api\/quote$/.test(call) ? reply({ message: 'x' }, 500) : undefined)],
   ['a redirect', call => (/GET \/api\/stores$/.test(call) ? new Response(null, { status: 302, headers: { Location: '/' } }) : undefined)],
@@ -100,7 +100,7 @@ const transports: readonly [string, Breakage][] = [
   ],
 ]
 
-/** Refusals that are not as they should be. */
+/** Wrong refusals. */
 const refusals: readonly [string, Breakage][] = [
   ['changes without a token', (_call, answer) => (answer.status === 419 ? reply({}) : undefined)],
   ['a token refused as a mere 403', (_call, answer) => (answer.status === 419 ? reply({ message: 'x' }, 403) : undefined)],
@@ -111,7 +111,7 @@ const refusals: readonly [string, Breakage][] = [
   ['changes without their fields', (_call, answer) => (answer.status === 400 ? reply(true) : undefined)],
 ]
 
-/** Says neither what was expected nor what came. */
+/** Whether a message says neither what was expected nor what was received. */
 const isVague = (sentence: string): boolean => !/expected|came|received/i.test(sentence)
 
 describe('the conformance run', () => {
@@ -161,7 +161,7 @@ describe('the conformance run', () => {
     expect(results.flatMap(({ wrong }) => wrong).filter(isVague)).toEqual([])
   })
 
-  /** Knows these calls and nothing else, which it says in JSON. */
+  /** A backend that knows only these calls, and says so in JSON for others. */
   const only = (known: RegExp): Breakage => {
     const missing: Breakage = call => (known.test(call) ? undefined : reply({ message: `No route for ${call}` }, 404))
     return missing

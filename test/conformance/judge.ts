@@ -4,7 +4,7 @@ import type { Answer } from './backend'
 
 const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text)
 
-/** The reply as JSON, or what is wrong with it as such. */
+/** The reply as JSON, or why it is invalid. */
 function parse({ text, type }: Answer): { value: unknown; wrong: string[] } {
   const wrong = /^application\/([\w.]+\+)?json\b/.test(type) ? [] : [`expected Content-Type application/json, came ${type || 'none'}`]
   try {
@@ -19,7 +19,7 @@ const fits = (schema: z.ZodType, value: unknown): string[] => {
   return (error?.issues ?? []).map(({ path, message }) => `${path.length ? path.join('.') : 'the reply'}: ${message}`)
 }
 
-/** What is wrong with an answer that should be as the contract says; the reply itself when nothing is. */
+/** Problems of a response that should match the contract; the reply itself if there are none. */
 export function judge<Entry extends Endpoint>(entry: Entry, answer: Answer): { wrong: string[]; reply?: z.output<Entry['reply']> } {
   if (answer.status !== 200) return { wrong: [`expected status 200, came ${answer.status || 'no answer'}: ${short(answer.text)}`] }
   const { value, wrong } = parse(answer)
@@ -27,7 +27,7 @@ export function judge<Entry extends Endpoint>(entry: Entry, answer: Answer): { w
   return all.length ? { wrong: all } : { wrong: [], reply: entry.reply.parse(value) as z.output<Entry['reply']> }
 }
 
-/** What is wrong with an answer that should be a refusal with one of these statuses. */
+/** Problems of a response that should be a refusal with one of these statuses. */
 export function judgeRefusal(answer: Answer, statuses: readonly number[]): string[] {
   if (!statuses.includes(answer.status))
     return [`expected a refusal (${statuses.join(', ')}), came ${answer.status || 'no answer'}: ${short(answer.text)}`]
@@ -35,10 +35,10 @@ export function judgeRefusal(answer: Answer, statuses: readonly number[]): strin
   return [...wrong, ...(value === undefined ? [] : fits(ErrorReply, value))]
 }
 
-/** Euros that should be the same, compared in cents. */
+/** Compares two amounts in euros, in cents. */
 export const sameAmount = (what: string, came: number, expected: number): string[] =>
   Math.round(came * 100) === Math.round(expected * 100) ? [] : [`${what}: expected ${expected}, came ${came}`]
 
-/** Anything else that should be the same. */
+/** Compares any other values. */
 export const same = (what: string, came: unknown, expected: unknown): string[] =>
   came === expected ? [] : [`${what}: expected ${JSON.stringify(expected)}, came ${JSON.stringify(came)}`]

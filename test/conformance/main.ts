@@ -13,13 +13,13 @@ const usage =
 
 interface Options extends Wanted {
   url: string
-  /** Only their calls are judged, and those they need have to be there. Absent: whatever is offered. */
+  /** Only the calls of these islands are judged, and the required ones must exist. Absent: all that the backend offers. */
   islands?: readonly string[]
   /** Path of a listing. */
   listing: string
 }
 
-/** Throws when there is no such island. */
+/** Throws if there is no such island. */
 function readIslands(words: string): readonly string[] {
   const names = words.split(',').map(name => name.trim())
   const wrong = names.find(name => !Object.hasOwn(callsOf, name))
@@ -29,7 +29,7 @@ function readIslands(words: string): readonly string[] {
 
 const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 
-/** Whether a call is one of those that these islands make; `needed`: that they cannot do without. */
+/** Whether these islands make a call; `needed`: whether they require it. */
 function isOf(islands: readonly string[], kind: 'made' | 'needed'): IsWanted {
   const made = islands.flatMap(name => callsOf[name] ?? [])
   const names = new Set(kind === 'needed' ? made : made.map(name => name.replace('?', '')))
@@ -37,7 +37,7 @@ function isOf(islands: readonly string[], kind: 'made' | 'needed'): IsWanted {
   return entry => calls.has(keyOf(entry))
 }
 
-/** Throws with the usage when something is missing. */
+/** Throws with the usage text if an option is missing. */
 function readOptions(words: readonly string[]): Options {
   const given = new Map<string, string>()
   for (let at = 0; at < words.length; at++) {
@@ -71,7 +71,7 @@ const lines = (result: Result): string[] => {
   return [`${sign(result)} ${call} · ${about}${why ? ` · ${why}` : ''}`, ...wrong.map(one => `       ${one}`)]
 }
 
-/** Every check of the contract against a backend, in order; `told` hears of each. */
+/** Runs every check of the contract against a backend in order; `told` is called with each result. */
 export async function conform(
   backend: Backend,
   wanted: Wanted & { listing?: string },
@@ -87,7 +87,10 @@ export async function conform(
   return results
 }
 
-/** `npm run conformance -- --url URL`: whether a backend answers as the contract says. 0 when it does, 1 when not, 2 when it could not ask. */
+/**
+ * `npm run conformance -- --url URL`: checks a backend against the contract. Exit code 0 if it conforms, 1 if not, 2 if it could not be
+ * reached.
+ */
 export async function main(words: readonly string[], say: (line: string) => void = console.log): Promise<number> {
   let options: Options
   try {

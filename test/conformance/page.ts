@@ -4,7 +4,7 @@ import { CONTRACT, fitsContract } from '../../shared/contract/version'
 import type { Backend } from './backend'
 import type { Result } from './walk'
 
-/** What a page says to its islands. Every key has a fallback, so what is there has to be of its kind. */
+/** The page configuration. Every key has a default, so present ones must have the right type. */
 const PageConfig = z.looseObject({
   isB2B: z.boolean().optional(),
   isLoggedIn: z.boolean().optional(),
@@ -76,7 +76,9 @@ const safeJson = (text = '{}'): unknown => {
   }
 }
 
-/** What pages print for islands: the configuration, and of a listing its seed. `listing` is the path of one; '' when the shop names none. */
+/**
+ * Checks what pages print for islands: the configuration, and the seed of a listing. `listing` is the path of one; '' if the shop has none.
+ */
 export async function* readPages(backend: Backend, listing: string): AsyncGenerator<Result> {
   const path = listing || '/'
   const { call, status, text, type } = await backend.get(path)

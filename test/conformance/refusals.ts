@@ -14,7 +14,7 @@ interface Refusal {
   token?: string
 }
 
-/** A body that no call takes: what is not refused for its token is refused for this, and nothing is done. */
+/** A body that no call accepts: what is not refused for its token is refused for this, so nothing changes. */
 const nothing = {}
 const takesNothing = ({ body }: Entry): boolean => body?.safeParse(nothing).success ?? true
 
@@ -26,7 +26,7 @@ const unknownParams = ({ params }: Entry): Record<string, string | number> | und
     : undefined
 }
 
-/** What every backend refuses, whatever the call: made from the contract alone. */
+/** Requests that every backend must refuse, derived from the contract. */
 const refusals: readonly Refusal[] = [
   {
     about: 'a change without token is refused',
@@ -55,7 +55,7 @@ const refusals: readonly Refusal[] = [
   },
 ]
 
-/** Asks for what should be refused. Nothing is changed by it, whether the backend refuses or not. */
+/** Makes requests that must be refused. They change nothing, whether refused or not. */
 export async function* refuse(backend: Backend, isWanted: IsWanted = () => true): AsyncGenerator<Result> {
   for (const { about, applies, statuses, ask, token } of refusals)
     for (const entry of entries.filter(one => applies(one) && isWanted(one))) {

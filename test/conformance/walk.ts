@@ -16,9 +16,9 @@ import type { Id } from '../../shared/contract/id'
 import type { Answer, Ask, Backend } from './backend'
 import { judge, same, sameAmount } from './judge'
 
-/** What the walk looks for; what is absent is found on the way, or not asked for. */
+/** What to use in the walk; absent values are found on the way, or their calls are skipped. */
 export interface Wanted {
-  /** Words that find something to buy. */
+  /** A search text that finds something to buy. */
   query: string
   /** Id of a category with products. */
   category?: Id
@@ -26,7 +26,7 @@ export interface Wanted {
   houseNumber: string
 }
 
-/** What was learnt on the way. */
+/** Results of earlier steps. */
 interface Found {
   product?: { id: Id; sku: string; price: number }
   store?: string
@@ -38,28 +38,28 @@ interface Found {
 export interface Result {
   call: string
   about: string
-  /** Nothing, when all was as it should be. */
+  /** Empty if everything is right. */
   wrong: string[]
-  /** Why it was not asked. */
+  /** Why it was skipped. */
   skipped?: string
-  /** The backend has no such call, or page: no fault unless an island that was named needs it. */
+  /** The backend lacks this call or page, which is only an error if a named island needs it. */
   notOffered?: string
-  /** The call that is not offered. */
+  /** The missing call. */
   entry?: Endpoint
 }
 
-/** Whether a call belongs to the islands that were named. */
+/** Whether a call belongs to the named islands. */
 export type IsWanted = (entry: Endpoint) => boolean
 
 interface Step {
   entry: Endpoint
   about: string
-  /** What to ask with, or the reason why it cannot be asked. */
+  /** The input of the call, or the reason to skip it. */
   ask: (found: Found, wanted: Wanted) => Ask | string
   judge: (answer: Answer, found: Found, backend: Backend) => string[]
 }
 
-/** `also` learns from a right reply, and tells what is wrong with it beside its shape. */
+/** `also` stores data of a valid reply, and returns problems other than its shape. */
 const step = <Entry extends Endpoint>(
   entry: Entry,
   about: string,
@@ -88,7 +88,7 @@ const ofSku = ofProduct(({ sku }) => ({ params: { sku } }))
 
 const address = exampleQuoteAddress
 
-/** A guest looks around, fills a cart, looks how it could be ordered, and empties it again. Nothing is ordered. */
+/** A guest browses, fills a cart, looks at checkout options, and empties the cart. Nothing is ordered. */
 const steps: readonly Step[] = [
   step(getToken, 'a token for changes', undefined, (reply, _found, backend) => {
     backend.token = reply.token
@@ -171,7 +171,7 @@ const steps: readonly Step[] = [
     ...sameAmount('row_total_incl_tax', items[0]?.row_total_incl_tax ?? 0, product?.price ?? 0),
   ]),
   step(changeItem, 'two of it', ofItem({ body: { qty: 2 } }), reply =>
-    // The specification names no reply; one with a quantity has to be right.
+    // The specification defines no reply; if it has a quantity, that must be right.
     reply && typeof reply === 'object' && 'qty' in reply ? same('qty', reply.qty, 2) : [],
   ),
   step(getTotals, 'the totals of two', undefined, (totals, { product }) => [
@@ -211,10 +211,10 @@ const steps: readonly Step[] = [
   step(getQuote, 'the cart is empty again', undefined, ({ items_qty }) => same('items_qty', items_qty, 0)),
 ]
 
-/** Calls that others need: something to buy, and something in the cart. */
+/** Calls that others depend on: finding a product, and adding it to the cart. */
 const prepares: ReadonlySet<Endpoint> = new Set([getToken, searchList, listStores, addItem, removeItem, collectShippingMethods])
 
-/** Makes every step in turn; one that fails does not stop the next. */
+/** Runs every step in turn; a failed one does not stop the rest. */
 export async function* walk(backend: Backend, wanted: Wanted, isWanted: IsWanted = () => true): AsyncGenerator<Result> {
   const found: Found = {}
   for (const { entry, about, ask, judge: judgeAnswer } of steps) {

@@ -123,7 +123,7 @@ describe('the address book of the server and that of React', () => {
     }
     const view = { book, shape, addresses: book.map(one => addressCard({ t }, one)) }
     const { expected, live } = await both('pages/account-addresses', view, () => import('../../islands/customer/address-book/index'))
-    // Where the server has a link to a page with the form, the island has a button that opens it.
+    // The server has a link to a page with the form, the island a button that opens it.
     const buttons = JSON.parse(
       JSON.stringify(expected).replace(
         /\["a",\{"href":"\/account\/adressen\/[^"]*","class":("[^"]*"),("data-replay":"[^"]*")\}/g,

@@ -80,7 +80,7 @@ describe('the buy box of the server and that of React', () => {
     ['as asked for', { groep_zekerheid: 'ZEKER', dienst_AANSLUITEN: '1', dienst_SLANG: '1' }],
   ])('show the same services, %s (SVC-03, RT-11)', async (_what, asked) => {
     const { expected, live } = await rendered(makeProductSeed(), asked, 'services')
-    // The island keeps a place for what may go wrong.
+    // The island reserves an element for errors.
     expect(live).toEqual(expected)
   })
 })

@@ -100,7 +100,7 @@ const designed = [
 
 const row = ({ method, path, client, timeout = 10_000 }: Entry): string => `${method} ${path} ${client} ${timeout / 1000}`
 
-/** What is wrong with a part of an entry's example. */
+/** Problems in a part of an entry's example. */
 function complaint({ name, example, ...entry }: Entry, part: 'params' | 'query' | 'headers' | 'body' | 'reply'): string[] {
   const [schema, value] = [entry[part], example[part]]
   if (!schema) return value === undefined ? [] : [`${name}: an example of ${part} without a schema`]

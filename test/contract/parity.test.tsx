@@ -36,7 +36,7 @@ beforeAll(async () => {
   engine.registerFilter('number', (value: number) => value.toLocaleString('nl-NL'))
 })
 
-/** What a shopper can see, reach and hear: tags, classes, names and addresses; not what differs by design. */
+/** What shoppers see and assistive technology reads: tags, classes, names and addresses; without intended differences. */
 function outline(root: Element): unknown {
   root.normalize()
   const kept = [
@@ -140,7 +140,7 @@ const lines = {
   'with a hostile name': makeQuoteItem({ name: '"><script>alert(1)</script>' }),
 }
 
-/** Forms of the server are plain buttons of the island, so what holds them may differ. */
+/** Forms of the server are plain buttons in the island, so their containers may differ. */
 const asIsland = (html: string): HTMLElement => {
   const server = document.createElement('div')
   server.innerHTML = html.replace(/<form\s+class="notice(.*?)<\/form>/gs, '<div class="notice$1</div>')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Says something to a browser: a command of WebDriver by its name in both dialects, and what goes with it. */
+/** Sends a WebDriver command, by its name in both dialects, with its parameters. */
 type Say = (command: Command, params?: Record<string, unknown>) => Promise<unknown>
 
 /** Commands as Marionette names them, and as a method and path under the session of WebDriver. */
@@ -20,11 +20,11 @@ const commands = {
 type Command = keyof typeof commands
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-/** ms until a page shows what is waited for. */
+/** ms to wait for a state of the page. */
 const PATIENCE = 20_000
 const LOOK_MS = 100
 
-/** A browser that is driven as a person would: it clicks and types, and waits for what the page shows. */
+/** A driven browser: clicks, types, and waits for the page. */
 export class Browser {
   constructor(
     private readonly say: Say,
@@ -33,11 +33,11 @@ export class Browser {
 
   open = (url: string) => this.say('Navigate', { url })
   back = () => this.say('Back', {})
-  /** What an expression is on the page. */
+  /** Evaluates an expression in the page. */
   ask = async <Value>(expression: string): Promise<Value> =>
     (await this.say('ExecuteScript', { script: `return (${expression})`, args: [] })) as Value
 
-  /** Waits until an expression is true on the page, and resolves to what it is. */
+  /** Waits until an expression is truthy in the page, and resolves to its value. */
   async until<Value>(expression: string, what = expression): Promise<Value> {
     const end = Date.now() + PATIENCE
     for (;;) {
@@ -48,7 +48,10 @@ export class Browser {
     }
   }
 
-  /** The last visible element of an XPath, brought into view, which WebKit does not do by itself: buttons that stand twice for narrow and wide pages are there once. */
+  /**
+   * The last visible match of an XPath, scrolled into view, which WebKit does not do by itself. Buttons that exist twice, for narrow and
+   * wide pages, are found once.
+   */
   private async find(xpath: string): Promise<string> {
     const script = `const all = document.evaluate(arguments[0], document, null, 7, null)
       const found = Array.from({ length: all.snapshotLength }, (_, at) => all.snapshotItem(at))
@@ -64,7 +67,7 @@ export class Browser {
     }
   }
 
-  /** Clicks what an XPath leads to, again when something is in the way or has just replaced it. */
+  /** Clicks a match of an XPath; retries if something covers or has just replaced it. */
   async click(xpath: string): Promise<void> {
     const end = Date.now() + PATIENCE
     for (;;)
@@ -205,9 +208,9 @@ async function startWebKit(binary: string): Promise<Browser> {
 
 export interface Engine {
   name: string
-  /** Absent: it is not on this machine. */
+  /** Absent: not installed on this machine. */
   start?: () => Promise<Browser>
-  /** How to get it. */
+  /** How to install it. */
   remedy: string
 }
 

@@ -9,7 +9,7 @@ import { startWatch } from './watch'
 
 const runtimes = ['preact', 'react'] as const
 
-/** Walks one shop in one browser, and prints each step; resolves to the number that failed. */
+/** Visits one shop in one browser, and prints each step; resolves to the number of failed steps. */
 async function walk({ name, start }: Engine, runtime: (typeof runtimes)[number]): Promise<number> {
   if (!start) return 0
   const folder = mkdtempSync(join(tmpdir(), 'etalage-engines-'))
@@ -55,7 +55,7 @@ async function walk({ name, start }: Engine, runtime: (typeof runtimes)[number])
   return failed
 }
 
-/** npm run test:engines: a visit in Firefox and WebKit, or in those that are named; 1 when something failed or a browser is missing. */
+/** npm run test:engines: a visit in Firefox and WebKit, or the named ones; exit code 1 if a step failed or a browser is missing. */
 export async function main(words: readonly string[]): Promise<number> {
   const asked = engines.filter(({ name }) => !words.length || words.some(word => word === name))
   let wrong = 0

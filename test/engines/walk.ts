@@ -1,6 +1,6 @@
 import type { Browser } from './driver'
 
-/** A part of a visit. Throws when the page does not come to show what it should. */
+/** A part of a visit. Throws if the page does not reach the expected state. */
 type Step = (browser: Browser, url: string) => Promise<void>
 
 const mounted = (name: string): string => `document.querySelector('[data-component="${name}"][data-island-state="mounted"]')`
@@ -14,22 +14,22 @@ const person = {
   telephone: '0200000001',
 }
 /**
- * Nothing of the page is on its way any more, nor was in the last half second: what is cut off by leaving the page counts as a failure,
- * and islands that wait for an idle moment begin to load after the others.
+ * Whether nothing is loading, nor was in the last half second: requests aborted by leaving count as failures, and islands that wait for an
+ * idle moment start loading after the others.
  */
 export const settled = `document.readyState === 'complete' && !document.querySelector('[data-island-state="loading"]') &&
   performance.getEntriesByType('resource').every(({ responseEnd }) => performance.now() - responseEnd > 500)`
-/** A visible button or link with these words. */
+/** A visible button or link with this text. */
 const control = (words: string): string =>
   `//*[self::button or self::a][normalize-space()='${words}' and not(ancestor::*[@hidden]) and not(ancestor::template)]`
 
-/** From a page of products into the cart. */
+/** Adds a product from a listing to the cart. */
 async function putInCart(browser: Browser, url: string): Promise<void> {
   await browser.open(`${url}/audio`)
   await browser.click("(//*[@data-component='add-to-cart-product']//button[contains(., 'In winkelwagen')])[1]")
 }
 
-/** What is asked first, and stands over the rest until it is answered. */
+/** The consent question, which covers the page until it is answered. */
 const consent: Step = async (browser, url) => {
   await browser.open(url)
   await browser.until(settled)
@@ -73,7 +73,7 @@ const forms: Step = async (browser, url) => {
 
 const purchase: Step = async (browser, url) => {
   await putInCart(browser, url)
-  // Leaving before the answer would break it off.
+  // Leaving before the response would abort the request.
   const isAdded = `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/quote/item'))`
   await browser.until(`${isAdded} || location.pathname === '/checkout/cart'`, 'it is in the cart')
   await browser.until(settled)
@@ -81,9 +81,9 @@ const purchase: Step = async (browser, url) => {
   await browser.until(mounted('checkout'))
   for (const [name, value] of Object.entries(person)) await browser.type(`//*[@data-component='checkout']//input[@name='${name}']`, value)
   await browser.until(`[...document.querySelectorAll('input')].some(({ value }) => value === 'Fictielaan')`, 'the address is looked up')
-  // These come a moment after the address, and move what is below them.
+  // These appear a moment after the address, and move what is below.
   await browser.until(`document.querySelector('input[name=shipping_method]:checked')`, 'the ways of delivery')
-  // Their days move the button once more: a press while it moves would hit something else.
+  // Their days move the button again; a press during that would hit something else.
   await browser.until(`performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/delivery-options'))`, 'the days')
   await browser.until(settled)
   await browser.click(control('Verder naar betaling'))
@@ -102,7 +102,7 @@ const noScript: Step = async (browser, url) => {
   const question = `document.querySelector('[data-component=cookie-consent] button')`
   if (await browser.ask(question)) {
     await browser.click("(//*[@data-component='cookie-consent']//button)[1]")
-    // The answer is sent as a form: what is typed before the page that it leads to would be lost.
+    // The answer is submitted as a form; input typed before the next page loads would be lost.
     await browser.until(`document.readyState === 'complete' && !${question}`, 'the page without the question')
   }
   await browser.type("//input[@name='query']", 'tv')

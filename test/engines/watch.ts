@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listen } from '../kit/local-server'
 
-/** Tells what a browser would only write in its console, and what the policy of the page forbade. */
+/** Reports console errors and violations of the page's policy. */
 const listener = `{
   const tell = (...words) => navigator.sendBeacon('/engine-report', location.pathname + ': ' + words.map(word => word + ' ' + (word?.stack ?? '')).join(' '))
   addEventListener('error', event => tell('error', event.error ?? event.message ?? event.target?.src))
@@ -14,19 +14,19 @@ const listener = `{
 }`
 const hash = `'sha256-${createHash('sha256').update(listener).digest('base64')}'`
 
-/** WebKit says so itself when a page is left while the transition to it goes on; no script of ours asks for that. */
+/** WebKit reports this when a page is left during its view transition; none of our scripts causes it. */
 const OWN = /AbortError: Skipping view transition/
 
 interface Watch {
   url: string
-  /** What went wrong so far, each with its page; asking empties it. */
+  /** Errors so far, each with its page; reading clears them. */
   problems(): string[]
-  /** Pages come as to a browser without script. */
+  /** Serves pages as to a browser without script. */
   isPlain: boolean
   stop(): Promise<void>
 }
 
-/** Stands between a browser and the shop, and hears of every error and every violation of the policy on its pages. */
+/** A proxy between browser and shop that records all errors and policy violations. */
 export async function startWatch(target: string): Promise<Watch> {
   let found: string[] = []
   const server = createServer((incoming, outgoing) => {

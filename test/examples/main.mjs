@@ -19,7 +19,7 @@ if (!examples.includes(name)) {
 const begun = performance.now()
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
 
-/** What a command says, except to where it is told; ends this process when it fails. */
+/** Runs a command and returns its output, unless redirected; ends this process if it fails. */
 function run(command, args, options) {
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], ...options })
   if (status === 0) return stdout
@@ -27,7 +27,7 @@ function run(command, args, options) {
   process.exit(1)
 }
 
-// Not inside the project, whose packages would be found from there.
+// Outside the project, because its packages would be resolved from there.
 const folder = resolve(process.env.INIT_CWD ?? '.', given ?? join(tmpdir(), `etalage-${name}`))
 mkdirSync(folder, { recursive: true })
 cpSync(join(root, 'test/examples', name), folder, { recursive: true, filter: path => !path.endsWith('.spec.ts') })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A commerce engine that knows nothing of Etalage: snake_case, whole cents, ids as text, pages by cursors, dollars. All in memory. */
+/** A commerce engine unrelated to Etalage: snake_case, whole cents, ids as text, pages by cursor, dollars. All in memory. */
 
 export interface Good {
   good_id: string
@@ -48,10 +48,10 @@ export class EngineError extends Error {
 }
 
 export interface GoodsQuery {
-  /** Absent: all there is. */
+  /** Absent: all goods. */
   collection?: string
   term?: string
-  /** Values chosen, by facet; of one facet any will do. */
+  /** Selected values by facet; any of a facet's values matches. */
   facet_values?: Readonly<Record<string, readonly string[]>>
   order?: 'NEWEST' | 'PRICE_ASC' | 'PRICE_DESC'
   min_cents?: number
@@ -91,11 +91,11 @@ const orders: Readonly<Record<string, (one: Good, other: Good) => number>> = {
 const FREE_FROM_CENTS = 10_000
 const SHIPPING_CENTS = 750
 
-/** The engine, with what one visitor has of it. */
+/** The engine with the data of one visitor. */
 export class Engine {
   readonly goods = Array.from({ length: 30 }, (_, at) => makeGood(at + 1))
   readonly favourites = new Set<string>()
-  /** Shows that a change comes from a page of this shop. */
+  /** CSRF token of this shop's forms. */
   readonly form_key = randomUUID()
   readonly #lines = new Map<string, { good: Good; quantity: number }>()
   #made = 0
@@ -149,7 +149,7 @@ export class Engine {
     }
   }
 
-  /** Adds to the line of this good, or makes one; its ref. */
+  /** Adds to the line of this good, or creates it; returns its ref. */
   add(variant_code: string, quantity: number): string {
     const good = this.goods.find(one => one.variant_code === variant_code)
     if (!good) throw new EngineError('UNKNOWN_GOOD')
@@ -159,7 +159,7 @@ export class Engine {
     return ref
   }
 
-  /** Sets a quantity; 0 takes the line out. */
+  /** Sets a quantity; 0 removes the line. */
   set(line_ref: string, quantity: number): void {
     const line = this.#lines.get(line_ref)
     if (!line) throw new EngineError('UNKNOWN_LINE')
@@ -172,7 +172,7 @@ export class Engine {
     this.#lines.set(ref, { good, quantity })
   }
 
-  /** Marks a good, or takes the mark away. */
+  /** Toggles a good on the list. */
   mark(good_id: string): void {
     if (!this.goods.some(good => good.good_id === good_id)) throw new EngineError('UNKNOWN_GOOD')
     if (!this.favourites.delete(good_id)) this.favourites.add(good_id)

@@ -6,7 +6,7 @@ import { foreignSite } from './site'
 
 const ISLANDS = 'product-list,attribute-filter,paginator,filter-result,cart-header,wishlist-toggle,header-wishlist'
 
-/** The lines that the command says about the foreign shop. */
+/** Converts the engine's replies to the contract. Missing fields get defaults: shared/contract/fallbacks. */
 async function conformance(islands: string): Promise<{ code: number; said: string[] }> {
   const site = foreignSite('preact')
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => site.request(url, options))

@@ -31,14 +31,14 @@ const filterOf = ({ facet_id, facet_name, values }: GoodsPage['facets'][number],
 
 const sortings = { 'newest desc': 'NEWEST', 'price asc': 'PRICE_ASC', 'price desc': 'PRICE_DESC' } as const
 
-/** A page by its number, of an engine that only knows what comes after what. */
+/** A page by number, of an engine that only has cursors. */
 function pageAt(engine: Engine, query: Omit<GoodsQuery, 'after'>, number: number): GoodsPage {
   let page = engine.search(query)
   for (let at = 1; at < number && page.has_next_page; at++) page = engine.search({ ...query, after: page.end_cursor ?? undefined })
   return page
 }
 
-/** A listing, asked for as in `GET /api/catalog/…/product/list`. */
+/** A listing, requested as in `GET /api/catalog/…/product/list`. */
 export function listingOf(engine: Engine, collection: string | undefined, asked: URLSearchParams) {
   const [current_page, page_size] = [Number(asked.get('page') ?? 1), Number(asked.get('page_size') ?? 12)]
   const sort = (asked.get('sort') ?? 'newest desc') as keyof typeof sortings

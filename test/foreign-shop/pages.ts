@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { Engine, Good } from './engine'
 import { listingOf, quoteOf, totalsOf } from './gateway'
 
-// The theme of the foreign shop: its own words, addresses and markup.
+// A collection with the filters in its address.
 
 const scriptJson = (id: string, value: unknown) =>
   raw(`<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`)

@@ -5,7 +5,7 @@ import { Engine } from './engine'
 import { gateway } from './gateway'
 import { basketPage, collectionPage, goodPage } from './pages'
 
-/** The foreign shop for one visitor: its pages and the gateway, under the policy that ours run under. */
+/** The foreign shop for one visitor: its pages and the gateway, with the same policy as ours. */
 export function foreignSite(runtime: 'preact' | 'react', engine = new Engine()): Hono {
   const site = new Hono()
   site.use(async (c, next) => {

@@ -11,7 +11,7 @@ const server = useServer()
 beforeEach(useStorages)
 
 const UUID = '0b9e7c1a-5f0d-4c59-9a51-3f8f4ad0c6e1'
-/** What the attribute says, what the server's JSON says, and what is sent. */
+/** The id in the attribute, in the server's JSON, and as sent. */
 const ids: readonly [attribute: string, given: unknown, sent: unknown][] = [
   ['42', 42, 42],
   ['42', '42', 42],

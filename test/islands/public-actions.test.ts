@@ -6,7 +6,7 @@ import { useServer, watchRequests } from '../kit/server'
 const server = useServer()
 let page: typeof import('../../islands/public-actions')
 
-/** A customer's page, as a script finds it that imports `etalage`. */
+/** A customer's page for a script that imports `etalage`. */
 beforeAll(async () => {
   const script = (id: string, data: object): string => `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`
   vi.resetModules()

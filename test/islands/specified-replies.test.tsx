@@ -25,7 +25,7 @@ const names = readdirSync(root, { withFileTypes: true })
   .filter(entry => entry.isDirectory())
   .flatMap(({ name: area }) => readdirSync(join(root, area)).map(name => ({ name, folder: `${area}/${name}` })))
 
-/** What no shopper should read or follow. */
+/** Text or links that shoppers must never see. */
 function nonsense(element: Element): string[] {
   const seen = element.cloneNode(true) as Element
   for (const script of seen.querySelectorAll('script')) script.remove()
@@ -44,7 +44,7 @@ describe('with the replies of the specification and nothing more, ids as text', 
     vi.resetModules()
     document.body.innerHTML = listingPage(markup.join('\n'))
     const { mountIsland } = await import('../../shared/runtime/react')
-    // As the area of the listing does before its islands.
+    // Normally imported by the listing's area before its islands.
     await import('../../shared/platform/listing')
     const { readProps } = await import('../../shared/runtime/props')
     const failures: string[] = []

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 const scripts = process.argv.slice(2)
 
-/** Runs `npm run <script>`. The last one prints as it goes, the others in one piece when they end. Resolves with whether it passed. */
+/** Runs `npm run <script>`. The last script prints as it runs, the others when they end. Resolves with whether it passed. */
 const run = (script, at) =>
   new Promise(done => {
     const isLast = at === scripts.length - 1

@@ -21,7 +21,7 @@ export async function both(template: string, data: object, load: () => Promise<u
     for (const name of ['form', 'name', 'value']) button.removeAttribute(name)
     button.setAttribute('type', 'button')
   }
-  // The first pictures of a page are asked for at once; when the island draws them, they are there.
+  // The first pictures of a page load eagerly; by the time the island renders, they have loaded.
   for (const picture of server.querySelectorAll('.card__picture img')) {
     picture.removeAttribute('fetchpriority')
     picture.setAttribute('loading', 'lazy')

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { Source } from '../../reference-shop/database/database'
 
-/** One kind of database, running. */
+/** A running database of one kind. */
 export interface Lane {
   /** A new, empty database. It may be opened more than once. */
   empty(): Promise<Source>

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import type { DevState } from '../../shared/runtime/dev'
 
-/** Listens, as a page does, to what a build for development tells at `url`, again when it is started anew. Resolves once it told something. */
+/** Follows a development build at `url` as a page does, reconnecting after a restart. Resolves after the first event. */
 export async function listenTo(url: string): Promise<() => DevState> {
   let state: DevState | undefined
   const leave = new AbortController()

@@ -2,16 +2,16 @@ import { parseSync } from 'oxc-parser'
 
 interface Measured {
   name: string
-  /** Line that it starts on, from 1. */
+  /** Its first line, from 1. */
   line: number
-  /** Lines, without those of the functions in it but their first. */
+  /** Number of lines, excluding functions inside it except for their first line. */
   own: number
 }
 
 type Node = Record<string, unknown> & { type: string; start: number; end: number }
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 
-/** The functions of a file, those within others as well. */
+/** The functions in a file, nested ones included. */
 export function functionsOf(path: string, text: string): Measured[] {
   const found: Measured[] = []
   const lineOf = (at: number): number => text.slice(0, at).split('\n').length

@@ -32,7 +32,7 @@ export function outline(root: Element): unknown[] {
   })
 }
 
-/** Text beside text reads as one. */
+/** Merges adjacent texts. */
 export function joined(nodes: readonly unknown[]): unknown[] {
   const all: unknown[] = []
   for (const node of nodes) {

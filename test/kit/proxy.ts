@@ -10,12 +10,12 @@ export type Weather = 'fine' | 'silent' | 'resetting' | 'refusing'
 interface Proxy {
   /** The given address, through this proxy. */
   url: string
-  /** A silent connection stays silent. */
+  /** Connections made while silent stay silent. */
   become(weather: Weather): Promise<void>
   stop(): Promise<void>
 }
 
-/** A proxy in front of what listens at the host and port of this address. */
+/** A proxy in front of the host and port of this address. */
 export async function startProxy(target: string): Promise<Proxy> {
   const to = new URL(target)
   let weather: Weather = 'fine'

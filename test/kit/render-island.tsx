@@ -7,14 +7,14 @@ import { type FakePage, FakePlatform } from './platform'
 export interface RenderedIsland {
   host: HTMLElement
   user: UserEvent
-  /** Unmounts it: the server's HTML comes back. */
+  /** Unmounts it, which restores the server's HTML. */
   stop: () => void
-  /** The fake page, when one was asked for; else the real platform is at work in the emulated browser. */
+  /** The fake page, if one was requested; else the real platform runs in the emulated browser. */
   platform: FakePlatform | undefined
 }
 
 /** Two presses before any reply. */
-/** No delay between keys, and no checks of CSS: there are no stylesheets here. */
+/** No delay between keys, and no CSS checks, because there are no stylesheets. */
 const quick = { delay: null, pointerEventsCheck: 0 }
 
 export const pressTwice = (control: Element): Promise<void> => userEvent.setup(quick).dblClick(control)
@@ -40,7 +40,7 @@ export async function renderIsland(load: () => Promise<unknown>, html: string, p
   const { readProps } = await import('../../shared/runtime/props')
   const platform = page && new FakePlatform(page)
   if (platform) (await import('../../shared/contract/ports')).providePorts(platform.ports)
-  // As the area of the listing does before its islands.
+  // Normally imported by the listing's area before its islands.
   else await import('../../shared/platform/listing')
   const module = (await load()) as IslandModule
   await module.ready?.()

@@ -1,4 +1,4 @@
-/** Features of the client, each a folder of shared/, and the features whose files it may import. What joins several of them is in shared/flows. */
+/** Features of the client, each a folder of shared/, with the features that it may import. Code that joins several is in shared/flows. */
 export const features: Readonly<Record<string, readonly string[]>> = {
   account: ['address'],
   address: [],
@@ -23,7 +23,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
 /** Folders of shared/ whose files may have any of the roles below. */
 const mixed = new Set([...Object.keys(features), 'flows', 'forms', 'page', 'ui'])
 
-/** Roles of the files of a feature, by their names: the first that fits. */
+/** Roles of a feature's files by name: the first match counts. */
 const roles: [role: string, name: RegExp][] = [
   ['rules', /\/rules\/|^shared\/forms\/(?!use-)[\w-]+\.ts$|^shared\/forms\/messages\//],
   ['api', /[/-]api\.ts$/],
@@ -32,7 +32,7 @@ const roles: [role: string, name: RegExp][] = [
   ['state', /\.ts$/],
 ]
 
-/** What a file is, which decides what it may import: 'rules', 'api', 'state', 'hooks' or 'views' in a feature, else its folder. */
+/** The role of a file, which determines what it may import: 'rules', 'api', 'state', 'hooks' or 'views' in a feature, else its folder. */
 export function roleOf(path: string): string {
   if (/^islands\/[\w-]+\.ts$/.test(path)) return 'registry'
   if (path.startsWith('reference-shop/workbench/client/')) return 'workbench'
@@ -42,7 +42,7 @@ export function roleOf(path: string): string {
   return roles.find(([, name]) => name.test(path))?.[0] ?? folder
 }
 
-/** The feature that a file of shared/ belongs to; undefined for what every feature stands on. */
+/** The feature that a file of shared/ belongs to; undefined for the common base. */
 export function featureOf(path: string): string | undefined {
   const [top, folder = ''] = path.split('/')
   return top === 'shared' && folder in features ? folder : undefined

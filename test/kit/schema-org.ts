@@ -18,7 +18,7 @@ const isDay = (value: unknown): boolean => typeof value === 'string' && !Number.
 const isTime = (value: unknown): boolean => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(String(value))
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const isAmong = (value: unknown, names: readonly string[]): boolean => names.some(name => value === `https://schema.org/${name}`)
-/** Of 8, 12, 13 or 14 digits, with the right last one, and not of a shop's own (GS1 General Specifications, 1.4 and 2.1). */
+/** 8, 12, 13 or 14 digits with a valid check digit, and not a restricted number (GS1 General Specifications, 1.4 and 2.1). */
 const isGtin = (value: unknown): boolean => {
   const digits = String(value).padStart(14, '0')
   const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 1 : 3), 0)

@@ -2,10 +2,10 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { printedConfig } from './page-config'
 
-// Allow for a busy machine.
+// Long time-outs for busy machines.
 configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
-// Files share modules: what a file left in them, such as a language, is not the next one's.
+// Files share modules: state such as a language must not leak to the next file.
 afterAll(() => vi.resetModules())
 
 // Files share an emulated browser: each starts with an empty page and empty storage.

@@ -6,13 +6,12 @@ interface Copy {
   body: ArrayBuffer
 }
 
-/** Cookies whose bearers are passed on, as the README tells who puts a cache in front of the shop. */
+/** Cookies whose requests are passed on, as the README tells operators of a cache in front of the shop. */
 const OWN = /(?:^|;\s*)(?:etalage_own=|my-store=|catalogue-view=list|etalage_locale=(?!nl-NL))/
 
 /**
- * A cache between visitors and a shop that knows nothing but HTTP: it keeps what says that it is public, for each encoding apart, and answers
- * everybody from that but those whose cookies say that they have pages of their own. `X-Cache` says HIT, MISS or BYPASS. A `careless` one
- * passes nobody on and keeps all there is.
+ * A shared HTTP cache between visitors and a shop: it stores public responses per encoding, and serves them to everyone except visitors
+ * with a cookie for private pages. `X-Cache` says HIT, MISS or BYPASS. A `careless` cache passes no one on and stores everything.
  */
 export function sharedCache<More extends unknown[]>(origin: Fetch<More>, isCareless = false): Fetch<More> {
   const copies = new Map<string, Copy>()

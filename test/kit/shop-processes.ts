@@ -22,7 +22,7 @@ interface ProcessSettings {
   PAGE_CACHE_MB?: string
 }
 
-/** One process of the shop as it was built, here or in another folder; several may start together on a database that is still empty. */
+/** A process of the built shop, here or in another folder; several may start together on an empty database. */
 export async function startProcess(
   databaseUrl: string,
   products = 60,
@@ -47,7 +47,7 @@ export async function startProcess(
   return { url, process: shop }
 }
 
-/** Asks the process to stop, and resolves to how it ended: code and signal. */
+/** Asks the process to stop, and resolves to its exit code and signal. */
 export async function stopProcess({ process: shop }: ShopProcess): Promise<unknown[]> {
   shop.removeAllListeners('exit')
   const gone = once(shop, 'exit')
@@ -57,11 +57,11 @@ export async function stopProcess({ process: shop }: ShopProcess): Promise<unkno
 
 let guests = 0
 
-/** A visitor whose requests may go to any process, at a place of their own. */
+/** A visitor with an own client address, whose requests may go to any process. */
 export class Guest {
   private cookies = new Map<string, string>()
   private token = ''
-  /** In an address range that is nobody's; the shop believes a proxy on its own machine. */
+  /** An address from a range reserved for benchmarks; the shop trusts a proxy on its own machine. */
   private readonly place = `198.18.${(++guests >> 8) & 255}.${guests & 255}`
 
   static async at({ url }: ShopProcess): Promise<Guest> {

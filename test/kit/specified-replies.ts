@@ -4,7 +4,7 @@ import { pathOf } from './handlers/contract'
 
 const item = { item_id: '7', sku: 'NOV-55Q7', qty: 2, price_incl_tax: 499 }
 
-/** Segments alone: the specification names no other sum. */
+/** Segments only: the specification defines no other totals. */
 const totals = {
   items: [],
   total_segments: [
@@ -58,7 +58,7 @@ const address = {
   country_id: 'NL',
 }
 
-/** Replies with the fields that the specification names and no other, ids as text, by the name of the call. Calls it names no reply of answer `null`. */
+/** Replies with only the fields in the specification, ids as text, by call name. Calls without a specified reply return `null`. */
 export const specifiedReplies: Readonly<Record<string, unknown>> = {
   isEmailAvailable: true,
   categoryList: catalogue,
@@ -98,7 +98,7 @@ export const specifiedReplies: Readonly<Record<string, unknown>> = {
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
 
-/** Answers every call that the specification names as above. */
+/** Handlers that give these replies. */
 export const specifiedHandlers: readonly RequestHandler[] = entries
   .filter(({ name }) => name in specifiedReplies)
   .map(entry => verbs[entry.method](pathOf(entry), () => HttpResponse.json(specifiedReplies[entry.name] as JsonBodyType)))

@@ -1,4 +1,4 @@
-/** Stands for shared/i18n/text-files in tests: every area of text comes from its source. */
+/** Replaces shared/i18n/text-files in tests: text areas are read from their sources. */
 export const coreAreas: readonly string[] = []
 export const fileOf = (area: string): string => area
 export async function fetchTexts(file: string): Promise<Readonly<Record<string, unknown>>> {

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 
-// A timer that a test left ends with its file: it would run without a page, or in that of the next file.
+// Timers left by a test are cleared at the end of its file, because they would run without a page or in that of the next file.
 const plain = Symbol.for('plain setTimeout')
 const begin: typeof setTimeout = Reflect.get(globalThis, plain) ?? globalThis.setTimeout
 Reflect.set(globalThis, plain, begin)
@@ -8,7 +8,7 @@ const begun = new Set<ReturnType<typeof begin>>()
 let isOver = false
 const beginHere = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]): ReturnType<typeof begin> => {
   const timer = begin(() => {
-    // An answer that comes after the end of the file begins timers that were not there to be cleared.
+    // A response after the end of the file may start timers that could not be cleared before.
     if (!isOver) run(...args)
   }, ms)
   begun.add(timer)

@@ -13,13 +13,13 @@ export type States = Readonly<Record<string, (tell: Tell) => ReactElement | null
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The heart and the box to compare are parts with a store of their own. */
+/** The wishlist and compare buttons are parts with stores of their own. */
 const CONTROLS = 'button:not(.wish,.compare-toggle),a[href],input,select,textarea'
-/** Looks are for the eye of a browser; the rest of these is read from the control itself. */
+/** Styles only matter in a real browser; the other attributes are read from the control itself. */
 const left = /^(class|style|d|viewbox|xmlns|value|checked|selected|preserveaspectratio|srcset|sizes)$/i
 const isControl = (node: Element): node is Control => node.matches('input,select,textarea')
 
-/** `isFilled`: with what a control holds. */
+/** `isFilled`: includes the value of the control. */
 function attributesOf(node: Element, isFilled: boolean): string {
   const own = [...node.attributes].filter(({ name }) => !left.test(name)).map(({ name, value }) => [name.toLowerCase(), value] as const)
   const state =
@@ -43,7 +43,7 @@ function linesOf(root: Node, isFilled: boolean, indent = ''): string[] {
     if (node.nodeType === 3) {
       const text = node.textContent?.replaceAll('\u00a0', ' ') ?? ''
       const last = lines.at(-1)
-      // Text beside text reads as one, however many nodes it takes.
+      // Adjacent texts are read as one, however many nodes they are.
       if (last?.startsWith(`${indent}"`) && node.previousSibling?.nodeType === 3) lines[lines.length - 1] = `${last.slice(0, -1)}${text}"`
       else if (text) lines.push(`${indent}"${text}"`)
     } else if (node instanceof Element)
@@ -66,7 +66,7 @@ const told = (value: unknown): string =>
     ? 'event'
     : (JSON.stringify(value) ?? 'undefined')
 
-/** What was added and what went, line by line. */
+/** Added and removed lines. */
 function changed(before: readonly string[], after: readonly string[]): string[] {
   const minus = (some: readonly string[], others: readonly string[], sign: string): string[] => {
     const rest = [...others]
@@ -87,14 +87,14 @@ function type(control: Control, value: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** What is typed or picked in a control. */
+/** Another value to type or choose in a control. */
 function otherValue(control: Control): string {
   if (control instanceof HTMLSelectElement) return control.options[1]?.value ?? ''
   if (control.inputMode === 'decimal') return '250'
   return { number: '4', range: '250' }[control.type] ?? ' x '
 }
 
-/** What a shopper does with a control: presses it, picks another option, or types and leaves it. */
+/** Uses a control as a shopper: presses it, chooses another option, or types and leaves it. */
 async function use(control: Element, heard: string[]): Promise<void> {
   const follow = (event: Event): void => {
     const link = (event.target as Element).closest('a[href]')
@@ -143,7 +143,7 @@ async function sheetOf(states: States): Promise<string> {
     const first = { page, shown: linesOf(page, true), bare: linesOf(page, false) }
     lines.push(`# ${state}`, ...(first.shown.length ? first.shown : ['(nothing)']), ...focusOf(), ...heard.map(one => `at once: ${one}`))
     const count = page.querySelectorAll(CONTROLS).length
-    // Of many alike, the first two suffice.
+    // Of many equal controls, two are enough.
     const pressed = new Map<string, number>()
     let container = first.page
     for (let at = 0; at < count; at++) {
@@ -160,7 +160,7 @@ async function sheetOf(states: States): Promise<string> {
       const now = linesOf(container, false)
       const all = [...changed(first.bare, now), ...focusOf().map(one => `  ${one}`)]
       lines.push(`> ${name}: ${heard.join(', ') || '-'}`, ...all)
-      // What was typed may be kept where nobody sees it.
+      // Typed text may be stored invisibly, so each use starts fresh.
       if (all.length || isControl(control)) container = await open()
     }
     lines.push('')
@@ -169,7 +169,10 @@ async function sheetOf(states: States): Promise<string> {
   return lines.join('\n')
 }
 
-/** Compares what a view shows, and what each control in it does, with its sheet in `test/kit/golden/views`, on both runtimes. `vitest -u` writes it anew. */
+/**
+ * Compares what a view shows, and what each control does, with its sheet in `test/kit/golden/views`, on both runtimes. `vitest -u` rewrites
+ * the sheet.
+ */
 export function describeView(name: string, texts: readonly Area[], states: States): void {
   it(`${name} shows in each state, and does at each press, what its sheet says (RT-11, A11Y-01)`, async () => {
     await loadTexts(...texts)

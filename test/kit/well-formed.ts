@@ -1,4 +1,4 @@
-/** An element of XML, with the text right inside it. */
+/** An XML element with its direct text. */
 export interface Element {
   name: string
   text: string
@@ -17,7 +17,7 @@ function textOf(raw: string): string {
   return rest.replaceAll('\u{F0000}', '&')
 }
 
-/** The root of a document of XML 1.0; throws where it is not well-formed. Without comments, CDATA, a DTD, or text between elements. */
+/** The root of an XML 1.0 document; throws if it is not well-formed. Does not support comments, CDATA, a DTD, or mixed content. */
 export function wellFormed(xml: string): Element {
   const illegal = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.exec(xml)
   if (illegal) throw new Error(`A character that XML forbids: ${illegal[0].charCodeAt(0)}`)

@@ -3,7 +3,7 @@ interface Resolvers<Value> {
   resolve: (value: Value) => void
 }
 
-/** A promise and what fulfils it; Promise.withResolvers, which Node 20 lacks. */
+/** A promise with its resolve function: Promise.withResolvers, which Node 20 lacks. */
 export function withResolvers<Value = void>(): Resolvers<Value> {
   let resolve: Resolvers<Value>['resolve'] = () => {}
   const promise = new Promise<Value>(done => {

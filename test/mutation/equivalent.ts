@@ -1,7 +1,7 @@
-/** A change that no test can notice, because nothing differs for anybody. */
+/** A mutation that no test can detect, because it changes no behaviour. */
 export interface Equivalent {
   file: string
-  /** The line as it is, without indentation. */
+  /** The original line, without indentation. */
   code: string
   before: string
   after: string

@@ -12,7 +12,7 @@ const root = process.cwd()
 const isForm =
   /^shared\/(behaviours\/validated-form\/|forms\/.*(use-.*form|\.tsx)|address\/(use-lookup|AddressFieldset)|product\/use-buy-form)|^islands\/checkout\/checkout\/(use-)?details-form/
 
-/** What is changed, by area. */
+/** Files to mutate, by area. */
 const areas: Record<string, (path: string) => boolean> = {
   rules: path => roleOf(path) === 'rules',
   stores: path => roleOf(path) === 'state',
@@ -22,7 +22,7 @@ const areas: Record<string, (path: string) => boolean> = {
   shop: path => /^reference-shop\/(account\/service\.ts$|checkout\/|orders\/|payments\/|sessions\/)/.test(path),
 }
 
-/** Sentences, types, and what runs in a browser only: the entries, and the outlines of `?islands`. */
+/** Not mutated: messages, types, and what only runs in a real browser, such as entry points and the `?islands` overlay. */
 const left = /\/messages\/|types\.ts$|\.d\.ts$|registry\.ts$|^islands\/(main|core)\.ts$|runtime\/(overlay|loader)\.ts$/
 
 const { MUTANTS = '20', SEED = '1', AREA = Object.keys(areas).join(), FILES = '12', LIMIT_SECONDS = '60' } = process.env
@@ -32,7 +32,7 @@ const listed = (patterns: string[]): string[] =>
     .stdout.split('\n')
     .filter(file => /\.tsx?$/.test(file) && !left.test(file))
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -54,14 +54,14 @@ function sample<Item>(items: Item[], count: number, random: () => number): Item[
 /** A test file that failed. */
 interface Failure {
   file: string
-  /** It took long or its process was ended, as on a busy machine too. */
+  /** It took long or its process ended, which may be due to a busy machine. */
   slow: boolean
 }
 
 /** ms; a test that fails sooner did not fail by waiting. */
 const SOON = 900
 
-/** Without a failed test it was a hook or the file itself. */
+/** Without a failed test, a hook or the file itself failed. */
 function isSlow(one: TestModule): boolean {
   const failed = [...one.children.allTests('failed')]
   return !failed.length || failed.some(test => (test.diagnostic()?.duration ?? SOON) >= SOON)
@@ -70,12 +70,12 @@ function isSlow(one: TestModule): boolean {
 const isSame = (mutant: Mutant, { file, code, before, after }: Equivalent): boolean =>
   mutant.file === file && mutant.code === code && mutant.before === before && mutant.after === after
 
-/** Runs tests with changed sources, in one process that stays warm. */
+/** Runs tests with mutated sources, in one process that stays warm. */
 class Runner {
-  /** Tests that fail or are too slow as things are: they say nothing of a change. */
+  /** Tests that fail or are too slow without a mutation, so they prove nothing. */
   private readonly useless = new Set<string>()
   private readonly passing = new Set<string>()
-  /** By source the tests that noticed something in it before: asked first. */
+  /** Tests that detected a mutation in a source before, by source; these run first. */
   private readonly keen = new Map<string, string[]>()
 
   constructor(
@@ -97,10 +97,10 @@ class Runner {
     return new Runner(vitest, specs, await testsOf(root, [...specs.keys()]), ended)
   }
 
-  /** The first of these files that fails or does not end. */
+  /** The first of these files that fails or hangs. */
   private async failing(files: string[]): Promise<Failure | undefined> {
     let late = false
-    // A change may loop for ever: only the end of its process ends that.
+    // A mutation may cause an endless loop, which only ending the process stops.
     const end = (): void => {
       late = true
       spawnSync('pkill', ['-KILL', '-P', `${process.pid}`, 'node'])
@@ -116,10 +116,10 @@ class Runner {
     return file ? { file, slow: true } : undefined
   }
 
-  /** Does a file pass as things are? `anew` asks again although it did before. */
+  /** Whether a file passes without a mutation. `anew` checks again although it passed before. */
   private async passes(file: string, anew: boolean): Promise<boolean> {
     if (this.passing.has(file) && !anew) return true
-    // Twice, as the machine may have been busy.
+    // Twice, because the machine may have been busy.
     if ((await this.failing([file])) && (await this.failing([file]))) {
       console.error(`${file} fails as things are, or takes too long, and is left out`)
       this.useless.add(file)
@@ -133,7 +133,7 @@ class Runner {
     this.vitest.invalidateFile(path)
   }
 
-  /** The first of these files that fails because of a change: it passes without, and if it fails slowly, it does so twice. */
+  /** The first of these files that fails because of a mutation: it passes without it, and a slow failure must happen twice. */
   private async failingWith(path: string, text: string, files: string[]): Promise<string | undefined> {
     const changed = async (some: string[]): Promise<Failure | undefined> => {
       this.serve(path, text)
@@ -150,7 +150,7 @@ class Runner {
     }
   }
 
-  /** The test file that notices a change, or nothing. */
+  /** The test file that detects a mutation, or nothing. */
   async noticedBy(mutant: Mutant, text: string): Promise<string | undefined> {
     const path = join(root, mutant.file)
     const keen = this.keen.get(mutant.file) ?? []

@@ -1,6 +1,6 @@
 import { parseAst } from 'vitest/node'
 
-/** One small change to a source. */
+/** A small change to a source. */
 export interface Mutant {
   file: string
   line: number
@@ -8,7 +8,7 @@ export interface Mutant {
   end: number
   before: string
   after: string
-  /** The line it is in, without indentation: how the list of equivalent ones knows it. */
+  /** Its line without indentation, as in the list of equivalent mutations. */
   code: string
 }
 
@@ -50,7 +50,7 @@ const condition: Operator = node => ['true', 'false'].map(after => ({ at: node.t
 /** Unary: `void f()`, `delete a.b`. */
 const isEffect = ({ type }: Node): boolean => /Call|Assignment|Update|Await|Unary/.test(type)
 
-/** What is changed, by kind of node. */
+/** Mutations by kind of node. */
 const operators: Record<string, Operator> = {
   BinaryExpression: swap,
   LogicalExpression: swap,
@@ -70,7 +70,7 @@ const operators: Record<string, Operator> = {
   },
 }
 
-/** Parts that decide nothing: types, names of modules and properties, looks, and sentences for developers. */
+/** Parts without logic: types, names of modules and properties, styles, and developer messages. */
 const skipped = (node: Node, key: string, parent: Node): boolean =>
   (node.type.startsWith('TS') && !node.expression) ||
   node.type === 'ImportDeclaration' ||
@@ -95,7 +95,7 @@ const parses = (text: string, lang: 'ts' | 'tsx'): boolean => {
 export const applied = (text: string, { start, end, after }: Pick<Mutant, 'start' | 'end' | 'after'>): string =>
   text.slice(0, start) + after + text.slice(end)
 
-/** Every change that the operators make to a source, in the order of the text. */
+/** All mutations of a source, in text order. */
 export function mutantsOf(file: string, text: string): Mutant[] {
   const lang = file.endsWith('x') ? 'tsx' : 'ts'
   const found: Mutant[] = []

@@ -1,5 +1,5 @@
-/** Whole: any change of it is noticed by the test beside this file. */
+/** Fully tested: the test beside this file detects every mutation. */
 export const isAdult = (age: number): boolean => age >= 18
 
-/** In part: the test never has more than one. */
+/** Partly tested: the test uses only one item. */
 export const total = (price: number, pieces: number): number => price * pieces

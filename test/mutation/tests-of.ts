@@ -1,11 +1,11 @@
 import { basename, dirname } from 'node:path'
 import { importGraph } from '../kit/import-graph.ts'
 
-/** Tests that take a whole shop, a build or minutes: what only they notice counts as not noticed. */
+/** Tests that need a whole shop, a build or minutes; what only they detect counts as undetected. */
 const whole =
   /^test\/(browser|check-templates|conformance|structure)|^test\/reference-shop\/.*(container|every-page|large-listing|processes|races|seed|start|stopping|walk)\.test/
 
-/** How many folders two paths have in common. */
+/** Number of common leading folders of two paths. */
 function sharedFolders(one: string, other: string): number {
   const folders = dirname(other).split('/')
   const at = dirname(one)
@@ -14,7 +14,10 @@ function sharedFolders(one: string, other: string): number {
   return at < 0 ? folders.length : at
 }
 
-/** By source the test files that import it, directly or not: those of its own name first, then those of its folder, then the nearest; those of the shop for the shop, others for the rest. */
+/**
+ * Test files that import a source, directly or not: those of its own name first, then of its folder, then the nearest. Shop tests for the
+ * shop, other tests for the rest.
+ */
 export async function testsOf(root: string, tests: string[]): Promise<(source: string) => string[]> {
   const graph = await importGraph(root, tests)
   const importers = new Map<string, string[]>()
@@ -31,7 +34,7 @@ export async function testsOf(root: string, tests: string[]): Promise<(source: s
     const isOwn = (path: string): boolean =>
       path.startsWith(`${mirrored}.`) ||
       (dirname(path) === dirname(mirrored) && (path.includes(`/${stem(source)}`) || source.includes(`/${stem(path)}`)))
-    // Nearly every test of the shop reaches all of it: its folder says more than the way there.
+    // Nearly every shop test imports the whole shop, so the folder says more than the import distance.
     const rank = (path: string): number => sharedFolders(path, mirrored) + (isOwn(path) ? mirrored.length : 0)
     return (near.length ? near : reaching).sort((a, b) => rank(b) - rank(a))
   }

@@ -9,13 +9,13 @@ const changed: Plugin = {
 }
 
 declare global {
-  /** By path the text that takes the place of the file's own. */
+  /** Replacement text by path. */
   var mutated: Map<string, string> | undefined
 }
 
 const { projects = [], ...test } = base.test ?? {}
 
-/** A few files together have this time: one test has less, so that a test that waits for ever ends before they do. */
+/** Time limit of a few files together. A single test has less, so that a hanging test ends first. */
 const limitMs = Number(process.env.LIMIT_SECONDS ?? 60) * 1000
 
 export default {

@@ -1,4 +1,5 @@
-// node mount.mjs DIST RUNTIME HTML: mounts the islands of a page from a theme's build in an emulated browser, presses each control as soon as it is there, and prints the page, and what a script of it reads.
+// node mount.mjs DIST RUNTIME HTML: mounts the islands of a page from a theme's build in an emulated browser, presses each control as soon
+// as it exists, and prints the page, and what its scripts can read.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -29,7 +30,7 @@ await Promise.all(mounted)
 press([...document.querySelectorAll('[data-component] button')].filter(button => !printed.some(host => host.contains(button))))
 await new Promise(done => setTimeout(done))
 console.log(document.body.innerHTML)
-// What a script of the page reads: stores, also of a part that comes later, and what an event last told.
+// What a page script can read: stores, including those of a late part, and the last detail of an event.
 const { $catalogue, $query } = await listing()
 const late = []
 on('store:ready', detail => late.push(detail))

@@ -34,7 +34,10 @@ const link = (name: string): void => {
   symlinkSync(join(root, 'node_modules', name), at)
 }
 
-/** Files of an archive of npm: blocks of 512 bytes, a header before each file; a header of type 'x' has the path of the next one where it is long. */
+/**
+ * Files in an npm archive: 512-byte blocks with a header before each file; a header of type 'x' contains the path of the next file if it is
+ * long.
+ */
 function filesOf(archive: string): { path: string; content: Buffer }[] {
   const bytes = gunzipSync(readFileSync(archive))
   const files: { path: string; content: Buffer }[] = []
@@ -53,7 +56,7 @@ function filesOf(archive: string): { path: string; content: Buffer }[] {
   return files
 }
 
-/** What npm does with an archive and what it depends on, without asking a registry. */
+/** Installs an archive with its dependencies as npm does, without a registry. */
 function install(archive: string): void {
   for (const { path, content } of filesOf(archive)) {
     const file = join(installed, path.replace(/^package\//, ''))

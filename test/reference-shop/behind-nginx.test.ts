@@ -82,6 +82,6 @@ it('the settings for nginx pass on who has pages of their own, by the cookies th
   expect(settings).toContain(`"~(^|;\\s*)(${cookies})" 1;`)
 })
 
-// A campaign: needs nginx, and some minutes.
+// Runs on request only: needs nginx, and takes minutes.
 if (isAsked)
   it('behind nginx no visitor gets what is another’s, and what changed is gone from it (RT-19, SEC-02)', { timeout: 900_000 }, campaign)

@@ -1,6 +1,8 @@
 type Hydrate = (Component: unknown, props: object) => void
 
-/** What Astro prints inline in a page with client:visible, in short: import component and renderer when a child comes into view, then hydrate. */
+/**
+ * A short version of what Astro prints inline for client:visible: import component and renderer when a child comes into view, then hydrate.
+ */
 class AstroIsland extends HTMLElement {
   connectedCallback(): void {
     if (this.firstElementChild) this.watch()

@@ -4,7 +4,7 @@ import * as all from './islands'
 
 const components = { toggle: all.Toggle, counter: all.Counter, filter: all.Filter, sort: all.Sort, paginator: all.Paginator }
 
-/** The least that a registry can do: one file, and each island hydrated when it comes into view. */
+/** A minimal registry: one file, and each island is hydrated when it comes into view. */
 const observer = new IntersectionObserver(entries => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue

@@ -4,7 +4,7 @@ import * as all from './islands'
 
 const components = { toggle: all.Toggle, counter: all.Counter, filter: all.Filter, sort: all.Sort, paginator: all.Paginator }
 
-/** What an is-land runs when it is in view. */
+/** Called by is-land when the element is in view. */
 export default function mount(island: HTMLElement): void {
   const host = island.querySelector<HTMLElement>('[data-component]')
   if (!host) return

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The toy islands that every contestant mounts: a counter in the header, a filter, a sort select, a heart, a paginator. */
+/** The toy islands that every contestant mounts: a header counter, a filter, a sort select, a wishlist button, a paginator. */
 export function Toggle({ name }: { name: string }) {
   const [on, setOn] = useState(false)
   return (

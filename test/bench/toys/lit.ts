@@ -1,6 +1,6 @@
 import { html, LitElement, type TemplateResult } from 'lit'
 
-/** Renders in the page itself, in the place of what the server printed. */
+/** Renders into the page itself, replacing the server's HTML. */
 class Toy extends LitElement {
   get label(): string {
     return this.dataset.name ?? ''

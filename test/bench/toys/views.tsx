@@ -10,6 +10,6 @@ const views: Record<string, FunctionComponent<{ name: string }>> = {
   toggle: Toggle,
 }
 
-/** What the server prints of an island; React hydrates only what it rendered itself, with its comments between texts. */
+/** The server's HTML of an island; React only hydrates HTML that it rendered itself, with its comments between texts. */
 export const view = (component: string, name: string, forReact = false): string =>
   (forReact ? renderToString : renderToStaticMarkup)(createElement(views[component] as FunctionComponent<{ name: string }>, { name }))

@@ -7,7 +7,7 @@ import { expect, settled } from './shop'
 interface Look {
   /** Only this part of the page. */
   within?: string
-  /** Everything except this part. */
+  /** Everything outside this part. */
   beside?: string
   /** Rules that do not apply here. */
   without?: string[]
@@ -44,7 +44,7 @@ export async function expectAccessible(page: Page, state: string, { within, besi
         shapes.add(shape)
         return isKnown
       }
-      // Half-way through a transition colours are mixed.
+      // During a transition colours are mixed.
       const moving = document
         .getAnimations()
         .filter(one => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
@@ -53,7 +53,7 @@ export async function expectAccessible(page: Page, state: string, { within, besi
       const include = within ? [within] : [document.documentElement]
       const exclude: (string | Element)[] = beside ? [beside] : []
       const repeated = [...document.querySelectorAll('li, article, option')].filter(isRepeated)
-      // The preload option is for video and stylesheets of other hosts, which no page has.
+      // The preload option is for videos and cross-origin stylesheets, which no page has.
       const options: RunOptions = { resultTypes: ['violations'], preload: false }
       const off = [...without, ...colourRules].map(rule => [rule, { enabled: false }])
       const others = colours
@@ -115,11 +115,11 @@ export async function expectSound(page: Page, url: string, paths: readonly strin
 
 /** Closes an overlay and waits until its history entry is gone: an earlier navigation of the driver would be cancelled. */
 export async function closeByEscape(page: Page): Promise<void> {
-  // It listens before the key is pressed: the driver sends these two by different ways.
+  // The listener must exist before the key is pressed; the driver sends the two by different channels.
   await page.evaluate(() => {
     const stepped = new Promise<void>(done =>
       navigation.addEventListener('currententrychange', ({ navigationType }) => {
-        // A listing replaces its entry as well.
+        // A listing also replaces its history entry.
         if (navigationType === 'traverse') navigation.addEventListener('navigatesuccess', () => done(), { once: true })
       }),
     )
@@ -157,7 +157,7 @@ export async function ask(page: Page, url: string, method: string, path: string,
 export const logIn = (page: Page, url: string, email = 'klant@example.com'): Promise<void> =>
   ask(page, url, 'POST', '/api/customer/login', { email, password: 'Welkom123!' })
 
-/** The link of a letter to this address, read from /outbox; `path` is its prefix. */
+/** The link in an e-mail to this address, read from /outbox; `path` is its prefix. */
 export async function linkTo(page: Page, url: string, to: string, path: string): Promise<string> {
   let href = ''
   await expect

@@ -11,16 +11,16 @@ export interface Browser {
   env: Record<string, string>
 }
 
-/** Folder of the package that the browser is packed in, inside node_modules. */
+/** Folder inside node_modules of the package that contains the browser. */
 const packageFolder = (): string => fileURLToPath(new URL('../..', import.meta.resolve('@sparticuz/chromium')))
 
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** The fonts that are packed with the browser, and no others: text has the same width on every machine. */
+/** Uses only the fonts packed with the browser, so that text has the same width on every machine. */
 const fontsIn = (folder: string): string =>
   `<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts/fonts</dir><cachedir>${escapeXml(`${folder}/fonts-cache`)}</cachedir></fontconfig>\n`
 
-/** The package unpacks to the temporary folder and, where it thinks that it runs in a certain cloud, its shared libraries too. */
+/** The package unpacks to the temporary folder, and its shared libraries too if it believes it runs in a certain cloud. */
 async function unpackTo(folder: string): Promise<void> {
   const { default: packed } = await import('@sparticuz/chromium')
   const { TMPDIR, CODEBUILD_BUILD_IMAGE } = process.env
@@ -34,7 +34,7 @@ async function unpackTo(folder: string): Promise<void> {
   }
 }
 
-/** Where the packed browser is, unpacked at its first use. Another process may do the same at the same time. */
+/** Path of the packed browser, unpacked at first use. Another process may do the same at the same time. */
 async function unpacked(): Promise<string> {
   const home = packageFolder()
   const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
@@ -55,8 +55,8 @@ async function unpacked(): Promise<string> {
 }
 
 /**
- * The browser to test in: the one packed in a dependency, with the libraries and fonts packed with it, or that of CHROMIUM_PATH.
- * What else is installed is never used, so that a run says the same on every machine.
+ * The browser to test in: the one packed in a dependency, with its libraries and fonts, or that of CHROMIUM_PATH. Other installed browsers
+ * are never used, so that results are the same on every machine.
  */
 export async function findBrowser(): Promise<Browser> {
   const env = process.env as Record<string, string>

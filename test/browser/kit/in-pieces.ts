@@ -11,7 +11,7 @@ async function bodyOf(reply: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** A server in front of the shop at `url` whose pages arrive in pieces, so that the browser paints halves of them, as on a slow line. */
+/** A server in front of the shop at `url` that sends pages in pieces, so that the browser paints partial pages as on a slow connection. */
 export async function startInPieces(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' }

@@ -1,7 +1,7 @@
-/** All combinations are asked for. */
+/** All combinations are requested. */
 export const isEvery = process.env.EVERY === '1'
 
-/** One of these by turn; with EVERY=1 all of them. */
+/** One of these values in turn; with EVERY=1 all of them. */
 export const inTurn = <Value>(all: readonly Value[], turn: number): Value[] =>
   isEvery ? [...all] : all.slice(turn % all.length, (turn % all.length) + 1)
 

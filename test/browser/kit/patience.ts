@@ -1,10 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { PATIENCE_MS } from '../../../shared/runtime/early'
 
-/**
- * Raises the time that clicks are held for an island from two seconds to a minute, as a busy machine is slow. No other timer uses that
- * time.
- */
+/** Raises the time that clicks are held for an island from two seconds to a minute, for slow machines. No other timer uses that time. */
 export const bePatient = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(held => {
     const { setTimeout } = window

@@ -98,7 +98,7 @@ export const settled = (page: Page) =>
 /** Scrolls through the whole page, so that every island in it mounts; waits for them, unless it has no script. */
 export async function scrollThrough(page: Page, hasScript = true): Promise<void> {
   await page.evaluate(async () => {
-    // A browser may draw no frame of a page on which nothing changes.
+    // A browser may not draw any frame while nothing changes.
     const frameOrSecond = () => Promise.race([new Promise(requestAnimationFrame), new Promise(done => setTimeout(done, 1000))])
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y)

@@ -8,7 +8,7 @@ const cardOf = (page: Page, name: string) => cards(page).filter({ has: page.getB
 const broken: string[] = []
 test.beforeEach(({ page }) => {
   broken.length = 0
-  // The other is of the browser: a view transition that was left for the next page.
+  // The other message is the browser's, about a skipped view transition.
   page.on('pageerror', error => /Transition was skipped|Page already revealed/.test(error.message) || broken.push(String(error)))
   page.on('console', message => message.type() === 'error' && broken.push(message.text()))
 })
@@ -22,7 +22,7 @@ async function putInCart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText('Skipping Rope')
 }
 
-/** Fills in the first step; resolves when Vendure has said how it can be brought there. */
+/** Fills in the first step; resolves when Vendure has returned the delivery methods. */
 async function typeAddress(page: Page, email: string): Promise<void> {
   const typed = { 'First name': 'Grace', 'Last name': 'Sample', 'E-mail address': email, Postcode: '94103' }
   const address = { 'House number': '10', Street: 'Fiction Street', City: 'San Francisco', 'Telephone number': '4155550100' }
@@ -30,7 +30,7 @@ async function typeAddress(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('radio', { name: /Standard Shipping/ })).toBeChecked()
 }
 
-/** The cart page, once its island is there. */
+/** The cart page with its island mounted. */
 async function openCart(page: Page): Promise<void> {
   await page.goto('/cart')
   await expect(mounted(page, 'cart')).toHaveCount(1)

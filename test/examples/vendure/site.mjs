@@ -64,7 +64,7 @@ function productSeed(product, asked) {
 
 const scriptJson = value => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** The query string with one parameter set, added to or taken away; always of the first page. */
+/** The query string with one parameter set, added or removed; back to the first page. */
 const linkOf = query => (name, value, isOn) => {
   const next = new URLSearchParams(query)
   if (name !== 'page') next.delete('page')
@@ -74,7 +74,7 @@ const linkOf = query => (name, value, isOn) => {
   return `?${next}`
 }
 
-/** Where to go on after a login: a path of this shop, whatever the address says. */
+/** Path to return to after login: always within this shop. */
 function pathOf(back = '/') {
   const here = 'http://here.example'
   const { origin, pathname, search } = new URL(URL.canParse(back, here) ? back : '/', here)
@@ -83,7 +83,7 @@ function pathOf(back = '/') {
 
 const files = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
-/** The storefront of a Vendure at an address: its pages, the gateway, and what the package was built into. */
+/** A storefront for a Vendure server: its pages, the gateway, and the package's build. */
 export function storefront(vendure, runtime = 'preact') {
   const shopApi = shopApiOf(`${vendure}/shop-api`)
   const site = new Hono()
@@ -196,7 +196,7 @@ export function storefront(vendure, runtime = 'preact') {
   site.get('/login', c => page(c, 'login', { title: 'Log in', back: pathOf(c.req.query('back')) }))
   site.get('/wishlist', async c => page(c, 'wishlist', { title: 'Wishlist', products: await cardsOf(shopApi(c), wishedOf(c)) }))
 
-  // What the forms of the pages send without script.
+  // Handles a form that pages submit without script.
   const form = (path, act) =>
     site.post(path, async c => {
       const body = await c.req.parseBody()

@@ -1,4 +1,4 @@
-// Vendure with its own sample data, in one process. sql.js holds the database in memory: nothing is compiled, and each start begins anew.
+// Vendure with its sample data, in one process. sql.js keeps the database in memory: nothing is compiled, and each start is fresh.
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -37,20 +37,20 @@ const configOf = (folder, port) => ({
     superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },
     requireVerification: false,
   },
-  // The key that an order was placed with, by which the gateway tells a second try from a second order.
+  // The idempotency key of an order, by which the gateway distinguishes a retry from a second order.
   customFields: { Order: [{ name: 'placedWith', type: 'string', nullable: true }] },
   dbConnectionOptions: { type: 'sqljs', synchronize: true, logging: false },
   importExportOptions: { importAssetsDir: join(sample, 'images') },
   logger: new DefaultLogger({ level: LogLevel.Error }),
   paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
   plugins: [
-    // Pictures come through the storefront, under the same path.
+    // Pictures are served by the storefront under the same path.
     AssetServerPlugin.init({ route: 'assets', assetUploadDir: join(folder, 'pictures'), assetUrlPrefix: '/assets/' }),
     DefaultSearchPlugin.init({ indexStockStatus: true, searchStrategy: new LowestPriceFirst() }),
   ],
 })
 
-/** Starts Vendure on a free port and takes in the sample data, pictures into `folder`; its address. */
+/** Starts Vendure on a free port and imports the sample data, with pictures in `folder`; resolves with its address. */
 export async function startVendure(folder) {
   rmSync(folder, { recursive: true, force: true })
   const start = async () => {
@@ -65,7 +65,7 @@ export async function startVendure(folder) {
     return (await (await fetch(`${url}/shop-api`, options)).json()).data
   }
   await ask('mutation ($input: RegisterCustomerInput!) { registerCustomerAccount(input: $input) { __typename } }', { input: customer })
-  // Vendure fills collections and the index of its search after it took in the products.
+  // Vendure fills collections and its search index after importing products.
   for (;;) {
     const { collections } = await ask('{ collections { items { slug } } }')
     const found = await Promise.all(

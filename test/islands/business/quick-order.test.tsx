@@ -19,7 +19,7 @@ const answer = ({ sku, qty }: Asked) =>
     ? { sku, qty, problem: 'unknown' }
     : { sku, qty, problem: qty > 5 ? 'maxQty' : null, name: `Product ${sku}`, url: '/p/x', row_total_incl_tax: 10 * qty, max_qty: 5 }
 
-/** What was asked, and the keys of what was ordered. */
+/** A fake shop: records the requests, and the keys of orders. */
 function shop(fail?: () => Response | undefined | Promise<Response | undefined>) {
   const seen = { checked: [] as Asked[][], ordered: [] as [key: string | null, rows: Asked[]][] }
   server.use(

@@ -11,7 +11,7 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-/** A server with these lines; changes of quantity and removals count. */
+/** A fake server with these lines that applies changes and removals. */
 function serve(...start: QuoteItem[]): { items: () => QuoteItem[] } {
   let items = start
   server.use(

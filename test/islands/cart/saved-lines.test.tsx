@@ -17,7 +17,7 @@ const cart = (items: QuoteItem[], saved?: QuoteItem[]) => ({
   totals: makeTotals({}, items),
 })
 
-/** A server with these lines, which answers each change with the cart after it. */
+/** A fake server with these lines that replies to each change with the new cart. */
 function serve(items: QuoteItem[], saved: QuoteItem[]) {
   const now = { items, saved }
   const take = (from: 'items' | 'saved', id: number, to?: 'items' | 'saved'): Response => {
@@ -39,10 +39,10 @@ function serve(items: QuoteItem[], saved: QuoteItem[]) {
 }
 
 const start = globalThis.setTimeout
-/** Ms that a call may take. */
+/** Time limit of a call in ms. */
 const LIMIT = 10_000
 
-/** From now on until the test ends, time limits of calls do not run out by themselves; each of these makes one do so. */
+/** Until the test ends, time limits of calls do not expire by themselves; each of these functions expires one. */
 function holdTimeLimits(): (() => void)[] {
   const held: (() => void)[] = []
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {

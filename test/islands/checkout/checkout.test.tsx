@@ -24,13 +24,13 @@ const box = ({ host }: RenderedIsland, name: RegExp | string) => within(host).ge
 const button = ({ host }: RenderedIsland, name: RegExp | string) => within(host).getByRole<HTMLButtonElement>('button', { name })
 const title = ({ host }: RenderedIsland) => said(host.querySelector('.checkout-step__title'))
 
-/** How often this page told that somebody began to order. */
+/** How often this page reported a begun checkout. */
 const begun = async (): Promise<number> => {
   const { $facts } = await import('../../../shared/page/facts')
   return $facts.get().filter(({ kind }) => kind === 'checkout-begun').length
 }
 
-/** Required fields without a star, or in a form that does not say what a star means. */
+/** Required fields without an asterisk, or in a form that does not explain it. */
 const unmarked = ({ host }: RenderedIsland): string[] =>
   [...host.querySelectorAll<HTMLInputElement>('[required]')]
     .filter(({ labels, form }) => !labels?.[0]?.textContent?.includes('*') || !form?.textContent?.includes('Velden met * zijn verplicht.'))
@@ -39,7 +39,7 @@ const unmarked = ({ host }: RenderedIsland): string[] =>
 async function type(page: RenderedIsland, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(values)) {
     const control = box(page, new RegExp(`^${name}`))
-    // Whole, as a browser fills it in: a key at a time draws the form for each.
+    // Set as a whole, as autofill does: typing each key would render the form each time.
     await page.user.clear(control)
     await page.user.paste(text)
   }
@@ -55,7 +55,7 @@ const guest = {
   Telefoonnummer: '0200000001',
 }
 
-/** An answer that comes when the test gives it. */
+/** A response that the test releases. */
 function held<Value>(): { given: Promise<Value>; give(value: Value): void } {
   let give: (value: Value) => void = () => {}
   const given = new Promise<Value>(resolve => {
@@ -90,12 +90,12 @@ const known = {
   },
 }
 
-/** A cart whose address the server has. */
+/** A cart whose address the server knows. */
 const brought = (address: object) => ({
   extension_attributes: { shipping_assignments: [{ shipping: { address, method: 'bezorgen_standaard' } }] },
 })
 
-/** Lets the page's own clock run, so that what waits for a pause is asked. */
+/** Advances the page's clock so that debounced calls are made. */
 const pause = ({ platform }: RenderedIsland): void => platform?.advance(500)
 
 async function fillIn(page: RenderedIsland, values: Readonly<Record<string, string>> = guest): Promise<void> {
@@ -120,7 +120,7 @@ async function toOverview(page: RenderedIsland): Promise<void> {
   await soon(() => expect(button(page, 'Bestellen en betalen')).toBeTruthy())
 }
 
-/** Bodies of the calls to a path, as they come in. */
+/** Bodies of the calls to a path. */
 function watchBodies(path: string): { body: never; headers: Headers }[] {
   const seen: { body: never; headers: Headers }[] = []
   const note = async ({ request }: { request: Request }): Promise<void> => {
@@ -573,7 +573,7 @@ describe('payment', () => {
     const page = await open()
     await toPayment(page)
     expect(said(page.host)).toContain('Let op: in3 is een krediet.')
-    // A new step takes the focus to its heading, once it is drawn.
+    // A new step focuses its heading once rendered.
     await soon(() => expect(document.activeElement?.textContent).toBe('Betaling'))
     await page.user.click(button(page, 'Verder naar overzicht'))
     const bank = within(page.host).getByLabelText(/Je bank/)

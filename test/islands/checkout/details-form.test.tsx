@@ -84,7 +84,7 @@ describe('the rules of the first step', () => {
   })
 })
 
-/** A form on stores that are nothing but what was told to them. */
+/** A form whose stores only record what they are given. */
 function open(
   start: {
     email?: string

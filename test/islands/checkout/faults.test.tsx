@@ -22,12 +22,12 @@ afterEach(() => vi.useRealTimers())
 type Fault = 'time-out' | 'offline' | '4xx' | '5xx' | 'malformed' | 'wrong shape' | 'slow'
 type Verb = 'get' | 'post' | 'put' | 'delete'
 
-/** s on the page's clock: longer than any call may take. */
+/** Seconds on the page's clock: longer than any time limit. */
 const PATIENCE = 40
 
 /**
- * Looks again and again. The page's clock keeps up with the real one, by which code is fetched; it runs ahead only while the call hangs
- * at the server, else others would be out of time before they are answered.
+ * Retries a check. The page's clock follows the real one, by which code is fetched; it only runs ahead while the call hangs at the server,
+ * because other calls would time out.
  */
 async function until(check: () => void, hangs = () => false): Promise<void> {
   for (let ahead = 0, end = Date.now() + 60_000; ; ) {
@@ -56,13 +56,13 @@ const broken: Record<Exclude<Fault, 'slow'>, () => Response | Promise<Response>>
   'wrong shape': () => HttpResponse.json({}),
 }
 
-/** How often a call arrived, and how many of these hang. */
+/** How often a call arrived, and how many are pending. */
 interface Calls {
   arrived: number
   hanging: number
 }
 
-/** From now on this call takes its time. */
+/** Makes this call hang from now on. */
 function slow(verb: Verb, path: string): Calls {
   const calls = { arrived: 0, hanging: 0 }
   const wait = async () => {
@@ -76,7 +76,7 @@ function slow(verb: Verb, path: string): Calls {
   return calls
 }
 
-/** From now on this call fails like that. */
+/** Makes this call fail with this fault from now on. */
 function strike(page: RenderedIsland, verb: Verb, path: string, fault: Exclude<Fault, 'slow'>): Calls {
   if (page.platform && fault === 'offline') page.platform.online = false
   const calls = { arrived: 0, hanging: 0 }
@@ -106,7 +106,7 @@ const method = {
   error_message: '',
 }
 
-/** A checkout that is as far as this step. */
+/** A checkout at this step. */
 async function checkoutAt(step: 1 | 2 | 3): Promise<RenderedIsland> {
   sessionStorage.setItem('shipping-method', 'bezorgen_standaard')
   if (step > 1) localStorage.setItem('checkout-customer-email', 'sanne@example.com')
@@ -139,7 +139,7 @@ const box = ({ host }: RenderedIsland, name: RegExp) => within(host).getByRole<H
 const amount = ({ host }: RenderedIsland) => within(host).getByRole<HTMLInputElement>('spinbutton')
 const street = (at: RenderedIsland) => expect(box(at, /^Straat/).value).toBe('Fictielaan')
 
-/** Types another address, and lets time pass until delivery is asked about: the pause after typing begins once the address has been looked up. */
+/** Types another address and advances time until delivery is requested: the debounce starts after the address lookup. */
 async function moveHouse(at: RenderedIsland, question: string): Promise<void> {
   const seen = watchRequests()
   await at.user.type(box(at, /^Toevoeging/), 'X')
@@ -154,7 +154,7 @@ const usual = {
   offline: 'Je bent offline. Controleer je verbinding en probeer het opnieuw.',
   '4xx': 'Dit kan nu niet.',
 }
-/** The same sentence for whatever the server got wrong by itself. */
+/** One message for all errors on the server's side. */
 const otherwise = (text: string) => ({ ...usual, '5xx': text, malformed: text, 'wrong shape': text })
 const always = (text: string) => ({ 'time-out': text, offline: text, '4xx': text, '5xx': text, malformed: text, 'wrong shape': text })
 const unknown = 'Er ging iets mis. Probeer het opnieuw.'
@@ -165,15 +165,15 @@ interface Row {
   path: string
   /** What the shopper does. */
   act: (at: RenderedIsland) => Promise<unknown>
-  /** What the shopper then reads; nothing where it is quiet. */
+  /** The message shown; none if the failure is silent. */
   sees: Partial<Record<Fault, string>>
-  /** What is still there. */
+  /** Checks what has been kept. */
   keeps: (at: RenderedIsland) => void
-  /** While the device is offline it is not sent at all: that has a test of its own. */
+  /** Not sent while the device is offline, which another test covers. */
   isHeldOffline?: true
-  /** What the shop has when a slow call is through. */
+  /** The state after a slow call has completed. */
   after?: () => void
-  /** What a slow reply comes to. */
+  /** The effect of a late reply. */
   comes: (at: RenderedIsland) => void
 }
 

@@ -37,7 +37,7 @@ async function type(page: RenderedIsland, values: Readonly<Record<string, string
 const person = { 'E-mailadres': 'sanne@example.com', Voornaam: 'Sanne', Achternaam: 'Wit', Telefoonnummer: '0200000001' }
 const place = { Postcode: '1000AB', Huisnummer: '10' }
 
-/** An answer that comes when the test gives it. */
+/** A response that the test releases. */
 function held(): { given: Promise<void>; give: () => void } {
   let give = (): void => {}
   const given = new Promise<void>(resolve => {
@@ -50,7 +50,7 @@ const LOOKUP = '*/api/address/autocomplete/details/*'
 const METHODS = '*/collectShippingMethods'
 const PAYMENT = '*/collectPaymentMethods'
 
-/** The usual answer of this call, once the test lets it through. */
+/** Holds the usual response of this call until the result is called. */
 function hold(verb: 'get' | 'post', path: string): () => void {
   const answer = held()
   server.use(

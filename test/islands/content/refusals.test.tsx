@@ -15,7 +15,7 @@ const UNVERIFIED = 'We konden je gegevens niet controleren. Je account kan daaro
 interface Row {
   load: () => Promise<unknown>
   path: string
-  /** By the name of a field what is typed there. */
+  /** Typed text by field name. */
   typed: Readonly<Record<string, string>>
   hidden?: FormShape['hidden']
   refusals: readonly (readonly [status: number, sentence: string])[]

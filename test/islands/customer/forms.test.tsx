@@ -8,7 +8,7 @@ import { useServer, watchRequests } from '../../kit/server'
 
 const server = useServer()
 
-/** What is left out is empty. */
+/** Omitted properties are empty. */
 const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({ name, label, type: 'text', ...more })
 const email = field('email', 'E-mailadres', { type: 'email', required: true, rules: 'required|email' })
 const password = field('password', 'Wachtwoord', {

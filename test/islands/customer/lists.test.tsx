@@ -13,13 +13,13 @@ const state = (productIds: number[], lists?: unknown[]): string =>
   `<script type="application/json" id="page-state">${JSON.stringify({ wishlist: { productIds, ...(lists && { lists }) } })}</script>`
 const pageConfig = (config: object = {}): string =>
   `<script type="application/json" id="page-config">${JSON.stringify({ isLoggedIn: true, urls: { wishlist: '/wishlist', namedList: '/wishlist/{id}' }, ...config })}</script>`
-/** The island with the code of its actions, which else comes at the first press. */
+/** The island with the code of its actions, which normally loads at the first press. */
 async function ready(...given: Parameters<typeof renderIsland>): Promise<RenderedIsland> {
   const rendered = await renderIsland(...given)
   await import('../../../shared/flows/actions')
   return rendered
 }
-/** Answers each choice with these lists, and keeps what was asked. */
+/** Replies with these lists to each choice, and records the requests. */
 function answer(reply: object): unknown[] {
   const asked: unknown[] = []
   server.use(
@@ -105,7 +105,7 @@ describe('the page of a list with a name', () => {
       .queryAllByRole('heading', { level: 3 })
       .map(name => name.textContent?.trim())
 
-  /** The ways to the lists, the current one in brackets. */
+  /** Links to the lists, with the current one in brackets. */
   const links = (host: HTMLElement) =>
     [...host.querySelectorAll('.list-links a')].map(link =>
       link.hasAttribute('aria-current') ? `[${link.textContent}]` : link.textContent,

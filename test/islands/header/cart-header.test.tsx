@@ -26,7 +26,7 @@ describe('the cart in the header', () => {
   it('opens by a product that was added with what the reply of that brought, and reads the cart when opened by hand (API-11, CRT-05)', async () => {
     const { host, user } = await open()
     const { addToCart } = await import('../../../shared/cart/add-to-cart')
-    // Its code is there, so that whatever the panel asks for is asked for at once.
+    // Preloads its code, so that the panel's calls are made at once.
     await (await import('../../../shared/flows/actions-later')).loadActions()
     const seen = watchRequests()
     server.use(

@@ -19,7 +19,7 @@ const openProduct = (seed: ProductSeed) =>
 const openBundle = (seed = makeBundleSeed()) =>
   renderIsland(() => import('../../../islands/product/add-to-cart-bundle/index'), page(seed, 'add-to-cart-bundle'))
 
-/** Bodies of what is put in the cart; with `refuse`, an article number that the shop refuses. */
+/** Bodies of items added to the cart; with `refuse`, an article number that the shop refuses. */
 function watchCart(refuse?: string): unknown[] {
   const bodies: unknown[] = []
   server.use(

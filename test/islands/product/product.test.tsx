@@ -182,7 +182,7 @@ describe('what was looked at before', () => {
     })
     const rows = () => host.querySelectorAll('li').length
     const names = () => [...host.querySelectorAll('.card__name')].map(({ textContent }) => textContent)
-    /** The reader scrolls until its place is `top` px below the upper edge of the window, which is 768 high. */
+    /** Scrolls until its place is `top` px below the upper edge of the window, which is 768 px high. */
     const scroll = (top: number, isNear: boolean) => act(() => Viewport.show(host.children, isNear, top))
     return { host, rows, names, scroll }
   }

@@ -9,7 +9,7 @@ import { useServer } from '../../kit/server'
 
 const server = useServer()
 
-/** The buy box, and below it the services: what the server printed, until their island comes. */
+/** The buy box with the services below it: the server's HTML until their island mounts. */
 const open = async (seed?: ProductSeed, printed = '', withIsland = true) => {
   const html = `${seed ? `<script type="application/json" id="product-seed">${JSON.stringify(seed)}</script>` : ''}
     <div data-component="add-to-cart-product" data-product-index="0" data-sku="KK-1" data-name="Merk Koelkast 1"></div>
@@ -34,7 +34,7 @@ const open = async (seed?: ProductSeed, printed = '', withIsland = true) => {
   return { ...buyBox, host, alert, $panel, purchase }
 }
 
-/** A page that does not know the services. */
+/** A page without services in its data. */
 const withoutServices = (): ProductSeed => {
   const { services: _, ...seed } = makeProductSeed()
   return seed

@@ -387,7 +387,7 @@ describe('a question about a product', () => {
     await page.user.type(within(page.host).getByRole('textbox', { name: 'Contactpersoon' }), 'Bo Vos')
     await ask(page)
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Bedankt voor je vraag'))
-    // The emulated browser leaves empty fields out.
+    // The emulated browser omits empty fields.
     expect(sent).toEqual([
       {
         first_name: 'Sanne',

@@ -19,7 +19,7 @@ import { useServer } from '../../kit/server'
 import { describeView, type Tell } from '../../kit/view-sheet'
 
 const server = useServer()
-// Files share modules: what another one has read would be there at once, and an answer sooner or later.
+// Test files share modules: modules imported by another file would be there at once and change the timing.
 beforeEach(() => {
   $services.set({})
   server.use(http.get('*/services/product/sku/*', () => delay('infinite')))

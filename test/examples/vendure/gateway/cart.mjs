@@ -1,7 +1,7 @@
 import { picture, variantOf } from './catalogue.mjs'
 import { money, REFUSED } from './shop-api.mjs'
 
-/** Of an order, what islands show. */
+/** The fields of an order that islands show. */
 export const CART = `fragment Cart on Order {
   id code state totalQuantity subTotalWithTax subTotal shippingWithTax shipping totalWithTax couponCodes
   taxSummary { taxTotal }
@@ -25,10 +25,10 @@ const lineOf = ({ productVariant: { id, product, options }, ...line }) => ({
   extension_attributes: { options: options.map(({ name, group }) => ({ label: group.name, value: name })) },
 })
 
-/** An order as a cart; null is an empty one. */
+/** Converts an order to a cart; null is an empty one. */
 export const quoteOf = order => ({ id: order?.id ?? 0, items: (order?.lines ?? []).map(lineOf), items_qty: order?.totalQuantity ?? 0 })
 
-/** What an order comes to. Vendure's subtotal has the discounts in it, a cart shows them apart. */
+/** Totals of an order. Vendure's subtotal includes discounts, a cart shows them separately. */
 export function totalsOf(order) {
   const gross = sum((order?.lines ?? []).map(({ linePriceWithTax }) => linePriceWithTax))
   const discount = (order?.subTotalWithTax ?? 0) - gross
@@ -46,10 +46,10 @@ export function totalsOf(order) {
   }
 }
 
-/** The cart of a visitor; null before anything was put in it. */
+/** The visitor's cart; null if it was never used. */
 export const cartOf = async ask => (await ask(`{ activeOrder { ...Cart } } ${CART}`)).activeOrder
 
-/** The cart after a change, which spares the islands two calls. */
+/** The cart after a change, which saves the islands two calls. */
 const after = order => ({ quote: quoteOf(order), totals: totalsOf(order) })
 
 export const cart = {

@@ -29,12 +29,12 @@ export const picture = (asset, name, size) => ({
 })
 
 /**
- * Vendure puts variants in the cart by their ids, so those are what islands know as `sku`. A product with variants is `product-` and its id;
- * what was chosen comes beside it.
+ * Vendure adds variants to the cart by id, so islands use that id as `sku`. A product with variants is `product-` with its id; the choice
+ * is sent beside it.
  */
 export const skuOf = (productId, variantId, hasOptions) => (hasOptions ? `product-${productId}` : variantId)
 
-/** The id of the variant that an `sku` and the options chosen stand for. */
+/** The variant id for an `sku` and the chosen options. */
 export async function variantOf(ask, sku, chosen = []) {
   const [, productId] = /^product-(.+)/.exec(sku) ?? []
   if (!productId) return sku
@@ -60,7 +60,7 @@ function cardOf(item, { optionGroups = [], facetValues = [] } = {}) {
     final_price_excl_tax: net,
     from_price: item.priceWithTax.min !== item.priceWithTax.max,
     in_stock: item.inStock,
-    // Of our own, for the card of the theme.
+    // Our own field, for the theme's card.
     has_options: item.inStock && hasOptions,
     can_be_added: item.inStock && !hasOptions,
   }
@@ -78,7 +78,7 @@ export async function cardsOf(ask, ids) {
   })
 }
 
-/** Values of facets, as filters. What else may be chosen of a facet is counted without what is chosen of it. */
+/** Facet values as filters. Further options of a facet are counted without the selection of that facet. */
 function filtersOf(found, chosen) {
   const codes = new Map(found.map(({ facetValue: { facet } }) => [facet.code, facet.name]))
   return [...codes].map(([code, label]) => ({

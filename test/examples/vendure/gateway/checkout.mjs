@@ -3,7 +3,7 @@ import { cookiesOf, money, REFUSED, Refusal } from './shop-api.mjs'
 
 const CARRIER = 'vendure'
 
-/** Islands ask for street, house number and addition apart; Vendure has two lines: the street, and the rest. */
+/** Islands have separate fields for street, house number and addition; Vendure has two lines: the street, and the rest. */
 const toVendure = ({
   firstname,
   middlename,
@@ -36,7 +36,7 @@ function fromVendure({ fullName, company, streetLine1, streetLine2, city, postal
   }
 }
 
-/** What is known of an order that is being made, beside its lines. */
+/** Addresses and customer of an order in progress. */
 export function addressesOf(order) {
   const email = order?.customer?.emailAddress ?? ''
   if (!order?.shippingAddress?.countryCode) return {}
@@ -52,7 +52,7 @@ export function addressesOf(order) {
 const set = (what, ask, address) =>
   ask(`mutation ($input: CreateAddressInput!) { setOrder${what}Address(input: $input) { ${REFUSED} } }`, { input: toVendure(address) })
 
-/** A guest becomes the customer of the order; refused when the address is that of an account. */
+/** Makes a guest the customer of the order; refused if the address belongs to an account. */
 async function setCustomer(ask, email, { firstname, lastname }) {
   if ((await ask('{ activeCustomer { id } }')).activeCustomer) return
   const input = { emailAddress: email, firstName: firstname, lastName: lastname }
@@ -78,7 +78,7 @@ export async function paymentMethods(ask) {
 
 const placedOf = ({ code }) => ({ order_number: code, status: 'processing', redirect_url: null, success_url: `/orders/${code}` })
 
-/** The order that was placed under a key. Which order that may be is kept in a cookie from before it was placed. */
+/** The order placed with a key. Its candidate is stored in a cookie before it is placed. */
 async function placedWith(ask, c, key) {
   const code = cookiesOf(c).get('order')
   if (!code) return null
@@ -97,7 +97,7 @@ const goTo = (ask, state) =>
   )
 
 export const checkout = {
-  // Vendure tells nobody who has an account: who has one is told when the address is sent.
+  // Vendure does not reveal whether an account exists; a customer with one is told when the address is submitted.
   isEmailAvailable: () => true,
   async setAddresses({ ask, body: { billing_address, shipping_address } }) {
     if (billing_address.email) await setCustomer(ask, billing_address.email, billing_address)

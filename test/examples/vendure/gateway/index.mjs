@@ -7,10 +7,10 @@ import { checkout } from './checkout.mjs'
 import { cookiesOf, Refusal, tokenOf } from './shop-api.mjs'
 import { wishlist } from './wishlist.mjs'
 
-/** The calls of the contract that this shop answers, by their names there. */
+/** The contract calls that this gateway answers, by name. */
 const answers = { ...catalogue, ...cart, ...wishlist, ...account, ...checkout }
 
-/** What came, as the contract has it. */
+/** Parses input with a schema of the contract. */
 function read(schema, value) {
   const { data, error } = schema.safeParse(value)
   if (error) throw new Refusal(400, `${error.issues[0].path.join('.')}: ${error.issues[0].message}`)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What the shopper reads when something is refused, and the status of the reply that says so. */
+/** The message that the shopper sees for a refusal, with the response status. */
 export class Refusal extends Error {
   constructor(status, message) {
     super(message)
@@ -19,7 +19,7 @@ const pairOf = cookie => {
 /** The cookies of a request, by name. */
 export const cookiesOf = c => new Map((c.req.header('Cookie') ?? '').split(';').filter(Boolean).map(pairOf))
 
-/** The token that shows that a change comes from a page of this shop; pages print it as `<meta name="csrf-token">`. */
+/** The CSRF token of this visitor; pages print it as `<meta name="csrf-token">`. */
 export function tokenOf(c) {
   const known = cookiesOf(c).get('token')
   if (known) return known
@@ -29,8 +29,8 @@ export function tokenOf(c) {
 }
 
 /**
- * Vendure's shop API for the visitor of a request: their cookies go along, and those that Vendure sets are passed on, so the session is
- * Vendure's own. Throws a Refusal for what Vendure refuses.
+ * Calls Vendure's shop API for the visitor of a request: passes cookies in both directions, so the session is Vendure's own. Throws a
+ * Refusal if Vendure refuses.
  */
 export const shopApiOf = url => c => {
   const cookies = cookiesOf(c)
@@ -52,8 +52,8 @@ export const shopApiOf = url => c => {
   }
 }
 
-/** For a query of something that may be refused: `addItemToOrder(…) { ...Cart ${REFUSED} }`. */
+/** For queries that may be refused: `addItemToOrder(…) { ...Cart ${REFUSED} }`. */
 export const REFUSED = '... on ErrorResult { errorCode message }'
 
-/** Vendure counts in hundredths, whatever the currency. */
+/** Vendure's amounts are in hundredths, for every currency. */
 export const money = hundredths => hundredths / 100

@@ -2,7 +2,7 @@ import { cookiesOf, Refusal } from './shop-api.mjs'
 
 const MOST = 100
 
-/** Ids of the products on the wishlist. Vendure keeps none, so a cookie does, for a year. */
+/** Ids of the wished products. Vendure has no wishlist, so they are in a cookie, for a year. */
 export const wishedOf = c => (cookiesOf(c).get('wishlist') ?? '').split('.').filter(Boolean)
 
 const replyOf = ids => ({ products: ids.map(product_id => ({ product_id })), count: ids.length })
