@@ -5,12 +5,12 @@ import { productsChanged } from '../pages/changes'
 import type { Answer, Question, QuestionData, Questions } from './records'
 
 const DAY = 86_400_000
-/** Buyers who are asked about one question, of the last two years, each once in so many days. */
+/** Maximum number of buyers (of the last two years) asked about one question, and days before a buyer is asked again. */
 const [MOST_OWNERS, BOUGHT_DAYS, ASKED_DAYS] = [5, 730, 30]
 
 const like = (words: string): string => `%${words.toLowerCase().replace(/[!%_]/g, '!$&')}%`
 
-/** Answers of these questions, by question: those of the shop first, then those that most found helpful. */
+/** Answers by question: the shop's first, then by helpfulness. */
 async function answersOf(database: Database, ids: readonly number[]): Promise<Map<number, Answer[]>> {
   const found = new Map<number, Answer[]>()
   if (!ids.length) return found
@@ -102,13 +102,13 @@ const become = (database: Database, id: number, from: string, to: 'waiting' | 's
     return changed !== undefined
   })
 
-/** The page of a question's product shows it anew. */
+/** Purges the cached page of a question's product. */
 async function questionChanged(database: Database, id: number): Promise<void> {
   const question = await database().selectFrom('product_questions').select('product_id').where('id', '=', id).executeTakeFirst()
   if (question) await productsChanged(database, [question.product_id])
 }
 
-/** Orders of a product or a variant of it that were not called off. */
+/** Orders of a product or one of its variants that were not cancelled. */
 const buyersOf = (database: Database, productId: number) =>
   database()
     .selectFrom('orders')

@@ -34,7 +34,7 @@ const nickname: FieldSpec = {
   autocomplete: 'nickname',
 }
 
-/** The forms of shoppers: asking about a product, and answering as somebody who bought it. */
+/** Forms for shoppers: asking about a product, and answering as a buyer. */
 function shopperForms(pages: Hono<ShopEnv>, deps: Deps): void {
   const { data, t } = deps
   const productAt = async (c: Context<ShopEnv>) => (await data.catalogue.product(c.req.param('slug') ?? ''))?.card
@@ -119,7 +119,7 @@ function shopperForms(pages: Hono<ShopEnv>, deps: Deps): void {
 
 type Shown = { about: string; texts: string[] }
 
-/** The forms of the shop's staff, each behind a link of a letter that works once. */
+/** Forms for the shop's staff, each behind a one-time link in an e-mail. */
 function staffForms(pages: Hono<ShopEnv>, deps: Deps): void {
   const { data, t } = deps
   const outcome: FieldSpec = {
@@ -188,7 +188,7 @@ function staffForms(pages: Hono<ShopEnv>, deps: Deps): void {
   }
 }
 
-/** Questions about products: the forms of shoppers, and what letters about them lead to. */
+/** Questions about products: forms for shoppers, and pages behind e-mailed links. */
 export function productQuestionPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   shopperForms(pages, deps)

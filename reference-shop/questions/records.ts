@@ -5,7 +5,7 @@ export interface Answer {
   body: string
   author: string
   at: number
-  /** How many found it so. */
+  /** Number of people who found it helpful. */
   helpful: number
 }
 
@@ -14,28 +14,28 @@ export interface Question {
   body: string
   author: string
   at: number
-  /** Those of the shop first, then those that most found helpful. */
+  /** The shop's answers first, then by helpfulness. */
   answers: Answer[]
 }
 
 export interface Questions {
-  /** All that are shown about the product. */
+  /** Number of all published questions about the product. */
   count: number
-  /** Those with the words that were searched for. */
+  /** Number of questions that match the search. */
   found: number
   page: number
   lastPage: number
   items: Question[]
 }
 
-/** A question of any status, and the product it is about. */
+/** A question of any status, with its product. */
 export interface Asked {
   id: number
   body: string
   author: string
-  /** '' for none. */
+  /** '' if there is none. */
   email: string
-  /** What the asker reads: 'nl-NL'. */
+  /** Language of the asker: 'nl-NL'. */
   locale: string
   status: 'unconfirmed' | 'waiting' | 'shown' | 'refused'
   productId: number
@@ -44,7 +44,7 @@ export interface Asked {
   url: string
 }
 
-/** Who writes: a customer, and who cannot vote for it. */
+/** The writer: a customer, and the voter id that may not vote for it. */
 interface Writing {
   body: string
   author: string
@@ -53,14 +53,14 @@ interface Writing {
 }
 
 export interface QuestionData {
-  /** The newest first; a page past the last is the last. Undefined for an unknown sku. */
+  /** Newest first; a page beyond the last gives the last. Undefined for an unknown sku. */
   list(sku: string, paging: { page: number; size: number; search: string }): Promise<Questions | undefined>
   find(id: number): Promise<Asked | undefined>
-  /** Asks: 'unconfirmed' as long as nobody proved that the address is theirs. Undefined for an unknown sku. */
+  /** Stores a question; 'unconfirmed' until the address is verified. Undefined for an unknown sku. */
   ask(sku: string, question: Writing & { email: string; locale?: string; status: 'unconfirmed' | 'waiting' }): Promise<number | undefined>
-  /** Changes its status, once: false when it has another than `from` by now. The page shows it from 'shown' on. */
+  /** Changes its status once; false if it no longer is `from`. The page shows the question while 'shown'. */
   become(id: number, from: Asked['status'], to: Asked['status']): Promise<boolean>
-  /** Answers a question; undefined when that is not shown. */
+  /** Stores an answer; undefined if the question is not published. */
   answer(questionId: number, answer: Writing & { kind: Answer['kind']; status: 'waiting' | 'shown' }): Promise<number | undefined>
   /** An answer that awaits moderation, and its question. */
   waitingAnswer(id: number): Promise<(Pick<Answer, 'body' | 'author'> & { question: Asked }) | undefined>
@@ -68,10 +68,13 @@ export interface QuestionData {
   decideAnswer(id: number, outcome: 'shown' | 'refused'): Promise<boolean>
   /** Whether a customer bought the product, or a variant of it. */
   isOwner(productId: number, customerId: number): Promise<boolean>
-  /** Addresses of the newest buyers, with the language of their last order, who have not been asked for a month and did not end such letters; notes that they are asked now. */
+  /**
+   * Returns the addresses of the newest buyers, with the language of their last order, who were not asked for a month and did not
+   * unsubscribe; marks them as asked now.
+   */
   takeOwners(productId: number, notOf: string): Promise<{ email: string; locale: string }[]>
-  /** No more letters to the asker of this question. */
+  /** Unsubscribes the asker of this question. */
   endLetters(id: number): Promise<void>
-  /** No more letters that ask a buyer to answer. */
+  /** Unsubscribes a buyer from requests to answer. */
   endOwnerLetters(email: string): Promise<void>
 }

@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely'
 
 export interface QuestionTables {
-  /** What shoppers ask about a product, for everybody to read. */
+  /** Public questions of shoppers about a product. */
   product_questions: {
     id: Generated<number>
     product_id: number
     customer_id: number | null
-    /** Whose session asked, as `voter` of helpful_votes. */
+    /** Voter id of the session that asked, as `voter` of helpful_votes. */
     writer: string | null
     body: string
     author: string
-    /** In lower case; '' once the asker wants no letters. */
+    /** In lower case; '' after the asker has unsubscribed. */
     email: string
-    /** What letters to the asker are written in: 'nl-NL'. */
+    /** Language of e-mails to the asker: 'nl-NL'. */
     locale: Generated<string>
     status: 'unconfirmed' | 'waiting' | 'shown' | 'refused'
     created_at: number
@@ -22,7 +22,7 @@ export interface QuestionTables {
     question_id: number
     customer_id: number | null
     writer: string | null
-    /** Of the shop, or of somebody who bought the product. */
+    /** By the shop, or by a buyer of the product. */
     kind: 'shop' | 'owner'
     body: string
     author: string
@@ -30,7 +30,7 @@ export interface QuestionTables {
     helpful: Generated<number>
     created_at: number
   }
-  /** Buyers who were asked to answer, and those who want no such letters. */
+  /** Buyers who were asked to answer, and those who unsubscribed. */
   owner_letters: { email: string; sent_at: number; ended: number }
 }
 

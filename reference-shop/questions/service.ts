@@ -10,13 +10,13 @@ import type { Session } from '../sessions/session'
 import { plainEmail } from '../text/plain-email'
 import type { Asked } from './records'
 
-/** Questions on a page. */
+/** Questions per page. */
 const SIZE = 5
 const DAY = 86_400_000
-/** How long the links in these letters work, in ms. */
+/** Lifetime of the links in these e-mails, in ms. */
 const lifetime = { confirm: 7 * DAY, check: 90 * DAY }
 
-/** Questions as the contract has them, with what the session's visitor found helpful; undefined for an unknown sku. */
+/** Questions in the contract's format, with the visitor's own votes; undefined for an unknown sku. */
 export async function questionsOf(
   { data, t }: Pick<Deps, 'data' | 't'>,
   sku: string,
@@ -53,7 +53,7 @@ export async function questionsOf(
   }
 }
 
-/** Asks the shop whether a question may be shown, and to answer it. */
+/** E-mails the shop to publish and answer a question. */
 async function askShop(visitors: Writer, id: number): Promise<void> {
   const deps = writingTo(visitors)
   const question = await deps.data.questions.find(id)
@@ -72,8 +72,8 @@ async function askShop(visitors: Writer, id: number): Promise<void> {
 }
 
 /**
- * Takes a question for everybody to read. Whoever is logged in with that address is known; another confirms it by letter first.
- * Refuses an unknown sku (404) and too many (429).
+ * Stores a public question. The address of a logged-in customer is known; any other is confirmed by e-mail first. Refuses an unknown sku
+ * (404) and too many questions (429).
  */
 export async function ask(
   deps: Writer & Counts,
@@ -101,7 +101,7 @@ export async function ask(
   return { isConfirmed }
 }
 
-/** The address of a question is the asker's: the shop reads it now. 400 when the link was used or is too old. */
+/** Confirms the asker's address, after which the shop moderates the question. 400 if the link was used or has expired. */
 export async function confirmQuestion(deps: Writer, secret: string): Promise<void> {
   const done = await withLetters(deps, () =>
     deps.data.links.redeem('question', secret, async ({ subject }) => {
@@ -114,7 +114,7 @@ export async function confirmQuestion(deps: Writer, secret: string): Promise<voi
   if (!done) throw new Refusal(400, 'oldLink')
 }
 
-/** Tells the asker of an answer, unless that ended. */
+/** E-mails an answer to the asker, unless they unsubscribed. */
 async function tellAsker(staffs: Writer, question: Asked, answer: string): Promise<void> {
   if (!question.email) return
   const deps = writingTo(staffs, question.locale)
@@ -129,7 +129,7 @@ async function tellAsker(staffs: Writer, question: Asked, answer: string): Promi
   })
 }
 
-/** Asks buyers of the product to answer; none who was asked lately or wants no such letters. */
+/** Asks buyers of the product to answer, except those asked recently or unsubscribed. */
 async function askOwners(deps: Writer, { id, productId, about, url, body, email }: Asked): Promise<void> {
   for (const { email: owner, locale } of await deps.data.questions.takeOwners(productId, email)) {
     const writer = writingTo(deps, locale)
@@ -148,7 +148,7 @@ async function askOwners(deps: Writer, { id, productId, about, url, body, email 
 const answerOfShop = (deps: Writer, text: string) =>
   ({ body: text, author: writingTo(deps).t('ask.shop'), customerId: null, writer: '', kind: 'shop', status: 'shown' }) as const
 
-/** Shows or refuses a question, with the shop's answer if there is one. 400 when the link was used or is too old. */
+/** Publishes or refuses a question, with the shop's answer if there is one. 400 if the link was used or has expired. */
 export async function decideQuestion(deps: Writer, secret: string, outcome: 'shown' | 'refused', answer: string): Promise<void> {
   const { questions, links } = deps.data
   const text = answer.trim()
@@ -175,7 +175,7 @@ export async function decideQuestion(deps: Writer, secret: string, outcome: 'sho
   if (!done) throw new Refusal(400, 'oldLink')
 }
 
-/** The shop answers a question that is shown. 400 when the link was used or is too old. */
+/** Stores the shop's answer to a published question. 400 if the link was used or has expired. */
 export async function answerForShop(deps: Writer, secret: string, answer: string): Promise<void> {
   const { questions, links } = deps.data
   const done = await withLetters(deps, () =>
@@ -190,8 +190,8 @@ export async function answerForShop(deps: Writer, secret: string, answer: string
 }
 
 /**
- * Takes the answer of a customer who bought the product; the shop reads it first. Refuses others (403), guests (401), a question that is
- * not shown (404) and too many (429).
+ * Stores the answer of a buyer, to be moderated. Refuses other customers (403), guests (401), an unpublished question (404) and too many
+ * answers (429).
  */
 export async function answerAsOwner(
   deps: Writer & Counts,
@@ -224,7 +224,7 @@ export async function answerAsOwner(
   })
 }
 
-/** Shows or refuses the answer of an owner, and tells the asker. 400 when the link was used or is too old. */
+/** Publishes or refuses a buyer's answer, and informs the asker. 400 if the link was used or has expired. */
 export async function decideAnswer(deps: Writer, secret: string, outcome: 'shown' | 'refused'): Promise<void> {
   const { questions, links } = deps.data
   const done = await withLetters(deps, () =>
@@ -238,7 +238,7 @@ export async function decideAnswer(deps: Writer, secret: string, outcome: 'shown
   if (!done) throw new Refusal(400, 'oldLink')
 }
 
-/** Ends the letters that a link came with. 400 when it was used or is too old. */
+/** Makes an unsubscribe function for a kind of e-mail. 400 if the link was used or has expired. */
 const ending =
   (purpose: 'questionEnd' | 'ownerEnd', end: (data: Deps['data'], subject: string) => Promise<void>) =>
   async ({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> => {
@@ -246,7 +246,7 @@ const ending =
     if (!done) throw new Refusal(400, 'oldLink')
   }
 
-/** Letters about answers to one question. */
+/** Unsubscribes from e-mails about answers to one question. */
 export const endAnswerLetters = ending('questionEnd', (data, id) => data.questions.endLetters(Number(id)))
-/** Letters that ask a buyer to answer. */
+/** Unsubscribes a buyer from requests to answer. */
 export const endOwnerLetters = ending('ownerEnd', (data, email) => data.questions.endOwnerLetters(email))

@@ -3,25 +3,25 @@ import type { QuestionList } from '../../shared/contract/api/questions'
 /** snippets/questions.liquid. GET form with `zoekvraag`; texts are plain. */
 export interface QuestionsView {
   count: number
-  /** What was searched for; '' for nothing. */
+  /** The search text; '' for none. */
   search: string
-  /** There are enough to search in. */
+  /** There are enough questions to search. */
   canSearch: boolean
   items: {
     id: number | string
     question: string
     nickname: string
     date: string
-    /** Where a buyer answers. */
+    /** Link to a buyer's answer form. */
     answerHref: string
     answers: { id: number | string; text: string; nickname: string; by: 'shop' | 'owner'; date: string; helpful: number; voted: boolean }[]
   }[]
   page: number
   last: number
-  /** '' when there is none. */
+  /** '' if there is none. */
   prevHref: string
   nextHref: string
-  /** All of them, where something was searched for; else ''. */
+  /** Link to all questions during a search; else ''. */
   allHref: string
   /** Initial data of the island: the API's reply. */
   seed: QuestionList

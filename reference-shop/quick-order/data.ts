@@ -13,7 +13,7 @@ const END = '\u{10FFFF}'
 
 type Found = ProductRow & { parent_slug: string | null; parent_enabled: number | null }
 
-/** `asked`: how many of it all rows together ask for. */
+/** `asked`: the total quantity that all rows ask for. */
 function answer({ sku, qty }: { sku: string; qty: number }, row: Found | undefined, asked: number, tiers: readonly Tier[]): CheckedRow {
   if (!row) return { sku, qty, problem: 'unknown' }
   const about = {

@@ -13,20 +13,20 @@ import { addList, checkList } from './service'
 import type { QuickOrderRow, QuickOrderView } from './views'
 
 const FEWEST_ROWS = 5
-/** Bytes; a list of 200 rows is far shorter. */
+/** Maximum size in bytes; a list of 200 rows is far smaller. */
 const LARGEST_FILE = 64_000
 
 interface Sent {
   rows: TypedRow[]
   pasted: string
-  /** Text key of what is wrong with the list as a whole, or ''. */
+  /** Text key of an error about the whole list, or ''. */
   error: string
   fields: Readonly<Record<string, unknown>>
 }
 
 const isFilled = ({ sku, qty }: TypedRow): boolean => Boolean(sku.trim() || qty.trim())
 
-/** The rows of a form: those typed, then those pasted, then those of the file. Nothing typed is lost, whatever is wrong. */
+/** Rows of a form: typed ones, then pasted ones, then those of the file. Input is kept whatever the errors. */
 async function readList(c: Context<ShopEnv>): Promise<Sent> {
   const fields: Record<string, unknown> = await outsideDeadline(c.req.parseBody()).catch(() => {
     throw new Refusal(400, 'badRequest')
@@ -45,11 +45,11 @@ async function readList(c: Context<ShopEnv>): Promise<Sent> {
   return { rows: all, pasted: '', error: all.length ? '' : 'empty', fields }
 }
 
-/** What is wrong with a row, for people. */
+/** The error message of a row. */
 const wrongWith = ({ t }: Pick<Deps, 't'>, { problem, max_qty: max }: CheckedRow): string =>
   problem ? t(`quickOrder.problem.${problem}`, { max: max ?? 0 }) : ''
 
-/** Rows for the page, each with its answer where it was asked. */
+/** Rows for the page, each with its answer if it was checked. */
 function rowsView(deps: Pick<Deps, 't'>, rows: readonly TypedRow[], answers: ReadonlyMap<TypedRow, CheckedRow>): QuickOrderRow[] {
   const { t } = deps
   const isAsked = answers.size > 0
@@ -63,7 +63,7 @@ function rowsView(deps: Pick<Deps, 't'>, rows: readonly TypedRow[], answers: Rea
   return [...filled, ...empty]
 }
 
-/** Once per press: the key is in the form. */
+/** Idempotent per form: the key is in the form. */
 const onceFor =
   ({ data }: Deps, key: unknown, request: string): Once =>
   async (quoteId, change) => {
@@ -73,7 +73,7 @@ const onceFor =
     return outcome.reply
   }
 
-/** /snel-bestellen: a list of article numbers, typed, pasted or as a file; also of guests. */
+/** /snel-bestellen: a list of article numbers, typed, pasted or as a file; for guests too. */
 export function quickOrderPages(deps: Deps): Hono<ShopEnv> {
   const { t } = deps
   const pages = new Hono<ShopEnv>()

@@ -7,7 +7,7 @@ import { type Counts, limit } from '../limits/service'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
 
-/** Lists of one place in a quarter of an hour. */
+/** Maximum number of lists of one client address per quarter of an hour. */
 const asked = { place: 600 }
 
 async function isCompany(data: ShopData, { state: { customerId } }: Session): Promise<boolean> {
@@ -18,13 +18,16 @@ const plain = (rows: readonly AskedRow[]): AskedRow[] => rows.map(({ sku, qty })
 
 const count = (deps: Counts): Promise<void> => (isOutside(deps.place) ? limit(deps, 'quick-order', '', asked) : Promise.resolve())
 
-/** What the shop says of these rows now. Refuses a place that asks too often (429). */
+/** The shop's current verdict on these rows. Refuses too many requests from one client address (429). */
 export async function checkList(deps: Counts, session: Session, rows: readonly AskedRow[]): Promise<CheckedRow[]> {
   await count(deps)
   return deps.data.quickOrder.check(plain(rows), await isCompany(deps.data, session))
 }
 
-/** Puts every row that can be ordered in the cart, in one transaction; the others come back with why. Refuses a place that asks too often (429). */
+/**
+ * Adds all rows that can be ordered to the cart in one transaction; returns the others with the reason. Refuses too many requests from one
+ * client address (429).
+ */
 export async function addList(deps: Counts, session: Session, rows: readonly AskedRow[], once: Once = always): Promise<AddedRows> {
   const { data } = deps
   await count(deps)

@@ -1,26 +1,26 @@
 import type { CheckedRow } from '../../shared/contract/api/quick-order'
 
-/** A row of the list, as typed, with what the shop says of it. */
+/** A row as typed, with the shop's verdict. */
 export interface QuickOrderRow {
-  /** From 1: of its fields `sku_1` and `qty_1`. */
+  /** Number of the row, from 1; its fields are `sku_1` and `qty_1`. */
   at: number
   sku: string
   qty: string
-  /** Absent before it was asked. */
+  /** Absent before the row was checked. */
   answer?: CheckedRow
-  /** Translated: what is wrong; '' when nothing is. */
+  /** Translated error; '' if there is none. */
   wrong: string
 }
 
 /** pages/quick-order.liquid. The form posts sku_1, qty_1, sku_2 …, tekst, bestand, and doe=controleer or doe=bestel. */
 export interface QuickOrderView {
   rows: QuickOrderRow[]
-  /** What was pasted and could not be read; else ''. */
+  /** Pasted text that could not be parsed; else ''. */
   pasted: string
-  /** About the list as a whole; '' if nothing is wrong. */
+  /** Error about the whole list; '' if there is none. */
   error: string
-  /** Of rows that can be ordered. */
+  /** Number of rows that can be ordered. */
   good: number
-  /** Names the press, so that the same one again adds nothing more. */
+  /** Idempotency key of the form. */
   key: string
 }

@@ -4,21 +4,24 @@ import type { StoredOrder } from '../orders/records'
 import { plainEmail } from '../text/plain-email'
 
 const DAY = 86_400_000
-/** ms after delivery at which reviews are asked for, and after which that is too late. */
+/** ms after delivery when a review request is sent, and after which it is too late. */
 const [SOON_MS, LATE_MS] = [5 * DAY, 30 * DAY]
 const PORTION = 50
 
 export interface AskingData {
-  /** Numbers of orders whose parcels came some days ago, and whose buyer was not asked for reviews yet. */
+  /** Numbers of orders delivered some days ago whose buyer was not asked for reviews yet. */
   due(): Promise<string[]>
-  /** Takes one of those once. Undefined when another process has, or when nobody is to be asked; in the transaction of its letter. */
+  /**
+   * Takes one of those once. Undefined if another process has, or if the buyer must not be asked; in the transaction that queues the
+   * e-mail.
+   */
   take(number: string): Promise<StoredOrder | undefined>
-  /** Whether this address is asked for reviews; any is, unless it refused. */
+  /** Whether this address gets review requests: yes, unless unsubscribed. */
   isAsked(email: string): Promise<boolean>
   setAsked(email: string, isAsked: boolean): Promise<void>
 }
 
-/** Orders that came between these moments, and of which nobody was asked about a review. */
+/** Orders delivered between these moments without a review request. */
 const dueOrders = (database: Database, now: number) =>
   database()
     .selectFrom('orders')
@@ -62,7 +65,7 @@ async function take(database: Database, number: string, now: number): Promise<St
   return lines.length ? { ...order, lines } : undefined
 }
 
-/** Asking for reviews of what was delivered. */
+/** Review requests after delivery. */
 export const askingData = (database: Database, now: () => number): AskingData => ({
   due: async () => (await dueOrders(database, now()).execute()).map(({ number }) => number),
   take: number => database.transaction(() => take(database, number, now())),

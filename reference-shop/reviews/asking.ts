@@ -4,7 +4,7 @@ import { withLetters, write } from '../mail/letters'
 import { END_MS } from '../one-time-links/data'
 import { plainEmail } from '../text/plain-email'
 
-/** Asks the buyers of what was delivered some days ago for a review of each product that they kept, once, in the language of the order. */
+/** Asks buyers for a review of each product they kept, some days after delivery, once, in the language of the order. */
 export async function askForReviews(
   deps: Pick<Deps, 'data' | 'mail'>,
   inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
@@ -39,7 +39,7 @@ export async function askForReviews(
     })
 }
 
-/** Ends letters that ask for reviews, for the address that one went to. Refuses with 400 when the link was used or is too old. */
+/** Unsubscribes the address of an e-mail from review requests. Refuses with 400 if the link was used or has expired. */
 export async function endAsking({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
   const end = ({ subject }: { subject: string }) => data.asking.setAsked(subject, false).then(() => true)
   if (!(await data.links.redeem('reviewEnd', secret, end))) throw new Refusal(400, 'oldLink')

@@ -7,13 +7,13 @@ import { type Topic, topicColumn, topics, topicsOfColumn } from './topics'
 
 const orders = { newest: [], helpful: ['helpful', 'desc'], highest: ['rating', 'desc'], lowest: ['rating', 'asc'] } as const
 
-/** Whose rating it is: a row of a table, and the column of reviews that names it. */
+/** What a rating belongs to: a row of a table, and the column of reviews that refers to it. */
 type Subject = { table: 'stores'; column: 'store_id'; id: number } | { table: 'products'; column: 'product_id'; id: number }
 
 const productCalled = (database: Database, sku: string) =>
   database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
 
-/** Of a product, of a store, or of all stores; undefined for an unknown sku. */
+/** Reviews of a product, a store, or all stores; undefined for an unknown sku. */
 async function shown(database: Database, of: ReviewsOf) {
   const rows = () => database().selectFrom('reviews').where('status', '=', 'shown')
   if (of === 'stores') return () => rows().where('store_id', 'is not', null)
@@ -50,7 +50,7 @@ type Rows = NonNullable<Awaited<ReturnType<typeof shown>>>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
-/** How many gave 1 to 5 stars. */
+/** Number of reviews with 1 to 5 stars. */
 async function distributionOf(rows: Rows): Promise<number[]> {
   const counts = await rows()
     .select(['rating', ({ fn }) => fn.countAll<number>().as('count')])
@@ -59,7 +59,7 @@ async function distributionOf(rows: Rows): Promise<number[]> {
   return [1, 2, 3, 4, 5].map(rating => Number(counts.find(row => row.rating === rating)?.count ?? 0))
 }
 
-/** How many speak of each topic, those of which most speak first. */
+/** Number of reviews per topic, most mentioned first. */
 async function topicsOf(rows: Rows): Promise<Reviews['topics']> {
   const found = await rows()
     .select(['topics', ({ fn }) => fn.countAll<number>().as('count')])
@@ -154,7 +154,7 @@ async function waiting(database: Database, id: number): ReturnType<ReviewData['w
   return { ...written, verified: verified === 1, about: store ?? `${brand} ${name}` }
 }
 
-/** Counts the published reviews of a product or a store anew. */
+/** Recomputes the rating from the published reviews of a product or store. */
 async function rate(database: Database, { table, column, id }: Subject): Promise<void> {
   // A concurrent decision is counted by the later transaction.
   await database.lock(table, [id])
@@ -197,7 +197,7 @@ export const reviewData = (database: Database, now: () => number): ReviewData =>
 
 const PORTION = 500
 
-/** Says of reviews that a version without topics wrote what they speak of. */
+/** Determines the topics of reviews from before topics were stored. */
 export async function fillTopics(database: Database): Promise<void> {
   for (;;) {
     const rows = await database().selectFrom('reviews').select(['id', 'title', 'body']).where('topics', 'is', null).limit(PORTION).execute()
@@ -213,7 +213,7 @@ export async function fillTopics(database: Database): Promise<void> {
   }
 }
 
-/** The pages of what a customer wrote about show it anew; in the transaction of the change. */
+/** Purges the cached pages of everything the customer reviewed; in the transaction of the change. */
 export async function reviewPagesChanged(database: Database, customerId: number): Promise<void> {
   const rows = await database().selectFrom('reviews').select('product_id').where('customer_id', '=', customerId).execute()
   await productsChanged(

@@ -7,7 +7,10 @@ import { visitorOf } from '../pages/visitor'
 import { endAsking } from './asking'
 import { decideReview } from './service'
 
-/** /review-keuren: moderation page, linked from the letter to the shop about a new review; the link is valid for one use. /review-mails/afmelden: the end of letters that ask for reviews. */
+/**
+ * /review-keuren: moderation page, linked from the e-mail to the shop about a new review; the link is valid for one use.
+ * /review-mails/afmelden: unsubscribes from review requests.
+ */
 export function moderatePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
@@ -38,7 +41,7 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
       const token = form.hidden.find(({ name }) => name === 'token')?.value ?? ''
       const link = await data.links.look('review', token)
       const review = (link && (await data.reviews.waiting(Number(link.subject)))) ?? null
-      // In the page itself: nothing else may show them before they are placed.
+      // Embedded in the page, because photos have no address before they are published.
       const photos = (review && link ? await data.photos.waiting(Number(link.subject)) : []).map(({ large, ...size }) => ({
         ...size,
         src: `data:image/webp;base64,${Buffer.from(large).toString('base64')}`,

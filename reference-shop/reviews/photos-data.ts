@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { NewPhoto, PhotoData, ReviewPhoto } from './records'
 
-/** Photos at the top of all reviews. */
+/** Maximum number of photos above all reviews. */
 const MOST_ON_TOP = 12
 
 type Ids = ReturnType<typeof idsOf>
 const idsOf = (database: Database) => database().selectFrom('reviews').select('id')
 
-/** Keeps the photos of a new review; in its transaction. */
+/** Stores the photos of a new review; in its transaction. */
 export async function keepPhotos(database: Database, review: number, photos: readonly NewPhoto[]): Promise<void> {
   for (const [at, photo] of photos.entries())
     await database()
@@ -21,7 +21,7 @@ export async function dropPhotos(database: Database, review: number): Promise<vo
   await database().deleteFrom('review_photos').where('review_id', '=', review).execute()
 }
 
-/** Photos of these reviews, and the newest of `all`, which are the shown reviews of something. */
+/** Photos of these reviews, and the newest photos of `all`, the published reviews of the subject. */
 export async function photosOf(
   database: Database,
   all: () => Ids,

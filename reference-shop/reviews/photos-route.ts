@@ -4,10 +4,10 @@ import { picturePolicy } from '../http/security'
 import { photoWidths } from './photos'
 
 const ADDRESS = /^\/beeld\/review\/([\da-f]{32})-(\d+)\.webp$/
-/** A shared cache asks again each hour: a photo may be taken away. */
+/** Shared caches revalidate after an hour, because a photo may be removed. */
 const CACHING = 'public, max-age=31536000, s-maxage=3600, immutable'
 
-/** Photos in reviews that are shown. */
+/** Serves photos of published reviews. */
 export const servePhotos =
   ({ data }: Pick<Deps, 'data'>): Handler<ShopEnv> =>
   async c => {
@@ -25,5 +25,5 @@ export const servePhotos =
 /** Address of a photo in one of its sizes. */
 export const photoUrl = (file: string, size: keyof typeof photoWidths): string => `/beeld/review/${file}-${photoWidths[size]}.webp`
 
-/** Where reviews with photos are sent to. */
+/** Whether a review with photos may be submitted to this path. */
 export const takesPhotos = (path: string): boolean => /^\/(p|winkels)\/[^/]+\/review$|^\/api\/.+\/with-photos$/.test(path)

@@ -5,17 +5,17 @@ import { outsideDeadline } from '../database/deadline'
 import { Refusal } from '../http/errors'
 import type { NewPhoto } from './records'
 
-/** Side of the square for lists, and longest side of what is shown alone, in px. */
+/** Side of the square thumbnail, and longest side of the large picture, in px. */
 export const photoWidths = { small: 240, large: 1280 } as const
 
-/** Photos that are made smaller at a time, and that may wait for it. */
+/** Maximum photos being resized, and waiting, at the same time. */
 const [AT_ONCE, MOST_WAITING] = [2, 40]
-/** Seconds that one may take. */
+/** Time limit of one photo in seconds. */
 const LONGEST = 10
 
 /**
- * What is taken, by its first bytes: nothing else gets to a decoder. `pixels`: most that one may have; a JPEG is made smaller while it
- * is read, the others stand in memory.
+ * Accepted formats by their first bytes; nothing else is passed to a decoder. `pixels`: maximum size. A JPEG is scaled down while decoding,
+ * other formats are held in memory.
  */
 const formats: readonly { name: 'jpeg' | 'png' | 'webp' | 'heif'; pixels: number; begins: (head: string) => boolean }[] = [
   { name: 'jpeg', pixels: 64_000_000, begins: head => head.startsWith('\xff\xd8\xff') },
@@ -24,7 +24,7 @@ const formats: readonly { name: 'jpeg' | 'png' | 'webp' | 'heif'; pixels: number
   { name: 'heif', pixels: 32_000_000, begins: head => ['ftypavif', 'ftypavis'].includes(head.slice(4, 12)) },
 ]
 
-/** Sharp's words for a picture of more pixels than it may have. */
+/** Sharp's error message for a picture with too many pixels. */
 const TOO_MANY = /pixel limit/i
 
 async function makeSmaller(bytes: Uint8Array, number: number): Promise<NewPhoto> {
@@ -34,7 +34,7 @@ async function makeSmaller(bytes: Uint8Array, number: number): Promise<NewPhoto>
   const { small: side, large: longest } = photoWidths
   try {
     if ((await open().metadata()).format !== format.name) throw new Error(`No ${format.name}`)
-    // Everything but the pixels is left behind: place, camera, comments, colour profile.
+    // Only the pixels are kept: no location, camera, comments or colour profile.
     const { data: large, info } = await open()
       .autoOrient()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
@@ -52,7 +52,7 @@ async function makeSmaller(bytes: Uint8Array, number: number): Promise<NewPhoto>
 const waiting: (() => void)[] = []
 let running = 0
 
-/** Runs few of these at a time; refuses with 503 when too many wait. */
+/** Limits concurrency; refuses with 503 if too many are waiting. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw new Refusal(503, 'photosBusy')
@@ -68,8 +68,8 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Photos of a review as they are kept: WebP in two sizes, upright, without anything else that was in the files, under random names.
- * Refuses too many (400), what is too large (413), what is no photo (415), and any while too many wait (503).
+ * Prepares photos of a review for storage: WebP in two sizes, upright, without metadata, with random names. Refuses too many photos (400),
+ * too large ones (413), other files (415), and any while too many are waiting (503).
  */
 export async function takePhotos(files: readonly File[]): Promise<NewPhoto[]> {
   const { most, file: largest, all } = photoLimits

@@ -3,22 +3,22 @@ import type { Topic } from './topics'
 /** A product, or one store. */
 export type Reviewed = { sku: string } | { storeId: number }
 
-/** Of one of these, or of all stores together. */
+/** One of these, or all stores together. */
 export type ReviewsOf = Reviewed | 'stores'
 
 export type ReviewSort = 'newest' | 'helpful' | 'highest' | 'lowest'
 
 export interface Reviews {
   count: number
-  /** How many have the stars and speak of the topic that were asked for; `count` when neither was. */
+  /** Number of reviews with the requested stars and topic; equals `count` without these. */
   found: number
-  /** How many gave 1 to 5 stars, in that order. */
+  /** Number of reviews with 1 to 5 stars, in that order. */
   distribution: number[]
-  /** How many speak of each topic; empty for those of all stores. */
+  /** Number of reviews per topic; empty for all stores. */
   topics: { topic: Topic; count: number }[]
   page: number
   lastPage: number
-  /** Plain text; `at` in ms since 1970; `helpful`: how many found it so. */
+  /** Plain text; `at` in ms since 1970; `helpful`: number of people who found it helpful. */
   items: {
     id: number
     rating: number
@@ -30,11 +30,11 @@ export interface Reviews {
     helpful: number
     photos: ReviewPhoto[]
   }[]
-  /** The newest photos in any of the reviews; none of all stores. */
+  /** The newest photos of all reviews; empty for all stores. */
   photos: (ReviewPhoto & { review: number })[]
 }
 
-/** A photo in a review; width and height in px of the large one. `author` and `title` are the review's. */
+/** A photo in a review; width and height in px of the large picture. `author` and `title` are the review's. */
 export interface ReviewPhoto {
   file: string
   place: number
@@ -44,9 +44,9 @@ export interface ReviewPhoto {
   title: string
 }
 
-/** A photo as it is kept: WebP, in two sizes. */
+/** A stored photo: WebP in two sizes. */
 export interface NewPhoto {
-  /** Random. */
+  /** Random name. */
   file: string
   width: number
   height: number
@@ -55,13 +55,13 @@ export interface NewPhoto {
 }
 
 export interface PhotoData {
-  /** Undefined for one whose review is not shown. */
+  /** Undefined if its review is not published. */
   shown(file: string, size: 'small' | 'large'): Promise<Uint8Array | undefined>
-  /** Those of a review that awaits moderation. */
+  /** Photos of a review that awaits moderation. */
   waiting(review: number): Promise<Pick<NewPhoto, 'large' | 'width' | 'height'>[]>
 }
 
-/** Which of them, and how they come. */
+/** Filter, sort order and page. */
 export interface ReviewPaging {
   page: number
   sort: ReviewSort
@@ -71,11 +71,11 @@ export interface ReviewPaging {
 }
 
 export interface ReviewData {
-  /** A page past the last is the last. Undefined for an unknown sku. */
+  /** A page beyond the last gives the last. Undefined for an unknown sku. */
   list(of: ReviewsOf, paging: ReviewPaging): Promise<Reviews | undefined>
   /**
-   * Adds a review, to be moderated; verified if the customer bought the product here, or ordered at the store. `writer`: who cannot vote
-   * for it. Resolves to its id; undefined for an unknown sku.
+   * Stores a review for moderation; verified if the customer bought the product here, or ordered at the store. `writer`: voter id that may
+   * not vote for it. Resolves to its id; undefined for an unknown sku.
    */
   add(
     of: Reviewed,
@@ -86,7 +86,10 @@ export interface ReviewData {
   ): Promise<number | undefined>
   /** A review that awaits moderation. */
   waiting(id: number): Promise<(WrittenReview & { verified: boolean; about: string }) | undefined>
-  /** Publishes a waiting review, which then counts in the rating of its subject, or refuses it, and its photos are gone. False if it was not waiting. */
+  /**
+   * Publishes a waiting review, which then counts in the rating of its subject, or refuses it and deletes its photos. False if it was not
+   * waiting.
+   */
   decide(id: number, outcome: 'shown' | 'refused'): Promise<boolean>
 }
 
@@ -98,7 +101,7 @@ export interface WrittenReview {
   author: string
 }
 
-/** What can be found helpful. */
+/** Something that can be voted helpful. */
 export interface Voted {
   kind: 'review' | 'answer'
   id: number
@@ -106,10 +109,10 @@ export interface Voted {
 
 export interface VoteData {
   /**
-   * Counts somebody's vote, once however often it is given, or takes it back. Resolves to how many there are now; 'own' for the voter's
-   * own words, which nobody votes for; undefined for what is not shown.
+   * Adds or removes a vote; repeating it changes nothing. Resolves to the new number of votes; 'own' for the voter's own text, which they
+   * cannot vote for; undefined if it is not published.
    */
   vote(of: Voted, voter: string, customerId: number | null, helpful: boolean): Promise<number | 'own' | undefined>
-  /** Those of these ids that the voter found helpful. */
+  /** The ids among these that the voter found helpful. */
   of(kind: Voted['kind'], ids: readonly number[], voter: string): Promise<Set<number>>
 }

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export interface ReviewTables {
   reviews: {
     id: Generated<number>
-    /** One of these two. */
+    /** Exactly one of these two is set. */
     product_id: number | null
     store_id: number | null
     customer_id: number | null
@@ -11,24 +11,24 @@ export interface ReviewTables {
     title: string
     body: string
     author: string
-    /** Written by somebody who bought it here. */
+    /** 1: written by a buyer of this shop. */
     verified: number
     status: 'shown' | 'waiting' | 'refused'
     created_at: number
-    /** What it speaks of: ',sound,price,'. Null of one that was written by a version without topics. */
+    /** Its topics: ',sound,price,'. Null if written by a version without topics. */
     topics: string | null
-    /** How many found it helpful. */
+    /** Number of people who found it helpful. */
     helpful: Generated<number>
-    /** Whose session wrote it, as `voter` of helpful_votes. */
+    /** Voter id of the session that wrote it, as `voter` of helpful_votes. */
     writer: string | null
   }
-  /** Photos of a review, as WebP: `small` is a square for lists, `large` is shown alone. */
+  /** Photos of a review, as WebP: `small` is a square thumbnail, `large` the full picture. */
   review_photos: {
     id: Generated<number>
     review_id: number
     /** Random; part of its address. */
     file: string
-    /** From 1, in the order in which they were chosen. */
+    /** From 1, in the order of choosing. */
     place: number
     /** Of `large`, in px. */
     width: number
@@ -36,11 +36,11 @@ export interface ReviewTables {
     small: Uint8Array
     large: Uint8Array
   }
-  /** Who found a review or an answer helpful. `subject`: 'review-9'; `voter`: 'customer-3', or the key of a guest's session. */
+  /** Votes for helpful reviews and answers. `subject`: 'review-9'; `voter`: 'customer-3', or the key of a guest's session. */
   helpful_votes: { id: Generated<number>; subject: string; voter: string; created_at: number }
 }
 
-/** Votes count in a column as well, so that a list is sorted by it. */
+/** The number of votes is also a column, so that lists can be sorted by it. */
 export const helpfulVotes = [
   'alter table reviews add column topics text',
   'alter table reviews add column helpful integer not null default 0',
@@ -50,7 +50,7 @@ export const helpfulVotes = [
   'create index helpful_votes_by_age on helpful_votes (created_at)',
 ]
 
-/** Photos stand in the database, so that every process has them and a backup holds them. */
+/** Photos are in the database, so that all processes have them and backups include them. */
 export const reviewPhotos = [
   'create table review_photos (id integer primary key, review_id integer not null references reviews(id) on delete cascade, file text not null unique, place integer not null, width integer not null, height integer not null, small blob not null, large blob not null)',
   'create index review_photos_by_review on review_photos (review_id)',

@@ -12,7 +12,7 @@ import type { Reviewed, ReviewPhoto, ReviewSort, ReviewsOf } from './records'
 import { topicCalled } from './topics'
 import { voterOf, votesOf } from './votes'
 
-/** Most topics that a page names, and how many reviews have to speak of one. */
+/** Maximum number of topics on a page, and minimum number of reviews that mention one. */
 const [mostTopics, leastSpoken] = [8, 2]
 
 interface Asked {
@@ -23,7 +23,7 @@ interface Asked {
   topic?: string | undefined
 }
 
-/** A photo as the contract has it. */
+/** A photo in the contract's format. */
 const photoOf =
   ({ t }: Pick<Deps, 't'>) =>
   ({ file, width, height, place, author, title }: ReviewPhoto) => ({
@@ -34,7 +34,7 @@ const photoOf =
     alt: t('photos.photo', { number: place, name: author || t('account.formerCustomer'), title }),
   })
 
-/** Reviews as the contract has them, with what the session's visitor found helpful; undefined for an unknown sku. */
+/** Reviews in the contract's format, with the visitor's own votes; undefined for an unknown sku. */
 export async function reviewsOf(
   { data, t }: Pick<Deps, 'data' | 't'>,
   of: ReviewsOf,
@@ -89,8 +89,8 @@ export async function reviewsOf(
 const lifetime = 90 * 24 * 3_600_000
 
 /**
- * Stores a review and sends the shop a letter with a moderation link. Refuses an unknown sku (404), too many reviews (429), and photos
- * as `takePhotos` does.
+ * Stores a review and e-mails the shop a moderation link. Refuses an unknown sku (404), too many reviews (429), and photos as `takePhotos`
+ * does.
  */
 export async function takeReview(
   deps: Counts & Writer,

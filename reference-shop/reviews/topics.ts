@@ -1,6 +1,6 @@
 /**
- * What a review speaks of, by the words in it, Dutch or English. A stem is how a word begins; with `$` it is the whole word.
- * In the order in which a page names those that as many reviews speak of.
+ * Word stems by topic, Dutch and English. A stem matches the beginning of a word; with `$` the whole word. Topics mentioned equally often
+ * are listed in this order.
  */
 const stems = {
   sound: 'geluid klank klinkt bas$ bassen speaker volume muziek sound bass audio',
@@ -29,17 +29,17 @@ const patterns = topics.map(topic => {
   return [topic, new RegExp(`(?<!\\p{L})(?:${words.join('|')})`, 'iu')] as const
 })
 
-/** What a text speaks of. */
+/** The topics of a text. */
 export const topicsIn = (text: string): Topic[] => patterns.filter(([, pattern]) => pattern.test(text)).map(([topic]) => topic)
 
-/** Of a review, as its row keeps them, between commas; '' for none. */
+/** The topics of a review for its column, with commas around each; '' for none. */
 export function topicColumn({ title, body }: { title: string; body: string }): string {
   const found = topicsIn(`${title}\n${body}`)
   return found.length ? `,${found.join(',')},` : ''
 }
 
-/** The topics of a column, those that this version knows. */
+/** The topics in a column that this version knows. */
 export const topicsOfColumn = (column: string): Topic[] => topics.filter(topic => column.includes(`,${topic},`))
 
-/** A topic that is asked for; undefined for none and for what is none. */
+/** The requested topic; undefined if absent or unknown. */
 export const topicCalled = (name: unknown): Topic | undefined => topics.find(topic => topic === name)

@@ -5,13 +5,13 @@ export interface ReviewsView {
   /** 0 to 5; 0 without reviews. */
   average: number
   count: number
-  /** 5 stars down to 1; `href` leads to the reviews with so many, '' when nobody gave them. */
+  /** 5 stars down to 1; `href` leads to the reviews with that rating, '' if there are none. */
   bars: { stars: number; count: number; percent: number; href: string; selected: boolean }[]
-  /** What most reviews speak of; `href` leads to those that do, of the chosen one to all. */
+  /** The most mentioned topics; `href` leads to their reviews, for the active one to all. */
   topics: { topic: string; label: string; count: number; href: string; selected: boolean }[]
-  /** The newest in any of them. */
+  /** The newest photos of all reviews. */
   photos: ReviewPhoto[]
-  /** `helpful`: how many found it so; `voted`: whoever looks did. */
+  /** `helpful`: number of people who found it helpful; `voted`: whether this visitor did. */
   items: {
     id: number
     stars: number
@@ -25,13 +25,13 @@ export interface ReviewsView {
     voted: boolean
   }[]
   sorts: { value: string; label: string; selected: boolean }[]
-  /** Stars that reviews have, and that are asked for. */
+  /** Star ratings that occur, with the active one selected. */
   stars: { value: number; label: string; selected: boolean }[]
   /** Page sizes; empty if all reviews fit on the smallest. */
   sizes: { value: number; selected: boolean }[]
   page: number
   last: number
-  /** '' when there is none. */
+  /** '' if there is none. */
   prevHref: string
   nextHref: string
   /** Initial data of the island: the API's reply. */

@@ -3,10 +3,10 @@ import type { VoteData, Voted } from './records'
 
 const subjectOf = ({ kind, id }: Voted): string => `${kind}-${id}`
 
-/** The tables whose rows can be found helpful. */
+/** Tables whose rows can be voted helpful. */
 const tables = { review: 'reviews', answer: 'product_answers' } as const
 
-/** Whoever votes twice at once, in whatever process, is counted once: the unique key decides. */
+/** The unique key makes concurrent votes by one voter, in any process, count once. */
 export const voteData = (database: Database, now: () => number): VoteData => ({
   vote: (of, voter, customerId, helpful) =>
     database.transaction(async () => {

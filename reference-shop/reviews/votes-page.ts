@@ -7,14 +7,14 @@ import { askedBy } from '../pages/layout'
 import type { Voted } from './records'
 import { vote } from './votes'
 
-/** What a button names: 'review-9'. */
+/** Parses a button's value: 'review-9'. */
 function votedIn(name: string | undefined): Voted {
   const [, kind, id] = /^(review|answer)-(\d+)$/.exec(name ?? '') ?? []
   if (kind === undefined) throw new Refusal(404, 'notFound')
   return { kind: kind as Voted['kind'], id: numberIn(id) }
 }
 
-/** POST /nuttig: without script, buttons of what can be found helpful. Leads back to what was voted for. */
+/** POST /nuttig: votes without script. Redirects back to the review or answer. */
 export function votePages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   pages.post('/nuttig', async c => {

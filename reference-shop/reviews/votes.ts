@@ -4,19 +4,19 @@ import { type Counts, limit } from '../limits/service'
 import type { Session } from '../sessions/session'
 import type { Voted } from './records'
 
-/** Votes of one place in a quarter of an hour. */
+/** Maximum number of votes from one client address per quarter of an hour. */
 const MOST = 60
 
-/** Who votes: a customer in whatever session, or a guest's session. No secret: the key of a session does not open it. */
+/** The voter id: of a customer, or of a guest's session. Not secret: the session's key does not open it. */
 export const voterOf = ({ state: { customerId }, key }: Session): string => (customerId === null ? key : `customer-${customerId}`)
 
 /**
- * Counts what this visitor found helpful, once, or takes it back; resolves to how many there are now. Refuses the visitor's own words (409),
- * what is not shown (404) and too many (429).
+ * Adds or removes this visitor's vote, and resolves to the new number. Refuses the visitor's own text (409), unpublished ones (404) and too
+ * many votes (429).
  */
 export async function vote(deps: Counts, session: Session, of: Voted, helpful: boolean): Promise<number> {
   await limit(deps, 'vote', '', { place: MOST })
-  // A guest is known again by the cookie.
+  // The cookie identifies a guest's later votes.
   session.handOut()
   const found = await deps.data.votes.vote(of, voterOf(session), session.state.customerId, helpful)
   if (found === 'own') throw new Refusal(409, 'ownVote')
@@ -24,7 +24,7 @@ export async function vote(deps: Counts, session: Session, of: Voted, helpful: b
   return found
 }
 
-/** Those of these ids that this visitor found helpful; none of somebody whose browser has no cookie yet. */
+/** The ids among these that this visitor found helpful; none for a browser without a session cookie. */
 export const votesOf = async (
   { data }: Pick<Deps, 'data'>,
   session: Session,

@@ -4,11 +4,11 @@ import * as calls from '../contract/calls/quick-order'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 
-/** POST /api/quick-order/check: an answer for each row, in their order. Throws the errors of shared/http/errors. */
+/** POST /api/quick-order/check: a result for each row, in order. Throws the errors of shared/http/errors. */
 export const fetchAnswers = async (rows: readonly AskedRow[]): Promise<readonly CheckedRow[]> =>
   expectShape<{ rows: CheckedRow[] }>(await call(calls.checkRows, { json: { rows } }), { rows: 'array' }).rows
 
-/** POST /api/quick-order, sent once; `key` as for addItem. */
+/** POST /api/quick-order, sent once; `key` as in addItem. */
 export async function addRows(rows: readonly AskedRow[], key: string): Promise<AddedRows & Changed> {
   const reply = await call(calls.addRows, { json: { rows }, ...changing(key) })
   return { ...expectShape<AddedRows>(reply, { added: 'number', rows: 'array' }), ...changedBy(reply) }

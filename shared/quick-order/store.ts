@@ -17,27 +17,27 @@ const SHORTEST = 2
 /** A row of the list. */
 export interface ListRow extends TypedRow {
   id: number
-  /** What the shop says of it; null while that is not known. */
+  /** The shop's verdict; null while unknown. */
   answer: CheckedRow | null
-  /** Text key of what is wrong with what was typed, once the list was sent; null when nothing is. */
+  /** Text key of an input error, set when the list is sent; null if there is none. */
   wrong: string | null
 }
 
-/** The list, empty rows too. `$listError`: a text key or the server's message about it as a whole. */
+/** The list, including empty rows. `$listError`: a text key or the server's message about the whole list. */
 export const $rows = atom<readonly ListRow[]>([])
 export const $listError = atom<string | null>(null)
 export const $adding = atom(false)
 export const $checking = atom(false)
-/** Rows that the last press put in the cart; null before the first. */
+/** Number of rows that the last order added to the cart; null before the first. */
 export const $added = atom<number | null>(null)
-/** Article numbers that begin as what is being typed. */
+/** Suggestions of article numbers for the text being typed. */
 export const $skus = atom<SkuSuggestions['products']>([])
 
 let count = 0
 const made = ({ sku, qty }: TypedRow): ListRow => ({ id: ++count, sku, qty, answer: null, wrong: null })
 const isFilled = ({ sku, qty }: TypedRow): boolean => Boolean(sku.trim() || qty.trim())
 
-/** With so many empty rows that there is always one to type in. */
+/** Adds empty rows, so that there is always one to type in. */
 function withRoom(rows: readonly ListRow[]): readonly ListRow[] {
   const last = rows.at(-1)
   const lack = Math.max(FEWEST_ROWS - rows.length, !last || isFilled(last) ? 1 : 0)
@@ -56,18 +56,18 @@ const usable = (): { row: ListRow; wish: AskedRow }[] =>
     return wish ? [{ row, wish }] : []
   })
 
-/** The list as the page shows it. */
+/** Initialises the list with the printed rows. */
 export const beginList = (rows: readonly TypedRow[]): void => {
   if (!$rows.get().length) $rows.set(withRoom(rows.map(made)))
   checkSoon()
 }
 
 const begin = latest()
-/** What the last check that failed said. */
+/** Error of the last failed check. */
 let failure: string | null = null
 let wait = (): void => {}
 
-/** Asks what the shop says of every row that can be asked about; the newest reply wins. */
+/** Checks every complete row with the shop; the newest reply wins. */
 export async function checkRows(): Promise<void> {
   wait()
   const isLatest = begin()
@@ -95,14 +95,14 @@ function checkSoon(): void {
   wait = ports().after(PAUSE_MS, () => void checkRows())
 }
 
-/** Changes what is typed in a row; its answer is asked anew. */
+/** Changes a row's input and checks it again. */
 export function typeRow(id: number, typed: Partial<TypedRow>): void {
   $added.set(null)
   $rows.set(withRoom($rows.get().map(row => (row.id === id ? { ...row, ...typed, answer: null, wrong: null } : row))))
   checkSoon()
 }
 
-/** Puts rows in the place of an empty row, or at the end. Refuses more than there may be, and then changes nothing. */
+/** Inserts rows at an empty row or at the end. False, without any change, if there would be too many. */
 function insert(rows: readonly TypedRow[], at?: number): boolean {
   const filled = $rows.get().filter(row => isFilled(row) || row.id === at)
   const place = filled.findIndex(({ id }) => id === at)
@@ -117,7 +117,7 @@ function insert(rows: readonly TypedRow[], at?: number): boolean {
   return true
 }
 
-/** Takes over what is pasted into a row when it is more than one cell. True when it did. */
+/** Handles pasted text with more than one cell. True if it was handled. */
 export function pasteRows(id: number, text: string): boolean {
   if (!/[\t\n\r;]/.test(text.trim())) return false
   const rows = rowsIn(text)
@@ -143,7 +143,7 @@ export function clearList(): void {
 
 let asking: AbortController | undefined
 
-/** Looks for article numbers that begin as typed. Without an answer there are no suggestions. */
+/** Loads suggestions for the typed article number; none on failure. */
 export async function suggestFor(typed: string): Promise<void> {
   asking?.abort()
   const sku = plainSku(typed)
@@ -161,7 +161,7 @@ export async function suggestFor(typed: string): Promise<void> {
   }
 }
 
-/** The press that got no answer: the same list goes again under the same key. */
+/** The last attempt without a reply: the same list is sent again with the same key. */
 let attempt: { what: string; key: string } | undefined
 
 function tellAdded(before: ReadonlyMap<unknown, number>): void {
@@ -171,7 +171,7 @@ function tellAdded(before: ReadonlyMap<unknown, number>): void {
   }
 }
 
-/** Puts all rows that can be ordered in the cart by one request; the others stay, each with what is wrong. */
+/** Adds all rows that can be ordered to the cart in one request; the others stay, each with its error. */
 export async function addList(): Promise<void> {
   if ($adding.get()) return
   const sent = usable()

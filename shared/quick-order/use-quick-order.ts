@@ -19,10 +19,10 @@ import {
   typeRow,
 } from './store'
 
-/** A list of article numbers, what the shop says of each, and ordering them. */
+/** The list of article numbers with the shop's verdicts, and its actions. */
 export function useQuickOrder(first: readonly TypedRow[]) {
   if (!$rows.get().length) beginList(first)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's rows are those it began with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the initially printed rows matter
   useEffect(() => beginList(first), [])
   return {
     rows: useStore($rows),

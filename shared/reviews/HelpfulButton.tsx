@@ -2,7 +2,7 @@ import { t } from '../i18n/texts'
 import { onPlainClick } from '../ui/on-plain-click'
 import type { Votes } from './use-votes'
 
-/** 'Nuttig (12)': a press finds it helpful, another takes that back. Without script it sends a form of the page, as in snippets/helpful.liquid. */
+/** 'Nuttig (12)': a button that adds or removes the vote. Without script it submits a form of the page, as in snippets/helpful.liquid. */
 export const HelpfulButton = ({ vote: { name, count, mine, isPending, error, toggle } }: { vote: ReturnType<Votes> }) => (
   <div className="helpful">
     <button

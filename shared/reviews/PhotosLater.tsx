@@ -5,11 +5,11 @@ import type { PhotoFieldProps } from './photo-field'
 
 let Field: ComponentType<PhotoFieldProps> | undefined
 
-/** Loads what `PhotosLater` shows, in a file of its own: pages without that form have nothing of it. */
+/** Loads the code of `PhotosLater`, which is a separate file, so that pages without that form do not load it. */
 export async function photosReady(): Promise<void> {
   const [part] = await Promise.all([loadPart('reviews-photo-field', () => import('./photo-field')), loadTexts('photos')])
   Field = part.PhotoField
 }
 
-/** Choosing photos for a review; nothing where the backend takes none. */
+/** The photo field of a review; nothing if the backend accepts no photos. */
 export const PhotosLater = (props: PhotoFieldProps) => Field && props.most > 0 && <Field {...props} />

@@ -2,7 +2,7 @@ import { offers } from '../contract/features'
 import { localeTag, t } from '../i18n/texts'
 import { StarsRow } from './StarsRow'
 
-/** What shoppers gave on the whole, from 0 to 5, and how many of them; words where nobody did. */
+/** Average rating from 0 to 5 and number of ratings; a text if there are none. */
 export function Stars({ rating, count }: { rating: number; count: number }) {
   if (!offers('reviews')) return null
   if (!count) return <p className="stars">{t('product.noReviews')}</p>

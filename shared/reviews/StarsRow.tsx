@@ -4,7 +4,7 @@ interface StarsRowProps {
   label: string
 }
 
-/** Five stars, filled up to a rating from 0 to 5 in tenths. The styles read it from an attribute, because the policy forbids styles in elements. */
+/** Five stars, filled to a rating from 0 to 5 in tenths. Styles read it from an attribute, because the policy forbids inline styles. */
 export const StarsRow = ({ stars, label }: StarsRowProps) => (
   <span className="stars__row" role="img" aria-label={label} data-stars={Math.round(stars * 10) / 10} />
 )

@@ -4,7 +4,9 @@ import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 import type { ReviewChoice } from './rules/review-pages'
 
-/** GET /api/catalog/product/reviews/sku/{sku} or /api/stores/{identifier}/reviews; pages from 1. Without a size the server takes its own. */
+/**
+ * GET /api/catalog/product/reviews/sku/{sku} or /api/stores/{identifier}/reviews; pages from 1. Without a size the server uses its default.
+ */
 export async function fetchReviews(
   of: ReviewSubject,
   { page = 1, sort = 'newest', size, stars, topic }: Partial<ReviewChoice> & { page?: number } = {},

@@ -4,7 +4,7 @@ import { loadPart } from '../contract/ports'
 import { call } from '../http/client'
 import { expectBoolean } from '../http/shape'
 
-/** POST /api/catalog/product/reviews/sku/{sku} or /api/stores/{identifier}/reviews, sent once. It shows once the shop has read it. */
+/** POST /api/catalog/product/reviews/sku/{sku} or /api/stores/{identifier}/reviews, sent once. The review is shown after moderation. */
 export async function postReview(of: ReviewSubject, review: ReviewInput): Promise<void> {
   const reply =
     'sku' in of
@@ -13,7 +13,7 @@ export async function postReview(of: ReviewSubject, review: ReviewInput): Promis
   expectBoolean(reply)
 }
 
-/** The same with photos, as multipart: POST …/with-photos, sent once. Its code is loaded for the first photo. */
+/** The same with photos, as multipart: POST …/with-photos, sent once. Its code loads with the first photo. */
 export async function postReviewWithPhotos(of: ReviewSubject, review: ReviewInput, photos: readonly Blob[]): Promise<void> {
   const { sendPhotos } = await loadPart('reviews-photos-api', () => import('./photos-api'))
   expectBoolean(await sendPhotos(of, review, photos))

@@ -3,7 +3,7 @@ import { t } from '../i18n/texts'
 import { drawPhoto, smallerPhoto } from '../widgets/smaller-photo'
 import { inMegabytes, photoLimits, photoTypes } from './rules/photos'
 
-/** A photo that was chosen, and what of it is sent. */
+/** A chosen photo, with the version to upload. */
 export interface ChosenPhoto {
   id: number
   name: string
@@ -12,7 +12,7 @@ export interface ChosenPhoto {
 }
 
 export interface PhotoFieldProps {
-  /** How many the backend takes. */
+  /** Maximum number of photos that the backend accepts. */
   most: number
   photos: readonly ChosenPhoto[]
   change: (next: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]) => void
@@ -22,7 +22,7 @@ const SIDE = 240
 const wordsOf = (most: number) => ({ most, size: inMegabytes(photoLimits.file) })
 let lastId = 0
 
-/** A photo as the browser shows it; its name where it cannot. */
+/** A preview of a photo; its name if the browser cannot show it. */
 function Preview({ photo: { file, name }, ...rest }: { photo: ChosenPhoto } & ComponentProps<'canvas'>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isShown, setShown] = useState(true)
@@ -32,14 +32,14 @@ function Preview({ photo: { file, name }, ...rest }: { photo: ChosenPhoto } & Co
   return isShown ? <canvas ref={canvas} role="img" aria-label={name} {...rest} /> : <span className="photo-field__name">{name}</span>
 }
 
-/** What is wrong with a file, before it is sent. */
+/** The problem of a file, checked before uploading. */
 function problemOf(file: File, most: number): string | null {
   const words = { ...wordsOf(most), name: file.name }
   if (file.size === 0 || !photoTypes.split(',').includes(file.type)) return t('photos.unreadable', words)
   return null
 }
 
-/** Choosing photos, each shown with a button that takes it away. What is chosen is added to what was. */
+/** A photo field; each photo has a remove button. New photos are added to the earlier ones. */
 export function PhotoField({ most, photos, change }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
@@ -50,7 +50,7 @@ export function PhotoField({ most, photos, change }: PhotoFieldProps) {
   }
   const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(currentTarget.files ?? [])]
-    // The same file can be chosen again once it was removed; what is kept is in the list.
+    // Reset, so that a removed file can be chosen again; the list holds the files.
     currentTarget.value = ''
     const problems = files.map(file => problemOf(file, most))
     const good = files.filter((_, at) => !problems[at])

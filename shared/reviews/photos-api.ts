@@ -3,8 +3,8 @@ import * as calls from '../contract/calls/review-photos'
 import { call } from '../http/client'
 
 /**
- * POST /api/catalog/product/reviews/sku/{sku}/with-photos or /api/stores/{identifier}/reviews/with-photos as multipart, sent once.
- * Photos go without the names of their files.
+ * POST /api/catalog/product/reviews/sku/{sku}/with-photos or /api/stores/{identifier}/reviews/with-photos as multipart, sent once. File
+ * names are not sent.
  */
 export function sendPhotos(of: ReviewSubject, review: ReviewInput, photos: readonly Blob[]): Promise<unknown> {
   const form = new FormData()

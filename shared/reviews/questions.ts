@@ -4,10 +4,10 @@ import { ports } from '../contract/ports'
 import { asking } from '../http/latest'
 import * as questionsApi from './questions-api'
 
-/** The page of questions on show; null when the page came without. */
+/** The page of questions shown; null if none was printed. */
 export const $questions = atom<QuestionList | null>((ports().readJson('questions-seed') as QuestionList | undefined) ?? null)
 export const $questionsPending = atom(false)
-/** Text key or the server's sentence. */
+/** Text key or the server's message. */
 export const $questionsError = atom<string | null>(null)
 
 function writeAddress({ current_page: page, search }: QuestionList): void {
@@ -25,6 +25,9 @@ const show = asking<QuestionList>($questionsPending, $questionsError, reply => {
   writeAddress(reply)
 })
 
-/** Shows a page of questions about a product, of all or of those with these words; the newest wish wins. The address follows, so that it can be shared. */
+/**
+ * Shows a page of questions about a product, all or those with these words; the newest request wins. The address is updated, so that it can
+ * be shared.
+ */
 export const showQuestions = (sku: string, page: number, search: string): Promise<void> =>
   show(signal => questionsApi.fetchQuestions(sku, page, search, signal))

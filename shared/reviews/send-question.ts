@@ -3,7 +3,7 @@ import type { Id } from '../contract/id'
 import { explainFailure } from '../http/failure'
 import * as questionsApi from './question-form-api'
 
-/** Text keys or sentences: what to say once it was sent, or why it was not. */
+/** Text keys or messages: confirmation or error. */
 export type Outcome = { done: string } | { error: string }
 
 /** Asks about a product, once. */

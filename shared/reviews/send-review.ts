@@ -2,13 +2,13 @@ import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
 import { explainFailure } from '../http/failure'
 import * as reviewsApi from './form-api'
 
-/** A review as a form has it; photos may still be made smaller. */
+/** A review from a form; photos may still be being resized. */
 export interface WrittenReview {
   review: ReviewInput
   photos: readonly Promise<Blob>[]
 }
 
-/** Sends a review, once. Null when it arrived, else a text key or the server's sentence. */
+/** Sends a review, once. Null on success, else a text key or the server's message. */
 export async function sendReview(of: ReviewSubject, { review, photos }: WrittenReview): Promise<string | null> {
   try {
     if (photos.length) await reviewsApi.postReviewWithPhotos(of, review, await Promise.all(photos))

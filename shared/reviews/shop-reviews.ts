@@ -3,15 +3,15 @@ import type { Review, ReviewList } from '../contract/api/reviews'
 import { explainFailure } from '../http/failure'
 import * as reviewsApi from './shop-reviews-api'
 
-/** Reviews of the shop that were read after those the page printed, newest first. */
+/** Reviews of the shop loaded after the printed ones, newest first. */
 export const $moreShopReviews = atom<readonly Review[]>([])
 export const $shopReviewsPending = atom(false)
-/** Text key or the server's sentence. */
+/** Text key or the server's message. */
 export const $shopReviewsError = atom<string | null>(null)
 
 let page = 1
 
-/** Reads the next page; `printed` is what the page came with. */
+/** Loads the next page; `printed` is the printed list. */
 export async function loadMoreShopReviews(printed: ReviewList): Promise<void> {
   if ($shopReviewsPending.get()) return
   $shopReviewsPending.set(true)

@@ -5,12 +5,12 @@ import { asking } from '../http/latest'
 import * as reviewsApi from './api'
 import { type ReviewChoice, reviewSize, reviewSizes, reviewStars, reviewTopic } from './rules/review-pages'
 
-/** The page of reviews on show; null when the page came without. */
+/** The page of reviews shown; null if none was printed. */
 export const $reviews = atom<ReviewList | null>((ports().readJson('reviews-seed') as ReviewList | undefined) ?? null)
 
 const written = (name: string): string | undefined => new RegExp(`[?&]${name}=([^&#]*)`).exec(ports().location.href())?.[1]
 
-/** Which they are and how they come. */
+/** The active filters, sort order and page size. */
 export const $reviewChoice = atom<ReviewChoice>({
   sort: (/^(newest|helpful|highest|lowest)$/.exec(written('volgorde') ?? '')?.[1] as ReviewSort | undefined) ?? 'newest',
   size: reviewSize(written('aantal')),
@@ -18,7 +18,7 @@ export const $reviewChoice = atom<ReviewChoice>({
   topic: reviewTopic(written('onderwerp')),
 })
 export const $reviewsPending = atom(false)
-/** Text key or the server's sentence. */
+/** Text key or the server's message. */
 export const $reviewsError = atom<string | null>(null)
 
 function writeAddress(page: number, { sort, size, stars, topic }: ReviewChoice): void {
@@ -43,6 +43,6 @@ const show = asking<{ reply: ReviewList; choice: ReviewChoice }>($reviewsPending
   writeAddress(reply.current_page, choice)
 })
 
-/** Shows a page of reviews as the shopper wants them; the newest wish wins. The address follows, so that it can be shared. */
+/** Shows a page of reviews; the newest request wins. The address is updated, so that it can be shared. */
 export const showReviews = (of: ReviewSubject, page: number, choice: ReviewChoice): Promise<void> =>
   show(async signal => ({ reply: await reviewsApi.fetchReviews(of, { page, ...choice }, signal), choice }))

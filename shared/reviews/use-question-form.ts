@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Id } from '../contract/id'
 import { loadPart } from '../contract/ports'
 
-/** Asks about a product, or answers the question with this id. `done`: what to say of it, a text key. */
+/** Asks about a product, or answers the question with this id. `done`: text key of the confirmation. */
 export function useQuestionForm(sku: string, question: Id | undefined) {
   const [done, setDone] = useState('')
   return {
     done,
-    /** Resolves to an error, else null. */
+    /** Resolves to an error, or null on success. */
     async send(typed: { question: string; text: string; nickname: string; email: string }): Promise<string | null> {
       const { text, nickname, ...asked } = typed
       const outcome = await loadPart('reviews-send-question', () => import('./send-question')).then(

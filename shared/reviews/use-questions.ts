@@ -1,7 +1,7 @@
 import { useStore } from '../page/use-store'
 import { $questions, $questionsError, $questionsPending, showQuestions } from './questions'
 
-/** Questions about a product, page by page, all or those with some words. */
+/** Questions about a product, page by page, with search. */
 export function useQuestions(sku: string) {
   const questions = useStore($questions)
   return {

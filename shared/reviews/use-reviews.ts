@@ -3,7 +3,7 @@ import { useStore } from '../page/use-store'
 import type { ReviewChoice } from './rules/review-pages'
 import { $reviewChoice, $reviews, $reviewsError, $reviewsPending, showReviews } from './store'
 
-/** Reviews of a product or store, page by page, as the shopper wants them. */
+/** Reviews of a product or store, page by page, with filters. */
 export function useReviews(of: ReviewSubject) {
   const choice = useStore($reviewChoice)
   return {

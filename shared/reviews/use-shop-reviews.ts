@@ -2,7 +2,7 @@ import type { ReviewList } from '../contract/api/reviews'
 import { useStore } from '../page/use-store'
 import { $moreShopReviews, $shopReviewsError, $shopReviewsPending, loadMoreShopReviews } from './shop-reviews'
 
-/** Reviews of the shop: those the page printed, and what was read since. */
+/** Reviews of the shop: the printed ones and those loaded since. */
 export function useShopReviews(printed: ReviewList) {
   const items = [...printed.items, ...useStore($moreShopReviews)]
   return {

@@ -3,14 +3,14 @@ import { useStore } from '../page/use-store'
 import { $votes, vote, voteKey } from './votes'
 import type { Voted } from './votes-api'
 
-/** What a list says of something that can be found helpful. */
+/** The vote data of a list item. */
 interface Told {
   id: Id
   helpful?: number | undefined
   found_helpful?: boolean | undefined
 }
 
-/** By what the list says, and what was pressed since: how many found it helpful, and whether this shopper did. */
+/** Combines the list's data with votes since: number of votes, and whether this shopper voted. */
 export function useVotes(kind: Voted) {
   const votes = useStore($votes)
   return ({ id, helpful = 0, found_helpful: found = false }: Told) => {

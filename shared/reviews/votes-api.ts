@@ -3,10 +3,10 @@ import type { Id } from '../contract/id'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 
-/** What can be found helpful. */
+/** What can be voted helpful. */
 export type Voted = 'review' | 'answer'
 
-/** POST /api/reviews/{id}/helpful or /api/answers/{id}/helpful: how many found it helpful, with this vote or without it. */
+/** POST /api/reviews/{id}/helpful or /api/answers/{id}/helpful: the number of votes after this change. */
 export async function postVote(kind: Voted, id: Id, helpful: boolean): Promise<number> {
   const sent = { params: { id }, json: { helpful } }
   const reply = kind === 'review' ? await call(calls.voteReview, sent) : await call(calls.voteAnswer, sent)

@@ -6,13 +6,13 @@ import { local, safely } from '../storage/web-storage'
 import type { Voted } from './votes-api'
 import * as votesApi from './votes-api'
 
-/** What is known of a vote since the page was made. */
+/** The state of a vote since the page was printed. */
 export interface Vote {
-  /** How many found it helpful; undefined as long as nothing was sent. */
+  /** Number of votes; undefined before a vote was sent. */
   count?: number
   mine: boolean
   isPending?: boolean
-  /** Text key or the server's sentence. */
+  /** Text key or the server's message. */
   error?: string
 }
 
@@ -20,7 +20,7 @@ const MOST_KEPT = 200
 
 export const voteKey = (kind: Voted, id: Id): string => `${kind}-${id}`
 
-/** What this browser's shopper found helpful, newest last: pages that are the same for everybody do not tell. */
+/** What this browser's shopper voted helpful, newest last, because shared pages do not contain it. */
 function readVoted(): string[] {
   try {
     const kept: unknown = JSON.parse(safely(local).get(keys.votedHelpful) ?? '[]')
@@ -38,7 +38,7 @@ function keepVoted(key: string, mine: boolean): void {
   safely(local).set(keys.votedHelpful, JSON.stringify((mine ? [...others, key] : others).slice(-MOST_KEPT)))
 }
 
-/** Finds a review or an answer helpful, or takes that back. A press while one is under way does nothing. */
+/** Adds or removes a vote for a review or an answer. Ignored while a call is pending. */
 export async function vote(kind: Voted, id: Id, helpful: boolean): Promise<void> {
   const key = voteKey(kind, id)
   const was = $votes.get()[key]

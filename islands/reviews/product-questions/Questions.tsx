@@ -13,16 +13,16 @@ interface QuestionsProps {
   /** Path of the page of the product. */
   url: string
   isPending: boolean
-  /** Text key or sentence. */
+  /** Text key or message. */
   error: string | null
-  /** Shows a page of them, of those on show or those with these words. */
+  /** Shows a page of questions: of the current search, or of `search` if given. */
   show: (page: number, search?: string) => Promise<void>
   votes: Votes
 }
 
 type Shown = Pick<QuestionsProps, 'questions' | 'url' | 'show'>
 
-/** Searching in many questions; the way back to all. */
+/** Searches the questions; with a link back to all. */
 const Search = ({ questions: { search = '' }, url, show }: Shown) => (
   <form
     className="questions__search"
@@ -51,7 +51,7 @@ const Search = ({ questions: { search = '' }, url, show }: Shown) => (
   </form>
 )
 
-/** Links to the page before and after this one, and which this is. */
+/** Links to the previous and next page, with the current page number. */
 function Pages({ questions: { current_page: page, last_page: last, search = '' }, url, show }: Shown) {
   const link = (other: number, rel: 'prev' | 'next') => (
     <a

@@ -1,6 +1,6 @@
 import type { Review, ReviewPhoto } from '../../../shared/contract/api/reviews'
 
-/** Photos of a review, each a link to the large one, which a lightbox around the island opens over the page. */
+/** Photos of a review as links to the large pictures, which a lightbox around the island opens over the page. */
 export const ReviewPhotos = ({ of, photos }: { of: Review['id']; photos: readonly ReviewPhoto[] }) => (
   <ul className="review__photos">
     {photos.map(({ src, thumbnail, alt }, at) => (

@@ -10,13 +10,13 @@ interface ReviewSumProps {
   about: 'product' | 'store'
   url: string
   choice: ReviewChoice
-  /** Shows those that the choice leaves, from the first page. */
+  /** Shows the first page of the reviews that match the choice. */
   keepTo: (more: Partial<ReviewChoice>) => Promise<void>
 }
 
 type Links = Omit<ReviewSumProps, 'about'>
 
-/** How many gave so many stars leads to their reviews, where the backend can tell those apart. */
+/** Number of reviews per star rating, linked to those reviews if the backend can filter by stars. */
 function Given({ of, reviews, url, choice, keepTo }: Links & { of: ReviewStars }) {
   const label = t('details.reviews.given', { count: of })
   if (reviews.stars === undefined || !reviews.distribution[of - 1]) return label
@@ -33,7 +33,7 @@ function Given({ of, reviews, url, choice, keepTo }: Links & { of: ReviewStars }
   )
 }
 
-/** What most reviews speak of: each leads to those that do, and the one in force back to all. */
+/** The most mentioned topics, each linked to its reviews; the active one links back to all. */
 const Topics = ({ reviews: { topics = [] }, url, choice, keepTo }: Links) =>
   topics.length > 0 && (
     <nav className="reviews__about" aria-label={t('details.reviews.topics')}>
@@ -61,7 +61,7 @@ const Topics = ({ reviews: { topics = [] }, url, choice, keepTo }: Links) =>
     </nav>
   )
 
-/** The mean, how many gave how many stars, what they speak of, and how the shop knows who wrote. */
+/** Average, ratings per star, topics, and how the shop verifies reviews. */
 export const ReviewSum = ({ about, ...more }: ReviewSumProps) => {
   const { average, count, distribution, verification } = more.reviews
   return (

@@ -23,20 +23,20 @@ interface ReviewsProps {
   url: string
   choice: ReviewChoice
   isPending: boolean
-  /** Text key or sentence. */
+  /** Text key or message. */
   error: string | null
-  /** Shows a page of them, with more of a choice. */
+  /** Shows a page of reviews, with changes to the choice. */
   show: (page: number, more?: Partial<ReviewChoice>) => Promise<void>
   votes: Votes
 }
 
 type Shown = Pick<ReviewsProps, 'reviews' | 'url' | 'choice' | 'show'>
 
-/** The orders that the backend has: without votes none by how helpful they are. */
+/** The sort orders that the backend supports: without votes, not by helpfulness. */
 const sortsOf = ({ items }: ReviewList): ReviewSort[] =>
   items.some(({ helpful }) => helpful === undefined) ? ['newest', 'highest', 'lowest'] : ['newest', 'helpful', 'highest', 'lowest']
 
-/** Of those that somebody gave, and the one in force. */
+/** Star ratings that occur, and the active one. */
 const StarChoice = ({ reviews: { distribution }, choice: { stars }, show }: Shown) => (
   <>
     <label htmlFor="reviews-stars">{t('details.reviews.stars')}</label>
@@ -58,7 +58,7 @@ const StarChoice = ({ reviews: { distribution }, choice: { stars }, show }: Show
   </>
 )
 
-/** In which order, with how many stars, and of more reviews than fit on the smallest page, how many at a time. */
+/** Sort order, star filter, and, if the reviews do not fit on the smallest page, the page size. */
 function Arrangement(shown: Shown) {
   const { reviews, url, choice, show } = shown
   return (
@@ -98,7 +98,7 @@ function Arrangement(shown: Shown) {
   )
 }
 
-/** Links to the page before and after this one, and which this is. */
+/** Links to the previous and next page, with the current page number. */
 function Pages({ reviews: { current_page: page, last_page: last }, url, choice, show }: Shown) {
   const link = (other: number, rel: 'prev' | 'next') => (
     <a
@@ -120,7 +120,7 @@ function Pages({ reviews: { current_page: page, last_page: last }, url, choice, 
   )
 }
 
-/** What shoppers think of a product or store: the sum on one side, a page of reviews on the other. */
+/** Reviews of a product or store: the summary beside a page of reviews. */
 export function Reviews({ reviews, about, url, choice, isPending, error, show, votes }: ReviewsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { current_page: page, last_page: last, items, count } = reviews

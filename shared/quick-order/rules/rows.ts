@@ -1,7 +1,7 @@
-/** Rows that one list may have. */
+/** Maximum number of rows in a list. */
 export const MOST_ROWS = 200
 
-/** A row as it was typed; an empty quantity is one. */
+/** A row as typed; an empty quantity means one. */
 export interface TypedRow {
   sku: string
   qty: string
@@ -10,8 +10,8 @@ export interface TypedRow {
 const text = (label: string, bytes: Uint8Array, fatal = false): string => new TextDecoder(label, { fatal }).decode(bytes)
 
 /**
- * The text of a file, whatever program wrote it: utf-8 or utf-16 with or without their mark, else Windows-1252. Null for what is no text, such as a
- * workbook or a picture.
+ * Decodes a text file: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252. Null for other files, such as a workbook or a
+ * picture.
  */
 export function textOfFile(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return text('utf-16le', bytes)
@@ -25,7 +25,7 @@ export function textOfFile(bytes: Uint8Array): string | null {
 
 const separators = ['\t', ';', ','] as const
 
-/** What parts the cells: as `sep=` says, else the first of tab, semicolon and comma that stands in the first line that has one. */
+/** The cell separator: as given by `sep=`, else the first of tab, semicolon and comma in the first line that contains one. */
 function separatorOf(lines: readonly string[]): { separator: string; rest: readonly string[] } {
   const told = /^"?sep=(.)"?$/i.exec(lines[0]?.trim() ?? '')?.[1]
   if (told) return { separator: told, rest: lines.slice(1) }
@@ -33,7 +33,7 @@ function separatorOf(lines: readonly string[]): { separator: string; rest: reado
   return { separator: separators.find(sign => line.includes(sign)) ?? ';', rest: lines }
 }
 
-/** The cells of a line; one in quotation marks may hold the separator, and a mark written twice. */
+/** The cells of a line; a quoted cell may contain the separator and doubled quotation marks. */
 function cellsOf(line: string, separator: string): string[] {
   const cells = ['']
   let isQuoted = false
@@ -54,7 +54,7 @@ function cellsOf(line: string, separator: string): string[] {
 
 const hasDigit = (one: string): boolean => /\d/.test(one)
 
-/** Article numbers with quantities in what was pasted or in a file. A first line without any digit is a heading. */
+/** Parses article numbers with quantities from pasted text or a file. A first line without digits is a header. */
 export function rowsIn(given: string): TypedRow[] {
   const lines = given
     .replace(/^\uFEFF/, '')
@@ -65,12 +65,12 @@ export function rowsIn(given: string): TypedRow[] {
   return rows.filter(({ sku, qty }, at) => (sku || qty) && (at > 0 || hasDigit(sku) || hasDigit(qty)))
 }
 
-/** The quantity of a row: one where nothing was typed; undefined for what is no whole number from 1 to 999. */
+/** The quantity of a row: one if empty; undefined if it is not a whole number from 1 to 999. */
 export function quantityOf({ qty }: TypedRow): number | undefined {
   const typed = qty.trim() || '1'
   const number = Number(typed)
   return /^\d{1,3}$/.test(typed) && number > 0 ? number : undefined
 }
 
-/** An article number as the shop writes it. */
+/** Normalizes an article number. */
 export const plainSku = (typed: string): string => typed.trim().toUpperCase()

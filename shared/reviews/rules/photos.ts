@@ -1,8 +1,8 @@
-/** What a review may carry: how many photos, and bytes of one and of all. */
+/** Limits of photos per review: number, bytes per photo and in total. */
 export const photoLimits = { most: 4, file: 8_000_000, all: 20_000_000 } as const
 
-/** What a field for them offers; the shop looks at what they are. */
+/** Types that the file field offers; the shop checks the content. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** As a message says it. */
+/** Megabytes for messages. */
 export const inMegabytes = (bytes: number): number => Math.round(bytes / 1_000_000)

@@ -1,24 +1,24 @@
 import type { ReviewSort } from '../../contract/api/reviews'
 
-/** How many reviews a page may hold; the first unless the shopper chooses. */
+/** Possible page sizes; the first is the default. */
 export const reviewSizes = [6, 12, 24] as const
 export type ReviewSize = (typeof reviewSizes)[number]
 
-/** The size that is asked for, else the usual one. */
+/** The requested page size, else the default. */
 export const reviewSize = (requested: unknown): ReviewSize => reviewSizes.find(size => String(size) === String(requested)) ?? reviewSizes[0]
 
-/** The number of stars that reviews have to have, most first. */
+/** Star filters, most stars first. */
 export const starChoices = [5, 4, 3, 2, 1] as const
 export type ReviewStars = (typeof starChoices)[number]
 
-/** The stars that are asked for; null for all reviews. */
+/** The requested star filter; null for all reviews. */
 export const reviewStars = (requested: unknown): ReviewStars | null =>
   starChoices.find(stars => String(stars) === String(requested)) ?? null
 
-/** The topic that is asked for, by its name; null for all reviews. */
+/** The requested topic; null for all reviews. */
 export const reviewTopic = (requested: unknown): string | null => /^[\w-]{1,40}$/.exec(String(requested ?? ''))?.[0] ?? null
 
-/** In which order reviews come, how many at once, with how many stars (null: any) and about what (null: anything). */
+/** Sort order, page size, star filter (null: any) and topic (null: any). */
 export interface ReviewChoice {
   sort: ReviewSort
   size: ReviewSize
@@ -26,7 +26,7 @@ export interface ReviewChoice {
   topic: string | null
 }
 
-/** What the address of a page of reviews says; what is as usual is left out. */
+/** Address parameters of a page of reviews; defaults are omitted. */
 export const reviewsPage = (url: string, page: number, { sort, size, stars, topic }: ReviewChoice) => ({
   url,
   page,
