@@ -10,7 +10,7 @@ export interface GiftCardsProps {
   loading: boolean
   /** Text key or the server's message: what went wrong. */
   message: string | null
-  /** Resolves to whether it is on the cart. */
+  /** Resolves to whether it is now on the cart. */
   add: (number: string, pin: string) => Promise<boolean>
   remove: (id: Id) => void
 }
@@ -70,7 +70,7 @@ function Input({ name, max, value, isWrong, set }: InputProps) {
   )
 }
 
-/** The gift cards that pay, each with a button to take it off, and the fields for another one. */
+/** The gift cards that pay, each with a remove button, and the fields for another one. */
 export function GiftCards({ cards, loading, message, add, remove }: GiftCardsProps) {
   const [number, setNumber] = useState('')
   const [pin, setPin] = useState('')

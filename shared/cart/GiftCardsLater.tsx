@@ -4,10 +4,10 @@ import { takesGiftCards } from './use-cart-page'
 
 let Form: ComponentType | undefined
 
-/** Loads what `GiftCardsLater` shows, where the shop takes gift cards. */
+/** Loads the code of `GiftCardsLater` if the shop accepts gift cards. */
 export async function giftCardsReady(): Promise<void> {
   if (takesGiftCards()) Form = (await loadPart('cart-gift-cards-form', () => import('./gift-cards-form'))).GiftCardsForm
 }
 
-/** Paying with gift cards; nothing where the shop takes none. */
+/** Payment with gift cards; nothing if the shop does not accept them. */
 export const GiftCardsLater = () => Form && <Form />

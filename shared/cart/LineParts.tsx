@@ -4,7 +4,7 @@ import { OrderPrice } from '../price/OrderPrice'
 
 const times = (qty: number, name: string): string => (qty > 1 ? `${qty} × ${name}` : name)
 
-/** What belongs to the article: its choices, the parts of a bundle, its services. */
+/** Details of a line: its choices, the parts of a bundle, its services. */
 export function LineParts({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
   const { options, bundle_items: parts, service_items: services } = item.extension_attributes
   return (

@@ -59,8 +59,8 @@ async function readQuote(isLatest: () => boolean): Promise<boolean> {
 }
 
 /**
- * Marks pending replies as stale; the caller passes totals from elsewhere to `adoptTotals`. The result tells whether nothing newer has
- * started.
+ * Marks pending replies as stale; the caller passes totals from elsewhere to `adoptTotals`. The result tells whether this is still the
+ * newest request.
  */
 export function expectTotals(): () => boolean {
   noteOtherCall()
@@ -71,7 +71,7 @@ export function expectTotals(): () => boolean {
 /** Number of pending reads of the totals. */
 let readings = 0
 
-/** The totals shown are current after all, unless newer ones are being read. */
+/** Marks the totals shown as current again, unless newer ones are being read. */
 export function keepTotals(): void {
   const totals = $totals.get()
   if (readings) void loadTotals()

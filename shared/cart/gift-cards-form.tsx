@@ -1,7 +1,7 @@
 import { GiftCards } from './GiftCards'
 import { useGiftCards } from './use-gift-cards'
 
-/** Paying with gift cards, in a file of its own: a shop that takes none loads nothing for it. */
+/** Payment with gift cards, in a file of its own that shops without gift cards do not load. */
 export function GiftCardsForm() {
   const giftCards = useGiftCards()
   return giftCards && <GiftCards {...giftCards} />

@@ -9,23 +9,23 @@ import * as api from './gift-card-api'
 import type { Changed } from './reply-api'
 import { $totals } from './store'
 
-/** A call is under way. */
+/** A call is pending. */
 export const $giftCardLoading = atom(false)
-/** Text key or the server's message: why a card could not be put on the cart or taken off. */
+/** Text key or the server's message if a card could not be added or removed. */
 export const $giftCardMessage = atom<string | null>(null)
 
-/** Whether a change whose answer was lost was made; false when that cannot be asked. */
+/** Whether a change was made although its reply was lost; false if that cannot be determined. */
 const happened = (isSo: (cards: readonly GiftCardOnQuote[]) => boolean): Promise<boolean> => api.fetchGiftCards().then(isSo, () => false)
 
 interface Change {
   send: () => Promise<Changed>
   isDone: (cards: readonly GiftCardOnQuote[]) => boolean
-  /** Text key said when it is. */
+  /** Text key of the announcement on success. */
   done: string
   otherwise?: string
 }
 
-/** Makes a change and shows the totals after it. False when it was not made, with the reason in `$giftCardMessage`. */
+/** Makes a change and shows the new totals. False on failure, with the reason in `$giftCardMessage`. */
 async function change({ send, isDone, done, otherwise }: Change): Promise<boolean> {
   if ($giftCardLoading.get()) return false
   $giftCardLoading.set(true)
@@ -48,7 +48,7 @@ async function change({ send, isDone, done, otherwise }: Change): Promise<boolea
   }
 }
 
-/** Pays with a card. False when that was refused or failed, with the reason in `$giftCardMessage`. */
+/** Adds a card to the cart. False on failure, with the reason in `$giftCardMessage`. */
 export const addGiftCard = (number: string, pin: string): Promise<boolean> => {
   const [plain, ids] = [number.replace(/\s/g, ''), new Set(($totals.get()?.gift_cards ?? []).map(({ id }) => id))]
   return change({
@@ -58,7 +58,7 @@ export const addGiftCard = (number: string, pin: string): Promise<boolean> => {
   })
 }
 
-/** Takes a card off. False when that failed, with the reason in `$giftCardMessage`. */
+/** Removes a card. False on failure, with the reason in `$giftCardMessage`. */
 export const removeGiftCard = (id: Id): Promise<boolean> =>
   change({
     send: () => api.removeGiftCard(id),

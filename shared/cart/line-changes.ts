@@ -22,7 +22,7 @@ export function saveServices(itemId: Id, sku: string): Promise<boolean> {
   )
 }
 
-/** Applies a code and refreshes the totals. False when it does not count, with the reason in `$couponMessage`. */
+/** Applies a code and refreshes the totals. False if it is not valid, with the reason in `$couponMessage`. */
 export async function applyCoupon(code: string): Promise<boolean> {
   if ($couponLoading.get()) return false
   expectTotals()
@@ -36,7 +36,7 @@ export async function applyCoupon(code: string): Promise<boolean> {
   return true
 }
 
-/** Removes the code and refreshes the totals. False when that failed, with the reason in `$couponMessage`. */
+/** Removes the code and refreshes the totals. False on failure, with the reason in `$couponMessage`. */
 export async function removeCoupon(): Promise<boolean> {
   if ($couponLoading.get()) return false
   expectTotals()

@@ -16,7 +16,7 @@ export const changing = (key: string): Pick<Sent, 'headers' | 'prefer'> => ({ he
 /** The quote of a reply. */
 export const quoteOf = (reply: unknown): Quote => expectShape(reply, { items: 'array', items_qty: 'number' }, fallbacks.quote)
 
-/** Throws a MalformedReplyError for a cart that is not whole. */
+/** Throws a MalformedReplyError if the cart in the reply is incomplete. */
 export function changedBy(reply: unknown): Changed {
   const { quote, totals } = (reply ?? {}) as Readonly<Record<string, unknown>>
   return quote && totals ? { cart: { quote: quoteOf(quote), totals: totalsOf(totals) } } : {}

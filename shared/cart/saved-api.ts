@@ -15,14 +15,14 @@ const lineOf = (reply: unknown): AddedItem & Changed => ({
   ...changedBy(reply),
 })
 
-/** POST /api/quote/later/item, sent once: what was removed from the list, with its choices and services. */
+/** POST /api/quote/later/item, sent once: adds a removed item to the list again, with its choices and services. */
 export const addSavedItem = async (item: QuoteItem, key: string): Promise<AddedItem & Changed> => {
   const { sku, qty, product_option, extension_attributes } = item
   const services = extension_attributes.services ? extension_attributes.services.split(',') : []
   return lineOf(await call(calls.addSaved, { json: { cartItem: { sku, qty, product_option }, services }, ...changing(key) }))
 }
 
-/** POST /api/quote/later/back, sent once. Resolves to the line that it is in the cart. */
+/** POST /api/quote/later/back, sent once. Resolves to its line in the cart. */
 export const putBackItem = async (itemId: Id, key: string): Promise<AddedItem & Changed> =>
   lineOf(await call(calls.putBack, { json: { item_id: itemId }, ...changing(key) }))
 

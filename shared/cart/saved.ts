@@ -10,18 +10,18 @@ import { closeAttempts } from './attempts'
 import * as savedApi from './saved-api'
 import { $quote, type RemovedLine } from './store'
 
-/** Lines put aside for later; null when the shop does not do this. */
+/** Lines saved for later; null if the shop does not offer this. */
 export const $saved = computed($quote, quote => (quote?.saved_items && offers('saveForLater') ? quote.saved_items : null))
 
-/** Lines put aside on this page, oldest first; each can be put back where it was. */
+/** Lines saved for later on this page, oldest first; each can be restored at its place. */
 export const $setAside = atom<readonly RemovedLine[]>([])
 
-/** Lines taken off the list on this page, oldest first; each can be put on it again where it was. */
+/** Saved lines removed on this page, oldest first; each can be restored at its place. */
 export const $forgotten = atom<readonly RemovedLine[]>([])
 
 const saved = (itemId: Id): QuoteItem | undefined => $saved.get()?.find(item => item.item_id === itemId)
 
-/** Puts a line of the cart aside. True when it is. */
+/** Moves a cart line to the saved items. True on success. */
 export function saveForLater(itemId: Id): Promise<boolean> {
   const items = $quote.get()?.items ?? []
   const item = items.find(one => one.item_id === itemId)
@@ -40,7 +40,7 @@ export function saveForLater(itemId: Id): Promise<boolean> {
   )
 }
 
-/** Puts a line back in the cart that was put aside. Resolves to the line that it is then, or null when that fails. */
+/** Moves a saved item back to the cart. Resolves to its line there, or null on failure. */
 export async function putBack(itemId: Id): Promise<Id | null> {
   const item = saved(itemId)
   if (!item) return null
@@ -67,7 +67,7 @@ export async function putBack(itemId: Id): Promise<Id | null> {
   return line
 }
 
-/** Takes a line off the list. True when it is off. */
+/** Removes a saved item. True on success. */
 export async function forgetSaved(itemId: Id): Promise<boolean> {
   const item = saved(itemId)
   if (!item) return false
@@ -85,10 +85,10 @@ export async function forgetSaved(itemId: Id): Promise<boolean> {
   )
 }
 
-/** Number of this article on the list, however its lines are numbered. */
+/** Total quantity of this article among the saved items. */
 const numberOf = (sku: string): number => ($saved.get() ?? []).reduce((sum, one) => sum + (one.sku === sku ? one.qty : 0), 0)
 
-/** Puts a line on the list again that was taken off it. Resolves to the line that it is then, or null when that fails: the row says why. */
+/** Restores a removed saved item. Resolves to its new line, or null on failure: the row shows the reason. */
 export async function keepAfterAll(forgotten: RemovedLine): Promise<Id | null> {
   const { item } = forgotten
   if (!$forgotten.get().includes(forgotten)) return null

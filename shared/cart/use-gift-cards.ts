@@ -2,7 +2,7 @@ import { useStore } from '../page/use-store'
 import * as giftCards from './gift-cards'
 import { $totals } from './store'
 
-/** The gift cards on the cart and their actions; null where it cannot be paid with them. */
+/** The gift cards on the cart and their actions; null if the shop does not accept them. */
 export function useGiftCards() {
   const cards = useStore($totals)?.gift_cards
   const loading = useStore(giftCards.$giftCardLoading)

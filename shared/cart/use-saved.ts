@@ -1,7 +1,7 @@
 import { useStore } from '../page/use-store'
 import * as saved from './saved'
 
-/** What was put aside from the cart, and the actions on it. */
+/** The saved items and their actions. */
 export function useSaved() {
   return {
     saved: useStore(saved.$saved),

@@ -19,7 +19,7 @@ export interface ShownTotals {
   /** In the server's order; excluding VAT for a business. */
   parts: Segment[]
   tax: Segment | undefined
-  /** How it is paid, below the total: gift cards, and what is left. */
+  /** How it is paid, below the total: gift cards, and the amount due. */
   payments: Segment[]
   /** VAT is added to the other parts rather than included in them. */
   isApart: boolean

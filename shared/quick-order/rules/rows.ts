@@ -10,7 +10,7 @@ export interface TypedRow {
 const text = (label: string, bytes: Uint8Array, fatal = false): string => new TextDecoder(label, { fatal }).decode(bytes)
 
 /**
- * Decodes a text file: UTF-8 or UTF-16 with or without a byte order mark, else Windows-1252. Null for other files, such as a workbook or a
+ * Decodes a text file: utf-8 or utf-16 with or without a byte order mark, else Windows-1252. Null for other files, such as a workbook or a
  * picture.
  */
 export function textOfFile(bytes: Uint8Array): string | null {
