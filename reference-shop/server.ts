@@ -23,6 +23,7 @@ import { composer } from './mail/composer'
 import { makeMailbox } from './mail/mailbox'
 import { openOutbox } from './mail/outbox'
 import { outboxTransport, smtpTransport } from './mail/transport'
+import { sendGiftCards } from './mailed-cards/sending'
 import { observe } from './operation/observe'
 import { type Sweep, startSweeps } from './operation/sweeps'
 import { paymentRounds, ROUND_MS } from './orders/open-payments'
@@ -147,6 +148,7 @@ function sweepsOf(
     { name: 'monthly-invoices', every: MONTHLY_MS, run: () => invoiceMonth(deps, inLanguage, origin) },
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, Date.now()) },
     { name: 'review-letters', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
+    { name: 'gift-cards', every: ROUND_MS, run: () => sendGiftCards(deps, inLanguage, origin) },
     { name: 'refunds', every: ROUND_MS, run: () => payRefunds(deps) },
     {
       name: 'parcels',
@@ -165,7 +167,12 @@ export async function startShop(settings: Settings, log: Log = logOf(settings)):
   const data = await openData(settings, source, log)
   const { dutch, english, inLanguage } = languagesOf(settings)
   const { transport, outbox } = postFor(settings, source)
-  const mail = makeMailbox({ letters: data.letters, compose: composer({ data, ...dutch }, english), transport, log })
+  const mail = makeMailbox({
+    letters: data.letters,
+    compose: composer({ data, ...dutch, secret: settings.sessionSecret }, english),
+    transport,
+    log,
+  })
   const { provider, close: closeProvider } = await providerOf(settings, locale => inLanguage(locale).t, log)
   const pictures = pictureRoute({
     files: join(settings.root, 'reference-shop/pictures/files'),

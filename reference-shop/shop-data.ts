@@ -13,6 +13,7 @@ import type { GiftCardData } from './gift-cards/records'
 import type { InvoiceData } from './invoices/records'
 import type { AttemptData } from './limits/records'
 import type { LetterData } from './mail/records'
+import type { MailedCardData } from './mailed-cards/records'
 import type { NewsletterData } from './newsletter/records'
 import type { LinkData } from './one-time-links/records'
 import type { FigureData } from './operation/figures'
@@ -49,6 +50,7 @@ export interface ShopData {
   links: LinkData
   attempts: AttemptData
   giftCards: GiftCardData
+  mailedCards: MailedCardData
   guides: GuideData
   pages: PageData
   feed: FeedData

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { AddedItem, AddItem, ProductOption, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
+import type { AddedItem, AddItem, GiftCardDetails, ProductOption, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { ProductRow } from '../catalogue/data/cards'
 import type { Tier } from '../tier-prices/records'
 
 /** A change the shop declines. */
 export type QuoteProblem =
-  | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'unknownService' | 'notSaleable' | 'choose' }
+  | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'unknownService' | 'notSaleable' | 'choose' | 'mailedCard' }
   | { problem: 'maxQty' | 'cartFull' | 'savedFull'; max: number }
 
 /** What goes on the list for later. */
@@ -33,6 +33,8 @@ export interface QuoteData {
   /** The services of this line become these. */
   setServices(quoteId: number, itemId: number, skus: readonly string[]): Promise<true | QuoteProblem>
   change(quoteId: number, itemId: number, qty: number): Promise<AddedItem | QuoteProblem>
+  /** Who the gift card by mail of this line is for becomes this. */
+  setGiftCard(quoteId: number, itemId: number, details: GiftCardDetails): Promise<true | QuoteProblem>
   /** False when there was no such item. */
   remove(quoteId: number, itemId: number): Promise<boolean>
   /** What was put aside from this quote, with the prices and stock of now. */
@@ -94,6 +96,8 @@ export interface QuoteLine {
   /** Of a variant, in the order of choosing. */
   options: { code: string; label: string; value: string }[]
   parts: LinePart[]
+  /** Who a gift card by mail is for; null of anything else, and where it is still to be filled in. */
+  giftCard: GiftCardDetails | null
   services: LineService[]
   /** There are services to be had with it. */
   hasServices: boolean

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
-import type { AddedItem, AddItem, Quote, SavedItem, Totals } from '../../shared/contract/api/quote'
+import type { AddedItem, AddItem, GiftCardDetails, Quote, SavedItem, Totals } from '../../shared/contract/api/quote'
 import { Refusal } from '../http/errors'
 import { always, type Once } from '../http/once'
 import { limit } from '../limits/service'
+import { refuseDetails } from '../mailed-cards/form'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
+import { amsterdam } from '../stores/opening'
 import type { QuoteProblem } from './records'
 
 type CartDeps = { data: ShopData }
@@ -93,6 +95,10 @@ export async function addAllToQuote(
   wishes: readonly Wish[],
   once: Once = always,
 ): Promise<AddedItem[]> {
+  for (const { product_option } of wishes) {
+    const details = product_option?.extension_attributes.gift_card
+    if (details) refuseDetails(details, amsterdam(Date.now()).date)
+  }
   const addTo = (quoteId: number) => once(quoteId, async () => accepted(await deps.data.quotes.addAll(quoteId, wishes)))
   const quoteId = await ensureQuote(deps, session)
   try {
@@ -169,6 +175,13 @@ export async function removeSaved({ data }: CartDeps, session: Session, itemId: 
     if (!(await data.quotes.removeSaved(quoteId, itemId))) throw new Refusal(404, 'unknownItem')
     return true
   })
+}
+
+/** Who the gift card by mail of a line is for becomes this. Refuses what is none (404), and a day that cannot be (400). */
+export async function giveQuote({ data }: CartDeps, session: Session, itemId: number, details: GiftCardDetails): Promise<void> {
+  refuseDetails(details, amsterdam(Date.now()).date)
+  const outcome = await data.quotes.setGiftCard(quoteWithLines(session), itemId, details)
+  if (outcome !== true) accepted(outcome)
 }
 
 /** The services of a line become these. Refuses what is not a service of its product (400). */

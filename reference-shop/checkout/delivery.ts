@@ -85,7 +85,7 @@ async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promis
 export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySituation): Promise<DeliveryOptions> {
   const { data, t, locale } = deps
   const needs = await data.deliveries.needs(situation.products)
-  const { isBulky, storeIds } = needs
+  const { isBulky, isMailed, storeIds } = needs
   const stores = await data.stores.all()
   const place = await whereIs(data, situation.address, stores)
   const having = stores.filter(store => storeIds.has(store.id) && pickUpDay([store], situation.now))
@@ -96,6 +96,7 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
     country,
     subtotal: situation.subtotal,
     isBulky,
+    isMailed,
     isInStore: having.length > 0,
     inParts: waysInParts(needs, situation.together ?? []),
   }
@@ -118,6 +119,7 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
           const dates = deliveryDays(situation.now, daysShown).map(dayOf(cents / 100))
           return { ...option, dates, points: await parcelPointsNear(data, place) }
         }
+        if (carrier === 'email') return { ...option, dates: [], points: [] }
         const home = { method: code, country, postcode: plainPostcode(situation.address.zipcode), isBulky }
         const found = { ...option, ...(await homeDays(deps, situation, { home, cents })), points: [] }
         if (code !== PARTS_HOME && shipment.inParts.includes(PARTS_HOME)) return { ...found, note: t('order.parts.once') }

@@ -1,5 +1,5 @@
 import { FREE } from '../../shared/contract/free'
-import { shippingCents, shippingRates } from './data/rates'
+import { mailRate, shippingCents, shippingRates } from './data/rates'
 import { homeParts, PARTS_HOME, PARTS_STORE, storesWithParts, type Together } from './parts'
 import type { Needs } from './records'
 
@@ -9,6 +9,8 @@ interface Shipment {
   /** Cents. */
   subtotal: number
   isBulky: boolean
+  /** It is gift cards by mail alone. */
+  isMailed: boolean
   /** Some store has all of it. */
   isInStore: boolean
   /** Ways that bring it in parts, which make sense for these goods. */
@@ -35,8 +37,8 @@ export interface OfferedMethod {
 }
 
 /** Every way of delivery, with what is in the way of it. */
-export const methodsFor = ({ country, subtotal, isBulky, isInStore, inParts = [] }: Shipment): OfferedMethod[] =>
-  shippingRates
+export const methodsFor = ({ country, subtotal, isBulky, isMailed, isInStore, inParts = [] }: Shipment): OfferedMethod[] =>
+  (isMailed ? [mailRate] : shippingRates)
     .map(({ code }): OfferedMethod => {
       const [carrier = '', method = ''] = code.split('_')
       const cents = shippingCents(code, country, subtotal)

@@ -43,7 +43,9 @@ export const placeRefusal = (problem: PlaceProblem, locale: string): Refusal => 
   if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
   return new Refusal(
-    ['lineChanged', 'giftCardGone', 'timeSlotFull', 'creditLimit'].includes(problem.problem) || isOfCoupon(problem) ? 409 : 400,
+    ['lineChanged', 'mailedCard', 'giftCardGone', 'timeSlotFull', 'creditLimit'].includes(problem.problem) || isOfCoupon(problem)
+      ? 409
+      : 400,
     problem.problem,
   )
 }

@@ -76,13 +76,15 @@ export interface Goods {
 /** What an order asks of a way of delivery. */
 export interface Needs {
   isBulky: boolean
+  /** It is gift cards by mail alone. */
+  isMailed: boolean
   /** Stores that have all of it. */
   storeIds: ReadonlySet<number>
   goods: readonly Goods[]
 }
 
 export interface DeliveryData extends PlaceData {
-  /** What these ask of a way of delivery; a sku that is no product, such as a service, asks nothing. */
+  /** What these ask of a way of delivery; a sku that is no product, such as a service, asks nothing, nor does a gift card by mail. */
   needs(products: readonly { sku: string; quantity: number }[]): Promise<Needs>
   points(): Promise<ParcelPoint[]>
 }

@@ -25,7 +25,8 @@ export const subtotalOf = (lines: readonly QuoteLine[]): number =>
 export async function offeredMethods(data: ShopData, lines: readonly QuoteLine[], country: string): Promise<OfferedMethod[]> {
   const needs = await data.deliveries.needs(productsOf(lines))
   const inParts = waysInParts(needs, togetherIn(lines))
-  return methodsFor({ country, subtotal: subtotalOf(lines), isBulky: needs.isBulky, isInStore: needs.storeIds.size > 0, inParts })
+  const { isBulky, isMailed, storeIds } = needs
+  return methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isMailed, isInStore: storeIds.size > 0, inParts })
 }
 
 export type Step = 1 | 2 | 3
@@ -33,7 +34,7 @@ export type Step = 1 | 2 | 3
 /** The first step that is not complete: 1 details and delivery, 2 payment, 3 overview. */
 export function firstIncomplete({ email, billing, shipping, shippingMethod, delivery, paymentMethod }: CheckoutState): Step {
   if (!email || !isComplete(billing) || !isComplete(shipping) || !shippingMethod) return 1
-  const isFetched = !shippingMethod.startsWith('bezorgen')
+  const isFetched = !/^(bezorgen|email)_/.test(shippingMethod)
   if (isFetched ? !delivery?.store : delivery?.allowNextStep === false) return 1
   return paymentMethod ? 3 : 2
 }

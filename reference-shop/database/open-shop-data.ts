@@ -19,6 +19,7 @@ import { giftCardData } from '../gift-cards/data/cards'
 import { invoiceData } from '../invoices/data'
 import { attemptData } from '../limits/data'
 import { letterData } from '../mail/data'
+import { mailedCardData } from '../mailed-cards/data/cards'
 import { newsletterData } from '../newsletter/data'
 import { linkData } from '../one-time-links/data'
 import { figureData } from '../operation/data'
@@ -163,6 +164,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     links: linkData(database, now),
     attempts: attemptData(database, now),
     giftCards: giftCardData(database, now),
+    mailedCards: mailedCardData(database, now),
     guides: guideData(database),
     pages: pageData(database),
     feed: feedData(database),

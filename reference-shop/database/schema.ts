@@ -5,6 +5,7 @@ import type { LookupTables } from '../catalogue/data/lookup-schema'
 import type { CatalogueTables } from '../catalogue/schema'
 import type { ContentTables } from '../content/schema'
 import type { GiftCardTables } from '../gift-cards/schema'
+import type { MailedCardTables } from '../mailed-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
 import type { QuestionTables } from '../questions/schema'
@@ -21,6 +22,7 @@ export interface Tables
     SalesTables,
     AfterSaleTables,
     GiftCardTables,
+    MailedCardTables,
     CustomerTables,
     ContentTables,
     LookupTables,

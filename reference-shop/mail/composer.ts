@@ -1,3 +1,4 @@
+import { pinOf } from '../mailed-cards/pin'
 import { inLanguage } from '../pages/in-language'
 import { confirmationView, type Writes } from './confirmation'
 import type { Letter, Message } from './letter'
@@ -11,22 +12,47 @@ function withdrawalView({ t, render }: Writes, { order: { number, withdrawnAt, c
   return { subject: t('mail.withdrawn.subject', { number }), origin, paragraphs }
 }
 
-async function messageOf({ data, render }: Writes, { subject, origin, paragraphs, action, end }: MessageLetter): Promise<Letter> {
+/** In fours, as they are read out. */
+const inFours = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** The card of a letter with its pin; undefined for one that was blocked. */
+async function cardOf({ data }: Pick<Writes, 'data'>, { number, amount, until }: NonNullable<MessageLetter['giftCard']>, secret: string) {
+  const pin = pinOf(secret, number)
+  return (await data.mailedCards.keepPin(number, pin)) ? { number: inFours(number), pin, amount, until } : undefined
+}
+
+/** Undefined for a letter that brings a gift card that was blocked meanwhile. */
+async function messageOf(
+  { data, render, secret = '' }: Writes & { secret?: string | undefined },
+  { subject, origin, paragraphs, giftCard, action, end }: MessageLetter,
+): Promise<Letter | undefined> {
+  const card = giftCard && (await cardOf({ data }, giftCard, secret))
+  if (giftCard && !card) return undefined
   const link = async ({ label, path, token }: LetterLink) => ({
     label,
     href: `${origin}${path}${token ? `?token=${await data.links.issue(token)}` : ''}`,
   })
   const way = end && (await link(end))
-  const view = { subject, origin, paragraphs, ...(action && { action: await link(action) }), ...(way && { end: way }) }
+  const view = {
+    subject,
+    origin,
+    paragraphs,
+    ...(card && { giftCard: card }),
+    ...(action && { action: await link(action) }),
+    ...(way && { end: way }),
+  }
   return { ...render.letter<Message>('message', view), ...(way && { leave: way.href }) }
 }
 
-/** Composes queued e-mails, each in its language; `own` is the shop's language. Nothing for an e-mail without a recipient. */
-export function composer(own: Writes, ...others: Pick<Writes, 't' | 'render'>[]) {
+/** Writes the letters that are due, each in its language; `own` is that of the shop, `secret` what pins of gift cards are made with. Nothing for one to nobody. */
+export function composer({ secret, ...own }: Writes & { secret?: string }, ...others: Pick<Writes, 't' | 'render'>[]) {
   const all = new Map(others.map(({ t, render }) => [render.locale, { t, render, data: inLanguage(own.data, t) }]))
   const writing = (locale: string): Writes => all.get(locale) ?? own
   return async (letter: LetterContent): Promise<(Letter & { to: string }) | undefined> => {
-    if (letter.about === 'message') return letter.to ? { to: letter.to, ...(await messageOf(writing(letter.locale), letter)) } : undefined
+    if (letter.about === 'message') {
+      const message = letter.to ? await messageOf({ ...writing(letter.locale), secret }, letter) : undefined
+      return message && { to: letter.to, ...message }
+    }
     const { order, origin, about } = letter
     const writes = writing(order.locale)
     const { render } = writes

@@ -21,7 +21,9 @@ export interface LetterView {
 export interface Message extends LetterView {
   /** In order; a paragraph may have several lines. */
   paragraphs: readonly string[]
-  /** A button; `href` is absolute. */
+  /** A gift card with its pin; `amount` and `until` in words. */
+  giftCard?: { number: string; pin: string; amount: string; until: string }
+  /** A button; an absolute address. */
   action?: { label: string; href: string }
   /** Unsubscribe link in small print. */
   end?: { label: string; href: string }

@@ -23,6 +23,8 @@ export interface MessageLetter {
   subject: string
   /** In order; a paragraph may have several lines. */
   paragraphs: readonly string[]
+  /** The gift card that it brings. Its pin is made when the letter goes, so that it waits in no table; of one that was blocked it does not go. */
+  giftCard?: { number: string; amount: string; until: string }
   /** A button. */
   action?: LetterLink
   /** Unsubscribe link in small print. */

@@ -118,7 +118,18 @@ export interface Placing {
 }
 
 export type PlaceProblem =
-  | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' | 'giftCardGone' | 'timeSlotFull' }
+  | {
+      problem:
+        | 'emptyCart'
+        | 'lineChanged'
+        | 'couponGone'
+        | 'couponUsed'
+        | 'incomplete'
+        | 'otherCart'
+        | 'giftCardGone'
+        | 'timeSlotFull'
+        | 'mailedCard'
+    }
   | { problem: 'creditLimit' }
   | { problem: 'soldOut'; name: string }
   | { problem: 'quotationExpired' | 'quotationOrdered'; number: string }

@@ -91,6 +91,8 @@ function fieldOf(t: Translate, spec: FieldSpec, value: string): FormField {
     inputmode: spec.inputmode ?? '',
     maxlength: spec.maxlength ?? 100,
     options: spec.options ?? [],
+    ...(spec.min && { min: spec.min }),
+    ...(spec.max && { max: spec.max }),
     checklist: spec.checklist
       ? traits.map(trait => ({ trait, label: t(`account.trait.${trait}`), met: t('account.met'), missing: t('account.missing') }))
       : [],

@@ -3,6 +3,7 @@ import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import { QUOTATION } from '../cart/data/items'
 import { masked } from '../gift-cards/masked'
 import type { Deps } from '../http/environment'
+import { cardOptions } from '../mailed-cards/options'
 import type { ShopData } from '../shop-data'
 import type { Translate } from '../text/texts'
 
@@ -38,7 +39,10 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
   })
   const line = (item: QuoteItem): QuoteItem => {
     const { extension_attributes: more } = item
-    const options = more.options.map(one => (one.label === QUOTATION ? { ...one, label: t('quotation.inLine') } : one))
+    const card = item.product_option?.extension_attributes.gift_card
+    const plain = card ? cardOptions(card, (key, words) => t(`order.mailed.${key}`, words)) : more.options
+    const quoted = more.options.filter(({ label }) => label === QUOTATION).map(one => ({ ...one, label: t('quotation.inLine') }))
+    const options = [...plain.filter(({ label }) => label !== QUOTATION), ...quoted]
     return { ...item, extension_attributes: { ...more, options } }
   }
   const quote = (one: Quote): Quote => ({ ...one, items: one.items.map(line) })
@@ -61,6 +65,7 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
     quotes: {
       ...quotes,
       get: async quoteId => quote(await quotes.get(quoteId)),
+      saved: async quoteId => (await quotes.saved(quoteId)).map(one => ({ ...one, ...line(one) })),
       totals: async quoteId => totals(await quotes.totals(quoteId)),
     },
   }

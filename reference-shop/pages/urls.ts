@@ -6,6 +6,7 @@ export const shopUrls = {
   cart: '/checkout/cart',
   cartAdd: '/checkout/cart/add',
   cartServices: '/checkout/cart/diensten/{id}',
+  giftCardDetails: '/checkout/cart/cadeaukaart-gegevens?regel={id}',
   checkout: '/checkout',
   checkoutStep: '/checkout?stap={step}',
   terms: '/voorwaarden',

@@ -1,6 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import type { QuoteAddress } from '../../shared/contract/api/address'
 import { emptyRow } from '../checkout/data/checkouts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
@@ -9,6 +8,7 @@ import type { LinkPurpose } from '../one-time-links/records'
 import { endUnpaidOf } from '../orders/data/unpaid'
 import { reviewPagesChanged } from '../reviews/data'
 import { amsterdam, momentOf } from '../stores/opening'
+import { nameless, nobodys, nobodysEither, toNobody } from './nobody'
 import { isLost, sessionOver } from './over'
 import { readable } from './readable'
 import { ofAccount, ofAddress, ofEither, ofReviews } from './whose'
@@ -54,34 +54,6 @@ const inJson = (column: string, key: 'email' | 'to', { email }: Person): RawBuil
 const cameToNothing = (): RawBuilder<boolean> =>
   sql`status = 'canceled' and not exists (select 1 from payments where order_id = orders.id and payments.status in ('paid', 'refunded'))`
 
-const noAddress = JSON.stringify({
-  prefix: null,
-  firstname: '',
-  middlename: null,
-  lastname: '',
-  company: null,
-  telephone: '',
-  postcode: '',
-  city: '',
-  street: [''],
-  country_id: '',
-  region: null,
-  region_code: null,
-  region_id: null,
-} satisfies QuoteAddress)
-
-/** A cancelled order. Without its cart, a late payment is refunded, as there is no delivery address any more. */
-const nobodys = {
-  quote_id: null,
-  email: '',
-  billing_address: noAddress,
-  shipping_address: noAddress,
-  delivery: null,
-  extension: null,
-}
-/** Data of its withdrawal. */
-const nobodysEither = { name: '', email: '' }
-const nameless = { name: '', email: '', phone: '' }
 const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
 const notOrdered: RawBuilder<boolean> = sql`not exists (select 1 from quotation_orders where quotation_id = quotations.id)`
 
@@ -125,6 +97,13 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     old: [{ where: after('expires_at', 3) }],
   },
   coupon_uses: { of: ofOrders, secret: ['key'], end: kept, old: kept },
+  // One that is still to be sent is sent; then nothing is kept of who it was for but for a while, to help them.
+  order_mailed_cards: {
+    of: ofOrders,
+    secret: ['number'],
+    end: [{ where: () => sql`status <> 'planned'`, set: toNobody }],
+    old: [{ where: after('sent_at', 90, sql`recipient_email <> ''`), set: toNobody }],
+  },
   withdrawals: {
     of: ofOrders,
     end: [{ where: () => sql`order_id in (select id from orders where ${cameToNothing()})`, set: nobodysEither }],
@@ -229,6 +208,11 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     old: [{ where: after('created_at', 1) }],
   },
   quote_gift_cards: { of: ofCart, secret: ['number'], end: gone, old: kept },
+  quote_mailed_cards: {
+    of: person => sql`item_id in (select id from quote_items where ${ofCart(person)} or quote_id ${ofSaved(person)})`,
+    end: gone,
+    old: kept,
+  },
   quote_items: { of: person => sql`(${ofCart(person)} or quote_id ${ofSaved(person)})`, end: gone, old: kept },
   quotes: {
     of: person => sql`(id = ${person.quoteId} or id ${ofSaved(person)} or ${ofAddress(person)})`,

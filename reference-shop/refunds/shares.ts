@@ -1,7 +1,7 @@
 import type { OrderedLine } from '../orders/records'
 
 /** Divides cents over parts in proportion to their weights, to the cent: what rounding leaves over goes to the first. */
-export function spread(cents: number, weights: readonly number[]): number[] {
+export function inProportion(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   let [weighed, given] = [0, 0]
   return weights.map(weight => {
@@ -19,7 +19,7 @@ type Priced = Pick<OrderedLine, 'id' | 'qty' | 'totalCents' | 'services' | 'isVo
 export function paidForLines({ lines, discount }: { lines: readonly Priced[]; discount: number }): Map<number, number> {
   const grossOf = ({ totalCents, services }: Priced) => totalCents + services.reduce((sum, { cents, qty }) => sum + cents * qty, 0)
   const weights = lines.map(line => grossOf(line) - (line.isVoucher ? line.totalCents : 0))
-  const off = spread(discount, weights)
+  const off = inProportion(discount, weights)
   return new Map(lines.map((line, at) => [line.id, grossOf(line) - (off[at] ?? 0)]))
 }
 

@@ -22,7 +22,11 @@ type Told = Pick<
   | 'energy_range'
   | 'energy_sheet'
 > &
-  Pick<Row<'products'>, 'category_id' | 'picture_kind' | 'picture_hex' | 'picture_size' | 'sort_name' | 'is_voucher'>
+  Pick<Row<'products'>, 'category_id' | 'picture_kind' | 'picture_hex' | 'picture_size' | 'sort_name' | 'is_voucher' | 'is_mailed'>
+
+/** A gift card that goes by e-mail. */
+export const isMailed = (faceValue: boolean | undefined, { soort = [] }: Facets): boolean =>
+  faceValue === true && soort.includes('Per e-mail')
 
 export const slugOf = (text: string): string => normalise(text).replaceAll(' ', '-')
 
@@ -137,6 +141,7 @@ export function drawProduct(id: number, of: Assortment, dice: Chance): { told: T
       picture_size: size,
       sort_name: normalise(`${brand} ${name}`),
       is_voucher: of.faceValue ? 1 : 0,
+      is_mailed: isMailed(of.faceValue, facets) ? 1 : 0,
     },
   }
 }

@@ -132,6 +132,7 @@ function drawRow(
       picture_size,
       sort_name: normalise(`${brand} ${called}`),
       is_voucher: 0,
+      is_mailed: 0,
     },
   }
 }

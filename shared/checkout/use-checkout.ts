@@ -77,6 +77,8 @@ export function useDetails() {
 /** Delivery. */
 export function useDelivery() {
   return {
+    /** The cart has gift cards by mail alone. */
+    isMailed: useStore($quote)?.items.every(({ product_type }) => product_type === 'giftcard') === true,
     methods: useStore(shipping.$shippingMethods),
     chosen: useStore(shipping.$shippingMethod),
     options: useStore(shipping.$deliveryOptions),

@@ -12,6 +12,8 @@ export interface Urls {
   cartAdd?: string
   /** Services of a line: `{id}`. */
   cartServices?: string
+  /** Who the gift card by mail of a line of the cart is for: `{id}` is that of the line. */
+  giftCardDetails?: string
   checkout?: string
   /** `{step}`: 1 to 3. Absent: steps have no address. */
   checkoutStep?: string

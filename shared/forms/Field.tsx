@@ -16,6 +16,9 @@ export interface FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   maxLength?: number | undefined
+  /** First and last day of a date, 'YYYY-MM-DD'. */
+  min?: string | undefined
+  max?: string | undefined
   disabled?: boolean
   /** A text of several lines. */
   multiline?: boolean
@@ -54,7 +57,7 @@ export function Field({ id, label, description, error, required, multiline, opti
     </div>
   )
 
-  function control({ inputMode, maxLength, ...shared }: typeof common): ReactNode {
+  function control({ inputMode, maxLength, min, max, ...shared }: typeof common): ReactNode {
     if (options)
       return (
         <select {...shared}>
@@ -66,7 +69,7 @@ export function Field({ id, label, description, error, required, multiline, opti
         </select>
       )
     if (multiline) return <textarea {...shared} inputMode={inputMode} maxLength={maxLength} rows={4} />
-    return <input {...shared} inputMode={inputMode} maxLength={maxLength} type={type} />
+    return <input {...shared} inputMode={inputMode} maxLength={maxLength} min={min} max={max} type={type} />
   }
 }
 

@@ -37,6 +37,7 @@ export function FormFields({ id, fields, field }: FormFieldsProps) {
           description={spec.hint || undefined}
           type={spec.type === 'select' || spec.type === 'textarea' ? 'text' : spec.type}
           maxLength={spec.maxlength}
+          {...(spec.min && { min: spec.min, max: spec.max })}
           {...(spec.autocomplete && { autoComplete: spec.autocomplete as HTMLInputAutoCompleteAttribute })}
           {...(spec.inputmode && { inputMode: spec.inputmode })}
           {...(spec.type === 'select' && { options: spec.options })}

@@ -28,6 +28,9 @@ export interface ShapedForm {
   setTrap: (value: string) => void
 }
 
+/** Days as text compare as they come; '' is no limit. */
+const isWithin = (day: string, min: string, max: string): boolean => day >= min && (!max || day <= max)
+
 /** A form described as data, with one way to send it. Input is kept on errors. */
 export function useShapedForm(shape: FormShape, send: (values: FormValues) => Promise<Sent>): ShapedForm {
   const [error, setError] = useState(shape.error ?? '')
@@ -41,12 +44,16 @@ export function useShapedForm(shape: FormShape, send: (values: FormValues) => Pr
   const labels: Record<string, string> = {}
   const extra: Record<string, ExtraRule> = {}
   const wrong: Record<string, string> = {}
-  for (const { name, type, value = '', rules: own, label, pattern, message = '', error: said } of shape.fields) {
+  for (const { name, type, value = '', rules: own, label, pattern, message = '', min = '', max = '', error: said } of shape.fields) {
     initial[name] = type === 'checkbox' ? value === '1' : value
     labels[name] = label
     if (said) wrong[name] = said
     const shaped = pattern ? `shape-${name}` : ''
-    if (shaped) extra[shaped] = { test: given => !given || new RegExp(`^(?:${pattern})$`).test(String(given)), errorMessage: message }
+    if (shaped)
+      extra[shaped] = {
+        test: given => !given || (new RegExp(`^(?:${pattern})$`).test(String(given)) && isWithin(String(given), min, max)),
+        errorMessage: message,
+      }
     rules[name] = [own, shaped].filter(Boolean).join('|')
   }
 

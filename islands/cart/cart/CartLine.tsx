@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
+import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
 import { Price } from '../../../shared/price/Price'
@@ -26,6 +27,16 @@ export interface LineProps {
   action?: ((item: QuoteItem) => ReactNode) | undefined
 }
 
+/** Leads to who a gift card by mail is for, to be changed. */
+const GiftCardDetails = ({ item: { item_id: id, name } }: { item: QuoteItem }) => (
+  <p>
+    <a className="cart-line__edit" href={urlOf('giftCardDetails', { id })}>
+      {t('checkout.mailed.change')}
+      <span className="visually-hidden">{`: ${name}`}</span>
+    </a>
+  </p>
+)
+
 /** What the line comes to; for businesses without VAT, with the other amount beside it. */
 function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
   return (
@@ -49,6 +60,7 @@ export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, rem
     <li className="cart-line" id={`line-${id}`} aria-busy={busy}>
       <LineArticle item={item} isB2B={isB2B} heading="h2">
         {item.extension_attributes.has_services && <ServicesToggle item={item} />}
+        {item.product_type === 'giftcard' && <GiftCardDetails item={item} />}
         {action?.(item)}
       </LineArticle>
       <LineQuantity item={item} refusal={error} unsent={unsent.get(id)} commit={qty => change(id, qty)} />

@@ -4,7 +4,7 @@ import { streetLines } from '../../../shared/address/rules/address'
 import { lineTotal } from '../../../shared/cart/rules/totals'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
-import type { Quote } from '../../../shared/contract/api/quote'
+import type { GiftCardDetails, Quote } from '../../../shared/contract/api/quote'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
@@ -83,6 +83,8 @@ function Part({
   )
 }
 
+const forWhom = ({ recipient_name: name, recipient_email: email }: GiftCardDetails): string => t('checkout.mailed.to', { name, email })
+
 function Lines({ quote, isB2B }: { quote: Quote; isB2B: boolean }) {
   return (
     <ul className="overview__lines" aria-label={t('cart.count', { count: quote.items_qty })}>
@@ -91,6 +93,9 @@ function Lines({ quote, isB2B }: { quote: Quote; isB2B: boolean }) {
           <img src={item.image || undefined} alt="" width="56" height="56" />
           <span>
             {`${item.qty} × ${item.name}`}
+            {item.product_option?.extension_attributes.gift_card && (
+              <span className="overview__service">{forWhom(item.product_option.extension_attributes.gift_card)}</span>
+            )}
             {item.extension_attributes.service_items.map(({ sku, name }) => (
               <span key={sku} className="overview__service">
                 {`+ ${name}`}

@@ -1,23 +1,27 @@
-import type { ComponentType } from 'react'
 import type { AddToCartProductProps } from '../../../shared/contract/islands/add-to-cart-product'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadPart } from '../../../shared/contract/ports'
-import type { ProductSeed } from '../../../shared/contract/product'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { BuyForm } from '../../../shared/product/BuyForm'
-import { isProductPage, usePageProduct } from '../../../shared/product/use-product'
+import { isMailedCard, isProductPage, usePageProduct } from '../../../shared/product/use-product'
 import { Slot } from '../../../shared/ui/Slot'
 
 export { props } from '../../../shared/contract/islands/add-to-cart-product'
 
-/** Only the product page needs it. */
-let PageForm: ComponentType<{ product: ProductSeed; index: number }> | undefined
+/** Only a product's own page needs it. */
+let PageForm: typeof import('./page-form')['PageForm'] | undefined
+let CardFields: typeof import('./card-fields')['CardFields'] | undefined
 
 export const ready = () => Promise.all([loadTexts('product', 'common'), isProductPage() && loadPageForm()])
 
 async function loadPageForm(): Promise<void> {
-  const [form] = await Promise.all([loadPart('product', () => import('../../product')), loadTexts('buy')])
+  const [form, fields] = await Promise.all([
+    loadPart('product', () => import('../../product')),
+    isMailedCard() && loadPart('product-add-to-cart-product-card-fields', () => import('./card-fields')),
+    loadTexts('buy'),
+  ])
   PageForm = form.PageForm
+  if (fields) CardFields = fields.CardFields
 }
 
 export default function AddToCartProduct({ slots, productIndex, ...props }: AddToCartProductProps & WithSlots) {
@@ -25,7 +29,7 @@ export default function AddToCartProduct({ slots, productIndex, ...props }: AddT
   const isPage = productIndex !== undefined && product?.sku === props.sku
   return (
     <>
-      {isPage && PageForm ? <PageForm product={product} index={productIndex} /> : <BuyForm {...props} />}
+      {isPage && PageForm ? <PageForm product={product} index={productIndex} Fields={CardFields} /> : <BuyForm {...props} />}
       <Slot of={slots} name="buy-end" />
     </>
   )

@@ -3,6 +3,7 @@ import type { Order, OrderSummary } from '../../../shared/contract/api/orders'
 import type { FormShape } from '../../../shared/contract/islands/form'
 import type { MoveView } from '../../delivery-moves/view'
 import type { DocumentLink } from '../../invoices/pages'
+import type { MailedCardView } from '../../mailed-cards/views'
 import type { ToPay } from '../../orders/pages/order-page'
 import type { FormView } from '../../pages/forms'
 import type { Link } from '../../pages/views'
@@ -67,6 +68,7 @@ export interface OrderView extends AccountView {
   parcels: ParcelView[]
   documents: DocumentLink[]
   returns: OrderReturnsView
+  mailedCards: MailedCardView[]
   shipping: string[]
   billing: string[]
   withdrawHref: string

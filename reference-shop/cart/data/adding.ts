@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AddedItem, ProductOption } from '../../../shared/contract/api/quote'
 import type { Database } from '../../database/database'
+import { putDetails } from '../../mailed-cards/data/on-quote'
 import { tiersInQuote } from '../../tier-prices/data'
 import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteData, QuoteProblem } from '../records'
@@ -19,7 +20,7 @@ export function putter(database: Database, isListed = false) {
     const wanted = await find(sku, option)
     if ('problem' in wanted) return wanted
     if (!(await isQuote(quoteId))) return { problem: 'unknownQuote' } satisfies QuoteProblem
-    const { product, choice, parts, cents, most } = wanted
+    const { product, choice, parts, cents, most, giftCard } = wanted
     const tooMany: QuoteProblem = { problem: 'maxQty', max: most }
     if (qty > most) return tooMany
     const others = await database()
@@ -41,6 +42,7 @@ export function putter(database: Database, isListed = false) {
       .returning(['id', 'qty'])
       .executeTakeFirst()
     if (!item) return tooMany
+    if (giftCard) await putDetails(database, item.id, giftCard)
     const tiers = (!choice && (await tiersInQuote(database, quoteId, [product.id])).get(product.id)) || []
     if (tiers.length)
       await database()

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database'
+import { newChoice, putDetails } from '../../mailed-cards/data/on-quote'
 import { mayHaveServices } from '../../product/data/choosing'
 import { compositions } from '../../product/data/compositions'
 import { unitCentsAt } from '../../tier-prices/rules'
@@ -7,7 +8,7 @@ import { lineReader } from './lines'
 import { putServices } from './merge'
 
 /** Changes to a line of a quote. */
-export function changing(database: Database, now: () => number): Pick<QuoteData, 'change' | 'setServices' | 'remove'> {
+export function changing(database: Database, now: () => number): Pick<QuoteData, 'change' | 'setGiftCard' | 'setServices' | 'remove'> {
   const lines = lineReader(database, now)
   const { services } = compositions(database)
   return {
@@ -26,6 +27,17 @@ export function changing(database: Database, now: () => number): Pick<QuoteData,
         const seen_cents = quoted || parts.length ? after.unitCents : unitCentsAt(product.price_cents, tiers, qty)
         await database().updateTable('quote_items').set({ seen_cents }).where('id', '=', itemId).execute()
         return { item_id: itemId, sku: product.sku, qty, name: `${product.brand} ${product.name}` }
+      }),
+
+    setGiftCard: (quoteId, itemId, details) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const [line] = await lines(quoteId, itemId)
+        if (!line?.product.is_mailed) return { problem: 'unknownItem' } satisfies QuoteProblem
+        await putDetails(database, itemId, details)
+        // An order of this cart that waits is not the same any more.
+        await database().updateTable('quote_items').set({ choice: newChoice() }).where('id', '=', itemId).execute()
+        return true
       }),
 
     setServices: (quoteId, itemId, skus) =>

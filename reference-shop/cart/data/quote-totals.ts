@@ -21,11 +21,15 @@ const titleOf = (code: 'gift_card' | 'amount_due', number = ''): string =>
 export const vouchersIn = (lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { product, rowCents }) => sum + (product.is_voucher ? rowCents : 0), 0)
 
+/** They are gift cards by mail alone, which nothing has to be sent for. */
+const isMailed = (lines: readonly QuoteLine[]): boolean => lines.length > 0 && lines.every(({ product }) => product.is_mailed)
+
 /** The sums of these lines with the chosen shipping method; with the usual one when none was chosen, or when it does not serve the country. */
 export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, coupon: Coupon | null): Sums {
   const rows = lines.map(({ rowCents, servicesCents }) => rowCents + servicesCents)
   const subtotal = rows.reduce((sum, row) => sum + row, 0)
   const country = countryOf(state)
+  if (isMailed(lines)) return sumsOf({ rows, vouchers: vouchersIn(lines), coupon, shipping: 0 })
   const usual = shippingCents(null, country, subtotal) ?? shippingCents(null, ownCountry, subtotal) ?? 0
   const { shippingMethod, delivery } = state
   const own = shippingCents(shippingMethod, country, subtotal)
@@ -45,7 +49,7 @@ export function toTotals(
   const code = coupon && sums.discount > 0 ? coupon.code : null
   const bare = withoutVat(sums)
   const paying = giftCardTotals(cards, { total: sums.total, vouchers: vouchersIn(lines), title: titleOf })
-  const free = freeFromCents(countryOf(state))
+  const free = isMailed(lines) ? null : freeFromCents(countryOf(state))
   return {
     grand_total: euros(sums.total),
     gift_cards: paying.gift_cards,

@@ -1,6 +1,7 @@
-import type { ProductOption } from '../../../shared/contract/api/quote'
+import type { GiftCardDetails, ProductOption } from '../../../shared/contract/api/quote'
 import type { ProductRow } from '../../catalogue/data/cards'
 import type { Database } from '../../database/database'
+import { newChoice } from '../../mailed-cards/data/on-quote'
 import { chosenParts, chosenVariant } from '../../product/data/choosing'
 import { compositions } from '../../product/data/compositions'
 import type { QuoteProblem } from '../records'
@@ -15,17 +16,26 @@ export interface Wanted {
   /** Of one, in cents. */
   cents: number
   most: number
+  /** Of a gift card by mail. */
+  giftCard?: GiftCardDetails
 }
 
-/** Most of a product that one order can have. */
-export const limitOf = (row: { max_qty: number | null; stock: number; enabled: number }): number =>
-  row.enabled ? Math.min(row.max_qty ?? Number.POSITIVE_INFINITY, row.stock) : 0
+interface Limited {
+  max_qty: number | null
+  stock: number
+  enabled: number
+  is_mailed?: number
+}
+
+/** Most of a product that one line can have: of a gift card by mail one, as each goes to somebody. */
+export const limitOf = (row: Limited): number =>
+  row.enabled ? Math.min(row.max_qty ?? Number.POSITIVE_INFINITY, row.stock, row.is_mailed ? 1 : Number.POSITIVE_INFINITY) : 0
 
 /** How many bundles the stock of these parts is enough for. */
 export const limitOfParts = (parts: readonly { qty: number; max_qty: number | null; stock: number; enabled: number }[]): number =>
   Math.min(Number.POSITIVE_INFINITY, ...parts.map(part => Math.floor(limitOf(part) / part.qty)))
 
-const refused = (problem: 'unknownProduct' | 'notSaleable' | 'choose'): QuoteProblem => ({ problem })
+const refused = (problem: 'unknownProduct' | 'notSaleable' | 'choose' | 'mailedCard'): QuoteProblem => ({ problem })
 
 /** Most of what needs no stock, as it is only put on a list. */
 const MOST_LISTED = 999
@@ -71,12 +81,20 @@ export function finder(database: Database, isListed = false) {
     return most < 1 ? refused('notSaleable') : { product, choice: '', parts: [], cents: product.price_cents, most }
   }
 
+  function mailed(product: ProductRow, option: ProductOption | undefined): Wanted | QuoteProblem {
+    const giftCard = option?.extension_attributes.gift_card
+    const found = simple(product)
+    if ('problem' in found) return found
+    return giftCard ? { ...found, choice: newChoice(), giftCard } : refused('mailedCard')
+  }
+
   return async (sku: string, option?: ProductOption): Promise<Wanted | QuoteProblem> => {
     const product = await database().selectFrom('products').selectAll().where('sku', '=', sku).executeTakeFirst()
     if (!product) return refused('unknownProduct')
     if (!product.enabled) return refused('notSaleable')
     if (product.product_type === 'configurable') return variant(product, option)
     if (product.product_type === 'bundle') return bundle(product, option)
+    if (product.is_mailed) return mailed(product, option)
     // The products of a group are added one by one.
     return product.product_type === 'grouped' ? refused('choose') : simple(product)
   }

@@ -4,6 +4,7 @@ import type { Accessory, Composition } from '../../../shared/contract/product'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { check, formFields, localPath, numberIn } from '../../http/read'
+import { mailedCardCartPages } from '../../mailed-cards/cart-pages'
 import { askedBy } from '../../pages/layout'
 import { type Choosable, chosenAccessories, chosenChildren, chosenServices, knownFields, optionOf } from '../../product/chosen'
 import type { Session } from '../../sessions/session'
@@ -72,6 +73,7 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
       return { success: t('product.added', { name }), error: left && t('layout.accessories.left', { names: left }) }
     })
   })
+  pages.route('/', mailedCardCartPages(deps))
   pages.post('/choose', async c => c.redirect((await read(c)).page, 303))
   return pages
 }

@@ -30,12 +30,13 @@ export function deliveryData(database: Database, now: () => number): DeliveryDat
     async needs(ordered) {
       const wanted = new Map<string, number>()
       for (const { sku, quantity } of ordered) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
-      if (!wanted.size) return { isBulky: false, storeIds: new Set(), goods: [] }
-      const products = await database()
+      if (!wanted.size) return { isBulky: false, isMailed: false, storeIds: new Set(), goods: [] }
+      const found = await database()
         .selectFrom('products')
-        .select(['id', 'sku', 'brand', 'name', 'picture_kind', 'is_voucher'])
+        .select(['id', 'sku', 'brand', 'name', 'picture_kind', 'is_voucher', 'is_mailed'])
         .where('sku', 'in', [...wanted.keys()])
         .execute()
+      const products = found.filter(({ is_mailed }) => !is_mailed)
       const stock = products.length ? await stocked(products.map(({ id }) => id)) : []
       const goods = products.map(({ id, sku, brand, name, picture_kind, is_voucher }): Goods => {
         const quantity = wanted.get(sku) ?? 0
@@ -47,6 +48,7 @@ export function deliveryData(database: Database, now: () => number): DeliveryDat
       })
       const [first, ...others] = goods
       return {
+        isMailed: found.length > 0 && !products.length,
         isBulky: goods.some(({ isBulky }) => isBulky),
         storeIds: new Set([...(first?.storeIds ?? [])].filter(id => others.every(({ storeIds }) => storeIds.has(id)))),
         goods,

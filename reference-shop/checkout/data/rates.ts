@@ -19,9 +19,12 @@ export const shippingRates: readonly [ShippingRate, ...ShippingRate[]] = [
   { code: 'winkel_delen', cents: { NL: 595 }, freeFrom: { NL: 5000 } },
 ]
 
+/** How gift cards go to who they are for; the only way of an order with nothing else. */
+export const mailRate: ShippingRate = { code: 'email_kaart', cents: { NL: 0, BE: 0 }, freeFrom: {} }
+
 /** Cents for this order value; of the usual way when none was chosen yet. Undefined when that does not go there. */
 export function shippingCents(code: string | null, country: string, subtotal: number): number | undefined {
-  const rate = shippingRates.find(one => one.code === (code ?? shippingRates[0].code))
+  const rate = [...shippingRates, mailRate].find(one => one.code === (code ?? shippingRates[0].code))
   const cents = rate?.cents[country]
   if (cents === undefined) return undefined
   return (subtotal >= (rate?.freeFrom[country] ?? Number.POSITIVE_INFINITY) ? 0 : cents) + (rate?.more ?? 0)

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { FREE } from '../../../shared/contract/free'
 import { totalsOf } from '../../cart/service'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
@@ -25,6 +26,7 @@ const mendedIn: Readonly<Record<string, string>> = {
   incomplete: '/checkout',
   paymentMethod: '/checkout?stap=2',
   lineChanged: '/checkout/cart',
+  mailedCard: '/checkout/cart',
   soldOut: '/checkout/cart',
   emptyCart: '/checkout/cart',
   unpaidOrders: '/checkout?stap=2',
@@ -140,10 +142,19 @@ export function checkoutPages(deps: Deps): Hono<ShopEnv> {
     return items.length ? quoteId : undefined
   }
 
+  /** The first step that is to be filled in: also that of paying, when the way that was chosen is not offered any more, as once a gift card was taken off. */
+  async function openStep(c: Context<ShopEnv>, quoteId: number): Promise<Step> {
+    const state = await data.checkouts.of(quoteId)
+    const first = firstIncomplete(state)
+    if (first < 3) return first
+    const { payment_methods: ways } = await paymentMethods(deps, c.get('session'), await totalsOf(deps, c.get('session')))
+    return ways.some(({ code }) => code === FREE || code === state.paymentMethod) ? first : 2
+  }
+
   pages.get('/', async c => {
     const quoteId = await orderable(c)
     if (quoteId === undefined) return c.redirect('/checkout/cart', 302)
-    const first = firstIncomplete(await data.checkouts.of(quoteId))
+    const first = await openStep(c, quoteId)
     const requested = asStep(c.req.query('stap'))
     if (requested === undefined || requested > first) return c.redirect(`/checkout?stap=${first}`, 302)
     const outcome = c.req.query('melding') ?? ''

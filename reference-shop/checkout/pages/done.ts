@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { OrderSeed } from '../../../shared/contract/seeds'
 import { productOf } from '../../../shared/product/rules/measured-product'
 import type { Deps, ShopEnv } from '../../http/environment'
+import { mailedCardViews } from '../../mailed-cards/views'
 import { askForPayment } from '../../orders/open-payments'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../../orders/order-view'
 import type { PaymentStatus, StoredOrder } from '../../orders/records'
@@ -9,6 +10,7 @@ import { linkLifetime } from '../../orders/service'
 import { transferBefore } from '../../orders/unpaid'
 import { originOf, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
+import { mailRate } from '../data/rates'
 import { successPath } from '../paths'
 import { accountOfferPages, canHaveAccount } from './account-offer'
 import type { DoneView } from './views'
@@ -44,7 +46,9 @@ async function seedOf({ catalogue }: Deps['data'], order: StoredOrder): Promise<
 /** What was bought, and where it goes. */
 const boughtIn = async (deps: Deps, order: StoredOrder): Promise<DoneView['bought']> => ({
   order: await orderOf(deps, order, Date.now()),
-  address: order.delivery?.store && !order.delivery.parts ? [] : addressLines(deps, order.shipping),
+  mailedCards: await mailedCardViews(deps, order, ''),
+  address:
+    (order.delivery?.store && !order.delivery.parts) || order.shippingMethod === mailRate.code ? [] : addressLines(deps, order.shipping),
 })
 
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>

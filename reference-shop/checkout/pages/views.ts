@@ -1,6 +1,7 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { CheckoutSeed } from '../../../shared/contract/seeds'
+import type { MailedCardView } from '../../mailed-cards/views'
 import type { Fields } from './fields'
 
 /** snippets/time-slots.liquid: days with their time slots, as one choice. */
@@ -105,8 +106,8 @@ export interface DoneView {
   /** Of the shopper's own order: '' when this browser did not place it. */
   orderHref: string
   withdrawUntil: string
-  /** What was bought and, unless it is fetched, the lines of the address it goes to; null when it is not done, or this browser did not place it. */
-  bought: { order: Order; address: string[] } | null
+  /** What was bought and, unless it is fetched, the lines of the address it goes to, and its gift cards by mail; null when it is not done, or this browser did not place it. */
+  bought: { order: Order; address: string[]; mailedCards: Pick<MailedCardView, 'recipient' | 'email' | 'state'>[] } | null
   /** Address that a guest may make an account with, of this order; '' when there is nothing to make. */
   accountEmail: string
   /** For `order-seed`; null when the order is not known here. */

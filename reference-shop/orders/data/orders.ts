@@ -2,6 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../../database/database'
 import { giveAllBack } from '../../gift-cards/data/ledger'
 import { writeOrderLetter } from '../../mail/data'
+import { refundableCards, takeCardsBack } from '../../mailed-cards/data/cards'
+import { refundOrder } from '../../refunds/data'
 import { takeBack, withdrawnLines } from '../../returns/data'
 import { isBought } from '../is-bought'
 import type { OrderData, StoredOrder, Withdrawing, Withdrawn } from '../records'
@@ -54,12 +56,14 @@ async function withdraw(
 ): Promise<Withdrawn> {
   const back = await withdrawnLines(database, order, lines)
   const rest = lines ? await withdrawnLines(database, order) : back
-  const isPart = JSON.stringify(back) !== JSON.stringify(rest)
+  const all = await refundableCards(database, order.id)
+  const cards = lines ? all.filter(id => lines.some(({ lineId }) => lineId === id)) : all
+  const isPart = JSON.stringify([back, cards]) !== JSON.stringify([rest, all])
   await database()
     .insertInto('withdrawals')
     .values({
       ...{ order_id: order.id, name, email, created_at: at, confirmed_at: at },
-      lines: isPart ? JSON.stringify(back.map(({ lineId }) => lineId)) : '[]',
+      lines: isPart ? JSON.stringify([...back.map(({ lineId }) => lineId), ...cards]) : '[]',
     })
     .execute()
   if (!isPart) await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
@@ -69,6 +73,16 @@ async function withdraw(
     return { at, isPart }
   }
   if (!isBought(order)) await giveAllBack(database, order.id, at)
+  const blocked = await takeCardsBack(database, order.id, at, cards)
+  if (blocked.length) {
+    const refunded = {
+      key: `cards-${order.id}-${at}`,
+      returnId: null,
+      lines: blocked.map(lineId => ({ lineId, qty: 1 })),
+      shippingCents: 0,
+    }
+    await refundOrder(database, order, refunded, at)
+  }
   return { at, isPart, found: back.length ? await takeBack(database, order, back, at) : undefined }
 }
 

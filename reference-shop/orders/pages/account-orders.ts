@@ -6,6 +6,7 @@ import { moveView } from '../../delivery-moves/view'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { numberIn } from '../../http/read'
 import { invoiceLinks } from '../../invoices/pages'
+import { mailedCardViews } from '../../mailed-cards/views'
 import { parcelViews } from '../../parcels/view'
 import { reservationsOf } from '../../reservations/service'
 import { orderReturnsView } from '../../returns/views'
@@ -30,6 +31,7 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
     move: await moveView(deps, order, now),
     documents: await invoiceLinks(deps, order),
     returns: await orderReturnsView(deps, order),
+    mailedCards: await mailedCardViews(deps, order, ''),
     parcels: await parcelViews(deps, order, now),
     shipping: addressLines(deps, order.shipping),
     billing: addressLines(deps, order.billing),

@@ -3,6 +3,7 @@ import { laterMethods } from '../../checkout/methods'
 import { type MoveView, moveView } from '../../delivery-moves/view'
 import type { Deps } from '../../http/environment'
 import { type DocumentLink, invoiceLinks } from '../../invoices/pages'
+import { type MailedCardView, mailedCardViews } from '../../mailed-cards/views'
 import { type ParcelView, parcelViews } from '../../parcels/view'
 import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../order-view'
@@ -42,6 +43,7 @@ export interface OrderView {
   parcels: ParcelView[]
   documents: DocumentLink[]
   returns: OrderReturnsView
+  mailedCards: MailedCardView[]
   shipping: string[]
   /** Empty if it is the same. */
   billing: string[]
@@ -72,6 +74,7 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     move: await moveView(deps, stored, Date.now()),
     documents: await invoiceLinks(deps, stored, token),
     returns: await orderReturnsView(deps, stored, token),
+    mailedCards: await mailedCardViews(deps, stored, token),
     parcels: await parcelViews(deps, stored, Date.now()),
     shipping: addressLines(deps, stored.shipping),
     billing: JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) ? [] : addressLines(deps, stored.billing),

@@ -4,7 +4,11 @@ import type { Attribute, ChosenFields, Composition, Prices, TierPrice, Variant }
 import { pricesAt, tierAt } from '../../../shared/product/rules/tiers'
 import { in3Bounds } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
+import { cardFields } from '../../mailed-cards/form'
+import { addPath } from '../../mailed-cards/paths'
+import { formView } from '../../pages/forms'
 import { videoUrl, widths, zoomUrl } from '../../pictures/urls'
+import { amsterdam } from '../../stores/opening'
 import type { Translate } from '../../text/texts'
 import { chosenAccessories, chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../chosen'
 import type { ProductDetails } from '../records'
@@ -97,7 +101,11 @@ function termsOf(price: number): { first: number; other: number } {
   return { first: first / 100, other: (inCents(price) - first) / 200 }
 }
 
-/** The buy box of a product, with the choices from the address; `tiers` are its quantity prices. */
+/** What is asked for a gift card by mail. */
+const mailedForm = (t: Translate) =>
+  formView({ t }, { id: 'card', action: addPath, submit: '', fields: cardFields(amsterdam(Date.now()).date) })
+
+/** The buy box of a product, with the choices from the address; `tiers` are its prices for more than one. */
 export async function buyViewOf(
   { data, t, provider }: Deps,
   { card }: ProductDetails,
@@ -116,6 +124,7 @@ export async function buyViewOf(
   const qty = Number(fields.qty ?? 1)
   const prices: Prices = pricesAt(variant ?? sum ?? card, tiers, qty)
   const { final_price_incl_tax: price, price_incl_tax: reference } = prices
+  const mailed = card.product_type === 'giftcard' ? mailedForm(t) : null
   const proposed = services.filter(({ default_selected, price: cost }) => default_selected && cost === 0).map(({ sku }) => sku)
   const choosesServices = Object.keys(fields).some(name => /^(dienst|groep)_/.test(name))
   return {
@@ -126,6 +135,7 @@ export async function buyViewOf(
       services,
       accessories,
       ...(tiers.length && { tier_prices: tiers }),
+      ...(mailed && { gift_card: mailed.shape.fields }),
       ...(provider && { in3 }),
     },
     shown: {
@@ -146,12 +156,13 @@ export async function buyViewOf(
         return { ...selection, checked: part !== undefined, value: part?.qty ?? selection.qty, discount: 0 }
       }),
     })),
+    mailed: mailed && { action: mailed.action, fields: mailed.fields },
     services: servicesView(services, choosesServices ? chosenServices(services, fields) : proposed),
     accessories: accessories.map(one => ({ ...one, checked: chosenAccessories([one], fields).length > 0, discount: 0 })),
     tiers: tiers.map(tier => ({ ...tier, now: tier === tierAt(tiers, qty) })),
     terms: provider && price >= in3.from && price <= in3.to ? termsOf(price) : null,
     qty,
-    max: variant ? variant.max_qty : card.max_qty,
+    max: mailed ? 1 : variant ? variant.max_qty : card.max_qty,
     variant: isWhole ? variant : undefined,
   }
 }

@@ -12,6 +12,7 @@ import type {
   Variant,
 } from '../../../shared/contract/product'
 import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
+import type { FormView } from '../../pages/forms'
 import type { CardView } from '../../pages/views'
 import type { QuestionsView } from '../../questions/views'
 import type { ReviewsView } from '../../reviews/views'
@@ -66,6 +67,8 @@ export interface BuyView {
   options: (Omit<BundleOption, 'selections'> & {
     selections: (BundleSelection & { checked: boolean; value: number; discount: number })[]
   })[]
+  /** What is asked for a gift card by mail; null of anything else. */
+  mailed: { action: string; fields: FormView['fields'] } | null
   services: (ServiceView & { children: ServiceView[] })[]
   accessories: (Accessory & { checked: boolean; discount: number })[]
   /** Quantity prices; `now` marks the one for `qty`. */

@@ -2,7 +2,7 @@
 export interface FormField {
   name: string
   label: string
-  type: 'text' | 'email' | 'tel' | 'password' | 'checkbox' | 'select' | 'textarea'
+  type: 'text' | 'email' | 'tel' | 'password' | 'checkbox' | 'select' | 'textarea' | 'date'
   /** '1' or '' of a checkbox. */
   value?: string | undefined
   /** Required when there is no script; with script, `rules` says so. */
@@ -18,6 +18,9 @@ export interface FormField {
   autocomplete?: string
   inputmode?: '' | 'email' | 'tel' | 'numeric'
   maxlength?: number
+  /** First and last day of a date, 'YYYY-MM-DD'. */
+  min?: string
+  max?: string
   /** Of a select. */
   options?: readonly { value: string; label: string }[]
   /** Requirements of a new password, ticked off while typing; empty for other fields. */

@@ -34,8 +34,8 @@ describe('a delivery in parts', () => {
   it('is offered with its price where it makes sense, and not mentioned elsewhere (SHP-01, SHP-02)', () => {
     const ways = (all: Goods[], subtotal: number, country = 'NL') => {
       const storeIds = new Set([1, 2].filter(id => all.every(one => one.storeIds.has(id))))
-      const inParts = waysInParts({ goods: all, storeIds, isBulky: true }, [])
-      const found = methodsFor({ country, subtotal, isBulky: true, isInStore: storeIds.size > 0, inParts })
+      const inParts = waysInParts({ goods: all, storeIds, isBulky: true, isMailed: false }, [])
+      const found = methodsFor({ country, subtotal, isBulky: true, isMailed: false, isInStore: storeIds.size > 0, inParts })
       return found.filter(({ code }) => code.endsWith('delen')).map(({ code, cents }) => `${code} ${cents}`)
     }
     expect(ways([washer, cable], 4999)).toEqual(['bezorgen_delen 890', 'winkel_delen 595'])

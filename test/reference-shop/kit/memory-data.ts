@@ -252,6 +252,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
     quotes: {
       lines: async () => [],
       addEach: async () => [],
+      setGiftCard: async () => ({ problem: 'unknownItem' }),
       setServices: async () => ({ problem: 'unknownService' }),
       get: async id => quote(id),
       async totals(id) {
@@ -399,6 +400,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       giveBack: async key => void memory.attempts.set(key, (memory.attempts.get(key) ?? 1) - 1),
     },
     giftCards: unused(),
+    mailedCards: unused(),
     guides: { all: async () => [] },
     pages: {
       productCount: async () => products.length,
@@ -483,7 +485,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       applyCoupon: async () => ({ problem: 'couponUnknown' }),
     },
     deliveries: {
-      needs: async () => ({ isBulky: false, storeIds: new Set(), goods: [] }),
+      needs: async () => ({ isBulky: false, isMailed: false, storeIds: new Set(), goods: [] }),
       points: async () => [],
       left: async () => [],
       hold: async () => true,

@@ -102,6 +102,19 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     await insert('saved_carts', { quote_id, saved_id: await quote({}) })
     const { saved_id } = await database().selectFrom('saved_carts').select('saved_id').executeTakeFirstOrThrow()
     for (const cart of [quote_id, saved_id]) await insert('quote_items', { quote_id: cart, product_id: 1, qty: 1 })
+    const card = {
+      recipient_name: 'Omar',
+      recipient_email: 'omar@example.com',
+      sender_name: 'Wiebke Zonnestein',
+      message: 'Dag',
+      send_on: null,
+    }
+    const { id: item_id } = await database()
+      .selectFrom('quote_items')
+      .select('id')
+      .where('quote_id', '=', quote_id)
+      .executeTakeFirstOrThrow()
+    await insert('quote_mailed_cards', { ...card, item_id })
     await insert('quote_gift_cards', { quote_id, number: '6006490000000012' })
     await insert('cart_changes', { quote_id, key: 'w', request: 'w', reply: '{}', created_at: NOW })
     await insert('customer_addresses', {
@@ -188,6 +201,12 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       await insert('payments', { ...of, method: 'ideal', reference: `p${at}`, ...paid })
       await insert('unpaid_holds', { order_id: order.id, key: 'w' })
       await insert('coupon_uses', { order_id: order.id, key: `w${at}` })
+      const { id: line_id } = await database()
+        .selectFrom('order_lines')
+        .select('id')
+        .where('order_id', '=', order.id)
+        .executeTakeFirstOrThrow()
+      if (!at) await insert('order_mailed_cards', { ...of, ...card, line_id, status: 'sent', sent_at: NOW })
       if (!at)
         await insert('gift_card_changes', {
           number: '6006490000000012',
@@ -265,7 +284,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         quote_items: 2,
       },
       ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, coupon_uses: 3, delivery_places: 3, withdrawals: 2 },
-      ...{ gift_card_changes: 1, quote_gift_cards: 1 },
+      ...{ gift_card_changes: 1, quote_gift_cards: 1, order_mailed_cards: 1, quote_mailed_cards: 1 },
     })
     expect(JSON.stringify(copy)).not.toContain('argon2')
 

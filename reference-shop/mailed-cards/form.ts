@@ -1,0 +1,50 @@
+import type { GiftCardDetails } from '../../shared/contract/api/quote'
+import { Refusal } from '../http/errors'
+import type { FieldSpec, Typed } from '../pages/forms'
+import { hasLink } from '../text/links-in-text'
+import { isDayOpen, lastDay } from './rules'
+
+/** What is asked for a gift card by mail, today ('YYYY-MM-DD') and later. */
+export const cardFields = (today: string): FieldSpec[] => [
+  { name: 'recipient_name', label: 'buy.mailed.recipientName', rules: 'required|max:60', maxlength: 60, autocomplete: 'off' },
+  {
+    name: 'recipient_email',
+    label: 'buy.mailed.recipientEmail',
+    type: 'email',
+    rules: 'required|email',
+    inputmode: 'email',
+    maxlength: 254,
+    autocomplete: 'off',
+  },
+  { name: 'sender_name', label: 'buy.mailed.senderName', rules: 'required|max:60', maxlength: 60, autocomplete: 'name' },
+  { name: 'message', label: 'buy.mailed.message', type: 'textarea', rules: 'max:500', maxlength: 500, hint: 'buy.mailed.messageHint' },
+  {
+    name: 'send_on',
+    label: 'buy.mailed.sendOn',
+    type: 'date',
+    rules: '',
+    hint: 'buy.mailed.sendOnHint',
+    pattern: '\\d{4}-\\d{2}-\\d{2}',
+    message: 'buy.mailed.sendOnFormat',
+    min: today,
+    max: lastDay(today),
+  },
+]
+
+/** The fields of who a card is for, as a form has them. */
+export const typedOf = (details: GiftCardDetails): Typed => ({ ...details, send_on: details.send_on ?? '' })
+
+/** What was typed, without what the form does not ask. */
+export const detailsIn = (typed: Typed): GiftCardDetails => ({
+  recipient_name: (typed.recipient_name ?? '').trim(),
+  recipient_email: (typed.recipient_email ?? '').trim(),
+  sender_name: (typed.sender_name ?? '').trim(),
+  message: (typed.message ?? '').trim(),
+  send_on: (typed.send_on ?? '').trim() || null,
+})
+
+/** Refuses a day that a card cannot be sent on, and a web address in what stands in a letter to somebody else (400). */
+export function refuseDetails({ recipient_name, sender_name, message, send_on }: GiftCardDetails, today: string): void {
+  if ([recipient_name, sender_name, message].some(hasLink)) throw new Refusal(400, 'noLink')
+  if (!isDayOpen(send_on, today)) throw new Refusal(400, 'mailedCardDay')
+}

@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely'
+
+export type MailedCardStatus = 'planned' | 'sent' | 'canceled' | 'blocked'
+
+/** What a buyer fills in for a gift card that goes by mail; `send_on` is 'YYYY-MM-DD' where the shops are, null as soon as it is paid. */
+interface Details {
+  recipient_name: string
+  recipient_email: string
+  sender_name: string
+  message: string
+  send_on: string | null
+}
+
+export interface MailedCardTables {
+  /** Of a line in a cart. */
+  quote_mailed_cards: Details & { id: Generated<number>; item_id: number }
+  /** Of a line of an order: at most one card is made for each. */
+  order_mailed_cards: Details & {
+    id: Generated<number>
+    order_id: number
+    line_id: number
+    status: MailedCardStatus
+    /** The card, once it was made. */
+    number: string | null
+    /** When its letter was written, ms since 1970. */
+    sent_at: number | null
+    /** How often it was sent again. */
+    resends: Generated<number>
+    created_at: number
+  }
+}
+
+const details =
+  'recipient_name text not null, recipient_email text not null, sender_name text not null, message text not null, send_on text'
+
+/** Gift cards by e-mail: known by what they were sold as, without services such as wrapping. */
+export const mailedCards = [
+  'alter table products add column is_mailed integer not null default 0',
+  `update products set is_mailed = 1 where is_voucher = 1 and product_type = 'simple' and id in (select product_id from product_facets where facet_code = 'soort' and label = 'Per e-mail')`,
+  'delete from product_services where product_id in (select id from products where is_mailed = 1)',
+  `create table quote_mailed_cards (id integer primary key, item_id integer not null unique references quote_items(id) on delete cascade, ${details})`,
+  `create table order_mailed_cards (id integer primary key, order_id integer not null references orders(id) on delete cascade, line_id integer not null unique references order_lines(id) on delete cascade, ${details}, status text not null check (status in ('planned', 'sent', 'canceled', 'blocked')), number text unique references gift_cards(number), sent_at bigint, resends integer not null default 0, created_at bigint not null)`,
+  'create index order_mailed_cards_by_order on order_mailed_cards (order_id)',
+  'create index order_mailed_cards_by_day on order_mailed_cards (status, send_on)',
+]
