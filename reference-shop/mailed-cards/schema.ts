@@ -33,11 +33,10 @@ export interface MailedCardTables {
 const details =
   'recipient_name text not null, recipient_email text not null, sender_name text not null, message text not null, send_on text'
 
-/** Gift cards by e-mail: known by what they were sold as, without services such as wrapping. */
+/** Gift cards by e-mail are known by what they were sold as. */
 export const mailedCards = [
   'alter table products add column is_mailed integer not null default 0',
   `update products set is_mailed = 1 where is_voucher = 1 and product_type = 'simple' and id in (select product_id from product_facets where facet_code = 'soort' and label = 'Per e-mail')`,
-  'delete from product_services where product_id in (select id from products where is_mailed = 1)',
   `create table quote_mailed_cards (id integer primary key, item_id integer not null unique references quote_items(id) on delete cascade, ${details})`,
   `create table order_mailed_cards (id integer primary key, order_id integer not null references orders(id) on delete cascade, line_id integer not null unique references order_lines(id) on delete cascade, ${details}, status text not null check (status in ('planned', 'sent', 'canceled', 'blocked')), number text unique references gift_cards(number), sent_at bigint, resends integer not null default 0, created_at bigint not null)`,
   'create index order_mailed_cards_by_order on order_mailed_cards (order_id)',

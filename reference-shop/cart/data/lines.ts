@@ -115,7 +115,7 @@ export function lineReader(database: Database, now: () => number = Date.now) {
         })),
         giftCard: giftCards?.get(item_id) ?? null,
         services: ordered,
-        hasServices: served.some(({ product_id }) => product_id === (product.parent_id ?? product.id)),
+        hasServices: !product.is_mailed && served.some(({ product_id }) => product_id === (product.parent_id ?? product.id)),
         tiers: offered,
         unitCents,
         rowCents: unitCents * qty,

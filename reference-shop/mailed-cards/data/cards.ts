@@ -99,6 +99,7 @@ async function send(database: Database, id: number, { number, pinHash }: NewCard
  * blocked, with its balance gone. Resolves to the lines whose money comes back. In a transaction that holds the order.
  */
 export async function takeCardsBack(database: Database, orderId: number, now: number, lineIds?: readonly number[]): Promise<number[]> {
+  if (lineIds?.length === 0) return []
   const rows = await database()
     .selectFrom('order_mailed_cards')
     .select(['line_id', 'number'])

@@ -114,7 +114,8 @@ export async function buyViewOf(
 ): Promise<BuyView> {
   const [composition, services = [], along] = await Promise.all([
     data.products.composition(card),
-    data.services.of(card.sku),
+    // Services such as wrapping go with what is sent in a parcel.
+    card.product_type === 'giftcard' ? [] : data.services.of(card.sku),
     data.products.accessories(Number(card.product_id)),
   ])
   const accessories = along.filter(one => one.in_stock)
