@@ -11,11 +11,18 @@ const places = [
   ['account.details', '/account/gegevens'],
   ['quickOrder.title', '/snel-bestellen'],
 ] as const
+/** Shown to who orders for a company. */
+const ofCompanies = [
+  ['business.title', '/account/zakelijk'],
+  ['quotation.title', '/account/zakelijk/offertes'],
+] as const
 
 /** What all account pages have in common. */
 export function accountFrame({ t }: Pick<Deps, 't'>, path: string, heading: string) {
   const isHere = (href: string): boolean => href === path || (href !== '/account' && path.startsWith(`${href}/`))
-  return { heading, accountNav: places.map(([key, href]) => ({ label: t(key), href, current: isHere(href) })) }
+  const link = ([key, href]: readonly [key: string, href: string]) => ({ label: t(key), href, current: isHere(href) })
+  const business = ofCompanies.map(([key, href]) => ({ ...link([key, href]), current: href === path, isBusiness: true as const }))
+  return { heading, accountNav: [...places.map(link), ...business] }
 }
 
 /** Sends an account page: not indexed, with breadcrumbs through the account. */

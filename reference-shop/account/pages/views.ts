@@ -13,8 +13,8 @@ import type { OrderReturnsView } from '../../returns/views'
 /** Data of every page under /account. */
 export interface AccountView {
   heading: string
-  /** Pages of the account; `current` marks this page or its parent. */
-  accountNav: (Link & { current: boolean })[]
+  /** Pages of the account; `current` is this one or the one above it, `isBusiness` for companies only. */
+  accountNav: (Link & { current: boolean; isBusiness?: true })[]
 }
 
 /** An address for display. */

@@ -4,7 +4,7 @@ import type { Link } from '../../pages/views'
 /** pages/account-company.liquid: the people of a company and what waits for approval. Amounts are written out. */
 export interface CompanyView {
   heading: string
-  accountNav: (Link & { current: boolean })[]
+  accountNav: (Link & { current: boolean; isBusiness?: true })[]
   company: string
   /** Translated role of who is logged in, and their limits in words; '' for none. */
   role: string
@@ -22,7 +22,7 @@ export interface CompanyView {
 /** pages/account-request.liquid. POST {href}/goedkeuren, or {href}/weigeren with reason. */
 export interface RequestView {
   heading: string
-  accountNav: (Link & { current: boolean })[]
+  accountNav: (Link & { current: boolean; isBusiness?: true })[]
   number: string
   href: string
   buyer: string

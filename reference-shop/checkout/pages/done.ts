@@ -55,7 +55,7 @@ type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
 
 const unpaid: readonly PaymentStatus[] = ['failed', 'canceled', 'rejected', 'refunded']
 /** Ways that are not paid elsewhere, by their code. */
-const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store', account: 'account' }
+const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store', account: 'monthly' }
 
 /** Paid elsewhere, or being so, after it was placed to be paid in another way. */
 const isPaidLater = ({ payment, firstPayment }: StoredOrder): boolean => payment.reference !== firstPayment
@@ -79,7 +79,7 @@ async function viewOf(
 ): Promise<DoneView> {
   const { data, t, render } = deps
   const until = withdrawUntil(order)
-  const isDone = ['paid', 'transfer', 'store', 'account'].includes(outcome)
+  const isDone = ['paid', 'transfer', 'store', 'monthly'].includes(outcome)
   const isEnd = isDone || outcome === 'twice' || outcome === 'calledOff'
   const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   return {

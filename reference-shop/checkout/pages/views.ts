@@ -97,7 +97,7 @@ export interface CheckoutView {
 /** pages/checkout-done.liquid: after ordering, or coming back from paying. */
 export interface DoneView {
   /** Key of the texts `order.done.<outcome>`: title, text. */
-  outcome: 'paid' | 'transfer' | 'store' | 'account' | 'waiting' | 'failed' | 'canceled' | 'rejected' | 'refunded' | 'twice' | 'calledOff'
+  outcome: 'paid' | 'transfer' | 'store' | 'monthly' | 'waiting' | 'failed' | 'canceled' | 'rejected' | 'refunded' | 'twice' | 'calledOff'
   number: string
   /** What happens next, as sentences. */
   next: string[]

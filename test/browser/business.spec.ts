@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToFit, logIn } from './kit/checks'
+import { expect, settled, test } from './kit/shop'
+
+const company = '/account/zakelijk'
+
+/** Looks at a page on a phone and on a desk. */
+async function look(page: Page, state: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectToFit(page, `${state} at ${width} px`)
+    await expectAccessible(page, `${state} at ${width} px`)
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${state.replaceAll(' ', '-')}-${width}.png`, fullPage: true })
+  }
+}
+
+/** Article numbers of two products that can be ordered at once. */
+async function skusOf(page: Page, url: string): Promise<string[]> {
+  const html = await (await page.request.get(`${url}/audio`)).text()
+  return [...html.matchAll(/name="sku"\s+value="([^"]+)"/g)].map(([, sku = '']) => sku).slice(0, 2)
+}
+
+for (const runtime of ['preact', 'react'] as const)
+  test(`a company orders by a list, asks for a quotation of it and orders that, on ${runtime} (CRT-01, ACC-01, A11Y-01)`, async ({
+    page,
+    shop,
+    reactShop,
+  }) => {
+    const own = runtime === 'preact' ? shop : reactShop
+    const { url } = own
+    await logIn(page, url, await own.customer('zakelijk@example.com'))
+    const [first = '', second = ''] = await skusOf(page, url)
+    await page.goto(`${url}/snel-bestellen`)
+    await settled(page)
+    const row = (at: number) => page.getByLabel('Artikelnummer').nth(at)
+    await row(0).fill(first.toLowerCase())
+    await row(0).press('Tab')
+    await row(1).fill('BESTAAT-NIET')
+    await row(1).press('Tab')
+    await expect(page.getByText('Bestaat niet')).toBeVisible()
+    await expect(page.locator('.quick-order__answer .vat-price').first()).toContainText('excl. btw')
+    await look(page, `quick order ${runtime}`)
+    await row(1).fill(second)
+    await row(1).press('Tab')
+    await expect(page.locator('.quick-order__answer .vat-price')).toHaveCount(2)
+    const added = page.waitForResponse('**/api/quick-order')
+    await page
+      .getByRole('button', { name: /winkelwagen/ })
+      .last()
+      .press('Enter')
+    await added
+    await page.goto(`${url}/checkout/cart`)
+    await settled(page)
+    await expect(page.locator('.cart-line')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Vraag een offerte' }).press('Enter')
+    await page.waitForURL(`**${company}/offertes/nieuw`)
+    await look(page, `asking a quotation ${runtime}`)
+    await page.getByLabel('Je eigen kenmerk').fill('Kantoor Zuid')
+    await page.getByLabel('Je eigen kenmerk').press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Offerte O\d{4}-\d{6}$/)
+    await look(page, `a quotation ${runtime}`)
+    const pdf = await page.request.get(url + ((await page.getByRole('link', { name: 'Offerte als PDF' }).getAttribute('href')) ?? ''))
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    const total = await page.locator('.business__total .price').innerText()
+    await page.getByRole('button', { name: 'Bestel deze offerte' }).press('Enter')
+    await page.waitForURL('**/checkout/cart')
+    await settled(page)
+    await expect(page.locator('.cart-line').first()).toContainText(/Offerte: O\d{4}-\d{6}/)
+    await expect(page.locator('.summary__total').last()).toContainText(total.split('\n').at(-1) ?? '')
+    await look(page, `a quotation in the cart ${runtime}`)
+    await page.goto(`${url}/checkout`)
+    await settled(page)
+    await expect(page.getByRole('textbox', { name: /kenmerk|referentie/i })).toHaveValue('Kantoor Zuid')
+    for (const [path, state] of [
+      [`${company}/offertes`, 'quotations'],
+      [company, 'a company'],
+      [`${company}/uitnodigen`, 'an invitation'],
+    ] as const) {
+      await page.goto(url + path)
+      await settled(page)
+      await look(page, `${state} ${runtime}`)
+    }
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a company orders by a list, asks for a quotation, orders it, and reads why a second one cannot be (ACC-01, NJS-01)', async ({
+    page,
+    shop: { url, customer },
+  }) => {
+    await logIn(page, url, await customer('zakelijk@example.com'))
+    const [sku = ''] = await skusOf(page, url)
+    await page.goto(`${url}/snel-bestellen`)
+    await page.locator('[name=sku_1]').fill(sku)
+    await page.locator('[name=qty_1]').fill('2')
+    await page.locator('button[value=bestel]').click()
+    await page.waitForURL('**/checkout/cart')
+    await page.getByRole('link', { name: 'Vraag een offerte' }).click()
+    await page.getByLabel('Je eigen kenmerk').fill('zie www.elders.example')
+    await page.getByRole('button', { name: 'Maak de offerte' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByLabel('Je eigen kenmerk')).toHaveValue('zie www.elders.example')
+    await page.getByLabel('Je eigen kenmerk').fill('')
+    await page.getByRole('button', { name: 'Maak de offerte' }).click()
+    await page.getByRole('button', { name: 'Bestel deze offerte' }).click()
+    await expect(page.locator('.cart-line')).toContainText('Offerte')
+    await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+    for (const name of ['Verder naar bezorging', 'Verder naar betaling'])
+      await page.getByRole('button', { name, exact: true }).filter({ visible: true }).last().click()
+    await page.getByRole('radio', { name: /Op rekening/ }).check()
+    await page.getByRole('button', { name: 'Verder naar overzicht' }).click()
+    await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+    await expect(page.locator('main')).toContainText('Bedankt')
+    await page.goto(`${url}${company}/offertes`)
+    await expect(page.locator('.address-card')).toContainText('Besteld')
+    await page.locator('.address-card a').click()
+    await expect(page.getByRole('link', { name: /Naar bestelling/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bestel deze offerte' })).toHaveCount(0)
+  })
+})
