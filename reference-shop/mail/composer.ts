@@ -4,11 +4,16 @@ import { confirmationView, type Writes } from './confirmation'
 import type { Letter, Message } from './letter'
 import type { LetterContent, LetterLink, MessageLetter, OrderLetter } from './records'
 
-/** Data of the withdrawal receipt: what was received, and when. */
-function withdrawalView({ t, render }: Writes, { order: { number, withdrawnAt, createdAt }, name, origin }: OrderLetter): Message {
+/** Data of the withdrawal receipt: what was received, when, and what follows. */
+function withdrawalView({ t, render }: Writes, { order, name, follows, origin }: OrderLetter): Message {
+  const { number, withdrawnAt, createdAt } = order
   const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
   const when = moment.format(withdrawnAt ?? createdAt)
-  const paragraphs = [t('mail.withdrawn.text', { number, name, when }), t('mail.withdrawn.next')]
+  const paragraphs = [
+    t('mail.withdrawn.text', { number, name, when }),
+    ...(follows ? [t(`mail.withdrawn.${follows}`)] : []),
+    ...(order.lines.some(({ isVoucher }) => isVoucher) && follows !== 'unpaid' ? [t('mail.withdrawn.vouchers')] : []),
+  ]
   return { subject: t('mail.withdrawn.subject', { number }), origin, paragraphs }
 }
 

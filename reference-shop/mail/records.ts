@@ -37,6 +37,8 @@ export interface OrderLetter {
   order: StoredOrder
   /** Name of the person who withdrew, or ''. */
   name: string
+  /** What follows from withdrawing: goods are to be sent back, none were on their way, nothing was paid; null of vouchers alone. */
+  follows: 'next' | 'here' | 'unpaid' | null
   /** Scheme and host of the shop. */
   origin: string
 }

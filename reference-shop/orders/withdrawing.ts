@@ -22,7 +22,10 @@ async function received(deps: Withdraws, order: StoredOrder, by: By): Promise<nu
     const when = datesIn(render.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' }).format(at)
     const words = { number: order.number, name: by.name, when, lines: linesInWords(deps, order, found.lines).join('\n') }
     const token = { purpose: 'order', subject: order.number, lifetime: linkLifetime } as const
-    await writeTexts(deps, order.email, 'withdrawnPart', { words, action: { path: `/bestelling/${order.number}`, token } })
+    await writeTexts(deps, order.email, found.status === 'received' ? 'withdrawnPartHere' : 'withdrawnPart', {
+      words,
+      action: { path: `/bestelling/${order.number}`, token },
+    })
   }
   return at
 }

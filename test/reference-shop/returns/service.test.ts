@@ -88,7 +88,20 @@ it('a part is withdrawn from in the two steps without script, and the receipt sa
   await person.send('withdrawal-confirm', { [`qty-${line?.id}`]: '1', [`qty-${order.lines[1]?.id}`]: '0' })
   expect(person.path).toBe('/herroepen/bevestigd')
   const letter = shop.mail.letters.find(({ to, subject }) => to === order.email && subject.includes('een deel van bestelling'))
-  expect(letter?.text).toMatch(/Sanne de Wit .*1 × /s)
+  expect(letter?.text).toMatch(/Sanne de Wit .*1 × .*Je hoeft niets terug te sturen/s)
+  // The rest, which is not on its way either; and an order that is.
+  const by = { name: 'Sanne de Wit', email: order.email, origin: 'https://etalage.example' }
+  shop.clock.pass(1000)
+  await shop.data.orders.withdraw(order.number, by)
+  const sent = await guestOf()
+  await shop.data.parcels.plan()
+  const [parcel] = await shop.data.parcels.ofOrder(sent.order.id)
+  await shop.data.parcels.notify({ key: 'on-its-way', parcel: parcel?.number ?? '', step: 'sent', at: Date.now() })
+  await shop.data.orders.withdraw(sent.order.number, { ...by, email: sent.order.email })
+  const receipt = (number: string) => shop.mail.letters.find(({ subject }) => subject === `Je herroeping van bestelling ${number}`)?.text
+  shop.mail.wake()
+  await vi.waitFor(() => expect(receipt(sent.order.number)).toContain('Stuur de producten binnen 14 dagen terug'))
+  await vi.waitFor(() => expect(receipt(order.number)).toContain('Je hoeft niets terug te sturen'))
   const [refund] = await shop.data.refunds.ofOrder(order.id)
   expect(refund).toMatchObject({ cents: line?.priceCents, shippingCents: 0 })
 })
