@@ -23,6 +23,7 @@ const buildServer = () =>
       backup: 'reference-shop/database/backup-command.ts',
       letters: 'reference-shop/mail/command.ts',
       refunds: 'reference-shop/refunds/command.ts',
+      invoices: 'reference-shop/business/command.ts',
     },
     outdir: join(staging, 'shop'),
     outExtension: { '.js': '.mjs' },

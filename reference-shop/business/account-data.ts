@@ -53,7 +53,12 @@ export const monthlyData = (database: Database, now: () => number): MonthlyData 
     month: row.month,
     totalCents: row.total_cents,
     at: row.created_at,
+    paidAt: row.paid_at,
   })
+  const find = async (number: string) => {
+    const row = await invoices().where('number', '=', number).executeTakeFirst()
+    return row && toInvoice(row)
+  }
   const waiting = () =>
     database()
       .selectFrom('account_orders')
@@ -118,6 +123,40 @@ export const monthlyData = (database: Database, now: () => number): MonthlyData 
     async invoices(companyId) {
       return (await invoices().where('company_id', '=', companyId).orderBy('id', 'desc').limit(60).execute()).map(toInvoice)
     },
+    async unpaid() {
+      const rows = await database()
+        .selectFrom('company_invoices')
+        .innerJoin('companies', 'companies.id', 'company_invoices.company_id')
+        .selectAll('company_invoices')
+        .select('name')
+        .where('paid_at', 'is', null)
+        .where('total_cents', '>', 0)
+        .orderBy('company_invoices.id')
+        .execute()
+      return rows.map(({ name, ...row }) => ({ ...toInvoice(row), company: name }))
+    },
+    markPaid: number =>
+      database.transaction(async () => {
+        const known = await find(number)
+        if (!known) return undefined
+        await database.lock('companies', [known.companyId])
+        const at = now()
+        const { numUpdatedRows } = await database()
+          .updateTable('company_invoices')
+          .set({ paid_at: at })
+          .where('id', '=', known.id)
+          .where('paid_at', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows > 0n)
+          await database()
+            .updateTable('payments')
+            .set({ status: 'paid', changed_at: at })
+            .where('order_id', 'in', database().selectFrom('account_orders').select('order_id').where('invoice_id', '=', known.id))
+            .where('method', '=', 'account')
+            .where('status', '=', 'open')
+            .execute()
+        return { invoice: (await find(number)) ?? known, isNew: numUpdatedRows > 0n }
+      }),
     async ordersOn(invoiceId) {
       const orders = await database()
         .selectFrom('account_orders')

@@ -83,6 +83,8 @@ export interface CompanyInvoice {
   month: string
   totalCents: number
   at: number
+  /** When it was told to be paid; null until then. */
+  paidAt: number | null
 }
 
 export interface MonthlyData {
@@ -94,6 +96,10 @@ export interface MonthlyData {
   invoice(companyId: number): Promise<CompanyInvoice | undefined>
   /** Newest first. */
   invoices(companyId: number): Promise<CompanyInvoice[]>
+  /** Those that are not paid, of all companies with their names, oldest first. */
+  unpaid(): Promise<(CompanyInvoice & { company: string })[]>
+  /** The money of an invoice has come: the company may order for it again. Told again, it changes nothing; undefined for an unknown number. */
+  markPaid(number: string): Promise<{ invoice: CompanyInvoice; isNew: boolean } | undefined>
   /** Its orders, then what was refunded of this and earlier ones: amounts below 0. Together more than the invoice if gift cards paid a part. */
   ordersOn(invoiceId: number): Promise<{ number: string; at: number; totalCents: number; taxCents: number; isCredit: boolean }[]>
 }

@@ -10,7 +10,7 @@ import {
   sessionCarts,
   sharedLists,
 } from '../account/schema'
-import { accountCredits, monthlyInvoices } from '../business/account-schema'
+import { accountCredits, monthlyInvoices, paidInvoices } from '../business/account-schema'
 import { companies } from '../business/schema'
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
@@ -85,6 +85,7 @@ export const migrations: readonly (readonly string[])[] = [
   reviewPhotos,
   questionLanguages,
   mailedCards,
+  paidInvoices,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

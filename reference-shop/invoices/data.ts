@@ -47,10 +47,15 @@ const rowsOf = async (database: Database, orderId: number): Promise<Invoice[]> =
     ({ number, kind, refund_id, created_at }) => ({ number, kind, refundId: refund_id, at: created_at }),
   )
 
-/** Whether a payment of the order has been received. */
+/** A payment of it has come in, by which it has an invoice of its own: what a company buys on account is on that of its month. */
 const isPaid = async (database: Database, orderId: number): Promise<boolean> =>
-  (await database().selectFrom('payments').select('id').where('order_id', '=', orderId).where('status', '=', 'paid').executeTakeFirst()) !==
-  undefined
+  (await database()
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .where('method', '!=', 'account')
+    .executeTakeFirst()) !== undefined
 
 /** Invoices and credit notes. */
 export const invoiceData = (database: Database, now: () => number): InvoiceData => ({

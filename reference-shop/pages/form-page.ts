@@ -31,11 +31,12 @@ interface Start {
 
 export interface FormPage {
   path: string
-  spec: FormSpec | ((c: Context<ShopEnv>) => FormSpec)
+  /** Or a function of the request and of what was sent, which is empty before that. */
+  spec: FormSpec | ((c: Context<ShopEnv>, typed: Typed) => FormSpec | Promise<FormSpec>)
   /** Text keys. */
   title: string
-  /** Text above the form, or a function of the request; '' for none. */
-  intro?: string | ((c: Context<ShopEnv>) => string)
+  /** Text above the form, or a function of the request and the form; '' for none. */
+  intro?: string | ((c: Context<ShopEnv>, spec: FormSpec) => string)
   island?: string
   /** A template of its own, and its data beside the form. */
   template?: string
@@ -61,12 +62,18 @@ const sent = 'verstuurd'
 export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): void {
   const { t, settings } = deps
   const { path, title, island = '', links = [] } = page
-  const specOf = (c: Context<ShopEnv>): FormSpec => (typeof page.spec === 'function' ? page.spec(c) : page.spec)
+  const specOf = async (c: Context<ShopEnv>, typed: Typed = {}): Promise<FormSpec> =>
+    typeof page.spec === 'function' ? page.spec(c, typed) : page.spec
 
-  async function show(c: Context<ShopEnv>, form: FormView | undefined, status = 200, done = t(specOf(c).done ?? '')): Promise<Response> {
+  async function show(
+    c: Context<ShopEnv>,
+    spec: FormSpec,
+    form: FormView | undefined,
+    { status = 200, done = t(spec.done ?? '') } = {},
+  ): Promise<Response> {
     if (form && page.show) return page.show(c, form, status)
     const heading = t(title)
-    const intro = typeof page.intro === 'function' ? page.intro(c) : page.intro
+    const intro = typeof page.intro === 'function' ? page.intro(c, spec) : page.intro
     const view: FormPageView = {
       ...page.around,
       heading,
@@ -81,24 +88,24 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
   }
 
   pages.get(path, async c => {
-    const spec = specOf(c)
-    if (c.req.query(sent) !== undefined && spec.done) return show(c, undefined)
+    const spec = await specOf(c)
+    if (c.req.query(sent) !== undefined && spec.done) return show(c, spec, undefined)
     const start = (await page.start?.(c)) ?? {}
-    return start instanceof Response ? start : show(c, formView(deps, spec, start.typed, start))
+    return start instanceof Response ? start : show(c, spec, formView(deps, spec, start.typed, start))
   })
   pages.post(path, async c => {
     const { _token, _stamp, website, ...typed } = await formFields(c)
-    const spec = specOf(c)
+    const spec = await specOf(c, typed)
     const names = new Set(spec.fields.map(({ name }) => name))
     const hidden = Object.fromEntries(Object.entries(typed).filter(([name]) => !names.has(name)))
     const again = (status: number, more: { error?: string; errors?: Typed }) =>
-      show(c, formView(deps, spec, typed, { hidden, ...more }), status)
+      show(c, spec, formView(deps, spec, typed, { hidden, ...more }), { status })
     const errors = wrongIn(deps, spec, typed)
     if (errors) return again(400, { errors })
     try {
       if (page.guarded) refuseRobots(c, settings.sessionSecret, { _stamp, website })
       const to = await page.submit(c, typed)
-      return typeof to === 'object' ? show(c, undefined, 200, to.done) : c.redirect(to ?? `${path}?${sent}=1`, 303)
+      return typeof to === 'object' ? show(c, spec, undefined, { done: to.done }) : c.redirect(to ?? `${path}?${sent}=1`, 303)
     } catch (problem) {
       const { error, status } = declined(deps, problem)
       return again(status, { error })

@@ -3,6 +3,11 @@ import { DAY, type Row, type Seed } from './rows'
 
 const PASSWORD = 'Welkom123!'
 
+/** The demo company. */
+const name = 'Bakker & Zonen Test BV'
+const numbers = { coc_number: '68750110', vat_number: 'NL000000000B00' }
+const ofCompany = { company: name, ...numbers }
+
 type Address = Row<'customer_addresses'>
 
 const home: Address = {
@@ -32,7 +37,7 @@ export const demoAddresses: readonly [Address, Address, ...Address[]] = [
     first_name: 'Omar',
     middle_name: null,
     last_name: 'Bakker',
-    company: 'Bakker & Zonen Test BV',
+    company: name,
     phone: '030 000 00 02',
     street: 'Sprookjesplein',
     house_number: '3',
@@ -66,9 +71,7 @@ async function seedCompany(
       last_name: 'Visser',
       phone: '030 000 00 03',
       is_b2b: 1,
-      company: 'Bakker & Zonen Test BV',
-      coc_number: '68750110',
-      vat_number: 'NL000000000B00',
+      ...ofCompany,
       store_id: 4,
       ...shared,
     },
@@ -77,9 +80,8 @@ async function seedCompany(
     {
       id: 1,
       founder_id: 2,
-      name: 'Bakker & Zonen Test BV',
-      coc_number: '68750110',
-      vat_number: 'NL000000000B00',
+      name,
+      ...numbers,
       created_at: shared.created_at,
     },
   ])
@@ -122,9 +124,7 @@ export async function seedPeople({ insert, today }: Seed): Promise<void> {
       last_name: 'Bakker',
       phone: '030 000 00 02',
       is_b2b: 1,
-      company: 'Bakker & Zonen Test BV',
-      coc_number: '68750110',
-      vat_number: 'NL000000000B00',
+      ...ofCompany,
       store_id: 4,
       ...shared,
     },

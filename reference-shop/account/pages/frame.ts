@@ -20,8 +20,8 @@ const ofCompanies = [
 /** What all account pages have in common. */
 export function accountFrame({ t }: Pick<Deps, 't'>, path: string, heading: string) {
   const isHere = (href: string): boolean => href === path || (href !== '/account' && path.startsWith(`${href}/`))
-  const link = ([key, href]: readonly [key: string, href: string]) => ({ label: t(key), href, current: isHere(href) })
-  const business = ofCompanies.map(([key, href]) => ({ ...link([key, href]), current: href === path, isBusiness: true as const }))
+  const link = ([key, href]: readonly [key: string, href: string]) => ({ label: t(key), href, current: isHere(href), isBusiness: false })
+  const business = ofCompanies.map(([key, href]) => ({ ...link([key, href]), current: href === path, isBusiness: true }))
   return { heading, accountNav: [...places.map(link), ...business] }
 }
 

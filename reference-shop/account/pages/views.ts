@@ -14,7 +14,7 @@ import type { OrderReturnsView } from '../../returns/views'
 export interface AccountView {
   heading: string
   /** Pages of the account; `current` is this one or the one above it, `isBusiness` for companies only. */
-  accountNav: (Link & { current: boolean; isBusiness?: true })[]
+  accountNav: (Link & { current: boolean; isBusiness: boolean })[]
 }
 
 /** An address for display. */

@@ -93,6 +93,8 @@ async function companyPage(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
       href: invoicePath(one.number),
       month: monthText(one, render.locale),
       amount: amount(one.totalCents),
+      isPaid: one.paidAt !== null,
+      isOpen: one.paidAt === null && one.totalCents > 0,
     })),
     requests: requests.map(one => ({
       number: one.number,

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Deps, ShopEnv } from '../../http/environment'
-import { formFields } from '../../http/read'
 import { serveForm } from '../../pages/form-page'
-import { commonFields, type FormSpec } from '../../pages/forms'
+import { commonFields, type FormSpec, type Typed } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'
 import { companyPath } from '../letters'
 import { acceptInvitation, invitationOf } from '../service'
@@ -24,22 +23,16 @@ const asKnown: FormSpec = { ...asNew, fields: [commonFields.ownPassword] }
 /** /zakelijk/uitnodiging: what the link in an invitation leads to. */
 export function invitationPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
-  /** Whether the address of the invitation has an account, by request: the form depends on it. */
-  const found = new WeakMap<Request, Awaited<ReturnType<typeof invitationOf>>>()
-  pages.use(path, async (c, next) => {
-    const secret = c.req.method === 'POST' ? (await formFields(c)).token : c.req.query('token')
-    found.set(c.req.raw, await invitationOf(deps, secret ?? ''))
-    return next()
-  })
-  const invitation = (c: Context<ShopEnv>) => found.get(c.req.raw)
+  /** Whether the address of an invitation has an account: the form depends on it. */
+  const invitation = (c: Context<ShopEnv>, { token = c.req.query('token') ?? '' }: Typed) => invitationOf(deps, token)
   serveForm(pages, deps, {
     path,
-    spec: c => (invitation(c)?.isKnown ? asKnown : asNew),
+    spec: async (c, typed) => ((await invitation(c, typed))?.isKnown ? asKnown : asNew),
     title: 'business.joinTitle',
-    intro: c => (invitation(c)?.isKnown ? 'business.joinKnown' : 'business.joinNew'),
-    start: c => {
+    intro: (_, spec) => (spec === asKnown ? 'business.joinKnown' : 'business.joinNew'),
+    start: async c => {
       const hidden = { token: c.req.query('token') ?? '' }
-      return { hidden, ...(!invitation(c) && { error: deps.t('errors.oldLink') }) }
+      return { hidden, ...(!(await invitation(c, hidden)) && { error: deps.t('errors.oldLink') }) }
     },
     submit: async (c, { token = '', password = '', firstname = '', lastname = '' }) => {
       await acceptInvitation(askedBy(c, deps), c.get('session'), token, { password, firstName: firstname, lastName: lastname })

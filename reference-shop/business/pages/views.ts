@@ -4,7 +4,7 @@ import type { Link } from '../../pages/views'
 /** pages/account-company.liquid: the people of a company and what waits for approval. Amounts are written out. */
 export interface CompanyView {
   heading: string
-  accountNav: (Link & { current: boolean; isBusiness?: true })[]
+  accountNav: (Link & { current: boolean; isBusiness: boolean })[]
   company: string
   /** Translated role of who is logged in, and their limits in words; '' for none. */
   role: string
@@ -15,14 +15,14 @@ export interface CompanyView {
   isOwner: boolean
   /** For who may see them; amounts written out. */
   credit: { limit: string; owed: string } | null
-  invoices: { number: string; href: string; month: string; amount: string }[]
+  invoices: { number: string; href: string; month: string; amount: string; isPaid: boolean; isOpen: boolean }[]
   requests: { number: string; href: string; buyer: string; amount: string; status: string; isOpen: boolean; date: string }[]
 }
 
 /** pages/account-request.liquid. POST {href}/goedkeuren, or {href}/weigeren with reason. */
 export interface RequestView {
   heading: string
-  accountNav: (Link & { current: boolean; isBusiness?: true })[]
+  accountNav: (Link & { current: boolean; isBusiness: boolean })[]
   number: string
   href: string
   buyer: string

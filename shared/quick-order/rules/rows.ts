@@ -7,6 +7,12 @@ export interface TypedRow {
   qty: string
 }
 
+/** What Windows-1252 has at 0x80 to 0x9F, where Latin 1 has none; '\uFFFD' where it has none either. Some engines read it as Latin 1. */
+const windowsSigns = '\u20AC\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ'
+
+const fromWindows = (bytes: Uint8Array): string =>
+  Array.from(bytes, byte => windowsSigns[byte - 0x80] ?? String.fromCharCode(byte)).join('')
+
 const text = (label: string, bytes: Uint8Array, fatal = false): string => new TextDecoder(label, { fatal }).decode(bytes)
 
 /**
@@ -19,7 +25,7 @@ export function textOfFile(bytes: Uint8Array): string | null {
   try {
     return text('utf-8', bytes, true)
   } catch {
-    return text('windows-1252', bytes)
+    return fromWindows(bytes)
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { invoicesCommand } from '../../../reference-shop/business/command'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import type { ShopData } from '../../../reference-shop/shop-data'
@@ -142,5 +143,29 @@ describe.each(databases)('orders on account, on $name', ({ start }) => {
     const before = await stockOf()
     const { found } = await one.orders.withdraw(number, { name: 'Bo', email: 'zakelijk@example.com', origin: 'http://localhost' })
     expect([found?.status, await stockOf(), (await one.orders.get(number))?.status]).toEqual(['announced', before, 'complete'])
+  })
+
+  it('free the credit once the operator says that the money has come, however often and by how many (PAY-04)', async () => {
+    const [one, two] = shops
+    await order(one)
+    time += MONTH
+    await one.monthly.invoice(1)
+    const [newest] = await one.monthly.invoices(1)
+    const before = (await one.monthly.creditOf(1))?.owedCents ?? 0
+    const number = newest?.number ?? ''
+    expect(await invoicesCommand([], one.monthly)).toContain(`${number}\t`)
+    const said = await Promise.all([one, two, one].map(shop => invoicesCommand(['paid', number], shop.monthly)))
+    expect(said.filter(text => text === `${number}\tis paid now`)).toHaveLength(1)
+    expect(said.filter(text => text === `${number}\twas paid already`)).toHaveLength(2)
+    expect((await two.monthly.creditOf(1))?.owedCents).toBe(before - (newest?.totalCents ?? 0))
+    expect(await invoicesCommand([], two.monthly)).not.toContain(number)
+    expect((await one.monthly.invoices(1))[0]?.paidAt).toBe(time)
+    expect(await invoicesCommand(['paid', 'F2020-000001'], one.monthly)).toContain('no invoice')
+    for (const words of [['paid'], ['paid', number, 'x'], ['drop', number]])
+      expect(await invoicesCommand(words, one.monthly)).toBeUndefined()
+    const [line] = await one.monthly.ordersOn(newest?.id ?? 0)
+    const placed = await one.orders.get(line?.number ?? '')
+    expect(placed?.payment.status).toBe('paid')
+    expect(await one.invoices.ofOrder(placed?.id ?? 0), 'no second invoice of what is on that of the month').toEqual([])
   })
 })

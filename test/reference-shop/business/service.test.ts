@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../reference-shop/account/data/passwords'
+import { invoiceMonth } from '../../../reference-shop/business/monthly'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 import type { PlacedOrder } from '../../../shared/contract/api/payment'
 import type { Quote } from '../../../shared/contract/api/quote'
 import { databases, type Lane } from '../../kit/databases'
+import { pdfText } from '../../kit/pdf-text'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 
 const PASSWORD = 'Welkom123!'
@@ -252,5 +254,39 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     await boss.open('/account/zakelijk/leden/2')
     await boss.send('member', { role: 'buyer' })
     expect([boss.status, boss.text.includes('eigenaar nodig')]).toEqual([409, true])
+  })
+
+  it('orders on account by the API, within its credit, and gets one invoice, as letter and PDF, for who may see it (PAY-04, SEC-02)', async () => {
+    await database().deleteFrom('account_orders').execute()
+    const { email, person } = await makeBuyer({ orderCents: null, monthCents: null })
+    await database().updateTable('company_credits').set({ credit_cents: 25_000 }).where('company_id', '=', 1).execute()
+    const onAccount = async (qty: number) => {
+      await prepare(person, email, qty)
+      const reply = await press(person, email, { method: 'account' })
+      return { ...((await reply.json()) as { message?: string; order_number?: string }), status: reply.status }
+    }
+    const [first, second] = [await onAccount(1), await onAccount(1)]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await onAccount(1)).toMatchObject({ status: 409, message: expect.stringContaining('kredietlimiet') })
+    const others = await makeBuyer(undefined, await otherCompany())
+    await prepare(others.person, others.email, 1)
+    expect((await press(others.person, others.email, { method: 'account' })).status, 'a company without credit').toBe(400)
+    shop.clock.pass(32 * 86_400_000)
+    const deps = { data: shop.data, mail: shop.mail }
+    await Promise.all([1, 2].map(() => invoiceMonth(deps, () => shop, 'http://localhost')))
+    await shop.mail.settled()
+    expect(lettersTo(owner).filter(subject => subject.startsWith('Je factuur F'))).toHaveLength(1)
+    expect(lettersTo(email).filter(subject => subject.startsWith('Je factuur'))).toEqual([])
+    const boss = await logIn(owner)
+    const link = linkTo(shop, owner)
+    const reply = await boss.request(link)
+    expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
+    const paper = (await pdfText(new Uint8Array(await reply.arrayBuffer()))).join('\n')
+    for (const text of ['Bakker & Zonen', first.order_number ?? '', second.order_number ?? '', '165,28', '34,72', '200,00'])
+      expect(paper).toContain(text)
+    expect((await boss.open('/account/zakelijk')).text).toContain('Nog te betalen')
+    const strangers = [await logIn(email), await logIn(others.email), await logIn('klant@example.com')]
+    expect(await Promise.all(strangers.map(async one => (await one.request(link)).status))).toEqual([404, 404, 404])
+    expect((await new Person(shop).open(link)).path).toContain('/inloggen')
   })
 })
