@@ -53,7 +53,7 @@ export const monthlyData = (database: Database, now: () => number): MonthlyData 
     month: row.month,
     totalCents: row.total_cents,
     at: row.created_at,
-    paidAt: row.paid_at,
+    paidAt: row.settled_at,
   })
   const find = async (number: string) => {
     const row = await invoices().where('number', '=', number).executeTakeFirst()
@@ -129,7 +129,7 @@ export const monthlyData = (database: Database, now: () => number): MonthlyData 
         .innerJoin('companies', 'companies.id', 'company_invoices.company_id')
         .selectAll('company_invoices')
         .select('name')
-        .where('paid_at', 'is', null)
+        .where('settled_at', 'is', null)
         .where('total_cents', '>', 0)
         .orderBy('company_invoices.id')
         .execute()
@@ -143,9 +143,9 @@ export const monthlyData = (database: Database, now: () => number): MonthlyData 
         const at = now()
         const { numUpdatedRows } = await database()
           .updateTable('company_invoices')
-          .set({ paid_at: at })
+          .set({ settled_at: at })
           .where('id', '=', known.id)
-          .where('paid_at', 'is', null)
+          .where('settled_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows > 0n)
           await database()

@@ -17,7 +17,7 @@ export interface MonthlyTables {
     total_cents: number
     created_at: number
     /** When the shop was told that the money has come; null until then. */
-    paid_at: number | null
+    settled_at: number | null
   }
   /** What is refunded of orders on account; `invoice_id` once it is taken off an invoice. */
   account_credits: { id: Generated<number>; part_id: number; company_id: number; invoice_id: number | null }
@@ -40,4 +40,4 @@ export const accountCredits = [
   'create table company_payouts (invoice_id integer primary key references company_invoices(id), paid_at bigint)',
   `create index refund_parts_to_pay on refund_parts (way, status)`,
 ]
-export const paidInvoices = ['alter table company_invoices add column paid_at bigint']
+export const paidInvoices = ['alter table company_invoices add column settled_at bigint']
