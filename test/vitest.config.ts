@@ -68,7 +68,7 @@ export default defineConfig({
   ...shared,
   test: {
     // What waits for a database, a limit or a process leaves a processor to another.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: 2 * availableParallelism(),
     reporters: ['default', new SlowestReporter()],
     // By what they need: 'unit' Node alone, 'dom' an emulated browser; those that need a real one are Playwright's.
     projects: [

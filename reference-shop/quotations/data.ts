@@ -6,14 +6,18 @@ import type { QuoteLine } from '../cart/records'
 import { toRow, toState } from '../checkout/data/checkouts'
 import type { Database } from '../database/database'
 import { nextNumber } from '../invoices/data'
+import { dayAfter } from '../stores/holidays'
 import { amsterdam, momentOf } from '../stores/opening'
 import type { OrderingProblem, Quotation, QuotationData, QuotedLine } from './records'
 
 const DAYS = 30
-const DAY = 86_400_000
 
-/** The end of the thirtieth day after a moment, in Dutch time. */
-const endOf = (at: number): number => momentOf(amsterdam(at + (DAYS + 1) * DAY).date, '00:00')
+/** The end of the thirtieth day after a moment, in Dutch time. Counted in dates, so that a change of the clock shifts nothing. */
+function endOf(at: number): number {
+  let { date } = amsterdam(at)
+  for (let day = 0; day <= DAYS; day++) date = dayAfter(date)
+  return momentOf(date, '00:00')
+}
 
 const quoted = ({ product, choice, url, qty, options, parts, services, unitCents, rowCents }: QuoteLine): QuotedLine => ({
   productId: product.id,

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { lockAccountOf } from '../business/account-credits'
 import { shippingCents } from '../checkout/data/rates'
@@ -168,7 +168,7 @@ export async function withdrawnLines(
 export async function takeBack(database: Database, order: StoredOrder, lines: readonly ReturnLine[], now: number): Promise<Return> {
   const parcels = await database().selectFrom('parcels').select(['id', 'step']).where('order_id', '=', order.id).execute()
   const isHere = order.status === 'processing' && parcels.every(({ step }) => ['planned', 'packed'].includes(step))
-  const found = await writeReturn(database, order.id, { key: `withdrawal-${order.id}-${now}`, kind: 'withdrawal', lines }, now)
+  const found = await writeReturn(database, order.id, { key: `withdrawal-${randomUUID()}`, kind: 'withdrawal', lines }, now)
   if (!isHere) return found
   await database().updateTable('returns').set({ status: 'received', closed_at: now }).where('id', '=', found.id).execute()
   // The series of invoices last, as every other invoice waits for it.

@@ -59,9 +59,9 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
       [`${category?.path}?page_size=96`]: 3,
       [`${category?.path}?minPrice=1&maxPrice=900`]: 4,
       '/zoeken?query=zwart': 3,
-      [product('simple')]: 18,
+      [product('simple')]: 19,
       '/winkels': 0,
-      [`/winkels/${store?.slug}`]: 3,
+      [`/winkels/${store?.slug}`]: 4,
       '/keuzehulp': 4,
       '/voorwaarden': 0,
     }

@@ -10,7 +10,7 @@ beforeEach(useStorages)
 /** What a shopper sends once, by a sentence of it: how, and the words for a fault that has none of its own. */
 const sent = {
   'a review': [
-    async () => (await import('../../../shared/reviews/send-review')).sendReview({ sku: 'TV' }, {} as never),
+    async () => (await import('../../../shared/reviews/send-review')).sendReview({ sku: 'TV' }, { review: {} as never, photos: [] }),
     'details.review.failed',
   ],
   'a question about a product': [
