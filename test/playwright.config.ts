@@ -26,6 +26,7 @@ const withoutFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ]
@@ -74,7 +75,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        '--js-flags=--expose-gc',
+        '--js-flags=--expose-gc --no-opt',
+        '--in-process-gpu',
+        '--num-raster-threads=1',
         `--disable-features=${withoutFeatures.join(',')}`,
         `--blink-settings=${blinkSettings.join(',')}`,
       ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToFit, logIn } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const company = '/account/zakelijk'
@@ -21,7 +22,7 @@ async function skusOf(page: Page, url: string): Promise<string[]> {
   return [...html.matchAll(/name="sku"\s+value="([^"]+)"/g)].map(([, sku = '']) => sku).slice(0, 2)
 }
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`a company orders by a list, asks for a quotation of it and orders that, on ${runtime} (CRT-01, ACC-01, A11Y-01)`, async ({
     page,
     shop,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillCart, typePerson } from './kit/buying'
 import { expectAccessible, expectToFit } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 /** On a phone and on a desk: it fits, and axe finds nothing wrong. */
@@ -20,7 +21,7 @@ async function fillMixed(page: Page, url: string): Promise<void> {
 
 const inParts = (page: Page) => page.getByRole('radio', { name: /^Thuis bezorgd, in delen/ })
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`a delivery in parts with a time slot is chosen by keyboard, and another one when it is just taken, on ${runtime} (SHP-01, A11Y-01, ERR-02)`, async ({
     page,
     shop,

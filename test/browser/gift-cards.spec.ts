@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillCart, typePerson } from './kit/buying'
 import { expectAccessible, expectToFit } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const [number, pin] = ['6006 4900 0000 0012', '1234']
@@ -23,7 +24,7 @@ async function callOff(page: Page): Promise<void> {
   await expect(page.locator('.checkout-step .gift-cards__list')).toContainText('Cadeaukaart •••• 0012')
 }
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test(`a gift card pays a part on ${runtime}, stays on the cart when paying is called off, and is taken off (PAY-01, PAY-04, A11Y-01)`, async ({
     page,
     shop,
@@ -61,6 +62,28 @@ for (const runtime of ['preact', 'react'] as const)
     await settled(page)
     await page.getByRole('button', { name: /^Verwijder.*Cadeaukaart/ }).click()
     await expect(page.locator('.checkout__side')).not.toContainText('Nog te betalen')
+  })
+
+for (const runtime of inTurn(['preact', 'react'] as const, 1))
+  test(`an order that gift cards pay whole is paid by its button, without a visit to the provider, on ${runtime} (PAY-01, PAY-03)`, async ({
+    page,
+    shop,
+    reactShop,
+  }) => {
+    const { url } = runtime === 'preact' ? shop : reactShop
+    await fillCart(page, url, '/accessoires?maxPrice=30')
+    await page.goto(`${url}/checkout`)
+    await settled(page)
+    await typePerson(page)
+    await page.getByRole('button', { name: 'Verder naar betaling' }).click()
+    await expect(page.locator('#step-title')).toHaveText('Betaling')
+    await addCard(page)
+    await expect(page.locator('.checkout-step .gift-cards__list')).toContainText('Cadeaukaart •••• 0012')
+    await page.getByRole('button', { name: 'Verder naar overzicht' }).click()
+    await expect(page.locator('.overview__total').last()).toContainText('Nog te betalen')
+    await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+    await page.waitForURL('**/checkout/bedankt**')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/[Bb]edankt/)
   })
 
 test.describe('without script', () => {

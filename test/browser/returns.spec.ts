@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToFit, logIn } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 /** Opens the form of a return of an order of the demo customer that has one. */
@@ -20,7 +21,7 @@ async function openReturn(page: Page, url: string): Promise<void> {
 
 const line = (page: Page) => page.locator('.return-form__line').first()
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`what is sent back is chosen by line, with what comes back and then the label, on ${runtime} (ORD-03, A11Y-01, RT-11)`, async ({
     page,
     shop,

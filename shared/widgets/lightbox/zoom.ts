@@ -3,6 +3,14 @@ const TAP_PX = 10
 const DOUBLE_TAP_SCALE = 2
 /** Zoom factor per key press or wheel step. */
 const STEP = 1.5
+/** Moves a zoomed picture, in px per press of an arrow key. */
+const PAN_PX = 80
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [PAN_PX, 0],
+  ArrowRight: [-PAN_PX, 0],
+  ArrowUp: [0, PAN_PX],
+  ArrowDown: [0, -PAN_PX],
+}
 
 export interface Zoom {
   isZoomed: () => boolean
@@ -97,14 +105,22 @@ function listenToFingers(
   for (const type of ['pointerup', 'pointercancel'] as const) box.addEventListener(type, lift, { signal })
 }
 
-/** Keys, and the wheel with Ctrl, zoom in steps. */
-function listenToSteps(box: HTMLElement, { scale, zoomTo }: Transform, signal: AbortSignal): void {
+/** Keys, and the wheel with Ctrl, zoom in steps; arrow keys move a zoomed picture. */
+function listenToSteps(box: HTMLElement, { scale, isZoomed, zoomTo, shiftBy }: Transform, signal: AbortSignal): void {
   const wheel = (event: WheelEvent): void => {
     if (!event.ctrlKey) return
     event.preventDefault()
     zoomTo(scale() * (event.deltaY < 0 ? STEP : 1 / STEP))
   }
   const key = (event: KeyboardEvent): void => {
+    const arrow = isZoomed() && arrows[event.key]
+    if (arrow) {
+      event.preventDefault()
+      // The library would go to another picture.
+      event.stopPropagation()
+      shiftBy(...arrow)
+      return
+    }
     const to = { '+': scale() * STEP, '=': scale() * STEP, '-': scale() / STEP, '0': 1 }[event.key]
     if (!to || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -115,8 +131,8 @@ function listenToSteps(box: HTMLElement, { scale, zoomTo }: Transform, signal: A
 }
 
 /**
- * Zoom by double tap, pinch, Ctrl with the wheel, and keys; a zoomed picture can be dragged. README.md explains why we do not use the
- * library's zoom.
+ * Zoom by double tap, pinch, Ctrl with the wheel, and keys; a zoomed picture can be dragged, or moved with the arrow keys. README.md
+ * explains why we do not use the library's zoom.
  */
 export function makeZoom(box: HTMLElement, { image, max, beside }: ZoomOptions, signal: AbortSignal): Zoom {
   const none = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }

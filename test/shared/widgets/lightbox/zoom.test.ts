@@ -55,6 +55,18 @@ it('goes to its limit by keys and by the wheel with Ctrl, and no further (SLD-02
   expect(scaleOf(first)).toBe(1)
 })
 
+it('moves a zoomed picture by arrow keys, which go to the next picture when it is not zoomed (SLD-02, A11Y-01)', () => {
+  const { first, key } = open()
+  expect(key('ArrowRight')).toBe(true)
+  expect(first.style.transform).toBe('')
+  key('+')
+  expect([key('ArrowRight'), key('ArrowDown')]).toEqual([false, false])
+  expect(first.style.transform).toContain('translate(-80px, -80px)')
+  key('ArrowLeft')
+  key('ArrowUp')
+  expect(first.style.transform).toContain('translate(0px, 0px)')
+})
+
 it('follows two fingers, and one when it is zoomed (SLD-02)', () => {
   const { first, point } = open()
   point('down', 0)
