@@ -8,4 +8,4 @@ export const rendering = { webp: { quality: 82 }, avif: { quality: 58, effort: 1
 export const drawingVersion = '42dd1264'
 
 /** The same for videos: a hash of files/videos. */
-export const videoVersion = 'a9e79f46'
+export const videoVersion = '76950702'

@@ -5,9 +5,10 @@ import type { ShopEnv } from '../http/environment'
 import { rangeOf } from '../http/range'
 import { videoVersion } from './version'
 
-const types: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4', 'nl.vtt': 'text/vtt; charset=utf-8' }
+const CAPTIONS = 'text/vtt; charset=utf-8'
+const types: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4', 'nl.vtt': CAPTIONS, 'en.vtt': CAPTIONS }
 
-const ADDRESS = /^\/beeld\/v([\da-f]{8})\/video\/([a-z-]{1,60})\.(webm|mp4|nl\.vtt)$/
+const ADDRESS = /^\/beeld\/v([\da-f]{8})\/video\/([a-z-]{1,60})\.(webm|mp4|(?:nl|en)\.vtt)$/
 
 /** Videos of products and their captions, whole or the part that is asked for. `folder` is pictures/files/videos. */
 export const serveVideos =

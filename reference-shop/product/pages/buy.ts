@@ -212,5 +212,8 @@ export const videoViewOf = ({ video, pictures }: Pick<ProductDetails, 'video' | 
       { src: videoUrl(video.file, 'webm'), type: 'video/webm; codecs="vp9"' },
       { src: videoUrl(video.file, 'mp4'), type: 'video/mp4' },
     ],
-    captions: [{ src: videoUrl(video.file, 'nl.vtt'), lang: 'nl', label: 'Nederlands' }],
+    captions: [
+      { src: videoUrl(video.file, 'nl.vtt'), lang: 'nl', label: 'Nederlands' },
+      { src: videoUrl(video.file, 'en.vtt'), lang: 'en', label: 'English' },
+    ],
   }

@@ -39,10 +39,12 @@ describe('a video of the shop (PDP-09)', () => {
     expect([beyond.status, beyond.header('Content-Range'), beyond.bytes.length]).toEqual([416, `bytes */${file.length}`, 0])
   })
 
-  it('has its captions, and its other form', async () => {
-    const captions = await ask(videoUrl('systeemcamera', 'nl.vtt'))
-    expect([captions.status, captions.header('Content-Type')]).toEqual([200, 'text/vtt; charset=utf-8'])
-    expect(captions.bytes.toString()).toMatch(/^WEBVTT\n/)
+  it('has its captions in both languages, and its other form', async () => {
+    for (const ending of ['nl.vtt', 'en.vtt'] as const) {
+      const captions = await ask(videoUrl('systeemcamera', ending))
+      expect([captions.status, captions.header('Content-Type')]).toEqual([200, 'text/vtt; charset=utf-8'])
+      expect(captions.bytes.toString()).toMatch(/^WEBVTT\n/)
+    }
     expect((await ask(videoUrl('systeemcamera', 'mp4'))).header('Content-Type')).toBe('video/mp4')
   })
 

@@ -94,13 +94,10 @@ describe('the video of a product', () => {
       [videoUrl('espressomachine', 'webm'), 'video/webm; codecs="vp9"'],
       [videoUrl('espressomachine', 'mp4'), 'video/mp4'],
     ])
-    const track = video?.querySelector('track')
-    expect(['kind', 'src', 'srclang', 'label', 'default'].map(name => track?.getAttribute(name))).toEqual([
-      'captions',
-      videoUrl('espressomachine', 'nl.vtt'),
-      'nl',
-      'Nederlands',
-      null,
+    const tracks = [...(video?.querySelectorAll('track') ?? [])]
+    expect(tracks.map(track => ['kind', 'src', 'srclang', 'label', 'default'].map(name => track.getAttribute(name)))).toEqual([
+      ['captions', videoUrl('espressomachine', 'nl.vtt'), 'nl', 'Nederlands', null],
+      ['captions', videoUrl('espressomachine', 'en.vtt'), 'en', 'English', null],
     ])
     const thumb = [...page().querySelectorAll('.thumbs a')].at(-1)
     expect([thumb?.getAttribute('aria-label'), thumb?.getAttribute('href')]).toEqual(['Bekijk de video', `#${slides.at(-1)?.id}`])
