@@ -1,4 +1,7 @@
 import type { PictureKind } from '../pictures/kinds'
+import type { ProductDetails } from '../product/records'
+import { sidesOf, withDimensions } from '../product/sizes'
+import { gtinOf } from './gtin'
 
 /** Width, height and depth in mm; a flat-lying product has no height, a thin one no depth. */
 type Dimensions = readonly [width: number, height: number | null, depth: number | null]
@@ -54,3 +57,25 @@ const centimetres = (mm: number): string => `${String(mm / 10).replace('.', ',')
 /** Rows for the specifications; empty for kinds with their own dimension rows, or without a fixed size. */
 export const dimensionRows = (kind: PictureKind, size: number): { label: string; value: string }[] =>
   (ofKind[kind]?.(size) ?? []).flatMap((mm, at) => (mm === null ? [] : { label: labels[at] as string, value: centimetres(mm) }))
+
+/** The columns of a product that tell whether the seed made it, and its dimensions. */
+export interface SeededProduct {
+  id: number
+  gtin: string
+  product_type: string
+  picture_kind: string
+  picture_size: number
+}
+
+/**
+ * Specifications with the dimensions that the seed gives to its products, in a shop that was seeded before it did. Left as they are if they
+ * state a size, and for sets and products that are not the seed's: nothing is made up about those.
+ */
+export function dimensioned(
+  { id, gtin, product_type: type, picture_kind: kind, picture_size: size }: SeededProduct,
+  specifications: ProductDetails['specifications'],
+): ProductDetails['specifications'] {
+  const isSeeded = gtin === gtinOf(id) && (type === 'simple' || type === 'configurable')
+  if (!isSeeded || sidesOf(specifications).width) return specifications
+  return withDimensions(specifications, dimensionRows(kind as PictureKind, size))
+}

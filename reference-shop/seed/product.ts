@@ -1,10 +1,13 @@
 import { normalise } from '../catalogue/data/search'
+import type { ProductDetails } from '../product/records'
+import { withDimensions } from '../product/sizes'
 import type { Assortment } from './assortment/kind'
 import { brands } from './brands'
 import { categoryId } from './categories'
 import type { Chance } from './chance'
 import { dimensionRows } from './dimensions'
 import { facetNames, hexes } from './facets'
+import { gtinOf } from './gtin'
 import type { Row } from './rows'
 
 export type Facets = Record<string, string[]>
@@ -30,13 +33,6 @@ export const isMailed = (faceValue: boolean | undefined, { soort = [] }: Facets)
 
 export const slugOf = (text: string): string => normalise(text).replaceAll(' ', '-')
 
-/** EANs from a range that is never assigned to products. */
-export function gtinOf(id: number): string {
-  const digits = `2${String(id).padStart(11, '0')}`
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0)
-  return `${digits}${(10 - (sum % 10)) % 10}`
-}
-
 export const skuOf = (brand: string, id: number): string => `${brand.slice(0, 3).toUpperCase()}-${String(id).padStart(6, '0')}`
 
 const modelOf = (size: number, id: number, dice: Chance): string =>
@@ -53,25 +49,12 @@ function drawFacets(of: Assortment, brand: string, size: number, dice: Chance): 
 
 const fill = (text: string, words: Readonly<Record<string, string>>): string => text.replace(/\{(\w+)\}/g, (_, name) => words[name] ?? '')
 
-interface Specifications {
-  group: string
-  rows: { label: string; value: string }[]
-}
-
-/** Adds dimensions to the group for them, which comes last. */
-function withDimensions(groups: Specifications[], rows: Specifications['rows']): Specifications[] {
-  if (!rows.length) return groups
-  const group = 'Afmetingen'
-  const known = groups.find(one => one.group === group)
-  return [...groups.filter(one => one !== known), { group, rows: [...rows, ...(known?.rows ?? [])] }]
-}
-
 /** Groups of specifications, with values drawn from those of the kind. */
 function drawSpecifications(
   of: Assortment,
   { sku, gtin, size, facets }: { sku: string; gtin: string; size: number; facets: Facets },
   dice: Chance,
-): Specifications[] {
+): ProductDetails['specifications'] {
   const [sizeName, unit] = of.size
   const groups = Object.entries(of.specs).map(([group, rows]) => ({
     group,

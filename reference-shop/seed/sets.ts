@@ -2,8 +2,9 @@ import { normalise } from '../catalogue/data/search'
 import type { Light } from './catalogue'
 import { categoryId, lineage } from './categories'
 import { type Chance, chanceOf } from './chance'
+import { gtinOf } from './gtin'
 import { byCategory } from './links'
-import { gtinOf, skuOf, slugOf } from './product'
+import { skuOf, slugOf } from './product'
 import { DAY, type Row, type Seed } from './rows'
 
 interface SetSeed {

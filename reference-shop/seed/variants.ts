@@ -1,8 +1,8 @@
 import type { Assortment } from './assortment/kind'
 import { type Chance, chanceOf } from './chance'
 import { facetNames, hexes } from './facets'
+import { gtinOf } from './gtin'
 import { asShopPrice } from './prices'
-import { gtinOf } from './product'
 import type { Row } from './rows'
 
 const CONFIGURABLE = 0.4

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database'
 import { views } from '../../pictures/views'
 import type { ProductDetails } from '../../product/records'
+import { dimensioned } from '../../seed/dimensions'
 import type { CatalogueData } from '../records'
 import { countBits } from './bits'
 import { cardColumns, picture, toCard } from './cards'
@@ -60,7 +61,7 @@ const detailsBy =
       pieces: row.stock,
       restockAt: row.restock_at,
       video: row.video === null ? null : JSON.parse(row.video),
-      specifications: JSON.parse(row.specifications),
+      specifications: dimensioned(row, JSON.parse(row.specifications)),
       highlights: JSON.parse(row.highlights),
       categories,
       relatedIds: related.map(({ id }) => id),

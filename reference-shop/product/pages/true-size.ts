@@ -1,23 +1,14 @@
 import { lengthText, sceneOf, things, thingsFor, WIDEST_ON_SCREEN } from '../../../shared/product/rules/true-size'
 import type { Deps } from '../../http/environment'
+import { sidesOf } from '../sizes'
 import type { ProductView, TrueSizeView } from './views'
-
-const LENGTH = /^(\d{1,4}(?:,\d{1,2})?) cm$/
-
-/** Converts a text in centimetres to mm; undefined if it is not a length. */
-const millimetres = (text: string | undefined): number | undefined => {
-  const [, centimetres] = LENGTH.exec(text ?? '') ?? []
-  return (centimetres && Math.round(Number(centimetres.replace(',', '.')) * 10)) || undefined
-}
 
 /** The view of a product whose specifications have a width, and a height or else a depth; null for other products. */
 export function trueSizeView(
   { t, render }: Pick<Deps, 't' | 'render'>,
   specifications: ProductView['product']['specifications'],
 ): TrueSizeView | null {
-  const rows = specifications.flatMap(group => group.rows)
-  const read = (label: string): number | undefined => millimetres(rows.find(row => row.label === label)?.value)
-  const [width, tall, depth] = ['Breedte', 'Hoogte', 'Diepte'].map(read)
+  const { width, height: tall, depth } = sidesOf(specifications)
   const height = tall ?? depth
   if (!width || !height) return null
   const flat = tall === undefined

@@ -4,6 +4,10 @@ import { type Database, openDatabase, type Source } from '../../../reference-sho
 import { migrate, migrations } from '../../../reference-shop/database/migrations'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import type { Tables } from '../../../reference-shop/database/schema'
+import type { PictureKind } from '../../../reference-shop/pictures/kinds'
+import type { ProductDetails } from '../../../reference-shop/product/records'
+import { dimensionRows } from '../../../reference-shop/seed/dimensions'
+import type { ShopData } from '../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../kit/databases'
 import { columnsOf, everything, plentiful, sell } from '../kit/sales'
 
@@ -53,11 +57,38 @@ async function fill(database: Database, from: Database): Promise<void> {
   await database.continueAfter(await from.lastIds())
 }
 
+/** The specifications as shops were filled with before, when few kinds told their dimensions. */
+async function withoutDimensions(database: Database): Promise<void> {
+  const rows = await database()
+    .selectFrom('products')
+    .select(['id', 'specifications', 'picture_kind as kind', 'picture_size as size'])
+    .execute()
+  for (const { id, specifications, kind, size } of rows.filter(one => dimensionRows(one.kind as PictureKind, one.size).length)) {
+    const since = dimensionRows(kind as PictureKind, size).map(({ label }) => label)
+    const groups = (JSON.parse(specifications) as ProductDetails['specifications'])
+      .map(group => ({ ...group, rows: group.rows.filter(({ label }) => !since.includes(label)) }))
+      .filter(group => group.rows.length)
+    await database()
+      .updateTable('products')
+      .set({ specifications: JSON.stringify(groups) })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** The specifications of every product with a page, by its slug. */
+async function specificationsIn(database: Database, { catalogue }: ShopData) {
+  const rows = await database().selectFrom('products').select('slug').where('parent_id', 'is', null).orderBy('id').execute()
+  const found = await Promise.all(rows.map(async ({ slug }) => [slug, (await catalogue.product(slug))?.specifications] as const))
+  return Object.fromEntries(found)
+}
+
 const letterOf = (table: string) => sql<{ key: string }>`select key from ${sql.table(table)} where about = 'order' order by key`
 
 describe.each(databases)('a filled database on $name', ({ start }) => {
   let lane: Lane
   let today: Source
+  let specifications: Awaited<ReturnType<typeof specificationsIn>>
   beforeAll(async () => {
     lane = await start()
     today = await lane.empty()
@@ -65,47 +96,54 @@ describe.each(databases)('a filled database on $name', ({ start }) => {
     const database = openDatabase(today)
     const skus = (await plentiful(database)).map(({ sku }) => sku)
     for (const key of ['one-order-of-the-test', 'another-order-of-the-test']) await sell(shop, skus, key)
+    specifications = await specificationsIn(database, shop)
+    expect(Object.values(specifications).some(groups => groups?.at(-1)?.rows.some(({ label }) => label === 'Breedte'))).toBe(true)
     await shop.close()
     await database.close()
   })
   afterAll(() => lane.stop())
 
-  it.each(tried)('of schema %i keeps every row when it is upgraded, and its shop goes on selling (ORD-01)', async version => {
-    const from = openDatabase(today)
-    const source = await lane.empty()
-    const database = openDatabase(source)
-    await migrate(database, version)
-    await from.snapshot(() => fill(database, from))
-    const { rows: letters } = await letterOf('letters').execute(from())
-    const columns = await columnsOf(database)
-    if (columns.has('order_letters'))
-      await sql`insert into order_letters (key, order_id, about, origin, created_at, due_at, tries)
+  it.each(tried)(
+    'of schema %i keeps every row when it is upgraded, and its shop goes on selling and tells sizes (ORD-01, PDP-09)',
+    async version => {
+      const from = openDatabase(today)
+      const source = await lane.empty()
+      const database = openDatabase(source)
+      await migrate(database, version)
+      await from.snapshot(() => fill(database, from))
+      await withoutDimensions(database)
+      const { rows: letters } = await letterOf('letters').execute(from())
+      const columns = await columnsOf(database)
+      if (columns.has('order_letters'))
+        await sql`insert into order_letters (key, order_id, about, origin, created_at, due_at, tries)
         select 'letter-' || number, id, 'order', 'http://localhost', created_at, created_at, 3 from orders where email = 'sanne@example.com'`.execute(
-        database(),
-      )
-    const before = await everything(database, columns)
-    expect(before.get('orders')?.length).toBeGreaterThan(2)
+          database(),
+        )
+      const before = await everything(database, columns)
+      expect(before.get('orders')?.length).toBeGreaterThan(2)
 
-    expect(await migrate(database)).toBe(false)
+      expect(await migrate(database)).toBe(false)
 
-    const kept = new Map([...columns].filter(([table]) => !DROPPED.has(table)))
-    const after = await everything(database, kept)
-    for (const table of kept.keys()) expect(after.get(table), table).toEqual(before.get(table))
-    const { rows: vouchers } = await sql<{ n: number }>`
+      const kept = new Map([...columns].filter(([table]) => !DROPPED.has(table)))
+      const after = await everything(database, kept)
+      for (const table of kept.keys()) expect(after.get(table), table).toEqual(before.get(table))
+      const { rows: vouchers } = await sql<{ n: number }>`
       select count(*) as n from products where is_voucher <> case when picture_kind = 'gift-card' then 1 else 0 end`.execute(database())
-    expect(vouchers).toEqual([{ n: 0 }])
-    const waiting = (await letterOf('letters').execute(database())).rows
-    if (columns.has('order_letters')) expect(waiting).toHaveLength(2)
-    else if (columns.has('letters')) expect(waiting).toEqual(letters)
-    else expect(waiting).toEqual([])
+      expect(vouchers).toEqual([{ n: 0 }])
+      const waiting = (await letterOf('letters').execute(database())).rows
+      if (columns.has('order_letters')) expect(waiting).toHaveLength(2)
+      else if (columns.has('letters')) expect(waiting).toEqual(letters)
+      else expect(waiting).toEqual([])
 
-    await database.close()
-    const shop = await openShopData(source)
-    const again = openDatabase(source)
-    const [product] = await plentiful(again)
-    expect(await sell(shop, [product?.sku ?? ''], 'an-order-after-the-upgrade')).toMatch(/\d/)
-    await shop.close()
-    await again.close()
-    await from.close()
-  })
+      await database.close()
+      const shop = await openShopData(source)
+      const again = openDatabase(source)
+      expect(await specificationsIn(again, shop)).toEqual(specifications)
+      const [product] = await plentiful(again)
+      expect(await sell(shop, [product?.sku ?? ''], 'an-order-after-the-upgrade')).toMatch(/\d/)
+      await shop.close()
+      await again.close()
+      await from.close()
+    },
+  )
 })
