@@ -58,6 +58,8 @@ export interface PaymentSituation {
   isB2B: boolean
   /** The company pays once a month. */
   hasAccount: boolean
+  /** It buys gift cards, which are money: they are not had before they are paid. */
+  hasVouchers: boolean
   /** There is a provider to pay at. */
   hasProvider: boolean
 }
@@ -84,7 +86,7 @@ const paymentRules: readonly PaymentRule[] = [
     isOffered: ({ due, country, isB2B, shippingMethod }) =>
       !isB2B && country === 'NL' && due >= in3Bounds.least && due <= in3Bounds.most && shippingMethod !== 'afhaalpunt_standaard',
   },
-  { code: 'account', isElsewhere: false, isOffered: ({ hasAccount }) => hasAccount },
+  { code: 'account', isElsewhere: false, isOffered: ({ hasAccount, hasVouchers }) => hasAccount && !hasVouchers },
   { code: 'banktransfer', isElsewhere: false, isOffered: always },
   { code: 'store', isElsewhere: false, isOffered: ({ shippingMethod }) => shippingMethod === 'winkel_ophalen' },
 ]

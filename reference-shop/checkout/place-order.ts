@@ -5,6 +5,7 @@ import { formatPrice } from '../../shared/price/rules/price'
 import { requestPath, tellApprovers } from '../business/letters'
 import { monthOf, needsApproval } from '../business/limits'
 import type { OrderRequest } from '../business/records'
+import { vouchersIn } from '../cart/data/quote-totals'
 import { quoteIdOf } from '../cart/service'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
@@ -119,7 +120,17 @@ export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Pr
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
   const member = customerId === null ? undefined : await data.companies.of(customerId)
   const hasAccount = member !== undefined && (await data.monthly.creditOf(member.companyId)) !== undefined
-  const situation = { due, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasAccount, hasProvider: provider !== undefined }
+  const hasVouchers = vouchersIn(lines) > 0
+  if (hasAccount && hasVouchers && paymentMethod === 'account') throw new Refusal(409, 'accountVouchers')
+  const situation = {
+    due,
+    country,
+    shippingMethod,
+    isB2B: customer?.isB2B ?? false,
+    hasAccount,
+    hasVouchers,
+    hasProvider: provider !== undefined,
+  }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
   await checkLimits(placer, cart.total, way.isElsewhere)

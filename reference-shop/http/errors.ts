@@ -104,6 +104,7 @@ export type RefusalCode =
   | 'needsApproval'
   | 'approvalMethod'
   | 'creditLimit'
+  | 'accountVouchers'
   | 'quotationExpired'
   | 'quotationOrdered'
   | 'server'

@@ -14,17 +14,14 @@ const withOrder = (database: Database) =>
     .innerJoin('orders', 'orders.id', 'order_mailed_cards.order_id')
     .innerJoin('order_lines', 'order_lines.id', 'order_mailed_cards.line_id')
 
-/** Planned cards whose day has come, of orders that are paid, or that a company pays with others. */
+/** Planned cards whose day has come, of orders that are paid: one on account is once its monthly invoice is. */
 const dueOn = (database: Database, today: string) =>
   withOrder(database)
     .where('order_mailed_cards.status', '=', 'planned')
     .where(({ eb, or }) => or([eb('send_on', 'is', null), eb('send_on', '<=', today)]))
     .where('orders.status', 'in', ['processing', 'complete'])
-    .where(({ eb, or, exists, selectFrom }) =>
-      or([
-        eb('payment_method', '=', 'account'),
-        exists(selectFrom('payments').select('id').whereRef('payments.order_id', '=', 'orders.id').where('payments.status', '=', 'paid')),
-      ]),
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('payments').select('id').whereRef('payments.order_id', '=', 'orders.id').where('payments.status', '=', 'paid')),
     )
 
 async function cardsOf(database: Database, orderId: number): Promise<MailedCard[]> {

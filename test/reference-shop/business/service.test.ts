@@ -65,17 +65,18 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     return row.id
   }
 
+  const informationOf = (email: string) => ({
+    shippingAddress: { ...exampleQuoteAddress, email },
+    billingAddress: { ...exampleQuoteAddress, email },
+    shippingCarrierCode: 'bezorgen',
+    shippingMethodCode: 'standaard',
+    extensionAttributes: {},
+  })
+
   /** Puts so many in the cart and fills in the checkout. */
   async function prepare(person: Person, email: string, qty: number): Promise<void> {
-    const address = { ...exampleQuoteAddress, email }
     expect((await person.call('POST', '/api/quote/item', { cartItem: { sku: product.sku, qty } })).status).toBe(200)
-    const addressInformation = {
-      shippingAddress: address,
-      billingAddress: address,
-      shippingCarrierCode: 'bezorgen',
-      shippingMethodCode: 'standaard',
-      extensionAttributes: {},
-    }
+    const addressInformation = informationOf(email)
     expect((await person.call('POST', '/api/checkout/payment/collectPaymentMethods', { addressInformation })).status).toBe(200)
   }
   const press = (person: Person, email: string, { key = `key-${++count}-of-this-press`, method = 'banktransfer' } = {}) =>
@@ -254,6 +255,28 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     await boss.open('/account/zakelijk/leden/2')
     await boss.send('member', { role: 'buyer' })
     expect([boss.status, boss.text.includes('eigenaar nodig')]).toEqual([409, true])
+  })
+
+  it('buys no gift cards on account, and is told so where it chooses how to pay and when it orders (PAY-01, PAY-04)', async () => {
+    const { person, email } = await makeBuyer({ orderCents: null, monthCents: null })
+    const waysToPay = async () => {
+      await prepare(person, email, 1)
+      const { payment_methods: ways } = await (
+        await person.call('POST', '/api/checkout/payment/collectPaymentMethods', { addressInformation: informationOf(email) })
+      ).json()
+      return new Map((ways as { code: string; notice: string }[]).map(({ code, notice }) => [code, notice]))
+    }
+    const usual = await waysToPay()
+    expect([usual.has('account'), usual.get('banktransfer')?.includes('cadeaukaarten')]).toEqual([true, false])
+    const { sku } = await database().selectFrom('products').select('sku').where('is_mailed', '=', 1).executeTakeFirstOrThrow()
+    const gift_card = { recipient_name: 'Jan', recipient_email: 'jan@example.com', sender_name: 'Bas', message: '', send_on: null }
+    const cartItem = { sku, qty: 1, product_option: { extension_attributes: { gift_card } } }
+    expect((await person.call('POST', '/api/quote/item', { cartItem })).status).toBe(200)
+    const ways = await waysToPay()
+    expect([ways.has('account'), ways.get('banktransfer')]).toEqual([false, expect.stringContaining('Op rekening kan deze keer niet')])
+    const reply = await press(person, email, { method: 'account' })
+    expect([reply.status, (await reply.json()).message]).toEqual([409, shop.t('errors.accountVouchers')])
+    expect((await press(person, email)).status).toBe(200)
   })
 
   it('orders on account by the API, within its credit, and gets one invoice, as letter and PDF, for who may see it (PAY-04, SEC-02)', async () => {
