@@ -16,7 +16,7 @@ import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
 import { contentSchema } from '../content/schema'
 import { giftCardPayments } from '../gift-cards/schema'
-import { mailedCards } from '../mailed-cards/schema'
+import { mailedCards, quotedCards } from '../mailed-cards/schema'
 import { afterSale } from '../orders/after-sale-schema'
 import {
   cartChanges,
@@ -86,6 +86,7 @@ export const migrations: readonly (readonly string[])[] = [
   questionLanguages,
   mailedCards,
   paidInvoices,
+  quotedCards,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

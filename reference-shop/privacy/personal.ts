@@ -191,6 +191,12 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: gone,
     old: [{ where: after('created_at', 30, sql`status = 'open'`), set: { status: 'ended' } }],
   },
+  // Until then the company may order them. Without the account, who they are for is asked again.
+  quotation_mailed_cards: {
+    of: person => sql`quotation_id in (select id from quotations where ${ofAccount(person)})`,
+    end: gone,
+    old: [{ where: now => sql`quotation_id in (select id from quotations where ends_at < ${now})` }],
+  },
   // A company keeps its quotations; the accounts need those that were ordered.
   quotations: {
     of: ofAccount,

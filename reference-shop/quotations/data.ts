@@ -6,6 +6,9 @@ import type { QuoteLine } from '../cart/records'
 import { toRow, toState } from '../checkout/data/checkouts'
 import type { Database } from '../database/database'
 import { nextNumber } from '../invoices/data'
+import { keepQuoted, quotedDetails } from '../mailed-cards/data/on-quotation'
+import { putDetails } from '../mailed-cards/data/on-quote'
+import { isDayOpen } from '../mailed-cards/rules'
 import { dayAfter } from '../stores/holidays'
 import { amsterdam, momentOf } from '../stores/opening'
 import type { OrderingProblem, Quotation, QuotationData, QuotedLine } from './records'
@@ -19,7 +22,7 @@ function endOf(at: number): number {
   return momentOf(date, '00:00')
 }
 
-const quoted = ({ product, choice, url, qty, options, parts, services, unitCents, rowCents }: QuoteLine): QuotedLine => ({
+const quoted = ({ product, choice, url, qty, options, parts, services, unitCents, rowCents, giftCard }: QuoteLine): QuotedLine => ({
   productId: product.id,
   choice,
   sku: product.sku,
@@ -32,6 +35,7 @@ const quoted = ({ product, choice, url, qty, options, parts, services, unitCents
   isVoucher: product.is_voucher === 1,
   parts: parts.map(part => ({ selectionId: part.selectionId, qty: part.qty })),
   services: services.map(({ id, sku, name, qty: count, cents }) => ({ id, sku, name, qty: count, cents })),
+  giftCard,
 })
 
 /** Totals of these lines, with standard delivery and without a coupon. */
@@ -66,7 +70,8 @@ function reader(database: Database, now: () => number) {
     return new Map(found.map(({ quotation_id, number, customer_id }) => [quotation_id, { number, customerId: customer_id }]))
   }
   const read = async (found: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>): Promise<Quotation[]> => {
-    const orders = await ordersOf(found.map(({ id }) => id))
+    const ids = found.map(({ id }) => id)
+    const [orders, cards] = [await ordersOf(ids), await quotedDetails(database, ids)]
     return found.map((row): Quotation => {
       const order = orders.get(row.id) ?? null
       const name = [row.first_name, row.middle_name, row.last_name].filter(Boolean).join(' ')
@@ -76,7 +81,10 @@ function reader(database: Database, now: () => number) {
         companyId: row.company_id,
         asker: row.customer_id === null ? null : { id: row.customer_id, name },
         reference: row.reference,
-        lines: JSON.parse(row.lines),
+        lines: (JSON.parse(row.lines) as Omit<QuotedLine, 'giftCard'>[]).map(line => ({
+          ...line,
+          giftCard: cards.get(row.id)?.get(line.choice) ?? null,
+        })),
         subtotalCents: row.subtotal_cents,
         shippingCents: row.shipping_cents,
         taxCents: row.tax_cents,
@@ -91,14 +99,15 @@ function reader(database: Database, now: () => number) {
   return { rows, read }
 }
 
-/** Adds a quoted line to a cart, marked as agreed by the shopper. In a transaction. */
-async function putLine(database: Database, quotationId: number, quoteId: number, line: QuotedLine): Promise<void> {
-  const { productId, choice, qty, unitCents, parts, services } = line
+/** Adds a quoted line to a cart, marked as agreed by the shopper; a card whose day has passed goes as soon as it is paid. In a transaction. */
+async function putLine(database: Database, quotationId: number, { quoteId, today }: { quoteId: number; today: string }, line: QuotedLine) {
+  const { productId, choice, qty, unitCents, parts, services, giftCard } = line
   const { id } = await database()
     .insertInto('quote_items')
     .values({ quote_id: quoteId, product_id: productId, qty, choice, seen_cents: unitCents })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (giftCard) await putDetails(database, id, { ...giftCard, send_on: isDayOpen(giftCard.send_on, today) ? giftCard.send_on : null })
   if (parts.length)
     await database()
       .insertInto('quote_item_parts')
@@ -173,7 +182,8 @@ function ordering(database: Database, now: () => number): Pick<QuotationData, 'p
     const others = inCart.filter(line => !own.includes(line) && !same.includes(line))
     if (others.length > MOST_LINES) throw new Stop({ problem: 'savedFull' })
     for (const { itemId } of others) if ((await save(quoteId, itemId)) !== true) throw new Stop({ problem: 'savedFull' })
-    for (const line of quotation.lines) await putLine(database, id, quoteId, line)
+    const to = { quoteId, today: amsterdam(now()).date }
+    for (const line of quotation.lines) await putLine(database, id, to, line)
     const state = toState(await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst())
     const extension = { ...state.extension, ...(quotation.reference && { purchase_reference: quotation.reference }) }
     await database().updateTable('quotes').set(toRow({ extension })).where('id', '=', quoteId).execute()
@@ -221,7 +231,7 @@ export function quotationData(database: Database, now: () => number): QuotationD
         const content = contentOf(inCart)
         if (shown !== undefined && shown !== content.totalCents) return { problem: 'totalChanged', cents: content.totalCents }
         const at = now()
-        await database()
+        const { id } = await database()
           .insertInto('quotations')
           .values({
             // Taken as late as possible, because it blocks all other quotations until the transaction ends.
@@ -230,7 +240,8 @@ export function quotationData(database: Database, now: () => number): QuotationD
             customer_id: customerId,
             key,
             reference,
-            lines: JSON.stringify(content.lines),
+            // Who cards are for is kept apart, and not as long.
+            lines: JSON.stringify(content.lines.map(({ giftCard: _, ...line }) => line)),
             subtotal_cents: content.subtotalCents,
             shipping_cents: content.shippingCents,
             tax_cents: content.taxCents,
@@ -238,7 +249,9 @@ export function quotationData(database: Database, now: () => number): QuotationD
             created_at: at,
             ends_at: endOf(at),
           })
-          .execute()
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await keepQuoted(database, id, content.lines)
         return { quotation: (await find(key)) as Quotation, isNew: true }
       }),
     list: async (companyId, customerId) =>

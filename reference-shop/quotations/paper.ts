@@ -1,7 +1,7 @@
 import type { Deps } from '../http/environment'
 import { bareOf, taxTotals } from '../invoices/paper'
 import type { PaperDocument, Row } from '../pdf/records'
-import { dayOf, lastDay } from './amounts'
+import { dayOf, lastDay, noteOf } from './amounts'
 import type { Quotation, QuotedLine } from './records'
 
 /** A row of the PDF, in cents: price per piece and total excluding VAT, and total including VAT. */
@@ -13,8 +13,8 @@ interface Item {
   isFree: boolean
 }
 
-const itemsOf = ({ name, note, sku, qty, rowCents, isVoucher, services }: QuotedLine): Item[] => [
-  { name, note: [sku, note].filter(Boolean).join(' · '), qty, cents: rowCents, isFree: isVoucher },
+const itemsOf = ({ name, sku, qty, rowCents, isVoucher, services, ...line }: QuotedLine, t: Deps['t']): Item[] => [
+  { name, note: [sku, noteOf(line, t)].filter(Boolean).join(' · '), qty, cents: rowCents, isFree: isVoucher },
   ...services.map(service => ({ name: service.name, note: '', qty: service.qty, cents: service.cents * service.qty, isFree: false })),
 ]
 
@@ -51,7 +51,7 @@ export function quotationPaper(
       { title: t('invoice.vat'), width: 0.8, ...right },
       { title: t('quotation.withVat'), width: 1.9, ...right },
     ],
-    rows: lines.flatMap(itemsOf).map(rowOf),
+    rows: lines.flatMap(line => itemsOf(line, t)).map(rowOf),
     totals: [
       { label: t('quotation.delivery'), amount: shippingCents },
       ...taxTotals({ t }, [

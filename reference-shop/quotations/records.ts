@@ -1,3 +1,5 @@
+import type { GiftCardDetails } from '../../shared/contract/api/quote'
+
 /** A quoted line; cents including VAT. */
 export interface QuotedLine {
   productId: number
@@ -19,6 +21,8 @@ export interface QuotedLine {
   parts: { selectionId: number; qty: number }[]
   /** `cents` per piece. */
   services: { id: number; sku: string; name: string; qty: number; cents: number }[]
+  /** Who a gift card by mail is for; null of anything else, and once that is not kept any more. */
+  giftCard: GiftCardDetails | null
 }
 
 export type QuotationStatus = 'open' | 'ordered' | 'expired'

@@ -1,16 +1,28 @@
 import type { Database } from '../../database/database'
 import { newChoice, putDetails } from '../../mailed-cards/data/on-quote'
-import { mayHaveServices } from '../../product/data/choosing'
+import { mayHaveServices, servicesLeft } from '../../product/data/choosing'
 import { compositions } from '../../product/data/compositions'
 import { unitCentsAt } from '../../tier-prices/rules'
-import type { QuoteData, QuoteProblem } from '../records'
+import type { QuoteData, QuoteLine, QuoteProblem } from '../records'
 import { lineReader } from './lines'
 import { putServices } from './merge'
 
+interface Changing extends Pick<QuoteData, 'change' | 'setGiftCard' | 'setServices' | 'remove'> {
+  /** The services of a line become those of these that are still offered. In a transaction that holds the quote. */
+  keepServices(quoteId: number, itemId: number, skus: readonly string[]): Promise<void>
+}
+
 /** Changes to a line of a quote. */
-export function changing(database: Database, now: () => number): Pick<QuoteData, 'change' | 'setGiftCard' | 'setServices' | 'remove'> {
+export function changing(database: Database, now: () => number): Changing {
   const lines = lineReader(database, now)
   const { services } = compositions(database)
+  /** What is offered with a line. */
+  const offeredWith = async ({ product }: QuoteLine) => {
+    const offered = await services(product.parent_id ?? product.id)
+    const rules = offered.map(({ sku, parent_sku, type, option_group }) => ({ sku, parentSku: parent_sku, type, group: option_group }))
+    const idsOf = (skus: readonly string[]): number[] => offered.filter(({ sku }) => skus.includes(sku)).map(({ id }) => id)
+    return { rules, idsOf }
+  }
   return {
     change: (quoteId, itemId, qty) =>
       database.transaction(async () => {
@@ -45,16 +57,18 @@ export function changing(database: Database, now: () => number): Pick<QuoteData,
         await database.lock('quotes', [quoteId])
         const [line] = await lines(quoteId, itemId)
         if (!line) return { problem: 'unknownItem' } satisfies QuoteProblem
-        const offered = await services(line.product.parent_id ?? line.product.id)
-        const rules = offered.map(({ sku, parent_sku, type, option_group }) => ({ sku, parentSku: parent_sku, type, group: option_group }))
+        const { rules, idsOf } = await offeredWith(line)
         if (!mayHaveServices(rules, skus)) return { problem: 'unknownService' } satisfies QuoteProblem
-        await putServices(
-          database,
-          itemId,
-          offered.filter(({ sku }) => skus.includes(sku)).map(({ id }) => id),
-        )
+        await putServices(database, itemId, idsOf(skus))
         return true
       }),
+
+    async keepServices(quoteId, itemId, skus) {
+      const [line] = await lines(quoteId, itemId)
+      if (!line) return
+      const { rules, idsOf } = await offeredWith(line)
+      await putServices(database, itemId, idsOf(servicesLeft(rules, skus)))
+    },
 
     remove: (quoteId, itemId) =>
       database.transaction(async () => {

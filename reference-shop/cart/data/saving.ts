@@ -14,7 +14,7 @@ const isFull = (own: readonly QuoteLine[], { product, choice }: QuoteLine): bool
 export function saving(database: Database, now: () => number): Pick<QuoteData, 'save' | 'putBack' | 'addSaved' | 'removeSaved'> {
   const lines = lineReader(database, now)
   const put = putter(database, true)
-  const { setServices } = changing(database, now)
+  const { keepServices } = changing(database, now)
   return {
     save: (quoteId, itemId) =>
       database.transaction(async () => {
@@ -49,8 +49,8 @@ export function saving(database: Database, now: () => number): Pick<QuoteData, '
         const savedId = await ensureSaved(database, quoteId, now())
         const added = await put(savedId, sku, qty, option)
         if ('problem' in added) return added.problem === 'cartFull' ? { ...added, problem: 'savedFull' } : added
-        // A service that is not offered any more is not worth losing the line for.
-        if (services.length) await setServices(savedId, Number(added.item_id), services)
+        // What is not offered any more is not worth losing the line, or the others, for.
+        if (services.length) await keepServices(savedId, Number(added.item_id), services)
         return added
       }),
 

@@ -75,3 +75,12 @@ export function mayHaveServices(services: readonly ServiceRule[], skus: readonly
   const groups = chosen.flatMap(({ type, group }) => (type === 'radio' && group !== null ? [group] : []))
   return new Set(groups).size === groups.length
 }
+
+/** Of services that a line had, those that it may have now: without what is not offered any more, and what came with that. */
+export function servicesLeft(services: readonly ServiceRule[], skus: readonly string[]): string[] {
+  // Parents before children; of two in one group the first.
+  const isChild = (sku: string): number => (services.find(one => one.sku === sku)?.parentSku ? 1 : 0)
+  return [...new Set(skus)]
+    .sort((one, other) => isChild(one) - isChild(other))
+    .reduce<string[]>((kept, sku) => (mayHaveServices(services, [...kept, sku]) ? [...kept, sku] : kept), [])
+}

@@ -58,7 +58,7 @@ async function quotationPage(c: Context<ShopEnv>, deps: Deps, number: string): P
     statusText: t(`quotation.statuses.${one.status}`),
     date: dayOf(one.at, render.locale),
     until: lastDay(one, render.locale),
-    lines: linesView(one),
+    lines: linesView(one, t),
     sums: sumsView(one),
     mayOrder: one.status === 'open',
     order: one.order && isOwn ? { label: one.order.number, href: `/account/bestellingen/${one.order.number}` } : null,
@@ -76,7 +76,7 @@ const showNew = (deps: Deps) => async (c: Context<ShopEnv>, form: FormView, stat
   ]
   const view: NewQuotationView = {
     ...accountFrame(deps, quotationsPath, deps.t('quotation.ask')),
-    lines: linesView(content),
+    lines: linesView(content, deps.t),
     sums: sumsView(content),
     form: { ...form, hidden, shape: { ...form.shape, hidden } },
   }

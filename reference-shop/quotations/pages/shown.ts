@@ -1,14 +1,16 @@
+import type { Deps } from '../../http/environment'
 import { bareOf } from '../../invoices/paper'
+import { noteOf } from '../amounts'
 import type { Quotation } from '../records'
 import type { LineView, SumsView } from './views'
 
 const both = (cents: number, isFree = false) => ({ euros: cents / 100, bare: bareOf(cents, isFree) / 100 })
 
 /** The lines of a quotation for a page. */
-export const linesView = ({ lines }: Pick<Quotation, 'lines'>): LineView[] =>
-  lines.map(({ name, note, url, qty, rowCents, isVoucher, services }) => ({
+export const linesView = ({ lines }: Pick<Quotation, 'lines'>, t: Deps['t']): LineView[] =>
+  lines.map(({ name, url, qty, rowCents, isVoucher, services, ...line }) => ({
     name,
-    note,
+    note: noteOf(line, t),
     url,
     qty,
     row: both(rowCents, isVoucher),

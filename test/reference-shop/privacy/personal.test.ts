@@ -140,6 +140,8 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       total_cents: 1,
     }
     await insert('quotations', { ...ofCompany, ...quoted, ends_at: soon })
+    const { id: quotation_id } = await database().selectFrom('quotations').select('id').where('key', '=', 'w').executeTakeFirstOrThrow()
+    await insert('quotation_mailed_cards', { ...card, quotation_id, choice: 'w' })
     await insert('wishlist', { customer_id: id, product_id: 1, added_at: NOW })
     await insert('shared_lists', { token: 'w', customer_id: id, name: 'Lijst van Wiebke Zonnestein', created_at: NOW })
     await insert('named_lists', { customer_id: id, name: 'Keuken', name_key: 'keuken', token: 'k', created_at: NOW })
@@ -268,6 +270,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         company_members: 1,
         order_requests: 1,
         quotations: 1,
+        quotation_mailed_cards: 1,
       },
       ...{
         helpful_votes: 1,
@@ -374,6 +377,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const alert = (confirmed_at: number | null) => (to: string) =>
       insert('product_alerts', { product_id: 1, email: to, kind: 'back', created_at: NOW, confirmed_at })
 
+    const forSomebody = (name: string) => ({ recipient_name: name, recipient_email: name, sender_name: name, message: name, send_on: null })
     const endLink = (purpose: 'newsletterEnd' | 'alertEnd') => (subject: string) =>
       linkData(database, () => NOW).issue({ purpose, subject, lifetime: END_MS })
 
@@ -408,6 +412,31 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
             ...{ number: 'R', idempotency_key: 'g', store_id: 1, product_id: 1, name, email: name, phone: name, qty: 1 },
             ...{ status: 'reserved', created_at: NOW, expires_at: soon },
           }),
+      ],
+      [
+        'who a gift card is for that was sent',
+        'order_mailed_cards',
+        NOW + 90 * DAY,
+        'tot 90 dagen nadat de kaart is verstuurd',
+        async name => {
+          const order_id = await order('buyer@shop.test', 'complete')
+          await insert('order_lines', { order_id, sku: name.length, name: 'x', variant: '', qty: 1, price_cents: 1, total_cents: 1 })
+          const { id } = await database().selectFrom('order_lines').select('id').where('order_id', '=', order_id).executeTakeFirstOrThrow()
+          const card = { ...forSomebody(name), status: 'sent', sent_at: NOW, created_at: NOW }
+          await insert('order_mailed_cards', { ...card, order_id, line_id: id })
+        },
+      ],
+      [
+        'who a gift card in a quotation is for',
+        'quotation_mailed_cards',
+        soon,
+        'in een offerte tot die verloopt',
+        async name => {
+          const sums = { subtotal_cents: 1, shipping_cents: 0, tax_cents: 0, total_cents: 1 }
+          const row = { number: 'O-g', company_id: 1, key: 'g', reference: '', lines: '[]', ...sums, created_at: NOW, ends_at: soon }
+          const { id } = await database().insertInto('quotations').values(row).returning('id').executeTakeFirstOrThrow()
+          await insert('quotation_mailed_cards', { ...forSomebody(name), quotation_id: id, choice: 'g' })
+        },
       ],
       [
         'a vote for a review',

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { mayHaveServices, type ServiceRule } from '../../../../reference-shop/product/data/choosing'
+import { mayHaveServices, type ServiceRule, servicesLeft } from '../../../../reference-shop/product/data/choosing'
 import type { ChildService, ProductService } from '../../../../shared/contract/api/services'
 import { choose, preselect, type Selected, servicesPrice } from '../../../../shared/services/rules/services'
 import golden from '../../../kit/golden/selections.json'
@@ -73,6 +73,17 @@ describe('services', () => {
         expect(mayHaveServices(rules, skus(selected))).toBe(true)
         if (sku !== 'NOPE') expect(Object.hasOwn(selected, sku)).toBe(isOn)
       }
+    },
+  )
+
+  test.prop([fc.subarray(rules), fc.array(fc.constantFrom(...rules.map(({ sku }) => sku), 'NOPE'), { maxLength: 8 })], SEED)(
+    'that a line had are left as far as they are still offered, with what they come with; all of them while they go together (SVC-02)',
+    (offered, had) => {
+      const left = servicesLeft(offered, had)
+      expect(mayHaveServices(offered, left)).toBe(true)
+      expect(had).toEqual(expect.arrayContaining(left))
+      for (const sku of had) if (!left.includes(sku)) expect(mayHaveServices(offered, [...left, sku])).toBe(false)
+      if (mayHaveServices(offered, [...new Set(had)])) expect(left.toSorted()).toEqual([...new Set(had)].sort())
     },
   )
 
