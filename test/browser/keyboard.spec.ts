@@ -24,8 +24,11 @@ const pages: Readonly<Record<string, readonly [path: string, visitor?: Visitor]>
   contact: ['/contact'],
 }
 
-/** Only one dialog is open at a time; if several are pressed at once, which one depends on what loads first. */
-const WINDOWS = 'a[href$="/vraag"], a[href$="/review"], .gallery__link'
+/**
+ * Left out where everything is pressed at once, because the outcome would depend on what loads first: links that open a dialog, of which
+ * one is open at a time, and the links of the reviews, which change the address that other links are relative to.
+ */
+const LEFT_OUT = 'a[href$="/vraag"], a[href$="/review"], .gallery__link, a[href*="?reviews="]'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 type Way = 'click' | 'keyboard'
@@ -79,12 +82,12 @@ async function open(page: Page, url: string): Promise<{ release: () => Promise<v
 
 /** Marks one control of each kind: controls of a component with the same tag and class do the same. */
 const markControls = (page: Page): Promise<number> =>
-  page.evaluate(windows => {
+  page.evaluate(leftOut => {
     const kinds = new Set<string>()
     let count = 0
     for (const control of document.querySelectorAll<HTMLElement>('a[href]:not([target], [download]), button:not([disabled])')) {
       const { href = '' } = control as HTMLAnchorElement
-      if (control.matches(windows) || (href && !href.startsWith(location.origin))) continue
+      if (control.matches(leftOut) || (href && !href.startsWith(location.origin))) continue
       if (!control.checkVisibility({ visibilityProperty: true }) || control.tabIndex < 0) continue
       const component = control.closest<HTMLElement>('[data-component]')?.dataset.component ?? ''
       const kind = [component, control.localName, control.className, control.getAttribute('type'), control.getAttribute('role')].join(' ')
@@ -93,7 +96,7 @@ const markControls = (page: Page): Promise<number> =>
       control.dataset.press = String(count++)
     }
     return count
-  }, WINDOWS)
+  }, LEFT_OUT)
 
 /** Presses every marked control once, in order, by Space or Enter in turn. */
 async function pressAll(page: Page, count: number, way: Way): Promise<void> {
