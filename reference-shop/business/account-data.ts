@@ -6,7 +6,7 @@ import { creditsOf } from './account-credits'
 import { monthOf } from './limits'
 import type { CompanyInvoice, MonthlyData } from './records'
 
-/** What a company owes: its orders on account that are neither paid nor called off, less what is refunded of those. */
+/** What a company owes, in cents: its orders on account that are neither paid nor cancelled, less their refunds. */
 async function owedBy(database: Database, companyId: number): Promise<number> {
   const row = await database()
     .selectFrom('account_orders')
@@ -31,9 +31,12 @@ async function owedBy(database: Database, companyId: number): Promise<number> {
 
 const sumOf = (rows: readonly { cents: number }[]): number => rows.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Puts an order on the account of its company. False when the company would owe more than it may. In the transaction that places it. */
+/**
+ * Puts an order on its company's account, in the transaction that places it. False when that would exceed the credit
+ * limit.
+ */
 export async function putOnAccount(database: Database, orderId: number, companyId: number): Promise<boolean> {
-  // Orders of one company wait for each other here.
+  // Orders of one company take turns, so that two cannot pass the limit together.
   await database.lock('companies', [companyId])
   const credit = await database()
     .selectFrom('company_credits')
@@ -69,7 +72,7 @@ export const monthlyData = (database: Database, now: () => number): MonthlyData 
       .where('orders.status', '!=', 'canceled')
       .where('orders.created_at', '<', monthOf(now()))
   const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
-  /** Notes that these are on an invoice; what is taken off it is done. */
+  /** Marks these rows as invoiced, so that no later invoice includes them. */
   async function settle(invoice_id: number, rows: readonly { id: number }[], back: readonly { id: number; part_id: number }[], at: number) {
     if (rows.length) await database().updateTable('account_orders').set({ invoice_id }).where('id', 'in', idsOf(rows)).execute()
     if (!back.length) return

@@ -2,13 +2,13 @@ import type { Generated } from 'kysely'
 
 /** Companies that pay once a month. */
 export interface MonthlyTables {
-  /** Most that a company may owe, in cents. Without a row it does not buy on account. */
+  /** The credit limit in cents. A company without a row cannot buy on account. */
   company_credits: { company_id: number; credit_cents: number }
   /** Orders on account; `invoice_id` once they are on an invoice. */
   account_orders: { id: Generated<number>; order_id: number; company_id: number; invoice_id: number | null }
   company_invoices: {
     id: Generated<number>
-    /** Of the series that all invoices share. */
+    /** From the one series that numbers all invoices. */
     number: string
     company_id: number
     /** '2026-11', in Dutch time. */
@@ -16,12 +16,14 @@ export interface MonthlyTables {
     /** Negative when more was credited than ordered. */
     total_cents: number
     created_at: number
-    /** When the shop was told that the money has come; null until then. */
+    /** When an operator reported the payment, ms since 1970; null until then. */
     settled_at: number | null
   }
-  /** What is refunded of orders on account; `invoice_id` once it is taken off an invoice. */
+  /** Refunds of orders on account; `invoice_id` is set once an invoice includes them. */
   account_credits: { id: Generated<number>; part_id: number; company_id: number; invoice_id: number | null }
-  /** Invoices with a negative total, which is paid to the company; `paid_at` once it was, ms since 1970. */
+  /**
+   * Invoices with a negative total, which the shop pays to the company; `paid_at` in ms since 1970, null until paid.
+   */
   company_payouts: { invoice_id: number; paid_at: number | null }
 }
 

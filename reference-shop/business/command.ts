@@ -15,7 +15,7 @@ It works on the database of DATABASE_URL, whether the shop runs or not; told twi
 
 const amount = (cents: number): string => formatPrice(cents / 100, 'en-GB')
 
-/** Does what the words of the command ask for, and returns what it says; undefined when they ask for nothing that it can do. */
+/** Runs the `invoices` command and returns what it prints; undefined when the arguments are not understood. */
 export async function invoicesCommand(
   [verb, ...numbers]: readonly string[],
   monthly: Pick<MonthlyData, 'unpaid' | 'markPaid'>,

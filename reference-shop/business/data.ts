@@ -13,9 +13,9 @@ const columnsOf = ({ role, orderCents, monthCents }: { role: Role } & Limits) =>
   month_cents: monthCents,
 })
 
-/** People of a company: who comes, what they may do, and who goes. */
+/** Members of a company: joining, roles and limits, leaving. */
 function people(database: Database, now: () => number): Pick<CompanyData, 'of' | 'members' | 'join' | 'change' | 'remove' | 'spent'> {
-  /** Whether somebody else than this one owns the company; in a transaction that locks it. */
+  /** Whether anybody but this customer owns the company. Call it in a transaction that locks the company. */
   const hasOtherOwner = async (companyId: number, customerId: number): Promise<boolean> =>
     (await database()
       .selectFrom('company_members')
@@ -121,7 +121,7 @@ function people(database: Database, now: () => number): Pick<CompanyData, 'of' |
   }
 }
 
-/** Carts that wait for approval. */
+/** Carts waiting for approval. */
 function requests(
   database: Database,
   now: () => number,
@@ -150,7 +150,9 @@ function requests(
     const row = await rows().where('key', '=', `${quoteId}:${key}`).executeTakeFirst()
     return row && toRequest(row)
   }
-  /** A quote of its own with the lines and all that was filled in; the one it came from is empty. */
+  /**
+   * Moves the lines and everything filled in to a new quote and empties the old one. Resolves to the new quote's id.
+   */
   async function setAside(quoteId: number): Promise<number> {
     const {
       id: _,
@@ -159,7 +161,7 @@ function requests(
     } = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow()
     const { id } = await database().insertInto('quotes').values(row).returning('id').executeTakeFirstOrThrow()
     await database().updateTable('quote_items').set({ quote_id: id }).where('quote_id', '=', quoteId).execute()
-    // Gift cards and the place held in a time slot go along: the next cart pays with neither, and holds nothing.
+    // Gift cards and the reserved time slot move too, so the buyer's next cart starts without them.
     await database().updateTable('quote_gift_cards').set({ quote_id: id }).where('quote_id', '=', quoteId).execute()
     await database().updateTable('delivery_places').set({ quote_id: id }).where('quote_id', '=', quoteId).execute()
     await database().updateTable('quotes').set(emptyRow).where('id', '=', quoteId).execute()
@@ -213,7 +215,7 @@ function requests(
     decide: (id, { status, reason = '' }) =>
       database.transaction(async () => {
         const row = await database().selectFrom('order_requests').select('customer_id').where('id', '=', id).executeTakeFirst()
-        // As an order of the buyer does, and their leaving: so no two wait for each other.
+        // Same lock order as a buyer's order and their removal, so that none deadlocks.
         if (row) await database.lock('customers', [row.customer_id])
         const { numUpdatedRows } = await database()
           .updateTable('order_requests')

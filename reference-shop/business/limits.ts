@@ -1,10 +1,10 @@
 import { amsterdam, momentOf } from '../stores/opening'
 import type { Membership } from './records'
 
-/** The beginning of the month, in Dutch time; ms since 1970. */
+/** The first moment of the current month in Dutch time; ms since 1970. */
 export const monthOf = (now: number): number => momentOf(`${amsterdam(now).date.slice(0, 7)}-01`, '00:00')
 
-/** Whether somebody needs approval for an order of so many cents, having ordered for `spent` this month. */
+/** Whether an order of `cents` needs approval when the member has already ordered for `spent` cents this month. */
 export const needsApproval = (member: Membership | undefined, cents: number, spent: number): boolean =>
   member?.role === 'buyer' &&
   ((member.orderCents !== null && cents > member.orderCents) || (member.monthCents !== null && spent + cents > member.monthCents))

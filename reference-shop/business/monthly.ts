@@ -9,7 +9,7 @@ import { companyPath } from './letters'
 import type { CompanyInvoice } from './records'
 import { memberOf } from './service'
 
-/** ms between looks for companies that get an invoice: those of a month go out in its first hours. */
+/** ms between two looks for months to invoice, so invoices go out within the first hours of a month. */
 export const MONTHLY_MS = 30 * 60_000
 
 export const invoicePath = (number: string): string => `${companyPath}/facturen/${number}.pdf`
@@ -18,7 +18,10 @@ export const invoicePath = (number: string): string => `${companyPath}/facturen/
 export const monthText = ({ month }: Pick<CompanyInvoice, 'month'>, locale: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 
-/** Makes the invoices of last month and tells the owners, all or nothing for each company; what fails is tried at the next look. */
+/**
+ * Makes last month's invoices and e-mails the owners, each company in one transaction. A company that fails is tried
+ * again at the next look.
+ */
 export async function invoiceMonth(
   deps: Pick<Deps, 'data' | 'mail'>,
   inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
@@ -43,7 +46,7 @@ export async function invoiceMonth(
   if (failures.length) throw failures[0]
 }
 
-/** An invoice of the company as PDF. Refuses a guest (401), and any that is not of this company, or asked for by a buyer (404). */
+/** An invoice of the company as PDF. Refuses a guest (401), a buyer, and an invoice of another company (404). */
 export async function invoicePdf({ data, t, render }: Deps, session: Session, number: string): Promise<Buffer> {
   const { member, customer } = await memberOf({ data, t }, session)
   const invoice = (await data.monthly.invoices(member.companyId)).find(one => one.number === number)

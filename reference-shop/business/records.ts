@@ -1,7 +1,7 @@
 import type { CheckoutState } from '../checkout/records'
 import type { RequestStatus, Role } from './schema'
 
-/** What somebody may order without approval, in cents; null: without a limit. Counts for buyers only. */
+/** What a buyer may order without approval, in cents; null for no limit. Ignored for other roles. */
 export interface Limits {
   orderCents: number | null
   monthCents: number | null
@@ -14,7 +14,7 @@ export interface Membership extends Limits {
   role: Role
 }
 
-/** Somebody of a company. */
+/** A person who belongs to a company. */
 export interface Member extends Limits {
   customerId: number
   name: string
@@ -22,7 +22,7 @@ export interface Member extends Limits {
   role: Role
 }
 
-/** An order that waits for approval, or did. Amounts in cents, times in ms since 1970. */
+/** An order that needs or needed approval. Amounts in cents, times in ms since 1970. */
 export interface OrderRequest {
   id: number
   number: string
@@ -37,16 +37,16 @@ export interface OrderRequest {
   at: number
 }
 
-/** A cart that becomes a request. */
+/** A cart to be stored as a request. */
 export interface AskedApproval {
   quoteId: number
   customerId: number
   companyId: number
   key: string
   locale: string
-  /** What the request about paying fills in. */
+  /** Checkout fields sent along with the order; they replace those stored with the cart. */
   filledIn?: Partial<CheckoutState> | undefined
-  /** The total that was shown, in cents, if that is known. */
+  /** The total the buyer saw, in cents, if known. */
   shown?: number | undefined
 }
 
@@ -54,27 +54,32 @@ export interface CompanyData {
   of(customerId: number): Promise<Membership | undefined>
   /** Owners first. */
   members(companyId: number): Promise<Member[]>
-  /** The customer is one of the company from now on. False for somebody of another company. */
+  /** Makes the customer a member. False if they belong to another company. */
   join(companyId: number, customerId: number, as: { role: Role } & Limits): Promise<boolean>
-  /** False for somebody of no or another company, and for the last owner, who stays one. */
+  /** Changes role and limits. False if the customer is not a member, or is the last owner and would stop being one. */
   change(companyId: number, customerId: number, as: { role: Role } & Limits): Promise<boolean>
-  /** Ends their sessions and open requests too; they go on as a consumer. False as for `change`. */
+  /** Removes a member and ends their sessions and open requests; they remain a consumer. False as for `change`. */
   remove(companyId: number, customerId: number): Promise<boolean>
-  /** Cents of orders since a moment (ms), without those called off. */
+  /** Total of a customer's orders since a moment (ms), without cancelled ones; cents. */
   spent(customerId: number, since: number): Promise<number>
-  /** Keeps the cart as a request and leaves an empty one, once per key. The total when it is not what was shown; undefined for an empty cart. */
+  /**
+   * Stores the cart as a request and empties it, once per key. Returns the total (cents) if it differs from `shown`;
+   * undefined for an empty cart.
+   */
   ask(asked: AskedApproval): Promise<{ request: OrderRequest; isNew: boolean } | { total: number } | undefined>
-  /** The request of this press. */
+  /** The request made with this idempotency key. */
   askedWith(quoteId: number, key: string): Promise<OrderRequest | undefined>
-  /** Of a company, or of one buyer in it; newest first. */
+  /** Requests of a company, or of one of its buyers; newest first. */
   requests(companyId: number, customerId?: number): Promise<OrderRequest[]>
-  /** Takes an open request; false when it was decided before. In `together` with what follows from it. */
+  /**
+   * Decides an open request; false if it was decided before. Call it in `together` with everything that depends on it.
+   */
   decide(id: number, as: { status: 'approved' | 'refused'; reason?: string }): Promise<boolean>
-  /** The order that an approved request became. */
+  /** Links an approved request to its order. */
   became(id: number, orderNumber: string): Promise<void>
 }
 
-/** One invoice for what a company ordered on account in a month. Amounts in cents, times in ms since 1970. */
+/** The invoice of a company's orders on account in one month. Amounts in cents, times in ms since 1970. */
 export interface CompanyInvoice {
   id: number
   number: string
@@ -83,23 +88,29 @@ export interface CompanyInvoice {
   month: string
   totalCents: number
   at: number
-  /** When it was told to be paid; null until then. */
+  /** When an operator reported the payment; null until then. */
   paidAt: number | null
 }
 
 export interface MonthlyData {
-  /** What a company may owe and owes; undefined when it does not buy on account. */
+  /** Credit limit and current debt of a company; undefined if it does not buy on account. */
   creditOf(companyId: number): Promise<{ creditCents: number; owedCents: number } | undefined>
-  /** Companies with orders, or refunds of such, of earlier months on no invoice. */
+  /** Companies with orders or refunds of earlier months that are on no invoice yet. */
   due(): Promise<number[]>
-  /** Makes the invoice of last month, once however many processes try; undefined when there is nothing to invoice. */
+  /** Makes last month's invoice, only once even with several processes; undefined if there is nothing to invoice. */
   invoice(companyId: number): Promise<CompanyInvoice | undefined>
   /** Newest first. */
   invoices(companyId: number): Promise<CompanyInvoice[]>
-  /** Those that are not paid, of all companies with their names, oldest first. */
+  /** Unpaid invoices of all companies, with company names, oldest first. */
   unpaid(): Promise<(CompanyInvoice & { company: string })[]>
-  /** The money of an invoice has come: the company may order for it again. Told again, it changes nothing; undefined for an unknown number. */
+  /**
+   * Marks an invoice as paid, which frees its amount of the credit limit. Repeating it changes nothing (`isNew` false);
+   * undefined for an unknown number.
+   */
   markPaid(number: string): Promise<{ invoice: CompanyInvoice; isNew: boolean } | undefined>
-  /** Its orders, then what was refunded of this and earlier ones: amounts below 0. Together more than the invoice if gift cards paid a part. */
+  /**
+   * Its orders, then refunds of these and earlier orders (negative). Adds up to more than the invoice if gift cards
+   * paid a part.
+   */
   ordersOn(invoiceId: number): Promise<{ number: string; at: number; totalCents: number; taxCents: number; isCredit: boolean }[]>
 }

@@ -3,11 +3,11 @@ import type { Generated } from 'kysely'
 export type Role = 'owner' | 'approver' | 'buyer'
 export type RequestStatus = 'open' | 'approved' | 'refused' | 'ended'
 
-/** Companies that shop with several people. */
+/** Companies whose members share an account. */
 export interface BusinessTables {
   companies: {
     id: Generated<number>
-    /** The customer that it began with. */
+    /** The customer who registered the company. */
     founder_id: number | null
     name: string
     coc_number: string | null
@@ -19,26 +19,26 @@ export interface BusinessTables {
     customer_id: number
     company_id: number
     role: Role
-    /** What a buyer may order without approval, per order and per month; null: without a limit. */
+    /** What a buyer may order without approval, per order and per month, in cents; null for no limit. */
     order_cents: number | null
     month_cents: number | null
     created_at: number
   }
-  /** Orders above a buyer's limit, kept until somebody approves or refuses them. */
+  /** Orders above a buyer's limit, kept until they are approved or refused. */
   order_requests: {
     id: Generated<number>
     number: string
     company_id: number
     customer_id: number
-    /** The cart as it was sent, with all that was filled in; it is nobody's. */
+    /** The cart as it was submitted, with everything filled in; no session uses this quote. */
     quote_id: number | null
-    /** Idempotency key of the press. */
+    /** Idempotency key of the order. */
     key: string
     total_cents: number
     status: RequestStatus
-    /** Why it was refused; '' for no reason. */
+    /** Reason given for refusing; '' for none. */
     reason: string
-    /** Of the order that it became. */
+    /** Number of the order it became. */
     order_number: string | null
     /** Language of the buyer. */
     locale: string
@@ -47,7 +47,7 @@ export interface BusinessTables {
   }
 }
 
-/** Businesses there are become companies with one owner. */
+/** Turns every existing business account into a company with one owner. */
 export const companies = [
   'create table companies (id integer primary key, founder_id integer unique references customers(id) on delete set null, name text not null, coc_number text, vat_number text, created_at bigint not null)',
   "create table company_members (id integer primary key, customer_id integer not null unique references customers(id) on delete cascade, company_id integer not null references companies(id) on delete cascade, role text not null check (role in ('owner', 'approver', 'buyer')), order_cents integer, month_cents integer, created_at bigint not null)",

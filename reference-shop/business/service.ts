@@ -16,7 +16,7 @@ type Writes = Writer & Counts
 
 const WEEK = 7 * 86_400_000
 
-/** Who is logged in and their company. Refuses a guest (401), and somebody of no company (404). */
+/** The logged-in member and their company. Refuses a guest (401) and a customer without a company (404). */
 export async function memberOf(deps: Pick<Deps, 'data' | 't'>, session: Session): Promise<{ customer: Customer; member: Membership }> {
   const customer = await customerOf(deps, session)
   const member = await deps.data.companies.of(customer.id)
@@ -24,7 +24,7 @@ export async function memberOf(deps: Pick<Deps, 'data' | 't'>, session: Session)
   return { customer, member }
 }
 
-/** The same for somebody with one of these roles; others are refused (403). */
+/** The same, only for members with one of these roles; others are refused (403). */
 async function withRole(deps: Pick<Deps, 'data' | 't'>, session: Session, roles: readonly Role[]) {
   const found = await memberOf(deps, session)
   if (!roles.includes(found.member.role)) throw new Refusal(403, 'notAllowed')
@@ -42,7 +42,7 @@ interface Invitation extends Limits {
   role: Role
 }
 
-/** Sends a link by which somebody joins the company. Refuses who is no owner (403), and too many letters (429). */
+/** E-mails an invitation to join the company. Refuses members who are not owners (403) and too many e-mails (429). */
 export async function invite(deps: Writes, session: Session, as: { email: string; role: Role } & Limits): Promise<void> {
   const { customer, member } = await ownerOf(deps, session)
   await limitLetters(deps, as.email)
@@ -54,7 +54,7 @@ export async function invite(deps: Writes, session: Session, as: { email: string
   await withLetters(deps, () => writeTexts(deps, email, 'invite', { words, action: { path: '/zakelijk/uitnodiging', token } }))
 }
 
-/** What the link of an invitation leads to; undefined when it was used or is too old. `isKnown`: the address has an account. */
+/** The invitation behind a link; undefined if it was used or has expired. `isKnown`: the address has an account. */
 export async function invitationOf({ data }: Pick<Deps, 'data'>, secret: string): Promise<(Invitation & { isKnown: boolean }) | undefined> {
   const link = await data.links.look('invite', secret)
   if (!link) return undefined
@@ -63,8 +63,8 @@ export async function invitationOf({ data }: Pick<Deps, 'data'>, secret: string)
 }
 
 /**
- * Joins the company of an invitation and logs in: with the password of the account that the address has, else as a new customer. Refuses a
- * link that was used or is too old (400), a wrong password (401), and who is in another company (409).
+ * Accepts an invitation and logs in, with the password of the existing account or as a new customer. Refuses a used or
+ * expired link (400), a wrong password (401) and members of another company (409).
  */
 export async function acceptInvitation(
   deps: Writes,
@@ -89,14 +89,17 @@ export async function acceptInvitation(
   if (!isKnown) await logIn(deps, session, email, password)
 }
 
-/** Changes what somebody may do. Refuses who is no owner (403), an unknown person (404) and taking away the last owner (409). */
+/**
+ * Changes role and limits of a member. Refuses members who are not owners (403), an unknown member (404) and demoting
+ * the last owner (409).
+ */
 export async function changeMember(deps: Writes, session: Session, customerId: number, as: { role: Role } & Limits): Promise<void> {
   const { member } = await ownerOf(deps, session)
   await known(deps, member, customerId)
   if (!(await deps.data.companies.change(member.companyId, customerId, as))) throw new Refusal(409, 'lastOwner')
 }
 
-/** Takes somebody out of the company: their sessions and requests end, and they hear of it. Refuses as above. */
+/** Removes a member, ends their sessions and requests, and tells them by e-mail. Refuses as `changeMember` does. */
 export async function removeMember(deps: Writes, session: Session, customerId: number): Promise<void> {
   const { member } = await ownerOf(deps, session)
   const { email } = await known(deps, member, customerId)
@@ -112,13 +115,13 @@ export async function known({ data }: Pick<Deps, 'data'>, { companyId }: Members
   return found
 }
 
-/** Requests that somebody may see: their own, or for who approves those of the whole company. */
+/** Requests the member may see: their own, or all of the company for approvers. */
 export async function requestsFor(deps: Pick<Deps, 'data' | 't'>, session: Session): Promise<OrderRequest[]> {
   const { customer, member } = await memberOf(deps, session)
   return deps.data.companies.requests(member.companyId, member.role === 'buyer' ? customer.id : undefined)
 }
 
-/** One of them; 404 for any other. */
+/** One of the requests the member may see; 404 for any other. */
 export async function requestFor(deps: Pick<Deps, 'data' | 't'>, session: Session, number: string): Promise<OrderRequest> {
   const found = (await requestsFor(deps, session)).find(one => one.number === number)
   if (!found) throw new Refusal(404, 'unknownEntry')
@@ -126,8 +129,9 @@ export async function requestFor(deps: Pick<Deps, 'data' | 't'>, session: Sessio
 }
 
 /**
- * Orders what was asked for, at what it cost then, and tells the buyer. Refuses who may not (403), an unknown request (404), one that was
- * decided before, and what cannot be ordered like that any more, with what changed (409): then the request stays open.
+ * Places the requested order at the total it was asked at, and tells the buyer. Refuses members who may not approve
+ * (403), an unknown request (404), a decided one, and a cart that can no longer be ordered as it was (409, naming the
+ * change); the request then stays open.
  */
 export async function approve(deps: Deps & Writes, session: Session, number: string): Promise<string> {
   await approverOf(deps, session)
@@ -150,7 +154,7 @@ export async function approve(deps: Deps & Writes, session: Session, number: str
   })
 }
 
-/** Refuses a request, with why, and tells the buyer. Refused as `approve` is. */
+/** Refuses a request and tells the buyer why. Fails as `approve` does. */
 export async function refuse(deps: Writes, session: Session, number: string, typed: string): Promise<void> {
   await approverOf(deps, session)
   const { id, buyer } = await requestFor(deps, session, number)

@@ -3,12 +3,12 @@ import type { AddedItem, AddItem, GiftCardDetails, ProductOption, Quote, QuoteIt
 import type { ProductRow } from '../catalogue/data/cards'
 import type { Tier } from '../tier-prices/records'
 
-/** A change the shop declines. */
+/** Why the shop refuses a cart change. */
 export type QuoteProblem =
   | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'unknownService' | 'notSaleable' | 'choose' | 'mailedCard' }
   | { problem: 'maxQty' | 'cartFull' | 'savedFull'; max: number }
 
-/** What goes on the list for later. */
+/** A product to save for later. */
 export interface SavedWish {
   sku: string
   qty: number
@@ -18,43 +18,47 @@ export interface SavedWish {
 }
 
 export interface QuoteData {
-  /** Of an empty quote when the id is null. */
+  /** An empty quote if the id is null. */
   get(quoteId: number | null): Promise<Quote>
   totals(quoteId: number | null): Promise<Totals>
   create(): Promise<number>
-  /** With the prices and limits of now, in cents; empty when the id is null. */
+  /** Lines with today's prices and limits, in cents; empty if the id is null. */
   lines(quoteId: number | null): Promise<QuoteLine[]>
-  /** `option` says what was chosen of a configurable product or a bundle. */
+  /** `option`: the choices for a configurable product or a bundle. */
   add(quoteId: number, sku: string, qty: number, option?: ProductOption): Promise<AddedItem | QuoteProblem>
-  /** All of these or none. */
+  /** Adds all of these or none. */
   addAll(quoteId: number, wishes: readonly z.infer<typeof AddItem>['cartItem'][]): Promise<AddedItem[] | QuoteProblem>
-  /** Each of these that can be, in one transaction; undefined for what was added, else why not. */
+  /** Adds what it can, in one transaction. For each wish undefined, or why it was refused. */
   addEach(quoteId: number, wishes: readonly { sku: string; qty: number }[]): Promise<(QuoteProblem | undefined)[]>
-  /** The services of this line become these. */
+  /** Replaces the services of a line. */
   setServices(quoteId: number, itemId: number, skus: readonly string[]): Promise<true | QuoteProblem>
   change(quoteId: number, itemId: number, qty: number): Promise<AddedItem | QuoteProblem>
-  /** Who the gift card by mail of this line is for becomes this. */
+  /** Replaces the recipient details of a gift card by e-mail. */
   setGiftCard(quoteId: number, itemId: number, details: GiftCardDetails): Promise<true | QuoteProblem>
-  /** False when there was no such item. */
+  /** False if there is no such item. */
   remove(quoteId: number, itemId: number): Promise<boolean>
-  /** What was put aside from this quote, with the prices and stock of now. */
+  /** The saved lines of this quote, with today's prices and stock. */
   saved(quoteId: number | null): Promise<QuoteItem[]>
-  /** Puts a line aside, with its choices and services. */
+  /** Moves a line with its options and services to the saved list. */
   save(quoteId: number, itemId: number): Promise<true | QuoteProblem>
-  /** Puts a line back that was put aside, at the price of now; with the line of the same in the quote it becomes one. */
+  /** Moves a saved line back at today's price; an identical line in the quote absorbs it. */
   putBack(quoteId: number, itemId: number): Promise<AddedItem | QuoteProblem>
-  /** Puts something on the list, sold out or not, with its services; what is on it already gets as many more. */
+  /**
+   * Adds a product with its services to the saved list, even if sold out; an identical line there gets a higher
+   * quantity.
+   */
   addSaved(quoteId: number, wish: SavedWish): Promise<AddedItem | QuoteProblem>
-  /** False when no such line was put aside. */
+  /** False if there is no such saved line. */
   removeSaved(quoteId: number, itemId: number): Promise<boolean>
-  /** The quote to go on with after login: the guest's lines are in it once. */
+  /** Merges the guest's quote into the customer's. Resolves to the quote to continue with. */
   merge(guestQuoteId: number | null, customerId: number): Promise<number | null>
 }
 
 export interface CartChangeData {
   /**
-   * Runs `change` in one transaction with keeping its answer, once per cart and key: the same `request` again gets that answer, also while the
-   * first is under way and at another process. Nothing is kept of a change that throws. `change` may run again when others are in the way.
+   * Runs `change` and stores its reply, in one transaction and once per cart and key: repeating `request` returns the
+   * stored reply, even while the first is still running, in any process. If `change` throws, nothing is stored.
+   * `change` may be run again after a serialization conflict.
    */
   once<Reply>(
     of: { quoteId: number; key: string; request: string },
@@ -83,39 +87,39 @@ export interface LineService {
   cents: number
 }
 
-/** A line of a quote with the prices and limits of now. */
+/** A line of a quote with today's prices and limits. */
 export interface QuoteLine {
   itemId: number
   qty: number
-  /** Tells lines of one product apart. */
+  /** Distinguishes lines of the same product. */
   choice: string
-  /** What is bought: of a configurable product the variant. */
+  /** The product that is bought; for a configurable product the variant. */
   product: ProductRow
-  /** The product's page, with what was chosen. */
+  /** URL of the product page with these options selected. */
   url: string
-  /** Of a variant, in the order of choosing. */
+  /** Options of a variant, in the order they are chosen. */
   options: { code: string; label: string; value: string }[]
   parts: LinePart[]
-  /** Who a gift card by mail is for; null of anything else, and where it is still to be filled in. */
+  /** Recipient of a gift card by e-mail; null for other products, or if not filled in yet. */
   giftCard: GiftCardDetails | null
   services: LineService[]
-  /** There are services to be had with it. */
+  /** Services are offered with it. */
   hasServices: boolean
-  /** What one costs from a quantity on; empty for a bundle. */
+  /** Unit prices from a quantity on (tier prices); empty for a bundle. */
   tiers: readonly Tier[]
-  /** Of one, without services, when so many are bought. */
+  /** Unit price at this quantity, without services. */
   unitCents: number
-  /** Of all, without services. */
+  /** Price of the whole line, without services. */
   rowCents: number
   servicesCents: number
-  /** Most that can be had now; 0 of what cannot be bought any more. */
+  /** Maximum quantity available now; 0 if it can no longer be bought. */
   most: number
   isGone: boolean
-  /** Price per piece that the shopper last agreed to. */
+  /** Unit price the shopper last accepted. */
   seenCents: number | null
   /**
-   * The quotation that it came from. Its price counts while there are as many as were quoted (`changed` says that there are not), and while it
-   * is neither over nor ordered otherwise. `cents` is of one.
+   * The quotation this line came from. Its price applies while the quantity is unchanged (else `changed`) and the
+   * quotation has neither expired nor been ordered otherwise. `cents` is per unit.
    */
   quoted: { quotationId: number; number: string; qty: number; cents: number; state: 'counts' | 'changed' | 'expired' | 'ordered' } | null
 }

@@ -3,13 +3,13 @@ import { REPRESENTATION } from '../../shared/contract/prefer'
 import type { Deps, ShopEnv } from '../http/environment'
 import { ownQuote, totalsOf } from './service'
 
-/** `Prefer` may name several preferences, in any order and spelled with spaces. */
+/** `Prefer` may list several preferences, in any order and with spaces. */
 const isAsked = (c: Context<ShopEnv>): boolean =>
   (c.req.header('Prefer') ?? '').split(',').some(one => one.replace(/[\s"]/g, '').toLowerCase() === REPRESENTATION)
 
 /**
- * Answers a change of the cart: with the cart as it is after it for who asks, else with `reply` alone. So also when the cart cannot be read:
- * the change was made all the same.
+ * Replies to a cart change: with the whole cart if `Prefer` asks for it, else with `reply`. Also with `reply` if the
+ * cart cannot be read, since the change itself succeeded.
  */
 export async function sendChanged(c: Context<ShopEnv>, deps: Deps, reply: object | boolean): Promise<Response> {
   if (!isAsked(c)) return c.json(reply)

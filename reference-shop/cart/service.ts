@@ -10,12 +10,12 @@ import { amsterdam } from '../stores/opening'
 import type { QuoteProblem } from './records'
 
 type CartDeps = { data: ShopData }
-/** `place`: from where is asked, to count the carts that are begun there. */
+/** `place`: the client's address, for limiting new carts. */
 type PlacedCartDeps = CartDeps & { place?: string }
 
-/** Carts that guests of one place begin in a quarter of an hour; each is kept for thirty days. */
+/** New guest carts per client address in a quarter of an hour; each is kept for thirty days. */
 const begun = { place: 300 }
-/** Not counted from the machine itself: behind a proxy that tells nothing, that is everybody. */
+/** Local addresses do not count: behind a proxy that forwards no client address, everybody has one. */
 const isCounted = (place: string | undefined): place is string => !/^(127\..*|0:0:0:0)?$/.test(place ?? '')
 
 export const quoteOf = async ({ data }: CartDeps, session: Session): Promise<Quote> => ({
@@ -23,7 +23,7 @@ export const quoteOf = async ({ data }: CartDeps, session: Session): Promise<Quo
   customer_is_guest: session.state.customerId === null,
 })
 
-/** The same with what only its owner may read: who it is for, where it goes and what was put aside. */
+/** The quote with what only its owner may see: the customer, addresses and saved lines. */
 export async function ownQuote(deps: CartDeps, session: Session): Promise<Quote> {
   const { data } = deps
   const { quoteId, customerId } = session.state
@@ -64,13 +64,16 @@ function accepted<Done extends object>(outcome: Done | QuoteProblem): Done {
   throw new Refusal(missing.includes(outcome.problem) ? 404 : 400, outcome.problem, 'max' in outcome ? [outcome.max] : [])
 }
 
-/** The session's quote. Refuses a session without one, such as a new one after another that ended (419). */
+/** The session's quote id. Refuses a session without one (419), such as one that replaced an expired session. */
 export function quoteIdOf({ state: { quoteId } }: Session): number {
   if (quoteId === null) throw new Refusal(419, 'token')
   return quoteId
 }
 
-/** The session's quote, made now when there is none but `gone`; two clicks at once get the same one. Refuses a session that ended meanwhile (419). */
+/**
+ * The session's quote id, with a new quote if there is none or only `gone`; concurrent requests get the same one.
+ * Refuses a session that has ended (419).
+ */
 async function ensureQuote({ data, place }: PlacedCartDeps, session: Session, gone: number | null = null): Promise<number> {
   const isNew = session.state.quoteId === gone
   if (isNew && session.state.customerId === null && isCounted(place)) await limit({ data, place }, 'cart', '', begun)
@@ -83,12 +86,15 @@ async function ensureQuote({ data, place }: PlacedCartDeps, session: Session, go
   return quoteIdOf(session)
 }
 
-/** The same for who changes a cart as a whole. */
+/** The same, for changes to the cart as a whole. */
 export const cartIdOf = ({ data }: CartDeps, session: Session): Promise<number> => ensureQuote({ data }, session)
 
 export type Wish = z.infer<typeof AddItem>['cartItem']
 
-/** Adds to the session's quote: all of these or none. Refuses unknown skus (404), sold-out products, too many and what is not fully chosen (400). */
+/**
+ * Adds all of these to the session's quote, or none. Refuses unknown skus (404), sold-out products, quantities above
+ * the limit and incomplete options (400).
+ */
 export async function addAllToQuote(
   deps: PlacedCartDeps,
   session: Session,
@@ -105,18 +111,18 @@ export async function addAllToQuote(
     return await addTo(quoteId)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'unknownQuote') throw error
-    // The quote was removed while the session lived on, so the session gets a new one.
+    // The quote was deleted while the session lived on: start a new one.
     return addTo(await ensureQuote(deps, session, quoteId))
   }
 }
 
-/** The same for one wish. */
+/** The same for one product. */
 export async function addToQuote(deps: PlacedCartDeps, session: Session, wish: Wish, once?: Once): Promise<AddedItem> {
   const [added] = await addAllToQuote(deps, session, [wish], once)
   return added as AddedItem
 }
 
-/** The quote that a line may be in; without one there is no such line (404). */
+/** The id of the quote a line must be in; 404 if there is no quote, hence no line. */
 function quoteWithLines({ state: { quoteId } }: Session): number {
   if (quoteId === null) throw new Refusal(404, 'unknownItem')
   return quoteId
@@ -141,7 +147,7 @@ export async function removeFromQuote({ data }: CartDeps, session: Session, item
   })
 }
 
-/** Puts a line aside. Refuses one that is not in the cart (404), and more than the list has room for (400). */
+/** Saves a line for later. Refuses a line that is not in the cart (404), and a full list (400). */
 export async function saveFromQuote({ data }: CartDeps, session: Session, itemId: number, once: Once = always): Promise<boolean> {
   const quoteId = quoteWithLines(session)
   return once(quoteId, async () => {
@@ -151,13 +157,19 @@ export async function saveFromQuote({ data }: CartDeps, session: Session, itemId
   })
 }
 
-/** Puts it back. Refuses what was not put aside (404), and what cannot be bought now or finds no room (400). */
+/**
+ * Moves a saved line back. Refuses an unknown line (404), and one that is unavailable or does not fit in the cart
+ * (400).
+ */
 export async function putBackInQuote({ data }: CartDeps, session: Session, itemId: number, once: Once = always): Promise<AddedItem> {
   const quoteId = quoteWithLines(session)
   return once(quoteId, async () => accepted(await data.quotes.putBack(quoteId, itemId)))
 }
 
-/** Puts something on the list. Refuses an unknown sku (404), what is not sold any more or not fully chosen, and a list that is full (400). */
+/**
+ * Adds a product to the saved list. Refuses an unknown sku (404), a discontinued product, incomplete options and a full
+ * list (400).
+ */
 export async function addSaved(
   { data }: CartDeps,
   session: Session,
@@ -168,7 +180,7 @@ export async function addSaved(
   return once(quoteId, async () => accepted(await data.quotes.addSaved(quoteId, { sku, qty, option, services })))
 }
 
-/** Takes it off the list. Refuses what is not on it (404). */
+/** Removes a saved line. Refuses an unknown line (404). */
 export async function removeSaved({ data }: CartDeps, session: Session, itemId: number, once: Once = always): Promise<boolean> {
   const quoteId = quoteWithLines(session)
   return once(quoteId, async () => {
@@ -177,14 +189,14 @@ export async function removeSaved({ data }: CartDeps, session: Session, itemId: 
   })
 }
 
-/** Who the gift card by mail of a line is for becomes this. Refuses what is none (404), and a day that cannot be (400). */
+/** Sets the recipient of a gift card by e-mail. Refuses other lines (404) and an impossible date (400). */
 export async function giveQuote({ data }: CartDeps, session: Session, itemId: number, details: GiftCardDetails): Promise<void> {
   refuseDetails(details, amsterdam(Date.now()).date)
   const outcome = await data.quotes.setGiftCard(quoteWithLines(session), itemId, details)
   if (outcome !== true) accepted(outcome)
 }
 
-/** The services of a line become these. Refuses what is not a service of its product (400). */
+/** Replaces the services of a line. Refuses services its product does not have (400). */
 export async function serveQuote(
   { data }: CartDeps,
   session: Session,

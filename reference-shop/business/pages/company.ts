@@ -28,7 +28,7 @@ const limitField = (name: string, label: string) =>
     message: 'business.limitWrong',
   }) as const
 
-/** Role and limits; an empty limit is none. */
+/** Role and limits; an empty limit means no limit. */
 const roleFields = ({ t }: Pick<Deps, 't'>): FormSpec['fields'] => [
   {
     name: 'role',
@@ -109,7 +109,7 @@ async function companyPage(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   return sendAccountPage(c, deps, 'account-company', view)
 }
 
-/** Shows a form of the company under a heading, the key of a text. */
+/** Shows a form under a heading; `heading` is a text key. */
 const formPage = (deps: Deps, heading: string) => (c: Context<ShopEnv>, form: AccountFormView['form'], status: number) => {
   const view: AccountFormView = {
     ...accountFrame(deps, companyPath, deps.t(heading)),

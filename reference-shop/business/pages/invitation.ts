@@ -20,10 +20,10 @@ const asNew: FormSpec = {
 }
 const asKnown: FormSpec = { ...asNew, fields: [commonFields.ownPassword] }
 
-/** /zakelijk/uitnodiging: what the link in an invitation leads to. */
+/** /zakelijk/uitnodiging: where the link in an invitation leads. */
 export function invitationPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
-  /** Whether the address of an invitation has an account: the form depends on it. */
+  /** The invitation behind the link; its `isKnown` decides which form is shown. */
   const invitation = (c: Context<ShopEnv>, { token = c.req.query('token') ?? '' }: Typed) => invitationOf(deps, token)
   serveForm(pages, deps, {
     path,

@@ -1,19 +1,19 @@
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { Link } from '../../pages/views'
 
-/** pages/account-company.liquid: the people of a company and what waits for approval. Amounts are written out. */
+/** pages/account-company.liquid: members of a company and orders waiting for approval. Amounts are formatted. */
 export interface CompanyView {
   heading: string
   accountNav: (Link & { current: boolean; isBusiness: boolean })[]
   company: string
-  /** Translated role of who is logged in, and their limits in words; '' for none. */
+  /** Translated role of the reader, and their limits in words; '' for none. */
   role: string
   limits: string
   /** Empty for a buyer. Remove: POST /account/zakelijk/leden/{id}/verwijderen. */
   members: { id: number; name: string; email: string; role: string; limits: string; isMe: boolean }[]
-  /** May invite, change and remove. */
+  /** The reader may invite, change and remove members. */
   isOwner: boolean
-  /** For who may see them; amounts written out. */
+  /** Formatted amounts; null for readers who may not see them. */
   credit: { limit: string; owed: string } | null
   invoices: { number: string; href: string; month: string; amount: string; isPaid: boolean; isOpen: boolean }[]
   requests: { number: string; href: string; buyer: string; amount: string; status: string; isOpen: boolean; date: string }[]
@@ -30,12 +30,12 @@ export interface RequestView {
   status: string
   date: string
   reason: string
-  /** What is ordered, at the prices of now. */
+  /** What is ordered, at today's prices. */
   items: QuoteItem[]
-  /** The total of now when it differs; else ''. */
+  /** Today's total if it differs, else ''. */
   amountNow: string
-  /** Who looks may decide, and nobody did yet. */
+  /** The reader may decide, and nobody has yet. */
   mayDecide: boolean
-  /** The order that it became; null for none that who looks may see. */
+  /** The order it became; null if there is none, or the reader may not see it. */
   order: Link | null
 }

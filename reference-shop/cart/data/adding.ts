@@ -7,10 +7,10 @@ import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteData, QuoteProblem } from '../records'
 import { finder } from './wanted'
 
-/** Different lines in a cart. */
+/** Maximum number of lines in a cart. */
 export const MOST_LINES = 100
 
-/** Puts a product in a quote, with what was chosen of it; the quote is locked already. `isListed`: sold out or not. */
+/** Puts a product with its options in a quote that is already locked. `isListed`: also if it is sold out. */
 export function putter(database: Database, isListed = false) {
   const find = finder(database, isListed)
   const isQuote = async (id: number): Promise<boolean> =>
@@ -60,7 +60,6 @@ export function putter(database: Database, isListed = false) {
   }
 }
 
-/** Adding products to a quote. */
 export function adding(database: Database): Pick<QuoteData, 'add' | 'addAll' | 'addEach'> {
   const putIn = putter(database)
   return {

@@ -4,7 +4,7 @@ import type { CartChangeData } from '../records'
 
 const hashOf = (request: string): string => createHash('sha256').update(request).digest('base64url')
 
-/** Keeps the answers to changes of carts by their keys, for every process of the shop; `forgetOld` removes them after a day. */
+/** Stores replies to cart changes by idempotency key, shared by all processes; `forgetOld` removes them after a day. */
 export function cartChangeData(database: Database, now: () => number): CartChangeData {
   return {
     once: ({ quoteId, key, request }, change) =>

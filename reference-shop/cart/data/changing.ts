@@ -33,7 +33,7 @@ export function changing(database: Database, now: () => number): Changing {
         if (most < 1) return { problem: 'notSaleable' } satisfies QuoteProblem
         if (qty > most) return { problem: 'maxQty', max: most } satisfies QuoteProblem
         await database().updateTable('quote_items').set({ qty }).where('id', '=', itemId).execute()
-        // A change is agreed to at the prices of now, of which a quotation that is over is none any more.
+        // Changing a line accepts today's price; an expired quotation no longer sets it.
         if (quoted && quoted.state !== 'counts') await database().deleteFrom('quoted_items').where('item_id', '=', itemId).execute()
         const [after = line] = quoted ? await lines(quoteId, itemId) : []
         const seen_cents = quoted || parts.length ? after.unitCents : unitCentsAt(product.price_cents, tiers, qty)
@@ -47,7 +47,7 @@ export function changing(database: Database, now: () => number): Changing {
         const [line] = await lines(quoteId, itemId)
         if (!line?.product.is_mailed) return { problem: 'unknownItem' } satisfies QuoteProblem
         await putDetails(database, itemId, details)
-        // An order of this cart that waits is not the same any more.
+        // Gives the line a new identity, so an unpaid order of this cart no longer matches it.
         await database().updateTable('quote_items').set({ choice: newChoice() }).where('id', '=', itemId).execute()
         return true
       }),

@@ -7,13 +7,13 @@ import type { QuoteLine } from '../records'
 const euros = (cents: number): number => cents / 100
 
 /**
- * Whether the shopper has agreed to the price of a line: it is the one they last saw, or a lower one that they get for so many, as after
- * two carts became one.
+ * Whether the shopper accepted the price of a line: it is what they last saw, or a lower tier price, as after merging
+ * two carts.
  */
 export const isAgreed = ({ seenCents, unitCents, product }: QuoteLine): boolean =>
   seenCents === null || seenCents === unitCents || (unitCents < seenCents && unitCents < product.price_cents)
 
-/** What is different about a line since the shopper said yes to it. */
+/** What changed about a line since the shopper last accepted it. */
 export function noticeOf(line: QuoteLine): QuoteItem['notice'] {
   const { qty, product, seenCents, most, isGone } = line
   if (isGone) return { code: 'gone' }
@@ -22,10 +22,10 @@ export function noticeOf(line: QuoteLine): QuoteItem['notice'] {
   return seenCents === null || isAgreed(line) ? undefined : { code: 'price', was: euros(seenCents) }
 }
 
-/** What says that the price of a quotation counts, among the options of a line. */
+/** Label of the line option that says a quotation sets the price. */
 export const QUOTATION = 'Offerte'
 
-/** A line as the contract shows it; `categories` are names from the root down. */
+/** A line in the contract's shape; `categories` are names from the root down. */
 export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
   const { product, qty, unitCents, rowCents, options, parts, services } = line
   const notice = noticeOf(line)

@@ -8,7 +8,7 @@ import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteLine } from '../records'
 import { limitOf, limitOfParts } from './wanted'
 
-/** How a label is written in an address. */
+/** A label as it is written in URLs. */
 export const keyOf = (label: string): string => normalise(label).replaceAll(' ', '-')
 
 const total = (lines: readonly { qty: number; cents: number }[]): number => lines.reduce((sum, { qty, cents }) => sum + qty * cents, 0)
@@ -54,7 +54,10 @@ const servicesOf = (database: Database, itemIds: readonly number[]) =>
 const servedOf = (database: Database, productIds: readonly number[]) =>
   database().selectFrom('product_services').select('product_id').distinct().where('product_id', 'in', productIds).execute()
 
-/** Reads the lines of a quote in the order they were added; `itemId` asks for one of them. `now` (ms since 1970) is when quotations end. */
+/**
+ * Reads a quote's lines in the order they were added, or only `itemId`. `now` (ms since 1970) decides whether
+ * quotations have expired.
+ */
 export function lineReader(database: Database, now: () => number = Date.now) {
   return async (quoteId: number, itemId?: number): Promise<QuoteLine[]> => {
     const rows = await rowsOf(database, quoteId, itemId)

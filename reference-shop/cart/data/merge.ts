@@ -5,7 +5,7 @@ import type { QuoteLine } from '../records'
 import { lineReader } from './lines'
 import { savedIdOf } from './saved'
 
-/** The services of a line become these. */
+/** Replaces the services of a line. */
 export async function putServices(database: Database, itemId: number, serviceIds: readonly number[]): Promise<void> {
   await database().deleteFrom('quote_item_services').where('item_id', '=', itemId).execute()
   if (serviceIds.length)
@@ -16,8 +16,9 @@ export async function putServices(database: Database, itemId: number, serviceIds
 }
 
 /**
- * Moves a line to a quote whose lines are `own`. What both have becomes one line, with the services that were chosen last: of as many as there
- * are, and no fewer than in either. Resolves to the line that it is then. In a transaction.
+ * Moves a line to a quote whose lines are `own`. An identical line there absorbs it: quantities are added up to the
+ * limit (never below either line's), and the most recent services stay. Resolves to the resulting line. Call it in a
+ * transaction.
  */
 export async function moveLine(
   database: Database,
@@ -43,7 +44,7 @@ async function moveLines(database: Database, from: number, to: number): Promise<
   for (const line of guest) await moveLine(database, line, { quoteId: to, own })
 }
 
-/** What was filled in as a guest stays; the rest is as the customer left it. */
+/** Copies what the guest filled in; other fields keep the customer's values. */
 async function moveState(database: Database, from: number, to: number): Promise<void> {
   const row = await database().selectFrom('quotes').selectAll().where('id', '=', from).executeTakeFirst()
   if (!row) return
@@ -53,7 +54,7 @@ async function moveState(database: Database, from: number, to: number): Promise<
   await database().updateTable('quotes').set(emptyRow).where('id', '=', from).execute()
 }
 
-/** What both put aside is put aside once. */
+/** Merges both lists of saved lines without duplicates. */
 async function moveSaved(database: Database, from: number, to: number): Promise<void> {
   const [guest, own] = [await savedIdOf(database, from), await savedIdOf(database, to)]
   if (guest === null) return
@@ -61,16 +62,16 @@ async function moveSaved(database: Database, from: number, to: number): Promise<
   else await moveLines(database, guest, own)
 }
 
-/** Keeps the keys of the guest's changes, so that a change that is sent again after login is not repeated. */
+/** Moves the guest's idempotency keys, so a change resent after login is not repeated. */
 async function moveKeys(database: Database, from: number, to: number): Promise<void> {
   const known = database().selectFrom('cart_changes').select('key').where('quote_id', '=', to)
   await database().updateTable('cart_changes').set({ quote_id: to }).where('quote_id', '=', from).where('key', 'not in', known).execute()
 }
 
-/** The quote to go on with after login. In a transaction. */
+/** Merges the guest's quote into the customer's and resolves to the one to continue with. Call it in a transaction. */
 export async function merge(database: Database, sessionQuoteId: number | null, customerId: number): Promise<number | null> {
   await database.lock('customers', [customerId])
-  // Whoever logs in over somebody else's session does not get that customer's cart.
+  // Logging in on somebody else's session must not take over that customer's cart.
   const owner =
     sessionQuoteId === null
       ? undefined
@@ -95,7 +96,8 @@ export async function merge(database: Database, sessionQuoteId: number | null, c
   await moveState(database, guestQuoteId, own)
   await moveCards(database, guestQuoteId, own)
   await moveKeys(database, guestQuoteId, own)
-  // Its orders stay with it; once they are paid, what they were made of is removed from the customer's cart.
+  // The old quote's orders remain with it; `became` lets their payment clear the ordered lines from the customer's
+  // cart.
   await database().updateTable('quotes').set({ became: own }).where('id', '=', guestQuoteId).execute()
   return own
 }

@@ -17,14 +17,17 @@ const countryOf = ({ shipping }: Pick<CheckoutState, 'shipping'>): string => shi
 const titleOf = (code: 'gift_card' | 'amount_due', number = ''): string =>
   code === 'gift_card' ? `Cadeaukaart ${number}` : 'Nog te betalen'
 
-/** How many cents of these lines are vouchers, without their services. */
+/** Value of the gift vouchers in these lines, without services; cents. */
 export const vouchersIn = (lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { product, rowCents }) => sum + (product.is_voucher ? rowCents : 0), 0)
 
-/** They are gift cards by mail alone, which nothing has to be sent for. */
+/** Whether everything is a gift card by e-mail, so nothing needs shipping. */
 const isMailed = (lines: readonly QuoteLine[]): boolean => lines.length > 0 && lines.every(({ product }) => product.is_mailed)
 
-/** The sums of these lines with the chosen shipping method; with the usual one when none was chosen, or when it does not serve the country. */
+/**
+ * The sums of these lines with the chosen shipping method, or the default one if none was chosen or it does not serve
+ * the country.
+ */
 export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, coupon: Coupon | null): Sums {
   const rows = lines.map(({ rowCents, servicesCents }) => rowCents + servicesCents)
   const subtotal = rows.reduce((sum, row) => sum + row, 0)
@@ -39,7 +42,7 @@ export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, c
   return sumsOf({ rows, vouchers: vouchersIn(lines), coupon, shipping: rows.length ? shipping : 0 })
 }
 
-/** The totals as the contract shows them. The tax is part of the amounts above it. */
+/** Totals in the contract's shape. The tax segment is included in the amounts above it. */
 export function toTotals(
   lines: readonly QuoteLine[],
   state: CheckoutState,

@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database'
 
-/** The quote that holds what was put aside from this one; null while nothing was. */
+/** Id of the quote that holds this quote's lines saved for later; null if there is none. */
 export async function savedIdOf(database: Database, quoteId: number): Promise<number | null> {
   const row = await database().selectFrom('saved_carts').select('saved_id').where('quote_id', '=', quoteId).executeTakeFirst()
   return row?.saved_id ?? null
 }
 
-/** The same, made now when there is none; the quote is locked. */
+/** The same, created if needed. The quote must be locked. */
 export async function ensureSaved(database: Database, quoteId: number, now: number): Promise<number> {
   const known = await savedIdOf(database, quoteId)
   if (known !== null) return known

@@ -6,11 +6,11 @@ import { lineReader } from './lines'
 import { moveLine } from './merge'
 import { ensureSaved, savedIdOf } from './saved'
 
-/** Whether another line finds room beside these. */
+/** Whether the list is full, unless it already has this line. */
 const isFull = (own: readonly QuoteLine[], { product, choice }: QuoteLine): boolean =>
   own.filter(one => one.product.id !== product.id || one.choice !== choice).length >= MOST_LINES
 
-/** Lines put aside from a quote, and back. */
+/** Saves lines for later, and moves them back. */
 export function saving(database: Database, now: () => number): Pick<QuoteData, 'save' | 'putBack' | 'addSaved' | 'removeSaved'> {
   const lines = lineReader(database, now)
   const put = putter(database, true)
@@ -37,7 +37,7 @@ export function saving(database: Database, now: () => number): Pick<QuoteData, '
         if (line.most < 1) return { problem: 'notSaleable' } satisfies QuoteProblem
         const own = await lines(quoteId)
         if (isFull(own, line)) return { problem: 'cartFull', max: MOST_LINES } satisfies QuoteProblem
-        // The list shows the price of now, which the shopper so agrees to.
+        // The list shows today's price, so moving a line back accepts it.
         await database().updateTable('quote_items').set({ seen_cents: line.unitCents }).where('id', '=', itemId).execute()
         const moved = await moveLine(database, { ...line, seenCents: line.unitCents }, { quoteId, own })
         return { item_id: moved.itemId, sku: line.product.sku, qty: moved.qty, name: `${line.product.brand} ${line.product.name}` }

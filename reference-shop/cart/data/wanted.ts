@@ -6,17 +6,17 @@ import { chosenParts, chosenVariant } from '../../product/data/choosing'
 import { compositions } from '../../product/data/compositions'
 import type { QuoteProblem } from '../records'
 
-/** What is put in a quote, with the price and the limit of now. */
+/** A product to add, with today's price and limit. */
 export interface Wanted {
   product: ProductRow
-  /** Tells lines of one product apart. */
+  /** Distinguishes lines of the same product. */
   choice: string
   /** `qty` is per bundle. */
   parts: { id: number; qty: number }[]
-  /** Of one, in cents. */
+  /** Price of one, in cents. */
   cents: number
   most: number
-  /** Of a gift card by mail. */
+  /** Only for a gift card by e-mail. */
   giftCard?: GiftCardDetails
 }
 
@@ -27,20 +27,23 @@ interface Limited {
   is_mailed?: number
 }
 
-/** Most of a product that one line can have: of a gift card by mail one, as each goes to somebody. */
+/** Maximum quantity of one line; 1 for a gift card by e-mail, as each has its own recipient. */
 export const limitOf = (row: Limited): number =>
   row.enabled ? Math.min(row.max_qty ?? Number.POSITIVE_INFINITY, row.stock, row.is_mailed ? 1 : Number.POSITIVE_INFINITY) : 0
 
-/** How many bundles the stock of these parts is enough for. */
+/** How many bundles can be made from the stock of these parts. */
 export const limitOfParts = (parts: readonly { qty: number; max_qty: number | null; stock: number; enabled: number }[]): number =>
   Math.min(Number.POSITIVE_INFINITY, ...parts.map(part => Math.floor(limitOf(part) / part.qty)))
 
 const refused = (problem: 'unknownProduct' | 'notSaleable' | 'choose' | 'mailedCard'): QuoteProblem => ({ problem })
 
-/** Most of what needs no stock, as it is only put on a list. */
+/** Maximum quantity on the saved list, which needs no stock. */
 const MOST_LISTED = 999
 
-/** Finds what a shopper asks for. The price is the shop's own, whatever the page said. `isListed`: sold out or not. */
+/**
+ * Finds the requested product. Price and limit come from the database, never from the request. `isListed`: also if it
+ * is sold out.
+ */
 export function finder(database: Database, isListed = false) {
   const of = compositions(database)
 
@@ -95,7 +98,7 @@ export function finder(database: Database, isListed = false) {
     if (product.product_type === 'configurable') return variant(product, option)
     if (product.product_type === 'bundle') return bundle(product, option)
     if (product.is_mailed) return mailed(product, option)
-    // The products of a group are added one by one.
+    // A grouped product itself cannot be bought, only its products.
     return product.product_type === 'grouped' ? refused('choose') : simple(product)
   }
 }

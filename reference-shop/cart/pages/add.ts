@@ -21,7 +21,7 @@ function wishes(sku: string, fields: Record<string, string>, composition: Compos
   return [check(AddItem, { cartItem: wish }).cartItem]
 }
 
-/** POST /checkout/cart/add and /choose: the buy form of a product without script. */
+/** POST /checkout/cart/add and /choose: a product's buy form without JavaScript. */
 export function cartAddPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
@@ -40,7 +40,7 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
     return { sku, fields, ...choosable, page: isOwnPage ? `${product.url}${query && `?${query}`}` : from }
   }
 
-  /** Those that are available; an unavailable one does not keep the others out. */
+  /** Adds accessories. An unavailable one does not stop the others. */
   async function along(session: Session, accessories: readonly Accessory[]) {
     const found = { arrived: [] as Accessory[], missing: [] as Accessory[] }
     for (const one of accessories) {
@@ -65,7 +65,7 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
       const added = await addAllToQuote(askedBy(c, deps), session, wanted)
       const skus = chosenServices(services, fields)
       const [first] = added
-      // A grouped product makes several lines, so there is no single one that services could belong to.
+      // A grouped product becomes several lines, so services have no single line to belong to.
       if (skus.length && first && !composition.child_products) await serveQuote(deps, session, Number(first.item_id), skus)
       const { arrived, missing } = await along(session, chosenAccessories(accessories, fields))
       const name = [...added, ...arrived].map(one => one.name).join(', ')

@@ -12,7 +12,7 @@ import type { CartView } from './views'
 
 export const cartPath = '/checkout/cart'
 
-/** Runs a change of the cart and goes to a page that shows its outcome: what was done, and what was not. A refusal is told there. */
+/** Runs a cart change and redirects to a page that reports what was done and what was refused. */
 export async function changed(
   c: Context<ShopEnv>,
   { t }: Deps,
@@ -36,7 +36,7 @@ export async function changed(
   return c.redirect(done, 303)
 }
 
-/** In whole cents, as the totals are. */
+/** Calculates in whole cents, as the totals do. */
 function freeShipping({ free_shipping_from: from, subtotal_incl_tax: subtotal }: Totals): CartView['freeShipping'] {
   if (!from) return null
   const missing = Math.max(0, Math.round(from * 100) - Math.round(subtotal * 100)) / 100
@@ -68,12 +68,12 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   )
 }
 
-/** /checkout/cart: the cart, and its changes by plain forms. */
+/** /checkout/cart: the cart, changed by plain forms. */
 export function cartPages(deps: Deps): Hono<ShopEnv> {
   const { t } = deps
   const pages = new Hono<ShopEnv>()
   pages.get('/', c => showCart(c, deps))
-  /** A code that counts no more because of the change is told of, as its discount was in the total. */
+  /** Reports a coupon that the change made invalid, since its discount leaves the total. */
   const changedLine = (c: Context<ShopEnv>, change: () => Promise<unknown>): Promise<Response> =>
     changed(c, deps, cartPath, async () => {
       const before = await totalsOf(deps, c.get('session'))

@@ -12,13 +12,13 @@ import type { BuyView } from '../../product/pages/views'
 import { quoteOf, serveQuote } from '../service'
 import { cartPath, changed } from './cart'
 
-/** pages/cart-services.liquid: POST to the same address with item_id and the fields of the services. */
+/** pages/cart-services.liquid: a form that POSTs item_id and the services to the page's own address. */
 interface CartServicesView {
   line: QuoteItem
   services: BuyView['services']
 }
 
-/** /checkout/cart/diensten/{item}: the services of a line, by a plain form. */
+/** /checkout/cart/diensten/{item}: choosing the services of a line, by plain form. */
 export function cartServicesPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

@@ -6,9 +6,9 @@ import type { CartSeed } from '../../../shared/contract/seeds'
 export interface CartView {
   quote: Quote
   totals: Totals
-  /** What is missing for free delivery, in euros, and how far it is; null when delivery never is free. */
+  /** Amount missing for free delivery in euros, and progress in percent; null if delivery is never free. */
   freeShipping: { missing: number; percent: number } | null
-  /** Id of the first line that has to be looked at before ordering. */
+  /** Id of the first line that needs the shopper's attention before ordering. */
   changed: Id | null
   /** For `<script type="application/json" id="cart-seed">`. */
   seed: CartSeed
