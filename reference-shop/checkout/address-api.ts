@@ -13,13 +13,13 @@ import { readBody } from '../http/read'
 import { refuseWrong } from './addresses'
 import type { CheckoutState } from './records'
 
-/** The address as it came, or a 400 that names what is wrong with it. */
+/** Returns the address unchanged, or refuses it (400), naming the wrong fields. */
 function right(address: QuoteAddress): QuoteAddress {
   refuseWrong(address)
   return address
 }
 
-/** PUT /api/quote/address/…: answers with the addresses as they are kept. */
+/** PUT /api/quote/address/…: replies with both addresses as stored. */
 export function quoteAddressApi({ data }: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
 

@@ -6,7 +6,7 @@ import type { ShopData } from '../shop-data'
 const same = (one: Pick<QuoteAddress, 'street' | 'postcode' | 'lastname'>, other: typeof one): boolean =>
   JSON.stringify([one.street, one.postcode, one.lastname]) === JSON.stringify([other.street, other.postcode, other.lastname])
 
-/** Puts the new addresses of an order in the customer's address book; the first becomes the default. */
+/** Adds an order's new addresses to the customer's address book; the first one becomes the default. */
 export async function keepAddresses(
   { addressBooks }: Pick<ShopData, 'addressBooks'>,
   customerId: number,

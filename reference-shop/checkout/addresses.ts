@@ -3,7 +3,7 @@ import type { QuoteAddress } from '../../shared/contract/api/address'
 import { Refusal } from '../http/errors'
 import { hasLink, hasLinkBeyondName } from '../text/links-in-text'
 
-/** Field of an address with what is wrong with it, as keys of validation.json. */
+/** Wrong fields of an address, each with a key of validation.json. */
 export type AddressProblems = Partial<
   Record<
     'firstname' | 'middlename' | 'lastname' | 'company' | 'telephone' | 'postcode' | 'number' | 'street' | 'city' | 'country_id',
@@ -11,7 +11,7 @@ export type AddressProblems = Partial<
   >
 >
 
-/** Countries the shop delivers to, its own first. */
+/** Countries the shop delivers to; the shop's own comes first. */
 export const countries = ['NL', 'BE'] as const
 
 const empty = (text: string): boolean => text.trim() === ''
@@ -21,14 +21,16 @@ type Typed = Pick<
   'firstname' | 'middlename' | 'lastname' | 'company' | 'telephone' | 'postcode' | 'city' | 'country_id' | 'street'
 >
 
-/** Fields with a web address in them: what is typed here stands in letters, which may go to somebody else. */
+/**
+ * Fields that contain a web address. They are quoted in e-mails that may go to strangers, so spammers would use them.
+ */
 function linksIn({ firstname, middlename, lastname, company, city, street }: Typed): AddressProblems {
   const texts = { firstname, middlename, lastname, city, street: street.join('\n') }
   const found = Object.entries(texts).filter(([, text]) => hasLink(text))
   return { ...Object.fromEntries(found.map(([name]) => [name, 'noLink'])), ...(hasLinkBeyondName(company) && { company: 'noLink' }) }
 }
 
-/** What is missing from an address, cannot be delivered to, or is no part of one. An empty object when it is right. */
+/** Fields that are missing, invalid or outside the delivery area; an empty object if the address is right. */
 export function problemsOf(typed: Typed): AddressProblems {
   const { firstname, lastname, telephone, postcode, city, country_id, street } = typed
   const [line = '', number = ''] = street
@@ -46,13 +48,13 @@ export function problemsOf(typed: Typed): AddressProblems {
   }
 }
 
-/** Refuses an address with something wrong in it (400), naming the field. */
+/** Refuses an address with errors (400), naming the first wrong field. */
 export function refuseWrong(typed: Typed): void {
   const [[name, problem] = []] = Object.entries(problemsOf(typed))
   if (name) throw problem === 'noLink' ? new Refusal(400, 'noLink') : new Refusal(400, 'invalid', [name])
 }
 
-/** Refuses a web address in what stands in letters (400). */
+/** Refuses web addresses in what e-mails quote (400). */
 export function refuseLinks(addresses: readonly (Typed | null)[], ...texts: (string | undefined)[]): void {
   const isIn = (address: Typed | null): boolean => address !== null && Object.keys(linksIn(address)).length > 0
   if (addresses.some(isIn) || texts.some(hasLink)) throw new Refusal(400, 'noLink')

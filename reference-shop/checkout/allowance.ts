@@ -3,18 +3,21 @@ import { isOutside } from '../http/place'
 import type { Allowance } from '../orders/records'
 import { plainEmail } from '../text/plain-email'
 
-/** Orders that may wait unpaid at once, per e-mail address and per place; `pieces` of one product in them together. */
+/**
+ * Maximum number of unpaid orders at once, per e-mail address and per client address; `pieces`: of one product in all
+ * of them together.
+ */
 const most = {
-  /** By transfer or in a store: a letter goes out, and the goods wait for days. */
+  /** Paid by transfer or in a store: an e-mail goes out, and stock is reserved for days. */
   later: { email: 5, place: 10, pieces: 10 },
-  /** Paid elsewhere: nothing goes out, and the goods wait for a day. */
+  /** Paid at the provider: nothing goes out, and stock is reserved for a day. */
   elsewhere: { email: 20, place: 20, pieces: undefined },
 }
 
 /**
- * How many goods may wait for somebody who has not paid for them. Both kinds are counted by themselves: who orders in somebody else's name keeps
- * that person from no order that is paid at once. A business that the shop knows is not counted; nor is a place that is this machine or one
- * beside it, for then a proxy tells nothing of who asks.
+ * Limits unpaid orders, so nobody can reserve all stock. The two kinds are counted apart: orders made in a stranger's
+ * name never stop that person from paying at once. Business customers are not limited. Local client addresses are not
+ * counted, because a proxy then hides who asks.
  */
 export function allowanceFor(isElsewhere: boolean, { email, place }: { email: string; place: string }, customer?: Customer): Allowance {
   const kind = isElsewhere ? 'elsewhere' : 'later'

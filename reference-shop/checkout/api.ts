@@ -48,7 +48,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
     const ask = () => deliveryOptions({ data, t, locale: render.locale }, request)
     const found = await ask()
     const { quoteId } = c.get('session').state
-    // As long as the checkout is open, it asks again and goes on holding the place.
+    // An open checkout asks again every few minutes, which renews its reservation.
     if (quoteId === null || !preSelect.timeSlot || found.choice.timeSlot !== preSelect.timeSlot) return c.json(found)
     const state = { ...(await data.checkouts.of(quoteId)), delivery: found.choice, shippingMethod: found.choice.method }
     return c.json(state.shipping && !(await holdChosen(deps, { quoteId, state, lines })) ? await ask() : found)

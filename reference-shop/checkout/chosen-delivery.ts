@@ -9,7 +9,7 @@ import type { CheckoutState, Slot } from './records'
 import { deliverySituation, productsOf } from './situation'
 import type { SlotSituation } from './time-slots'
 
-/** A cart with what was filled in; `quoteId` has the places that it holds. */
+/** A cart with everything filled in; the slot reservation belongs to `quoteId`. */
 export interface Chosen {
   quoteId: number
   state: CheckoutState
@@ -23,14 +23,17 @@ async function slotSituation({ data }: Pick<Deps, 'data'>, { state, lines }: Cho
   return { method: shippingMethod ?? '', country, postcode, isBulky }
 }
 
-/** The slot that the chosen delivery is booked in; undefined where there is none, or room for all. */
+/** The time slot of the chosen delivery; undefined if there is none, or its capacity is unlimited. */
 async function chosenSlot(deps: Pick<Deps, 'data'>, chosen: Chosen): Promise<Slot | undefined> {
   const { delivery, shippingMethod } = chosen.state
   if (delivery?.method !== shippingMethod) return undefined
   return slotOf(await slotSituation(deps, chosen), delivery?.promisedDeliveryDate ?? null, delivery?.timeSlot)
 }
 
-/** The delivery that was chosen, as it can be had now, with the slot to book; refuses what cannot be had any more (409). */
+/**
+ * Checks the chosen delivery again and returns it with the slot to book. Refuses a delivery that is no longer available
+ * (409).
+ */
 export async function deliveryNow(
   deps: Pick<Deps, 'data' | 't' | 'render'>,
   chosen: Chosen,
@@ -44,15 +47,15 @@ export async function deliveryNow(
   const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate
   if (!choice.allowNextStep || !still || !onTime) throw new Refusal(409, 'deliveryGone')
   if ((choice.timeSlot ?? null) !== (delivery.timeSlot ?? null)) throw new Refusal(409, 'timeSlotFull')
-  // The server sets the delivery day, as the withdrawal period counts from it.
+  // The last day is the server's to set, because the withdrawal period starts from it.
   const { maximumPromisedDeliveryDate, parts } = choice
   const { parts: _, ...rest } = delivery
   return { delivery: { ...rest, maximumPromisedDeliveryDate, ...(parts && { parts }) }, slot: await chosenSlot(deps, chosen) }
 }
 
 /**
- * Holds a place in the chosen time slot while the shopper orders, in place of the one that the cart held; again renews it. False when
- * others took the last place.
+ * Reserves the chosen time slot while the shopper orders, replacing the cart's earlier reservation; calling it again
+ * renews it. False if the slot is full.
  */
 export async function holdChosen(deps: Pick<Deps, 'data'>, chosen: Chosen): Promise<boolean> {
   const { deliveries } = deps.data

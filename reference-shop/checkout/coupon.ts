@@ -2,7 +2,7 @@ import { Refusal } from '../http/errors'
 import { always, type Once } from '../http/once'
 import { type Counts, limit } from '../limits/service'
 
-/** Puts a code on the quote, or refuses with the reason. Every try counts, also one that is sent again. */
+/** Applies a coupon, or refuses it with the reason. Every attempt counts towards the limit, also a resent one. */
 export async function putCoupon(deps: Counts, quoteId: number, code: string, once: Once = always): Promise<boolean> {
   await limit(deps, 'coupon', String(quoteId), { place: 60, thing: 20 })
   return once(quoteId, async () => {
@@ -12,7 +12,7 @@ export async function putCoupon(deps: Counts, quoteId: number, code: string, onc
   })
 }
 
-/** Takes the code off the quote; of none there is nothing to take off. */
+/** Removes the coupon; does nothing if there is none. */
 export async function takeCoupon({ data }: Pick<Counts, 'data'>, quoteId: number | null, once: Once = always): Promise<boolean> {
   if (quoteId === null) return true
   return once(quoteId, async () => {

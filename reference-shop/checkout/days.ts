@@ -5,31 +5,31 @@ import { datesIn } from '../text/dates'
 import type { Translate } from '../text/texts'
 
 const SUNDAY = 6
-/** What is ordered before this time, while the store is open for another hour, lies ready today. */
+/** Last order time to collect in a store the same day, provided the store stays open for another hour. */
 const lastPickUp = '17:00'
 const daysAhead = 14
-/** What is ordered from this time on leaves with the orders of the next day. */
+/** Orders from this time on leave a day later. */
 const cutOff = '23:59'
-/** Days of delivery between the day that an order leaves and the day that it comes. */
+/** Delivery days between sending and arrival. */
 export const DAYS_UNDER_WAY = 1
 
 const isWorked = (date: string): boolean =>
   weekdayOf(date) !== SUNDAY && !Object.values(holidaysOf(Number(date.slice(0, 4)))).includes(date)
 
-/** The next days of delivery after a date, as YYYY-MM-DD. */
+/** The next `count` delivery days after a date, as YYYY-MM-DD. */
 export function deliveryDaysAfter(date: string, count: number): string[] {
   const days: string[] = []
   for (let day = dayAfter(date); days.length < count; day = dayAfter(day)) if (isWorked(day)) days.push(day)
   return days
 }
 
-/** The days on which what is ordered now (ms since 1970) can come. */
+/** The first `count` days on which an order placed at `now` (ms since 1970) can arrive. */
 export function deliveryDays(now: number, count: number): string[] {
   const { date, time } = amsterdam(now)
   return deliveryDaysAfter(time < cutOff ? date : dayAfter(date), count)
 }
 
-/** The promise of delivery for what is in stock, with the first day (of ms since 1970) on which it can come. */
+/** The delivery promise for products in stock, naming the first possible day after `now` (ms since 1970). */
 export function deliveryPromise(t: Translate, locale: string, now: number): string {
   const [first = ''] = deliveryDays(now, 1)
   if (first === dayAfter(amsterdam(now).date)) return t('layout.promise.delivery')
@@ -39,7 +39,10 @@ export function deliveryPromise(t: Translate, locale: string, now: number): stri
 
 type Hours = Pick<Store, 'week' | 'exceptions'>
 
-/** The first day that all these stores are open with what is ordered now (ms since 1970), so that one may be chosen after it; undefined for none. */
+/**
+ * The first day on which every one of these stores has an order placed at `now` (ms since 1970) ready. All of them, as
+ * the shopper may pick any; undefined if there is none.
+ */
 export function pickUpDay(stores: readonly Hours[], now: number): string | undefined {
   const { date: today, time } = amsterdam(now)
   const inAnHour = amsterdam(now + 3_600_000).time

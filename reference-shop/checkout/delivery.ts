@@ -14,7 +14,7 @@ import { homeParts, lastDayOf, PARTS_HOME, PARTS_STORE, type Parts, storeParts, 
 import type { Needs } from './records'
 
 const [daysShown, pointsShown] = [7, 8]
-/** From here on it is said why no store is nearer. */
+/** Distance in km from which the page explains why no store is nearer. */
 const FAR_KM = 25
 
 type Point = DeliveryOption['points'][number]
@@ -22,12 +22,12 @@ type Point = DeliveryOption['points'][number]
 interface DeliverySituation extends Asking {
   address: DeliveryRequest['address']
   products: readonly { sku: string; quantity: number }[]
-  /** Article numbers that stay together. */
+  /** Groups of skus that are delivered together. */
   together?: Together
   preSelect: DeliveryRequest['preSelect']
-  /** Slug of the store the shopper chose as their own. */
+  /** Slug of the store that the shopper marked as theirs. */
   ownStore?: string | undefined
-  /** Cents. */
+  /** Order value in cents. */
   subtotal: number
 }
 
@@ -40,7 +40,7 @@ async function whereIs(
   return known ?? placeOf(plainPostcode(zipcode), stores) ?? placeOf(city, stores)
 }
 
-/** The shopper's own store first, then the nearest, and the one that was asked for however far away. */
+/** The shopper's own store, then the nearest; the selected one is included however far it is. */
 function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStore, preSelect }: DeliverySituation): Point[] {
   const near = place ? byDistance(stores, place) : stores.map(store => ({ store, km: 0 }))
   const isOwn = ({ store }: { store: Store }): boolean => store.slug === ownStore
@@ -57,7 +57,7 @@ function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStor
   }))
 }
 
-/** Those of these stores that can be shown, in the same order as for the whole. */
+/** The shown stores among these, ordered as if all had stock. */
 const pointsNear =
   (stores: readonly Store[], place: Spot | undefined, situation: DeliverySituation) =>
   (wanted: ReadonlySet<number>): { points: Point[]; stores: readonly Store[] } => {
@@ -65,7 +65,7 @@ const pointsNear =
     return { points: storesNear(having, place, situation), stores: having }
   }
 
-/** Why the first store to fetch it at is a long way off, once that is so. */
+/** Explains why the first pick-up store is far away, if it is. */
 function farNote({ t, locale }: DeliveryDeps, points: readonly Point[], place: Spot | undefined): Pick<DeliveryOption, 'note'> {
   const [nearest] = [...points].sort((one, other) => one.distance_km - other.distance_km)
   if (!place || !nearest || nearest.distance_km < FAR_KM) return {}
@@ -81,7 +81,10 @@ async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promis
   return points.sort((one, other) => one.distance_km - other.distance_km).slice(0, pointsShown)
 }
 
-/** Days and places for this address, and what is chosen: what was asked for when that is possible, else the first. */
+/**
+ * Delivery options for this address, with days and pick-up points, and the choice: the requested one if possible, else
+ * the first.
+ */
 export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySituation): Promise<DeliveryOptions> {
   const { data, t, locale } = deps
   const needs = await data.deliveries.needs(situation.products)
@@ -129,7 +132,9 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
   return { options, choice: inParts(chosen(options, situation.preSelect), situation, needs, stores) }
 }
 
-/** A choice of a way in parts says what comes in each; any other stays as it is. */
+/**
+ * Adds what each part contains to the choice of a method that delivers in parts; other choices are returned unchanged.
+ */
 function inParts(
   choice: DeliveryChoice,
   { together = [], now }: DeliverySituation,
@@ -163,7 +168,7 @@ function chosen(options: readonly DeliveryOption[], preSelect: DeliveryRequest['
     promisedDeliveryDate: date,
     maximumPromisedDeliveryDate: date && (deliveryDaysAfter(date, 1)[0] ?? null),
     isDeliveryDateManuallySelected: wanted !== undefined && (slot !== undefined || wanted !== usual),
-    // A pick-up needs a place.
+    // Collecting an order needs a pick-up point.
     allowNextStep: option !== undefined && (option.points.length === 0 || point !== undefined),
     store: point ? { identifier: point.identifier } : null,
     ...(slot && { timeSlot: slot.identifier }),

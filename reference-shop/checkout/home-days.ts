@@ -9,7 +9,7 @@ import type { Slot } from './records'
 import { besides, hoursText, regionOf, type SlotRule, type SlotSituation, slotCents, slotsOn } from './time-slots'
 
 const daysShown = 7
-/** Fewer places than this are told. */
+/** The number of remaining places is shown below this number. */
 const FEW = 6
 
 export interface DeliveryDeps {
@@ -19,9 +19,9 @@ export interface DeliveryDeps {
   locale: string
 }
 
-/** Who asks for days, and when. */
+/** Who asks for delivery days, and when. */
 export interface Asking {
-  /** The cart that asks, which may hold a place in a time slot; or the order that has one. */
+  /** The cart whose reservation, or the order whose place, does not count as taken. */
   own?: { quoteId?: number | null; orderId?: number }
   /** ms since 1970. */
   now: number
@@ -29,11 +29,13 @@ export interface Asking {
 
 type Days = Pick<DeliveryOption, 'dates' | 'no_delivery' | 'note'>
 
-/** The hours of a slot among those of its region, for whatever is brought in the same way. */
+/** Identifies a slot within its region and day. Methods that share vans share its capacity. */
 const keyOf = ({ method, isBulky }: SlotSituation, { identifier }: SlotRule): string =>
   `${isBulky ? 'large' : 'parcel'} ${method === PARTS_HOME ? 'bezorgen_standaard' : method} ${identifier}`
 
-/** The slot of a day as it is booked, the usual one when none is named; undefined where there is none, or room for all. */
+/**
+ * The slot to book on a day, the default one unless named; undefined if there is none, or its capacity is unlimited.
+ */
 export function slotOf(situation: SlotSituation, date: string | null, timeSlot: string | null | undefined): Slot | undefined {
   const region = regionOf(situation)
   if (date === null || region === undefined) return undefined
@@ -43,14 +45,17 @@ export function slotOf(situation: SlotSituation, date: string | null, timeSlot: 
   return { region, date, hours: keyOf(situation, rule), places: rule.places }
 }
 
-/** It can come on this day when no slot is chosen. */
+/** Whether the day's default slot has room, so that it can be chosen without naming a slot. */
 export const isOpen = ({ slots }: DeliveryDate): boolean => slots?.[0]?.left !== 0
 
-/** The day that counts when none is chosen: the first that costs no more than the way of delivery, else the first. */
+/** The default day: the first without a surcharge, else the first with room. */
 export const usualDate = ({ dates, price_incl_tax: price }: DeliveryOption): DeliveryDate | undefined =>
   dates.find(one => isOpen(one) && one.price_incl_tax <= price) ?? dates.find(isOpen)
 
-/** The days and time slots of a delivery at home for which the way itself costs `cents`, with what is left and the days without. */
+/**
+ * Days and time slots for home delivery, with remaining capacity and the days without delivery. `cents`: price of the
+ * method itself.
+ */
 export async function homeDays(
   { data, t, locale }: DeliveryDeps,
   { now, own = {} }: Asking,

@@ -3,21 +3,21 @@ import { mailRate, shippingCents, shippingRates } from './data/rates'
 import { homeParts, PARTS_HOME, PARTS_STORE, storesWithParts, type Together } from './parts'
 import type { Needs } from './records'
 
-/** What an order asks of a way of delivery. */
+/** What delivery methods depend on. */
 interface Shipment {
   country: string
-  /** Cents. */
+  /** Order value in cents. */
   subtotal: number
   isBulky: boolean
-  /** It is gift cards by mail alone. */
+  /** Only gift cards by e-mail. */
   isMailed: boolean
-  /** Some store has all of it. */
+  /** At least one store has everything. */
   isInStore: boolean
-  /** Ways that bring it in parts, which make sense for these goods. */
+  /** Codes of the methods in parts that suit these products. */
   inParts?: readonly string[]
 }
 
-/** Ways in parts that exist for these goods. */
+/** Codes of the methods in parts that suit these products. */
 export const waysInParts = ({ goods, storeIds }: Needs, together: Together): string[] => [
   ...(homeParts(goods, together) ? [PARTS_HOME] : []),
   ...(storeIds.size === 0 && storesWithParts(goods, together).size ? [PARTS_STORE] : []),
@@ -25,18 +25,18 @@ export const waysInParts = ({ goods, storeIds }: Needs, together: Together): str
 
 const isInParts = (code: string): boolean => code === PARTS_HOME || code === PARTS_STORE
 
-/** A way of delivery for a shipment. */
+/** A delivery method with its price for a shipment. */
 export interface OfferedMethod {
-  /** Carrier and method. */
+  /** 'carrier_method'. */
   code: string
   carrier: string
   method: string
   cents: number
-  /** Key of order.reasons why it is not possible; '' when it is. */
+  /** Why it is unavailable: a key of order.reasons; '' if it is available. */
   reason: '' | 'country' | 'bulky' | 'stores'
 }
 
-/** Every way of delivery, with what is in the way of it. */
+/** All delivery methods, each with the reason if it is unavailable. */
 export const methodsFor = ({ country, subtotal, isBulky, isMailed, isInStore, inParts = [] }: Shipment): OfferedMethod[] =>
   (isMailed ? [mailRate] : shippingRates)
     .map(({ code }): OfferedMethod => {
@@ -47,16 +47,16 @@ export const methodsFor = ({ country, subtotal, isBulky, isMailed, isInStore, in
       if (carrier === 'afhaalpunt' && isBulky) return { ...found, reason: 'bulky' }
       return { ...found, reason: code === 'winkel_ophalen' && !isInStore ? 'stores' : '' }
     })
-    // Of a way in parts nothing is said where it makes no sense.
+    // Methods in parts that do not suit the products are left out instead of explained.
     .filter(({ code, reason }) => !isInParts(code) || (inParts.includes(code) && reason === ''))
 
 export interface PaymentSituation {
-  /** What is left to pay after gift cards, in cents. */
+  /** Amount left to pay after gift cards, in cents. */
   due: number
   country: string
   shippingMethod: string
   isB2B: boolean
-  /** The company pays once a month. */
+  /** The customer's company pays by monthly invoice. */
   hasAccount: boolean
   /** It buys gift cards, which are money: they are not had before they are paid. */
   hasVouchers: boolean
@@ -66,12 +66,12 @@ export interface PaymentSituation {
 
 interface PaymentRule {
   code: string
-  /** The shopper goes to the provider to pay. */
+  /** Paid on the provider's page. */
   isElsewhere: boolean
   isOffered(situation: PaymentSituation): boolean
 }
 
-/** Bounds of paying in three terms, in cents. */
+/** Order values in cents for paying in three terms. */
 export const in3Bounds = { least: 10_000, most: 300_000 }
 
 const always = (): boolean => true
@@ -94,7 +94,7 @@ const paymentRules: readonly PaymentRule[] = [
 /** Nothing is left to pay. */
 const free: PaymentRule = { code: FREE, isElsewhere: false, isOffered: always }
 
-/** The ways to pay, the usual one first; that of paying nothing alone when nothing is left to pay. */
+/** Payment methods on offer, the default first; only `FREE` if nothing is left to pay. */
 export const paymentsFor = (situation: PaymentSituation): PaymentRule[] =>
   situation.due === 0 ? [free] : paymentRules.filter(rule => (situation.hasProvider || !rule.isElsewhere) && rule.isOffered(situation))
 
@@ -105,8 +105,8 @@ export const banks: readonly { code: string; label: string }[] = [
   { code: 'klinker', label: 'Coöperatie De Klinker' },
 ]
 
-/** The ways to pay later for what was to be transferred. */
+/** Methods offered for an unpaid bank transfer, to pay it online after all. */
 export const laterMethods: readonly string[] = ['ideal', 'bancontact', 'card']
 
-/** Ways to pay for which the shopper goes to the provider. */
+/** Codes of methods paid on the provider's page. */
 export const paidElsewhere: readonly string[] = paymentRules.filter(rule => rule.isElsewhere).map(({ code }) => code)

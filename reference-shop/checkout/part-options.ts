@@ -23,7 +23,7 @@ export const goodsText = (goods: readonly Pick<Goods, 'quantity' | 'name'>[]): s
 
 const firstDay = ({ locale }: Words, now: number): string => dayTitle(deliveryDays(now, 1)[0] ?? '', locale)
 
-/** The delivery at home in two parts, with what comes in each. */
+/** Home delivery in two parts, naming what each contains. */
 export function homeOption(words: Words, { option, needs, together = [], now }: Asked<DeliveryOption>): DeliveryOption {
   const { t } = words
   const [large, small] = homeParts(needs.goods, together) ?? [[], []]
@@ -39,7 +39,7 @@ export function homeOption(words: Words, { option, needs, together = [], now }: 
 
 type Points = Pick<DeliveryOption, 'points'>['points']
 
-/** Fetching in a store what it has, and the rest at home: each store says which is which. */
+/** Collecting what a store has, with the rest delivered at home; lists both parts for each store. */
 export function storeOption(
   words: Words,
   { option, needs, together = [], now }: Asked<Pick<DeliveryOption, 'method' | 'title' | 'price_incl_tax'>>,

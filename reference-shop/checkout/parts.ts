@@ -1,22 +1,22 @@
 import type { DeliveryChoice, DeliveryPart } from '../../shared/contract/api/checkout'
 import type { Goods } from './records'
 
-/** At home in two deliveries: large appliances in a time slot, the rest as a parcel on the first day. */
+/** Two home deliveries: large appliances in a time slot, the rest as a parcel on the first day. */
 export const PARTS_HOME = 'bezorgen_delen'
-/** What a store has is fetched there, the rest is brought. */
+/** What a store has is collected there, the rest is delivered at home. */
 export const PARTS_STORE = 'winkel_delen'
 
-/** Goods of two deliveries: what the chosen day, slot and store are of, and the rest. */
+/** The products of two deliveries. The chosen day, slot and store apply to `own`; `rest` comes as a parcel. */
 export type Parts = readonly [own: readonly Goods[], rest: readonly Goods[]]
 
-/** Article numbers that stay together, such as the parts of a bundle. */
+/** Groups of skus that are delivered together, such as the parts of a bundle. */
 export type Together = readonly (readonly string[])[]
 
-/** What a delivery is made of without the rest; undefined when one of both is empty. Vouchers are sent by e-mail. */
+/** Splits an order in two; undefined if either part is empty. Vouchers are left out, as they are e-mailed. */
 export function partsBy(goods: readonly Goods[], together: Together, isOwn: (one: Goods) => boolean): Parts | undefined {
   const sent = goods.filter(({ isVoucher }) => !isVoucher)
   const own = new Set(sent.filter(isOwn).map(({ sku }) => sku))
-  // Whatever is with something of the rest goes with it; again, as one product may be in several bundles.
+  // A group with one sku in the rest moves there whole. Repeated until nothing moves, as groups can overlap.
   for (let before = -1; before !== own.size; ) {
     before = own.size
     for (const group of together) if (group.some(sku => !own.has(sku))) for (const sku of group) own.delete(sku)
@@ -25,23 +25,23 @@ export function partsBy(goods: readonly Goods[], together: Together, isOwn: (one
   return parts[0].length && parts[1].length ? parts : undefined
 }
 
-/** Small goods as a parcel, beside large ones; undefined when there are not both. */
+/** Large products, and the small ones that come separately as a parcel; undefined unless there are both. */
 export function homeParts(goods: readonly Goods[], together: Together): Parts | undefined {
   const found = partsBy(goods, together, ({ isBulky }) => !isBulky)
   return found && [found[1], found[0]]
 }
 
-/** What a store has of it, and the rest; undefined when it has all or nothing. */
+/** What a store has, and the rest; undefined if it has everything or nothing. */
 export const storeParts = (goods: readonly Goods[], together: Together, storeId: number): Parts | undefined =>
   partsBy(goods, together, ({ storeIds }) => storeIds.has(storeId))
 
-/** Stores that have a part of it. */
+/** Ids of stores that have a part of the order. */
 export const storesWithParts = (goods: readonly Goods[], together: Together): Set<number> =>
   new Set(goods.flatMap(({ storeIds }) => [...storeIds]).filter(id => storeParts(goods, together, id)))
 
 const productsOf = (goods: readonly Goods[]): DeliveryPart['products'] => goods.map(({ sku, quantity }) => ({ productnr: sku, quantity }))
 
-/** A choice with its parts: the rest comes at home on `restDay`. */
+/** Adds the two parts to a choice; the rest arrives on `restDay`. */
 export function withParts(choice: DeliveryChoice, [own, rest]: Parts, restDay: string): DeliveryChoice {
   const { promisedDeliveryDate: date, timeSlot = null, store } = choice
   const first = { method: store ? 'winkel_ophalen' : 'bezorgen_standaard', date, timeSlot, store: store?.identifier ?? null }
@@ -55,7 +55,7 @@ export function withParts(choice: DeliveryChoice, [own, rest]: Parts, restDay: s
   }
 }
 
-/** The last day of a choice: that of its last part. */
+/** The day on which the last part arrives. */
 export const lastDayOf = ({ promisedDeliveryDate: date, parts = [] }: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'parts'>) =>
   parts.reduce((last, part) => (last === null || (part.date ?? '') > last ? part.date : last), date)
 
@@ -64,7 +64,7 @@ interface Line {
   parts: readonly { sku: string }[]
 }
 
-/** Which part of a delivery a line comes in: 0 for the first, and where there are none; the last for what is in none, such as a voucher. */
+/** Index of the part that contains a line: 0 if there are no parts, the last for lines in none, such as vouchers. */
 export function partOf(delivery: Pick<DeliveryChoice, 'parts'> | null, { sku, parts }: Line): number {
   const all = delivery?.parts ?? []
   const skus = [sku, ...parts.map(part => part.sku)]

@@ -5,13 +5,13 @@ import type { Deps } from '../http/environment'
 import type { Session } from '../sessions/session'
 import { banks, paymentsFor } from './methods'
 
-/** Three parts in euros; what cannot be divided goes on the first. */
+/** Three terms in euros; remaining cents go on the first. */
 function terms(cents: number): number[] {
   const part = Math.floor(cents / 3)
   return [cents - 2 * part, part, part].map(one => one / 100)
 }
 
-/** The ways to pay the quote of this session as it is now, with what each of them asks and says. */
+/** Payment methods for the session's quote, each with its options and notes. */
 export async function paymentMethods(
   { data, t, provider }: Pick<Deps, 'data' | 't' | 'provider'>,
   session: Session,

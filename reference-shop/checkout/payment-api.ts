@@ -28,7 +28,7 @@ import { offeredMethods } from './situation'
 
 type AddressInformation = z.infer<typeof collectPaymentMethods.body>['addressInformation']
 
-/** Keeps the addresses and the way of delivery; resolves to the ways to pay that go with them. */
+/** Stores addresses and delivery; resolves to the payment methods available with them. */
 async function chooseShipping(deps: Deps, session: Session, information: AddressInformation): Promise<PaymentMethods> {
   const { data } = deps
   const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode, extensionAttributes, shippingOptions } = information
@@ -41,7 +41,7 @@ async function chooseShipping(deps: Deps, session: Session, information: Address
   const before = await data.checkouts.of(quoteId)
   const chosen = (shippingOptions && deliveryOf(shippingOptions)) ?? before.delivery
   const patch = {
-    // A day and place of another way do not count for this one.
+    // A day or pick-up point chosen for another method does not apply.
     delivery: chosen?.method === code ? chosen : null,
     shipping: shippingAddress,
     billing: billingAddress,

@@ -24,7 +24,7 @@ import { notifyPath, paymentPath, successPath } from './paths'
 import type { CheckoutState, OrderExtension } from './records'
 import { firstIncomplete, offeredMethods } from './situation'
 
-/** What the shop needs to place an order; `origin` is its scheme and host, `place` where is asked from. */
+/** What placing an order needs; `origin`: scheme and host of the shop, `place`: the client's address. */
 export interface Placer {
   deps: Deps
   session: Session
@@ -34,7 +34,7 @@ export interface Placer {
 
 const isOfCoupon = ({ problem }: PlaceProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
 
-/** Why a cart could not be ordered, for who asked. */
+/** The refusal of an order, in the shopper's language. */
 export const placeRefusal = (problem: PlaceProblem, locale: string): Refusal => {
   if (problem.problem === 'totalChanged' || problem.problem === 'giftCardChanged')
     return new Refusal(409, problem.problem, [formatPrice(problem.cents / 100, locale)])
@@ -51,7 +51,7 @@ export const placeRefusal = (problem: PlaceProblem, locale: string): Refusal => 
   )
 }
 
-/** The order as the caller of placeOrder gets it. */
+/** An order in the shape that placeOrder returns. */
 export function placedOrder({ deps, origin }: Pick<Placer, 'deps' | 'origin'>, order: StoredOrder): PlacedOrder {
   const { number, status, payment, paymentMethod } = order
   const waits = status === 'pending' && payment.status === 'open' && paidElsewhere.includes(paymentMethod)
@@ -59,7 +59,7 @@ export function placedOrder({ deps, origin }: Pick<Placer, 'deps' | 'origin'>, o
   return { order_number: number, status, redirect_url, success_url: successPath }
 }
 
-/** Where the shopper goes to make this payment of an order; `origin` is the shop's. */
+/** Address of the provider's page for this payment; `origin` is the shop's. */
 const payAt = (
   provider: Provider,
   origin: string,
@@ -76,7 +76,10 @@ const payAt = (
     notifyUrl: origin + notifyPath,
   })
 
-/** Goes to pay elsewhere for what was to be transferred: the address to go to. 400 for a way that is not offered, 409 when there is nothing to pay. */
+/**
+ * Starts an online payment for an order that awaits a bank transfer; resolves to the provider's page. Refuses a method
+ * that is not offered (400) and an order with nothing to pay (409).
+ */
 export async function payLater(
   { deps, session, origin }: Omit<Placer, 'place'>,
   { number, due }: StoredOrder,
@@ -89,13 +92,16 @@ export async function payLater(
   return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: due, method })
 }
 
-/** Who orders; `isApproved`: somebody of the company agreed, so limits of the buyer do not count. */
+/** Who orders; `isApproved`: the company approved it, so the buyer's limits do not apply. */
 interface Ordering extends Pick<Placer, 'deps' | 'place'> {
   customerId: number | null
   isApproved?: boolean
 }
 
-/** Refuses what is above the limits of a buyer. Their orders wait for each other, so no two come below a limit together. */
+/**
+ * Refuses an order above the buyer's limits (409). A buyer's orders run one after another, so two cannot stay under a
+ * limit together.
+ */
 async function checkLimits({ deps, customerId, isApproved }: Ordering, total: number, isElsewhere: boolean): Promise<void> {
   const member = customerId === null || isApproved ? undefined : await deps.data.companies.of(customerId)
   if (customerId === null || member?.role !== 'buyer') return
@@ -103,7 +109,9 @@ async function checkLimits({ deps, customerId, isApproved }: Ordering, total: nu
   throw new Refusal(409, isElsewhere ? 'approvalMethod' : 'needsApproval')
 }
 
-/** How this very cart is sold; refuses what cannot be sent or paid like this any more. */
+/**
+ * The terms on which this cart can be ordered. Refuses a cart whose delivery or payment method is no longer available.
+ */
 export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Promise<Terms> {
   const { data, provider } = placer.deps
   const { state, lines, due } = cart
@@ -142,7 +150,7 @@ export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Pr
   return { delivery, slot, allowance, account, isPaidElsewhere: way.isElsewhere, status: isSent ? 'processing' : 'pending' }
 }
 
-/** The order that this cart waits with, once the provider says that it was paid after all and nothing is left in the cart. */
+/** This cart's unpaid order, if the provider now reports it paid and no lines are left in the cart. */
 async function paidMeanwhile({ deps, origin }: Placer, quoteId: number): Promise<StoredOrder | undefined> {
   const { orders, quotes } = deps.data
   const waiting = await orders.openOf({ quoteId })
@@ -154,7 +162,7 @@ async function paidMeanwhile({ deps, origin }: Placer, quoteId: number): Promise
   return undefined
 }
 
-/** A request as the caller of placeOrder gets it: it is no order yet. */
+/** A request for approval in the shape that placeOrder returns, though it is no order yet. */
 export const placedRequest = ({ number }: OrderRequest): PlacedOrder => ({
   order_number: number,
   status: 'pending',
@@ -162,7 +170,7 @@ export const placedRequest = ({ number }: OrderRequest): PlacedOrder => ({
   success_url: requestPath(number),
 })
 
-/** Keeps a cart above the limits of its buyer until somebody approves it, and tells those who may. */
+/** Stores a cart above its buyer's limits until it is approved, and tells the approvers. */
 async function askForApproval(
   { deps, session, origin }: Placer,
   quoteId: number,
@@ -185,7 +193,9 @@ async function askForApproval(
   return placedRequest(request)
 }
 
-/** What is pressed: its key, and in cents the total and what was left to pay that stood above the button, as far as that is known. */
+/**
+ * One press of the order button: its idempotency key, and the total and amount due shown above it (cents), if known.
+ */
 interface Press {
   key: string
   shown?: number | undefined
@@ -193,9 +203,9 @@ interface Press {
 }
 
 /**
- * Orders what is in the cart, with what was filled in; the same key again is the same order. What is refused changes nothing.
- * An order of this cart that waits for payment is asked about first: who comes back from paying and orders again gets that one when it
- * was paid, or is the same still; else the new one takes its place.
+ * Orders the cart with everything filled in; repeating a key returns the same order, and a refusal changes nothing. If
+ * this cart already has an unpaid order, the provider is asked about it first: a shopper who orders again after paying
+ * gets that order if it was paid or is unchanged, else the new order replaces it.
  */
 export async function placeOrder(placer: Placer, { key, ...shown }: Press, information?: PaymentInformation): Promise<PlacedOrder> {
   const { deps, session, origin } = placer
@@ -214,7 +224,7 @@ export async function placeOrder(placer: Placer, { key, ...shown }: Press, infor
   const placing = { key, ...shown, customerId, origin, locale: render.locale, filledIn, agree }
   const outcome = await data.orders.place(quoteId, placing).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    // The same press again finds an empty cart once the first has made it a request.
+    // A second press finds the cart empty, because the first has made it a request.
     if (error.code === 'needsApproval' || (await data.companies.askedWith(quoteId, key))) return undefined
     throw error
   })
@@ -232,13 +242,13 @@ export async function placeOrder(placer: Placer, { key, ...shown }: Press, infor
   return placedOrder(placer, order)
 }
 
-/** What a business added, without what it left empty. */
+/** The business fields of an order, without empty ones. */
 export const extensionOf = ({ vat_number, purchase_reference }: AddressInformation['extensionAttributes']): OrderExtension => ({
   ...(vat_number && { vat_number }),
   ...(purchase_reference && { purchase_reference }),
 })
 
-/** A choice of delivery as it is kept; undefined for none. */
+/** Converts delivery options to the stored choice; undefined if none was made. */
 export function deliveryOf({ method, timeSlot, ...options }: ShippingOptions): DeliveryChoice | undefined {
   if (!method) return undefined
   return {
@@ -252,7 +262,7 @@ export function deliveryOf({ method, timeSlot, ...options }: ShippingOptions): D
   }
 }
 
-/** What a request about paying fills in. */
+/** Converts a payment request to checkout fields to store. */
 export function stateOf({ email, billingAddress, shippingOptions, paymentMethod }: PaymentInformation): Partial<CheckoutState> {
   const delivery = deliveryOf(shippingOptions)
   return {

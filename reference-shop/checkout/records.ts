@@ -1,18 +1,18 @@
 import type { QuoteAddress } from '../../shared/contract/api/address'
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 
-/** What was filled in on the way to an order. */
+/** Everything a shopper fills in on the way to an order. */
 export interface CheckoutState {
   email: string
-  /** Counts or not: that is for the totals to say. */
+  /** May no longer be valid; the totals decide. */
   couponCode: string | null
   billing: QuoteAddress | null
   shipping: QuoteAddress | null
-  /** Carrier and method: 'bezorgen_standaard'. */
+  /** 'carrier_method', such as 'bezorgen_standaard'. */
   shippingMethod: string | null
   delivery: DeliveryChoice | null
   paymentMethod: string | null
-  /** What goes with the method, such as a bank. */
+  /** Details of the payment method, such as the bank. */
   payment: Record<string, unknown>
   extension: OrderExtension
 }
@@ -23,11 +23,11 @@ export interface CheckoutData {
   /** An empty one when the id is null. */
   of(quoteId: number | null): Promise<CheckoutState>
   change(quoteId: number, patch: Partial<CheckoutState>): Promise<void>
-  /** Whatever its case. True when it counts now. */
+  /** Case is ignored. True if the coupon is valid now. */
   applyCoupon(quoteId: number, code: string): Promise<true | CouponProblem>
 }
 
-/** A place that keeps parcels. */
+/** A pick-up point for parcels. */
 export interface ParcelPoint {
   identifier: string
   name: string
@@ -43,53 +43,59 @@ export interface Slot {
   region: string
   /** YYYY-MM-DD */
   date: string
-  /** Hours and kind of delivery: 'parcel 08:00-13:00'. */
+  /** Kind of delivery and hours: 'parcel bezorgen_standaard 08:00-13:00'. */
   hours: string
-  /** Deliveries that it takes, unless the shop has set another number for it. */
+  /** Capacity, unless the shop has set another one in the database. */
   places: number
 }
 
-/** Places in time slots: held for carts for a while, taken by orders. */
+/** Places in time slots: reserved by carts for a while, booked by orders. */
 export interface PlaceData {
-  /** What is left of slots that anybody asked for before; what this cart holds, or this order has, counts as left. */
+  /** Remaining places of slots that were used before; the asking cart's or order's own place counts as free. */
   left(
     region: string,
     dates: readonly string[],
     own: { quoteId?: number | null; orderId?: number },
   ): Promise<{ date: string; hours: string; left: number }[]>
-  /** Holds a place for twenty minutes, instead of the one the cart held; the same again renews it. False when the slot is full. */
+  /**
+   * Reserves a place for twenty minutes, replacing the cart's earlier reservation; repeating it renews it. False if the
+   * slot is full.
+   */
   hold(quoteId: number, slot: Slot): Promise<boolean>
   release(quoteId: number): Promise<void>
 }
 
-/** A product of an order, as it matters to delivery. */
+/** What delivery needs to know of a product in an order. */
 export interface Goods {
   sku: string
   name: string
   quantity: number
   isBulky: boolean
   isVoucher: boolean
-  /** Stores that have as many. */
+  /** Ids of stores with enough stock. */
   storeIds: ReadonlySet<number>
 }
 
-/** What an order asks of a way of delivery. */
+/** What delivery depends on for a whole order. */
 export interface Needs {
   isBulky: boolean
-  /** It is gift cards by mail alone. */
+  /** Only gift cards by e-mail. */
   isMailed: boolean
-  /** Stores that have all of it. */
+  /** Ids of stores that have everything. */
   storeIds: ReadonlySet<number>
   goods: readonly Goods[]
 }
 
 export interface DeliveryData extends PlaceData {
-  /** What these ask of a way of delivery; a sku that is no product, such as a service, asks nothing, nor does a gift card by mail. */
+  /**
+   * What delivering these products depends on. Skus that need no delivery are ignored: services and gift cards by
+   * e-mail.
+   */
   needs(products: readonly { sku: string; quantity: number }[]): Promise<Needs>
   points(): Promise<ParcelPoint[]>
 }
 
-/** What a business adds. */
+/** Extra fields of a business order. */
 export interface OrderExtension {
   vat_number?: string
   purchase_reference?: string

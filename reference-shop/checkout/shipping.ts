@@ -4,7 +4,7 @@ import { withoutVat } from '../catalogue/data/cards'
 import type { Deps } from '../http/environment'
 import { offeredMethods } from './situation'
 
-/** Every way these lines can go to a country, and those that they cannot with the reason. */
+/** All delivery methods for these lines and this country, unavailable ones with the reason. */
 export async function shippingMethods(
   { data, t }: Pick<Deps, 'data' | 't'>,
   lines: readonly QuoteLine[],
@@ -15,7 +15,7 @@ export async function shippingMethods(
     return {
       carrier_code: carrier,
       method_code: method,
-      // One sentence for both: 'Thuis bezorgd', 'Ophalen in de winkel'.
+      // Carrier and method share one text: 'Thuis bezorgd', 'Ophalen in de winkel'.
       carrier_title: t(`order.methods.${carrier}_${method}`),
       method_title: '',
       amount: excluding,

@@ -5,7 +5,7 @@ import { isComplete } from './addresses'
 import { methodsFor, type OfferedMethod, waysInParts } from './methods'
 import type { CheckoutState } from './records'
 
-/** What a warehouse would be asked for: bundles as their parts, services as products. */
+/** The products to take from stock: a bundle's parts instead of the bundle, and services as products. */
 export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity: number }[] {
   return lines.flatMap(({ product, qty, parts, services }) => [
     ...(parts.length ? parts.map(part => ({ sku: part.sku, quantity: part.qty * qty })) : [{ sku: product.sku, quantity: qty }]),
@@ -13,15 +13,15 @@ export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity
   ])
 }
 
-/** What of these lines stays together: the parts of each bundle. */
+/** Groups of skus that are delivered together: the parts of each bundle. */
 export const togetherIn = (lines: readonly QuoteLine[]): string[][] =>
   lines.filter(({ parts }) => parts.length).map(({ parts }) => parts.map(({ sku }) => sku))
 
-/** Cents, services included. */
+/** Value of these lines in cents, including services. */
 export const subtotalOf = (lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, 0)
 
-/** The ways these lines can go to a country. */
+/** Delivery methods for these lines and this country. */
 export async function offeredMethods(data: ShopData, lines: readonly QuoteLine[], country: string): Promise<OfferedMethod[]> {
   const needs = await data.deliveries.needs(productsOf(lines))
   const inParts = waysInParts(needs, togetherIn(lines))
@@ -31,7 +31,7 @@ export async function offeredMethods(data: ShopData, lines: readonly QuoteLine[]
 
 export type Step = 1 | 2 | 3
 
-/** The first step that is not complete: 1 details and delivery, 2 payment, 3 overview. */
+/** The first incomplete step: 1 details and delivery, 2 payment, 3 overview. */
 export function firstIncomplete({ email, billing, shipping, shippingMethod, delivery, paymentMethod }: CheckoutState): Step {
   if (!email || !isComplete(billing) || !isComplete(shipping) || !shippingMethod) return 1
   const isFetched = !/^(bezorgen|email)_/.test(shippingMethod)
@@ -39,7 +39,7 @@ export function firstIncomplete({ email, billing, shipping, shippingMethod, deli
   return paymentMethod ? 3 : 2
 }
 
-/** The question for days and places that goes with what was filled in. */
+/** The request for delivery options that belongs to this checkout. */
 export function deliverySituation({ email, shipping, shippingMethod, delivery }: CheckoutState, lines: readonly QuoteLine[]) {
   const [street = '', houseNr = '', houseNrSuffix = ''] = shipping?.street ?? []
   const address: DeliveryRequest['address'] = {

@@ -3,25 +3,25 @@ import { amsterdam, weekdayOf } from '../stores/opening'
 import { PARTS_HOME } from './parts'
 
 const SUNDAY = 6
-/** What is ordered for a Sunday has to be in by this time of the Saturday. */
+/** Last order time on Saturday for delivery on Sunday. */
 const sundayCutOff = '17:00'
-/** Cents that a Sunday costs on top. */
+/** Surcharge in cents for Sunday. */
 const sundayCents = 495
-/** First two digits of the postcodes where parcels come on a Sunday. */
+/** First two digits of postcodes with delivery on Sunday. */
 const sundayRegions = { from: 10, to: 39 }
 
-/** How many can be brought to a region in a slot; null: as many as are ordered. */
+/** A time slot; `places` is its capacity per region and day, null for unlimited. */
 export interface SlotRule {
-  /** '08:00-13:00', unique among the slots of a way. */
+  /** '08:00-13:00', unique among the slots of a method. */
   identifier: string
-  /** On top of the way of delivery and the day. */
+  /** Surcharge on top of method and day. */
   cents: number
   places: number | null
 }
 
 const slot = (identifier: string, cents: number, places: number | null): SlotRule => ({ identifier, cents, places })
 
-/** Slots by way of delivery, the usual one first. A large appliance is brought by two people. */
+/** Slots by delivery method, the default first. Large appliances have fewer, as two people bring them. */
 const rules: Readonly<Record<string, { parcel: readonly SlotRule[]; sunday: readonly SlotRule[]; large: readonly SlotRule[] }>> = {
   bezorgen_standaard: {
     parcel: [slot('08:00-22:00', 0, null), slot('08:00-13:00', 195, 12), slot('12:00-17:00', 195, 12)],
@@ -38,29 +38,29 @@ const rules: Readonly<Record<string, { parcel: readonly SlotRule[]; sunday: read
   },
 }
 
-/** The part of an order that has a slot is brought as the whole would be. */
+/** Delivery in parts uses the slots of standard delivery. */
 const rulesOf = (method: string | null) => rules[method === PARTS_HOME ? 'bezorgen_standaard' : (method ?? '')]
 
-/** The hours of a slot by its identifier, as they are written: 8:00 and 13:00 of '08:00-13:00'. */
+/** The hours of a slot as displayed: 8:00 and 13:00 of '08:00-13:00'. */
 export function hoursText(identifier: string): { from: string; to: string } {
   const [from = '', to = ''] = identifier.split('-').map(time => time.replace(/^0/, ''))
   return { from, to }
 }
 
-/** What the slots of a delivery depend on. */
+/** What the available slots depend on. */
 export interface SlotSituation {
   method: string
   country: string
   postcode: string
-  /** With a large appliance in it. */
+  /** The order contains a large appliance. */
   isBulky: boolean
 }
 
-/** The first two digits of a Dutch postcode; undefined elsewhere, where there are no slots. */
+/** A slot's region: the first two digits of a Dutch postcode. Undefined abroad, where there are no slots. */
 export const regionOf = ({ country, postcode }: Pick<SlotSituation, 'country' | 'postcode'>): string | undefined =>
   country === 'NL' ? /^\s*([1-9]\d)\d\d/.exec(postcode)?.[1] : undefined
 
-/** The slots of a day, the usual one first; none where the shop promises only a day. */
+/** The slots of a day, the default first; empty where only the day is promised. */
 export function slotsOn(situation: SlotSituation, date: string): readonly SlotRule[] {
   const of = rulesOf(situation.method)
   if (!of || regionOf(situation) === undefined) return []
@@ -68,7 +68,7 @@ export function slotsOn(situation: SlotSituation, date: string): readonly SlotRu
   return situation.isBulky ? of.large : of.parcel
 }
 
-/** Cents that a day and a slot cost on top of the way of delivery. */
+/** Surcharge in cents for a day and slot, on top of the delivery method. */
 export function slotCents(
   method: string | null,
   { date, timeSlot }: { date: string | null; timeSlot?: string | null | undefined },
@@ -83,7 +83,10 @@ export function slotCents(
 const holidayOn = (date: string): string | undefined =>
   Object.entries(holidaysOf(Number(date.slice(0, 4)))).find(([, day]) => day === date)?.[0]
 
-/** Key of order.noDelivery: why nothing comes on a date in this way; '' when something does on a Sunday, which costs more. */
+/**
+ * Why this method has no delivery on a date: a key of order.noDelivery. '' for a Sunday with delivery, which has a
+ * surcharge.
+ */
 function sundayReason(situation: SlotSituation, date: string, now: number): '' | 'sunday' | 'sundayLarge' | 'sundayRegion' | 'sundayLate' {
   const { method, isBulky } = situation
   const region = Number(regionOf(situation) ?? 0)
@@ -94,7 +97,7 @@ function sundayReason(situation: SlotSituation, date: string, now: number): '' |
   return date > dayAfter(today) || (date === dayAfter(today) && time < sundayCutOff) ? '' : 'sundayLate'
 }
 
-/** The days between the first and last of these, which are worked: Sundays on which parcels come too, and days without, each with why. */
+/** Adds to these working days what lies between them: Sundays with delivery, and days without, each with the reason. */
 export function besides(
   situation: SlotSituation,
   days: readonly string[],

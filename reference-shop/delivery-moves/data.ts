@@ -20,7 +20,7 @@ async function paidFor(database: Database, orderId: number): Promise<number> {
 const hasLeft = async (database: Database, order: StoredOrder): Promise<boolean> =>
   (await ownParcels(database, order)).some(({ step }) => ranks[step] >= ranks.sent)
 
-/** In a transaction. */
+/** Call it in a transaction. */
 async function move(database: Database, orderId: number, { from, delivery, slot, note }: NewMoment, now: number) {
   await lockOrder(database, orderId)
   const row = await rowOf(database, orderId).executeTakeFirstOrThrow()
@@ -42,7 +42,6 @@ async function move(database: Database, orderId: number, { from, delivery, slot,
   return 'moved' as const
 }
 
-/** Other moments for orders. */
 export const moveData = (database: Database, now: () => number): MoveData => ({
   paidFor: orderId => paidFor(database, orderId),
   hasLeft: order => hasLeft(database, order),

@@ -7,7 +7,7 @@ import { declined } from '../pages/forms'
 import { originOf } from '../pages/layout'
 import { moveOrder } from './service'
 
-/** POST /bestelling/{number}/verplaatsen: another day or time slot, for its customer or who has the e-mailed link. */
+/** POST /bestelling/{number}/verplaatsen: moves a delivery, for the order's customer or with the e-mailed link. */
 export function movePages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   pages.post('/:number/verplaatsen', async c => {

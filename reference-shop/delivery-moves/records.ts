@@ -2,25 +2,25 @@ import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { Slot } from '../checkout/records'
 import type { StoredOrder } from '../orders/records'
 
-/** Another moment for an order. */
+/** A new delivery moment for an order. */
 export interface NewMoment {
-  /** The day and time slot that were on the page, which must still be those of the order. */
+  /** Day and time slot that the page showed; the order must still have them. */
   from: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'>
   delivery: DeliveryChoice
-  /** The slot to book, if it has a number of places. */
+  /** The slot to book, if its capacity is limited. */
   slot: Slot | undefined
-  /** For the history of the order. */
+  /** Text for the order's history. */
   note: string
 }
 
 export interface MoveData {
-  /** Cents that day and time slot cost when it was ordered, on top of the way of delivery: what a new moment may cost. */
+  /** The surcharge in cents paid for day and time slot; the new moment may cost no more. */
   paidFor(orderId: number): Promise<number>
-  /** Whether the order, or the part of it whose moment was chosen, has left. */
+  /** Whether the order has left, or that part of it whose moment was chosen. */
   hasLeft(order: StoredOrder): Promise<boolean>
   /**
-   * Takes a place at the new moment and gives back the one that the order had, together with the parcels that are still to leave.
-   * 'full': others took the last place; 'late': it left, ended or was moved meanwhile. Then nothing changes.
+   * Books the new moment, frees the old one and moves the parcels that have not left. 'full': the slot has no room;
+   * 'late': the order left, ended or was moved meanwhile. Neither changes anything.
    */
   move(orderId: number, moment: NewMoment): Promise<'moved' | 'full' | 'late'>
 }

@@ -4,8 +4,8 @@ import { leavesAt } from '../parcels/plan'
 type Movable = Pick<StoredOrder, 'status' | 'paymentMethod' | 'withdrawnAt' | 'shippingMethod' | 'delivery'>
 
 /**
- * Until when (ms since 1970) an order may come at another moment, as long as none of it has left; null when it may not: it is fetched,
- * is over, or still waits in a cart for its online payment.
+ * The time (ms since 1970) until which a delivery may be moved if nothing has left; null if it may not be: the order is
+ * collected in a store, over, or unpaid in the cart.
  */
 export function movableUntil({ status, paymentMethod, withdrawnAt, shippingMethod, delivery }: Movable): number | null {
   const isKept = status === 'processing' || (status === 'pending' && paymentMethod === 'banktransfer')

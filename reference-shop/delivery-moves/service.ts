@@ -13,19 +13,19 @@ import { movableUntil } from './rules'
 
 type MoveDeps = Pick<Deps, 'data' | 't' | 'render'>
 
-/** A moment at which an order may come. */
+/** A delivery moment on offer. */
 export interface Moment {
   /** YYYY-MM-DD */
   date: string
-  /** Null: the first of the day, or the day alone. */
+  /** Null for the day's default slot, or a day without slots. */
   timeSlot: string | null
   /** The hours in words, '' for a day without time slots. */
   hours: string
-  /** 0 when it is full, null when nothing is said of it. */
+  /** Remaining places if they are few, 0 if full; null otherwise. */
   left: number | null
 }
 
-/** What an order asks of a delivery at home. */
+/** What delivering this order at home depends on. */
 async function situationOf({ data }: Pick<Deps, 'data'>, { lines, shipping, shippingMethod }: StoredOrder): Promise<SlotSituation> {
   const products = lines.flatMap(({ sku, qty, parts }) =>
     parts.length ? parts.map(part => ({ sku: part.sku, quantity: part.qty })) : [{ sku, quantity: qty }],
@@ -40,7 +40,10 @@ export const momentText = (
   { date, timeSlot }: { date: string; timeSlot?: string | null | undefined },
 ): string => [dayTitle(date, render.locale), timeSlot && t('order.slot', hoursText(timeSlot))].filter(Boolean).join(', ')
 
-/** The moments that cost no more than was paid, soonest first, full ones too; undefined when the order may not be moved. */
+/**
+ * Delivery moments without a surcharge beyond what was paid, soonest first, including full ones; undefined if the
+ * delivery may not be moved.
+ */
 export async function movesOf(
   deps: MoveDeps,
   order: StoredOrder,
@@ -60,13 +63,13 @@ export async function movesOf(
   return { until, home, moments: moments.filter(({ date, timeSlot }) => slotCents(home.method, { date, timeSlot }) <= paid) }
 }
 
-/** Whether an order comes at this moment. */
+/** Whether this is the order's current moment. */
 export const isMomentOf = ({ delivery }: Pick<StoredOrder, 'delivery'>, { date, timeSlot }: Pick<Moment, 'date' | 'timeSlot'>): boolean =>
   delivery?.promisedDeliveryDate === date && (delivery.timeSlot ?? null) === timeSlot
 
 /**
- * Moves an order to another day or time slot, written '2026-11-26' or '2026-11-26 08:00-13:00', and writes a letter that says so. Resolves
- * to the new moment in words, null when it comes then already. 409 when it is too late, the moment is not offered, or it is full.
+ * Moves a delivery and e-mails the customer; `moment` is '2026-11-26' or '2026-11-26 08:00-13:00'. Resolves to the new
+ * moment in words, null if nothing changed. Refuses (409) if it is too late, or the moment is full or not offered.
  */
 export async function moveOrder(
   deps: MoveDeps & Pick<Deps, 'mail'> & { origin: string },

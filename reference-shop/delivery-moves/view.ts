@@ -3,19 +3,19 @@ import type { StoredOrder } from '../orders/records'
 import { datesIn, dayTitle } from '../text/dates'
 import { isMomentOf, momentText, movesOf } from './service'
 
-/** snippets/order-move.liquid: another day or time slot for an order. */
+/** snippets/order-move.liquid: choosing another day or time slot for a delivery. */
 export interface MoveView {
-  /** Where to POST `moment` and `token`. */
+  /** Where the form POSTs `moment` and `token`. */
   action: string
-  /** Until when, in words. */
+  /** Says until when the delivery can be moved. */
   intro: string
-  /** What is agreed now, in words. */
+  /** The current moment in words. */
   chosen: string
-  /** Days as snippets/time-slots.liquid wants them, without prices; empty when nothing else is free. */
+  /** Days for snippets/time-slots.liquid, without prices; empty if no other moment is free. */
   days: { title: string; reason: string; slots: { value: string; title: string; price: null; left: number | null; isChosen: boolean }[] }[]
 }
 
-/** How an order may be moved; null when it may not. */
+/** The form to move a delivery; null if it may not be moved. */
 export async function moveView(deps: Pick<Deps, 'data' | 't' | 'render'>, order: StoredOrder, now: number): Promise<MoveView | null> {
   const { t, render } = deps
   const found = await movesOf(deps, order, now)

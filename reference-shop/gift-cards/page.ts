@@ -36,7 +36,7 @@ const saldo: FormSpec = {
   submit: 'saldo.check',
 }
 
-/** /cadeaukaart-saldo: what is left on a gift card. */
+/** /cadeaukaart-saldo: checking the balance of a gift card. */
 export function saldoPages(deps: Deps): Hono<ShopEnv> {
   const { t, render } = deps
   const pages = new Hono<ShopEnv>()

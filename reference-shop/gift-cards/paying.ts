@@ -4,8 +4,9 @@ import { type Counts, forgive } from '../limits/service'
 import { limitPins } from './service'
 
 /**
- * Puts a card on the cart. Tries count together with those of the balance check. 400 with one answer for an unknown number and a wrong pin,
- * and for a card that cannot pay; 429 after too many tries. A card that is on the cart stays.
+ * Puts a card on the cart. Attempts share their limit with the balance check. Refuses with the same answer (400) an
+ * unknown number, a wrong pin and a card that cannot pay; 429 after too many attempts. Adding a card twice changes
+ * nothing.
  */
 export async function putGiftCard(deps: Counts, quoteId: number, typed: { number: string; pin: string }): Promise<true> {
   const { giftCards, quotes } = deps.data
@@ -24,12 +25,12 @@ export async function putGiftCard(deps: Counts, quoteId: number, typed: { number
   return true
 }
 
-/** Takes a card off the cart; of none there is nothing to take off. */
+/** Takes a card off the cart; does nothing if it is not there. */
 export async function takeGiftCard({ data }: Pick<Counts, 'data'>, quoteId: number | null, id: number): Promise<true> {
   if (quoteId !== null) await data.giftCards.takeOff(quoteId, id)
   return true
 }
 
-/** The cards on the cart, with what each pays of it. */
+/** The cards on the cart, with what each pays. */
 export const giftCardsOf = async ({ data }: Pick<Counts, 'data'>, quoteId: number | null): Promise<GiftCardOnQuote[]> =>
   (await data.quotes.totals(quoteId)).gift_cards ?? []

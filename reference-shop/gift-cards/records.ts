@@ -2,7 +2,7 @@
 export interface CardOnQuote {
   id: number
   number: string
-  /** What it can pay of this cart, in cents: 0 once it has ended. What an unpaid order of the same cart holds counts. */
+  /** What it can pay for this cart, in cents, including what an unpaid order of the same cart holds; 0 once expired. */
   cents: number
 }
 
@@ -13,14 +13,14 @@ export interface CardPart {
 }
 
 export interface GiftCardData {
-  /** `endsAt` in ms since 1970. Takes as long for an unknown number. */
+  /** `endsAt` in ms since 1970. An unknown number takes as long to answer. */
   balance(number: string, pin: string): Promise<{ cents: number; endsAt: number } | 'unknown' | 'wrongPin'>
-  /** The cards on a cart, in the order in which they pay. */
+  /** A cart's cards in the order they pay. */
   onQuote(quoteId: number): Promise<CardOnQuote[]>
-  /** Puts a card on a cart; one that is on it stays. 'full' when it has as many as it may. */
+  /** Puts a card on a cart; adding it twice changes nothing. 'full' at the maximum number of cards. */
   put(quoteId: number, number: string): Promise<'put' | 'full'>
-  /** Of no such card there is nothing to take off. */
+  /** Does nothing if the card is not on the cart. */
   takeOff(quoteId: number, id: number): Promise<void>
-  /** Takes off those that can pay nothing any more. */
+  /** Takes off cards that can no longer pay anything. */
   takeOffEmpty(quoteId: number): Promise<void>
 }

@@ -3,19 +3,19 @@ import type { Generated } from 'kysely'
 /** Amounts in cents. The balance of a card is the sum of its changes. */
 export interface GiftCardTables {
   gift_cards: { number: string; pin_hash: string; balance_cents: number; ends_at: number }
-  /** Every change of a balance; rows are only added. */
+  /** All changes of balances; rows are only ever added. */
   gift_card_changes: {
     id: Generated<number>
     number: string
-    /** Null when it is about no order, or one that was removed since. */
+    /** Null if it belongs to no order, or the order was deleted. */
     order_id: number | null
-    /** What it was for, once per card: 'opening', 'order:42'. */
+    /** Purpose of the change, unique per card: 'opening', 'order:42'. */
     key: string
-    /** Negative when something is paid. */
+    /** Negative for payments. */
     cents: number
     created_at: number
   }
-  /** Cards that pay for a cart, in the order of their ids. */
+  /** Cards on a cart, which pay in the order of their ids. */
   quote_gift_cards: { id: Generated<number>; quote_id: number; number: string }
 }
 

@@ -2,10 +2,13 @@ import type { GiftCard } from '../../shared/contract/api/content'
 import { Refusal } from '../http/errors'
 import { type Counts, forgive, limit } from '../limits/service'
 
-/** Before a pin is tried, wherever: more than five wrong ones for a card in a quarter of an hour are refused (429). */
+/**
+ * Limits wrong pins to five per card in a quarter of an hour, wherever they are tried (429). Call it before checking a
+ * pin.
+ */
 export const limitPins = (deps: Counts, number: string): Promise<void> => limit(deps, 'gift-card', number, { place: 30, thing: 5 })
 
-/** What is left on a gift card. Refuses an unknown number (404), a wrong pin (403) and too many tries (429). */
+/** The balance of a gift card. Refuses an unknown number (404), a wrong pin (403) and too many attempts (429). */
 export async function balanceOf(deps: Counts, number: string, pin: string): Promise<GiftCard> {
   await limitPins(deps, number)
   const found = await deps.data.giftCards.balance(number, pin)

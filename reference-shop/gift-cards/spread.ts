@@ -1,4 +1,4 @@
-/** What each of these has to give for an amount, in their order: none more than it holds, all together no more than the amount. In cents. */
+/** Divides an amount over holders in order: each gives at most what it holds, together at most the amount. Cents. */
 export function spread(holds: readonly number[], cents: number): number[] {
   let left = Math.max(0, cents)
   return holds.map(held => {

@@ -3,20 +3,20 @@ import { masked } from './masked'
 import type { CardOnQuote } from './records'
 import { spread } from './spread'
 
-/** What totals say of gift cards: what each pays, and what is left. */
+/** The gift-card fields of totals: what each card pays, and what is left. */
 type GiftCardTotals = Required<Pick<Totals, 'gift_cards' | 'amount_due' | 'total_segments'>>
 
 interface Paying {
   /** Cents. */
   total: number
-  /** How much of that cards may not pay, as it is gift cards itself, in cents. */
+  /** The part that is gift cards itself, which cannot be paid with gift cards; cents. */
   vouchers: number
   title: (segment: 'gift_card' | 'amount_due', number?: string) => string
 }
 
 const euros = (cents: number): number => cents / 100
 
-/** What these cards pay of a total, in their order, and the segments that tell it. */
+/** What these cards pay of a total, in order, and the segments that show it. */
 export function giftCardTotals(cards: readonly CardOnQuote[], { total, vouchers, title }: Paying): GiftCardTotals {
   const amounts = spread(
     cards.map(({ cents }) => cents),
@@ -36,7 +36,7 @@ export function giftCardTotals(cards: readonly CardOnQuote[], { total, vouchers,
   }
 }
 
-/** The segments below a total: what each card paid, and what was left; none when no card paid. */
+/** Segments below the total: each card's payment and the rest; none if no card paid. */
 export function giftCardSegments(
   parts: readonly { number: string; cents: number }[],
   due: number,
@@ -55,5 +55,5 @@ export function giftCardSegments(
   ]
 }
 
-/** Area of the segments that say how a total is paid: they are no part of it. */
+/** Area of segments that say how the total is paid. They do not add up to it. */
 const PAYMENT = 'payment'

@@ -22,7 +22,7 @@ const hows: Readonly<Record<Owed['way'], string>> = {
 const line = ({ id, way, cents, of, reference, at }: Owed): string =>
   [id, hows[way], (cents / 100).toFixed(2), of, reference || '-', new Date(at).toISOString().slice(0, 10)].join('\t')
 
-/** Does what the words of the command ask for, and returns what it says; undefined when they ask for nothing that it can do. */
+/** Runs the `refunds` command and returns what it prints; undefined when the arguments are not understood. */
 export async function refundsCommand(
   [verb, ...ids]: readonly string[],
   refunds: Pick<RefundData, 'owed' | 'markPaid'>,

@@ -7,22 +7,22 @@ import type { DuePart, Refund, RefundData, RefundedOrder, RefundLine, RefundWay 
 import { paidForLines, shareOf } from './shares'
 import { wayOf } from './ways'
 
-/** ms that whoever takes a part has it for itself: longer than the provider may take. */
+/** ms that a process may work on a part before another tries; longer than the provider's time-out. */
 const LEASE_MS = 60_000
 
-/** What is to be refunded: pieces of lines, and delivery if the whole order goes back. */
+/** What to refund: pieces of lines, and delivery if the whole order is returned. */
 export interface Refunding {
-  /** The same key refunds once. */
+  /** Idempotency key: the same key refunds once. */
   key: string
   returnId: number | null
   lines: readonly { lineId: number; qty: number }[]
   shippingCents: number
 }
 
-/** A payment, or what goes back of it. */
+/** A payment, or the part of it to refund. */
 type Part = { way: RefundWay; reference: string; cents: number }
 
-/** How the money of an order came, or will with the invoice of the month, gift cards apart, in the order in which it goes back. */
+/** Payments of an order in the order they are refunded, without gift cards; an order on account counts as paid. */
 async function waysOf(database: Database, orderId: number): Promise<Part[]> {
   const rows = await database()
     .selectFrom('payments')
@@ -36,7 +36,7 @@ async function waysOf(database: Database, orderId: number): Promise<Part[]> {
 
 const refundsOf = (database: Database, orderId: number) => database().selectFrom('refunds').selectAll().where('order_id', '=', orderId)
 
-/** Pieces of each line that were refunded before. */
+/** Pieces refunded earlier, by line id. */
 export async function refundedPieces(database: Database, orderId: number): Promise<Map<number, number>> {
   const rows = await database()
     .selectFrom('refund_lines')
@@ -48,7 +48,7 @@ export async function refundedPieces(database: Database, orderId: number): Promi
   return new Map(rows.map(({ line_id, qty }) => [line_id, Number(qty)]))
 }
 
-/** Cents that went back already, by the reference of the payment. */
+/** Cents refunded earlier, by payment: '<way> <reference>'. */
 async function refundedBy(database: Database, orderId: number): Promise<Map<string, number>> {
   const rows = await database()
     .selectFrom('refund_parts')
@@ -93,7 +93,7 @@ async function writeRefund(
   await issueInvoice(database, orderId, id, now)
 }
 
-/** What these pieces come to, less what was refunded before; cents. */
+/** Value in cents of these pieces that has not been refunded yet. */
 export async function worthOf(
   database: Database,
   order: RefundedOrder,
@@ -116,8 +116,9 @@ export async function worthOf(
 }
 
 /**
- * Refunds pieces of a paid order and writes its credit note: by the ways the money came, and never more than came by each, whatever was
- * refunded before. Resolves to the cents, 0 if there is nothing (more) to refund. In a transaction that holds the order.
+ * Refunds pieces of a paid order and issues its credit note. Each payment gets back at most what it paid, less earlier
+ * refunds. Resolves to the cents refunded, 0 if there is nothing (more) to refund. Call it in a transaction that holds
+ * the order.
  */
 export async function refundOrder(database: Database, order: RefundedOrder, wanted: Refunding, now: number): Promise<number> {
   const known = await refundsOf(database, order.id).where('key', '=', wanted.key).executeTakeFirst()
@@ -131,7 +132,7 @@ export async function refundOrder(database: Database, order: RefundedOrder, want
     left -= cents
     return [{ way, reference, cents }]
   })
-  // What cards paid goes back last: money can be spent anywhere.
+  // Gift cards are refunded last, since other money can be spent anywhere.
   const onCards = left > 0 ? await giveBackToCards(database, { orderId: order.id, key: wanted.key, now, cents: left }) : 0
   left -= onCards
   if (onCards) parts.push({ way: 'gift-card', reference: '', cents: onCards })
@@ -183,7 +184,7 @@ async function take(database: Database, now: number): Promise<DuePart | undefine
   }
 }
 
-/** Refunds, which are made by what is returned or withdrawn from. */
+/** Refunds, which returns and withdrawals create. */
 export const refundData = (database: Database, now: () => number): RefundData => ({
   ofOrder: orderId => ofOrder(database, orderId),
   owed: () => owed(database),

@@ -1,7 +1,9 @@
 import type { Database } from '../database/database'
 import type { Owed } from './records'
 
-/** Parts of refunds that somebody has to pay by hand: transfers, what was paid in a store, and what the provider refused. */
+/**
+ * Parts of refunds that an operator pays by hand: bank transfers, payments in a store, and what the provider refused.
+ */
 const partsByHand = (database: Database) =>
   database()
     .selectFrom('refund_parts')
@@ -34,7 +36,7 @@ export async function owed(database: Database): Promise<Owed[]> {
   ].sort((one, other) => one.at - other.at)
 }
 
-/** See `RefundData.markPaid`. In a transaction. */
+/** See `RefundData.markPaid`. Call it in a transaction. */
 export async function markPaid(database: Database, ids: readonly string[], now: number): Promise<string[]> {
   const done: string[] = []
   for (const id of ids) {

@@ -3,17 +3,17 @@ import type { StoredOrder } from '../orders/records'
 export interface RefundLine {
   lineId: number
   qty: number
-  /** What comes back for these pieces, with their services and less their discount. */
+  /** Refund for these pieces, including services and less discount. */
   cents: number
 }
 
-/** How a part of the money goes back; `account`: it is taken off the next invoice of the month. */
+/** How a part is refunded; `account`: deducted from the company's next monthly invoice. */
 export type RefundWay = 'provider' | 'transfer' | 'store' | 'account' | 'gift-card'
 
 export interface RefundPart {
   id: number
   way: RefundWay
-  /** Of the payment that goes back; '' where there is none. */
+  /** Reference of the refunded payment; '' for none. */
   reference: string
   cents: number
   status: 'open' | 'done' | 'failed'
@@ -22,7 +22,7 @@ export interface RefundPart {
 export interface Refund {
   id: number
   returnId: number | null
-  /** All of it. */
+  /** Total of all parts. */
   cents: number
   shippingCents: number
   /** ms since 1970. */
@@ -31,40 +31,40 @@ export interface Refund {
   parts: RefundPart[]
 }
 
-/** A part that is to be paid; `key` is the same at every try. */
+/** A part that the provider has to pay; `key` is the same at every attempt. */
 export interface DuePart extends RefundPart {
   key: string
   /** Number of its order. */
   order: string
 }
 
-/** Money that somebody has to pay by hand. */
+/** Money that an operator has to pay by hand. */
 export interface Owed {
-  /** Of a part of a refund '12', of an invoice with a negative total its number. */
+  /** '12' for a part of a refund, the invoice number for a negative monthly invoice. */
   id: string
-  /** `failed`: the provider refused to pay it back. */
+  /** `failed`: the provider refused the refund. */
   way: 'transfer' | 'store' | 'failed' | 'company'
   cents: number
-  /** Number of the order, or the name of the company. */
+  /** Order number, or company name. */
   of: string
-  /** Of the payment that it came by; '' where there is none. */
+  /** Reference of the original payment; '' for none. */
   reference: string
-  /** Since when, ms since 1970. */
+  /** When it became due, ms since 1970. */
   at: number
 }
 
 export interface RefundData {
   /** Oldest first. */
   ofOrder(orderId: number): Promise<Refund[]>
-  /** What has to be paid by hand and is not marked as paid, oldest first. */
+  /** What must be paid by hand and is not marked as paid, oldest first. */
   owed(): Promise<Owed[]>
-  /** Marks these as paid; the ids of those that were not before. */
+  /** Marks these as paid. Resolves to the ids that were not marked before. */
   markPaid(ids: readonly string[]): Promise<string[]>
-  /** Takes a part that the provider is to pay, for the caller alone for a while. */
+  /** Leases the next part that the provider has to pay to the caller. */
   take(): Promise<DuePart | undefined>
-  /** It was paid; or the provider refused it for good. */
+  /** Records that it was paid, or that the provider refused it permanently. */
   close(id: number, status: 'done' | 'failed'): Promise<void>
-  /** It is due again in so many ms, as nobody knows how it went. */
+  /** Makes it due again after `wait` ms, because the outcome is unknown. */
   again(id: number, wait: number): Promise<void>
 }
 

@@ -4,14 +4,14 @@ import type { Provider } from '../payments/request'
 import { refundCall } from '../payments/request'
 import type { DuePart } from './records'
 
-/** Time-out in ms of the provider. */
+/** Time-out of a request to the provider, in ms. */
 const PATIENCE_MS = 5000
-/** ms until it is asked again how a refund went. */
+/** ms until the provider is asked again about a refund with unknown outcome. */
 const AGAIN_MS = 60_000
 
 type Said = 'done' | 'failed' | 'unknown'
 
-/** Asks the provider to pay back; the same key never pays twice, so what nobody answered may be asked again. */
+/** Asks the provider to refund. The key makes it pay once, so a request without an answer can be repeated. */
 async function askProvider(provider: Provider, { key, reference, cents }: DuePart): Promise<Said> {
   try {
     const { url, init } = refundCall(provider, { key, reference, cents })
@@ -28,7 +28,10 @@ async function askProvider(provider: Provider, { key, reference, cents }: DuePar
   }
 }
 
-/** Pays every refund that is due with the provider; what is paid by hand waits for the operator. What is uncertain is asked again later. */
+/**
+ * Pays all refunds due at the provider. If the outcome is unknown, they are asked about again later; other ways wait
+ * for an operator.
+ */
 export async function payRefunds({ data, provider, log }: Pick<Deps, 'data' | 'provider' | 'log'>): Promise<void> {
   for (let part = await data.refunds.take(); part; part = await data.refunds.take()) {
     const said = provider ? await askProvider(provider, part) : 'unknown'

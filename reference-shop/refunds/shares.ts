@@ -1,6 +1,6 @@
 import type { OrderedLine } from '../orders/records'
 
-/** Divides cents over parts in proportion to their weights, to the cent: what rounding leaves over goes to the first. */
+/** Divides cents in proportion to weights; rounding differences go to the first ones. */
 export function inProportion(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   let [weighed, given] = [0, 0]
@@ -15,7 +15,7 @@ export function inProportion(cents: number, weights: readonly number[]): number[
 
 type Priced = Pick<OrderedLine, 'id' | 'qty' | 'totalCents' | 'services' | 'isVoucher'>
 
-/** What was paid for each line, with its services and less its share of the discount, which counts for no voucher; cents. */
+/** What was paid for each line in cents, with services and less its share of the discount. Vouchers get no discount. */
 export function paidForLines({ lines, discount }: { lines: readonly Priced[]; discount: number }): Map<number, number> {
   const grossOf = ({ totalCents, services }: Priced) => totalCents + services.reduce((sum, { cents, qty }) => sum + cents * qty, 0)
   const weights = lines.map(line => grossOf(line) - (line.isVoucher ? line.totalCents : 0))
@@ -23,6 +23,9 @@ export function paidForLines({ lines, discount }: { lines: readonly Priced[]; di
   return new Map(lines.map((line, at) => [line.id, grossOf(line) - (off[at] ?? 0)]))
 }
 
-/** What comes back for `count` pieces of a line of `qty`, after `before` of them: all pieces together are what was paid. Cents. */
+/**
+ * Refund in cents for `count` pieces of a line of `qty`, after `before` others. All pieces together give exactly what
+ * was paid.
+ */
 export const shareOf = (paid: number, qty: number, before: number, count: number): number =>
   Math.round((paid * (before + count)) / qty) - Math.round((paid * before) / qty)

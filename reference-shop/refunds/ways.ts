@@ -2,5 +2,5 @@ import type { RefundWay } from './records'
 
 const ways: Readonly<Record<string, RefundWay>> = { banktransfer: 'transfer', store: 'store', account: 'account', free: 'gift-card' }
 
-/** How money goes back that came by this way to pay; what nothing else is known of goes back by the payment provider. */
+/** How a payment by this method is refunded; by the payment provider unless listed. */
 export const wayOf = (method: string): RefundWay => ways[method] ?? 'provider'

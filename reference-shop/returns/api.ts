@@ -7,7 +7,7 @@ import { orderFor } from '../orders/service'
 import { askedBy } from '../pages/layout'
 import { announceReturn, moneyOf, worthOfReturn } from './service'
 
-/** /api/orders/{number}/returns…, for customers and for holders of an e-mailed link. */
+/** /api/orders/{number}/returns…, for the order's customer or with the e-mailed link. */
 export function returnsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   const find = (c: Context<ShopEnv>, token: string | undefined) =>

@@ -17,12 +17,12 @@ import type { Return, ReturnLine } from './return-records'
 
 type Row = Selectable<Tables['returns']>
 
-/** Without letters and digits that look alike. */
+/** Without look-alikes such as 0 and O. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newNumber = (): string => `R-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`
 
 const DAY = 86_400_000
-/** ms that an exchange and a repair take before they are delivered. */
+/** ms until an exchanged or repaired product is delivered. */
 const under = { exchange: DAY, repair: 7 * DAY }
 
 const orderBy = async (database: Database, id: number): Promise<StoredOrder> =>
@@ -48,7 +48,10 @@ async function read(database: Database, rows: readonly Row[]): Promise<Return[]>
   }))
 }
 
-/** What was refused stays with the shopper; what was repaired or exchanged may be sent back again. */
+/**
+ * Pieces announced and refunded, by line. Refused pieces do not count, and repaired or exchanged ones can be returned
+ * again.
+ */
 async function piecesOf(database: Database, orderId: number): Promise<PiecesBack> {
   const rows = await database()
     .selectFrom('return_lines')
@@ -61,7 +64,7 @@ async function piecesOf(database: Database, orderId: number): Promise<PiecesBack
   return { sent: new Map(rows.map(({ line_id, qty }) => [line_id, Number(qty)])), refunded: await refundedPieces(database, orderId) }
 }
 
-/** Writes a return down. In a transaction that holds the order. */
+/** Stores a return. Call it in a transaction that holds the order. */
 export async function writeReturn(
   database: Database,
   orderId: number,
@@ -93,7 +96,10 @@ async function announce(database: Database, orderNumber: string, { key, kind, ch
   return { found: await writeReturn(database, id, { key, kind, lines }, now), isNew: true }
 }
 
-/** Delivery comes back when every piece does: what the usual way would have cost, never more than was paid. */
+/**
+ * Delivery costs to refund, in cents: if every piece is returned, what the default method costs, at most what was paid.
+ * Else 0.
+ */
 async function deliveryOf(database: Database, order: StoredOrder, money: readonly Pick<ReturnLine, 'lineId' | 'qty'>[]): Promise<number> {
   const before = await refundedPieces(database, order.id)
   const isWhole = order.lines.every(({ id, qty }) => {
@@ -104,7 +110,7 @@ async function deliveryOf(database: Database, order: StoredOrder, money: readonl
   return isWhole ? Math.min(order.shippingCents, usual) : 0
 }
 
-/** What is sent for a line that is exchanged: of a bundle its parts. */
+/** The products to send for an exchanged line; for a bundle its parts. */
 function piecesFor(order: StoredOrder, { lineId, qty, productId }: ReturnLine): Pieces {
   const bought = order.lines.find(({ id }) => id === lineId)
   return productId === null && bought?.parts.length
@@ -112,24 +118,24 @@ function piecesFor(order: StoredOrder, { lineId, qty, productId }: ReturnLine): 
     : [[productId ?? bought?.productId ?? 0, qty] as const]
 }
 
-/** Takes what is wanted instead off the shelf; the lines for which there is nothing left. */
+/** Takes the replacements from stock. Resolves to the lines that are sold out. */
 async function takeStock(database: Database, order: StoredOrder, lines: readonly ReturnLine[]): Promise<ReturnLine[]> {
   const short: ReturnLine[] = []
   const all = lines.map(line => ({ line, pieces: piecesFor(order, line) }))
-  // In one order, whatever the order of the lines is, so that two exchanges never wait for each other.
+  // Locks all products at once, in a fixed order, so that two exchanges cannot deadlock.
   const productIds = all.flatMap(({ pieces }) => pieces.map(([productId]) => productId))
   await database.lock('products', [...new Set(productIds)])
   for (const { line, pieces } of all) if ((await moveStock(database, movesOf(pieces, null, -1))) !== null) short.push(line)
   return short
 }
 
-/** Locks what is taken before stock when an order is placed. */
+/** Locks gift cards and company account before stock, in the order that placing an order uses. */
 async function lockPayers(database: Database, orderId: number): Promise<void> {
   await lockCardsOf(database, orderId)
   await lockAccountOf(database, orderId)
 }
 
-/** Carries out a return that has come in: see `ReturnData.close`. In a transaction that holds the order. */
+/** Carries out a received return, see `ReturnData.close`. Call it in a transaction that holds the order. */
 export async function settle(database: Database, order: StoredOrder, found: Return, now: number): Promise<Closed> {
   await lockPayers(database, order.id)
   const short = await takeStock(
@@ -150,7 +156,7 @@ export async function settle(database: Database, order: StoredOrder, found: Retu
   return { order, found, cents, soldOut: short.map(({ lineId }) => lineId) }
 }
 
-/** What of these pieces, or of all, may still be withdrawn from; vouchers are not sent back. */
+/** The pieces that can still be withdrawn, of `wanted` or of all. Vouchers cannot be returned. */
 export async function withdrawnLines(
   database: Database,
   order: StoredOrder,
@@ -164,21 +170,24 @@ export async function withdrawnLines(
   })
 }
 
-/** Takes back pieces of a paid order: once they have come in, or at once when nothing of it was sent. In a transaction that holds the order. */
+/**
+ * Withdraws pieces of a paid order. They are settled at once if nothing has been sent, else when they are received.
+ * Call it in a transaction that holds the order.
+ */
 export async function takeBack(database: Database, order: StoredOrder, lines: readonly ReturnLine[], now: number): Promise<Return> {
   const parcels = await database().selectFrom('parcels').select(['id', 'step']).where('order_id', '=', order.id).execute()
   const isHere = order.status === 'processing' && parcels.every(({ step }) => ['planned', 'packed'].includes(step))
   const found = await writeReturn(database, order.id, { key: `withdrawal-${randomUUID()}`, kind: 'withdrawal', lines }, now)
   if (!isHere) return found
   await database().updateTable('returns').set({ status: 'received', closed_at: now }).where('id', '=', found.id).execute()
-  // The series of invoices last, as every other invoice waits for it.
+  // Before the invoice number is taken, as all other invoices wait for that lock.
   await lockPayers(database, order.id)
   await leaveOut(database, order, lines)
   await settle(database, order, found, now)
   return { ...found, status: 'received' }
 }
 
-/** Takes pieces out of the parcels that hold them, and puts them back on the shelf. */
+/** Removes pieces from their parcels and puts them back in stock. */
 async function leaveOut(database: Database, order: StoredOrder, lines: readonly ReturnLine[]): Promise<void> {
   const { store_id: storeId } = await database()
     .selectFrom('orders')
@@ -227,7 +236,7 @@ async function close(database: Database, number: string, outcome: 'received' | '
   return outcome === 'received' ? settle(database, order, found, now) : { order, found, cents: 0, soldOut: [] }
 }
 
-/** The variants beside each of these products, itself included. */
+/** All variants of each product's family, itself included. */
 async function choices(database: Database, productIds: readonly number[]): ReturnType<ReturnData['choices']> {
   if (!productIds.length) return new Map()
   const own = await database()
@@ -271,7 +280,6 @@ async function choices(database: Database, productIds: readonly number[]): Retur
   )
 }
 
-/** Returns of orders. */
 export const returnData = (database: Database, now: () => number): ReturnData => ({
   ofOrder: async orderId =>
     read(database, await database().selectFrom('returns').selectAll().where('order_id', '=', orderId).orderBy('id').execute()),

@@ -22,7 +22,7 @@ import { returnView } from './views'
 
 const wishes: readonly ReturnWish[] = ['money', 'exchange', 'repair']
 
-/** The lines that were chosen in the form; 400 for a choice that is not complete. */
+/** The lines selected in the form. Refuses incomplete ones (400). */
 function wantedIn(typed: Readonly<Record<string, string>>): Wanted[] {
   return Object.entries(typed).flatMap(([name, value]): Wanted[] => {
     const lineId = name.startsWith('qty-') && value ? numberIn(name.slice(4)) : Number.NaN
@@ -48,7 +48,7 @@ const labelOf = (deps: Deps, order: StoredOrder, found: Return): Promise<Buffer>
   })
 }
 
-/** What an order's documents and returns are served by: invoices beside them. /bestelling/{number}/retour: sending back what was ordered, for its customer or the holder of the e-mailed link. */
+/** /bestelling/{number}/retour: returning products, for the order's customer or with the e-mailed link. */
 export function returnPages(deps: Deps): Hono<ShopEnv> {
   const { t, data } = deps
   const pages = invoicePages(deps)
@@ -89,7 +89,7 @@ export function returnPages(deps: Deps): Hono<ShopEnv> {
   return pages
 }
 
-/** /retour-verwerken: where the shop closes a return, linked from the letter about it; the link is valid for one use. */
+/** /retour-verwerken: where shop staff close a return. Linked from their e-mail about it; the link works once. */
 export function receivePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

@@ -1,27 +1,27 @@
 import type { StoredOrder } from '../orders/records'
 import type { Return, ReturnLine } from './return-records'
 
-/** Pieces by line: announced, and those of which the money went back. */
+/** Number of pieces by line: announced, and refunded. */
 export interface Pieces {
   sent: ReadonlyMap<number, number>
   refunded: ReadonlyMap<number, number>
 }
 
 export interface Announcement {
-  /** A repeated key is the same return. */
+  /** Idempotency key: repeating it returns the same return. */
   key: string
   kind: Return['kind']
-  /** Chosen once the order is locked; throws what is refused. Awaits nothing but data. */
+  /** Called once the order is locked; throws refusals. Must await nothing but database queries. */
   choose(order: StoredOrder, pieces: Pieces): ReturnLine[]
 }
 
-/** What became of a return at the shop. */
+/** A closed return. */
 export interface Closed {
   order: StoredOrder
   found: Return
-  /** Cents that go back. */
+  /** Cents refunded. */
   cents: number
-  /** Lines whose exchange is sold out, so that their money went back. */
+  /** Ids of lines to exchange that were sold out and are refunded instead. */
   soldOut: number[]
 }
 
@@ -29,14 +29,17 @@ export interface ReturnData {
   /** Oldest first. */
   ofOrder(orderId: number): Promise<Return[]>
   pieces(orderId: number): Promise<Pieces>
-  /** Products that a product may be exchanged for: itself and its other variants; by its id, with their options in words. */
+  /**
+   * Products that each product can be exchanged for: itself and its other variants, by product id, with options in
+   * words.
+   */
   choices(productIds: readonly number[]): Promise<ReadonlyMap<number, { id: number; name: string; isSamePrice: boolean }[]>>
-  /** What these pieces come to in money now, with delivery if nothing else is left; cents. */
+  /** Refund in cents for these pieces now, with delivery if nothing of the order remains. */
   worth(order: StoredOrder, lines: readonly { lineId: number; qty: number }[]): Promise<{ cents: number; shippingCents: number }>
   announce(orderNumber: string, announcement: Announcement): Promise<{ found: Return; isNew: boolean }>
   get(number: string): Promise<{ order: StoredOrder; found: Return } | undefined>
   /**
-   * Closes a return once: when received, its money goes back, and what is exchanged or repaired is sent. Undefined when it was closed
+   * Closes a return, once. If received, it is refunded, and exchanges and repairs are sent. Undefined if it was closed
    * before.
    */
   close(number: string, outcome: 'received' | 'refused'): Promise<Closed | undefined>

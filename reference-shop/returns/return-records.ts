@@ -3,10 +3,10 @@ import type { AfterSaleTables, ReturnReason, ReturnWish } from '../orders/after-
 export interface ReturnLine {
   lineId: number
   qty: number
-  /** Null of a withdrawal, which needs none. */
+  /** Null for a withdrawal, which needs no reason. */
   reason: ReturnReason | null
   wish: ReturnWish
-  /** The product that is wanted instead. */
+  /** Product to exchange it for; null for the same. */
   productId: number | null
 }
 

@@ -5,24 +5,27 @@ import type { StoredOrder } from '../orders/records'
 import { paidForLines, shareOf } from '../refunds/shares'
 import type { Pieces } from './records'
 
-/** What is wrong with the product itself: only then does the warranty count. */
+/** Defects of the product itself, which the warranty covers. */
 const faults: readonly ReturnReason[] = ['not-as-described', 'wrong-product', 'damaged', 'broken']
 
 const DAY = 86_400_000
-/** ms after it came that a product is repaired or exchanged when something is wrong with it. */
+/** ms after delivery during which the warranty covers repair or exchange. */
 const WARRANTY_MS = 730 * DAY
 
-/** A line of which pieces can be sent back. */
+/** A line with pieces that can be returned. */
 export interface Returnable {
   lineId: number
-  /** How many. */
+  /** Number of these pieces. */
   left: number
   wishes: readonly ReturnWish[]
-  /** What comes back in money for 1, 2, … pieces, cents; none once the money does not come back. */
+  /** Refund in cents for 1, 2, … pieces; empty after the withdrawal period. */
   refunds: readonly number[]
 }
 
-/** What may be sent back now (ms since 1970), and for what: money within the time to withdraw, after it repair or exchange under warranty. */
+/**
+ * What can be returned at `now` (ms since 1970): for a refund during the withdrawal period, afterwards for repair or
+ * exchange under warranty.
+ */
 export function returnable(order: StoredOrder, { sent, refunded }: Pieces, now: number): Returnable[] {
   if (!isBought(order) || order.status === 'canceled' || order.withdrawnAt !== null) return []
   const until = withdrawUntil(order, now)
@@ -39,6 +42,6 @@ export function returnable(order: StoredOrder, { sent, refunded }: Pieces, now: 
   })
 }
 
-/** Whether a wish goes with a reason: after the time to withdraw only what is wrong is repaired or exchanged. */
+/** Whether this reason allows this wish: after the withdrawal period only defects are repaired or exchanged. */
 export const isAllowed = ({ wishes }: Returnable, wish: ReturnWish, reason: ReturnReason): boolean =>
   wishes.includes(wish) && (wishes.includes('money') || faults.includes(reason))

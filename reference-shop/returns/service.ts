@@ -14,20 +14,20 @@ import type { Closed } from './records'
 import type { Return, ReturnLine } from './return-records'
 import { isAllowed, returnable } from './rules'
 
-/** ms that the letter to the shop opens the page where a return is closed. */
+/** ms that the link in the shop's e-mail can close a return. */
 const processLifetime = 365 * 86_400_000
 
-/** A line that somebody wants to send back. */
+/** A line that a shopper wants to return. */
 export interface Wanted {
   lineId: number
   qty: number
   reason: ReturnReason | null
   wish: ReturnWish
-  /** Instead of the same product. */
+  /** Product to exchange it for, if not the same. */
   productId?: number | null
 }
 
-/** What the lines of a return are called, a line each: '2 × Novaro Oled-tv: geld terug'. */
+/** The lines of a return in words: '2 × Novaro Oled-tv: geld terug'. */
 export const linesInWords = ({ t }: Pick<Deps, 't'>, order: StoredOrder, lines: readonly ReturnLine[]): string[] =>
   lines.map(({ lineId, qty, wish, reason }) => {
     const { name = '', variant = '' } = order.lines.find(({ id }) => id === lineId) ?? {}
@@ -35,11 +35,11 @@ export const linesInWords = ({ t }: Pick<Deps, 't'>, order: StoredOrder, lines: 
     return reason ? `${what} (${t(`return.reason.${reason}`)})` : what
   })
 
-/** What a request asks for, however its lines are ordered. */
+/** Canonical text of a request, independent of the order of its lines. */
 const contentOf = (lines: readonly Wanted[]): string =>
   JSON.stringify(lines.map(({ lineId, qty, reason, wish, productId }) => [lineId, qty, reason, wish, productId ?? null]).sort())
 
-/** Tells the shop what comes back, with the link to close it. In a transaction. */
+/** E-mails the shop what is coming back, with the link to close it. Call it in a transaction. */
 export async function tellShop(writer: Writer, order: StoredOrder, { number, lines }: Return): Promise<void> {
   const token = { purpose: 'return', subject: number, lifetime: processLifetime } as const
   const words = { number, order: order.number, lines: linesInWords(writer, order, lines).join('\n') }
@@ -47,8 +47,8 @@ export async function tellShop(writer: Writer, order: StoredOrder, { number, lin
 }
 
 /**
- * Announces a return and writes the letters about it; the same key announces once. Refuses what may not be sent back (409), and what is
- * chosen wrongly (400).
+ * Announces a return and e-mails shopper and shop; repeating a key announces once. Refuses lines that cannot be
+ * returned (409) and an invalid form (400).
  */
 export async function announceReturn(deps: Writer & Counts, order: StoredOrder, key: string, wanted: readonly Wanted[]): Promise<Return> {
   if (!wanted.length) throw new Refusal(400, 'returnChoice')
@@ -88,7 +88,7 @@ export async function announceReturn(deps: Writer & Counts, order: StoredOrder, 
   })
 }
 
-/** What comes back in money for these once they have come in, and how. */
+/** Refund for these lines once they are received, and how it is paid. */
 export async function moneyOf(
   { data, t }: Pick<Deps, 'data' | 't'>,
   order: StoredOrder,
@@ -106,7 +106,7 @@ export async function moneyOf(
   }
 }
 
-/** The same for what is not announced yet. Refuses what may not be sent back (409). */
+/** The same for lines that are not announced yet. Refuses lines that cannot be returned (409). */
 export async function worthOfReturn(
   { data, t }: Pick<Deps, 'data' | 't'>,
   order: StoredOrder,
@@ -138,7 +138,7 @@ async function tellClosed(writer: Writer, outcome: 'received' | 'refused', { ord
   })
 }
 
-/** Closes the return of a letter to the shop, once; 400 if the link was used or is too old. Money that goes back goes at once. */
+/** Closes a return by the shop's e-mailed link, once, and refunds at once. Refuses a used or expired link (400). */
 export async function closeReturn(
   deps: Writer & Pick<Deps, 'provider' | 'log'>,
   secret: string,

@@ -19,41 +19,41 @@ interface Option {
   isChosen: boolean
 }
 
-/** A line of the form of a return. */
+/** A line of the return form. */
 export interface ReturnLineView {
   id: number
   name: string
   image: string
-  /** 'x terug per stuk', or ''. */
+  /** Refund per piece in words: 'x terug per stuk', or ''. */
   back: string
   quantities: Option[]
   reasons: Option[]
   wishes: Option[]
-  /** What it may be exchanged for, the same product first; none if there is nothing else. */
+  /** Products to exchange it for, the same product first; empty if there is no choice. */
   instead: Option[]
 }
 
 /** pages/return.liquid */
 export interface ReturnView {
   heading: string
-  /** What holds at this time. */
+  /** The rule that applies now, in words. */
   rule: string
   error: string
   action: string
-  /** Where the order is. */
+  /** Link to the order. */
   orderHref: string
   token: string
-  /** Makes a second press the same return. */
+  /** Idempotency key: submitting twice makes one return. */
   key: string
   lines: ReturnLineView[]
   number: string
-  /** What the island return-form starts from. */
+  /** Initial props of the island return-form. */
   props: ReturnableLine[]
 }
 
-/** snippets/order-returns.liquid: what was sent back of an order, and what came back for it. */
+/** snippets/order-returns.liquid: returns of an order, and their refunds. */
 export interface OrderReturnsView {
-  /** Where to announce one; '' when nothing can be sent back. */
+  /** Link to announce a return; '' if nothing can be returned. */
   startHref: string
   all: { title: string; status: string; lines: string[]; labelHref: string }[]
   refunds: { title: string; parts: string[] }[]
@@ -61,7 +61,7 @@ export interface OrderReturnsView {
 
 type Typed = Readonly<Record<string, string>>
 
-/** The form of a return with what was typed. */
+/** The return form, with what was typed. */
 export async function returnView(
   deps: ViewDeps,
   order: StoredOrder,
@@ -113,7 +113,7 @@ export async function returnView(
   }
 }
 
-/** What is known of the returns of an order. */
+/** An order's returns. */
 export async function orderReturnsView(deps: ViewDeps, order: StoredOrder, token = ''): Promise<OrderReturnsView> {
   const { t, data, render } = deps
   const [all, refunds] = [await data.returns.ofOrder(order.id), await data.refunds.ofOrder(order.id)]

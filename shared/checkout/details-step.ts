@@ -32,7 +32,7 @@ import {
 import { $checkout, dispatch } from './steps'
 
 const PAUSE_MS = 400
-/** ms between two requests that hold the place in a time slot. */
+/** ms between two requests that renew the reservation of a time slot. */
 const RENEW_MS = 5 * 60_000
 const TAKEN = 409
 
@@ -74,13 +74,13 @@ async function priceDelivery(): Promise<void> {
     return keepHolding()
   }
   $totalsFailed.set(true)
-  // Others took the last place of the slot: what is left is shown, and which one went.
+  // The slot has filled up: load what is left, and say which one went.
   if (payment.status === TAKEN && hasChosenSlot()) await collectDelivery()
 }
 
 let stopHolding = (): void => {}
 
-/** The place in a time slot is held for a while: as long as the checkout is open, it is asked for again. */
+/** Renews the reservation of a time slot for as long as the checkout is open. */
 export function keepHolding(): void {
   stopHolding()
   if (hasChosenSlot()) stopHolding = ports().after(RENEW_MS, () => void renewSlot())

@@ -19,11 +19,11 @@ export const $deliveryOptions = atom<readonly DeliveryOption[] | null>(null)
 /** The chosen day or point: the delivery-point response. */
 export const $delivery = sessionAtom<DeliveryChoice | null>(checkoutKeys.shippingOptions, null, isObject)
 export const $shippingPending = atom(false)
-/** Text key or the server's sentence, when the ways could not be had. */
+/** Text key or the server's message, if the methods failed to load. */
 export const $shippingError = atom<string | null>(null)
 /** The chosen method is no longer offered and was replaced. */
 export const $shippingFellBack = atom(false)
-/** Day and time slot that were chosen and have been taken by others, in words; '' for none. */
+/** The chosen day and time slot, in words, if others filled it; '' otherwise. */
 export const $slotGone = atom('')
 
 const beginMethods = latest()
@@ -145,7 +145,9 @@ const change = (what: (option: DeliveryOption, now: DeliveryChoice) => DeliveryC
   if (option) $delivery.set(what(option, $delivery.get() ?? choiceOf(option, usualDate(option)?.date ?? null, null, false)))
 }
 
-/** `date` as in the option, ISO 8601, with the identifier of a slot of it, or null. From then on it counts as the shopper's own choice. */
+/**
+ * Chooses a day (ISO 8601, as in the option) and a slot's identifier, or null. Marks it as the shopper's own choice.
+ */
 export function chooseDate(date: string, timeSlot: string | null = null): void {
   $slotGone.set('')
   change((option, now) => choiceOf(option, date, now.store?.identifier ?? null, true, timeSlot))
@@ -153,7 +155,7 @@ export function chooseDate(date: string, timeSlot: string | null = null): void {
 
 const round = (euros: number): number => Math.round(euros * 100) / 100
 
-/** Euros that the chosen way of delivery costs on the chosen day, in its slot; undefined when no way is chosen. */
+/** Price in euros of the chosen method, day and slot; undefined if no method is chosen. */
 export function deliveryPrice(): number | undefined {
   const method = chosenMethod()
   const option = optionOf(method)
@@ -161,10 +163,10 @@ export function deliveryPrice(): number | undefined {
   return method && round(method.price_incl_tax + (day && option ? day.euros - option.price_incl_tax : 0))
 }
 
-/** Whether a time slot is chosen, of which the server holds a place. */
+/** Whether a time slot is chosen, which the server reserves. */
 export const hasChosenSlot = (): boolean => !!$delivery.get()?.timeSlot
 
-/** The choice for the server, where days have time slots. */
+/** The choice to send to the server, for methods with time slots. */
 export function slotOptions(): DeliveryChoice | undefined {
   const option = optionOf(chosenMethod())
   return (option && hasSlots(option) && $delivery.get()) || undefined

@@ -77,7 +77,7 @@ export function useDetails() {
 /** Delivery. */
 export function useDelivery() {
   return {
-    /** The cart has gift cards by mail alone. */
+    /** The cart contains only gift cards by e-mail. */
     isMailed: useStore($quote)?.items.every(({ product_type }) => product_type === 'giftcard') === true,
     methods: useStore(shipping.$shippingMethods),
     chosen: useStore(shipping.$shippingMethod),

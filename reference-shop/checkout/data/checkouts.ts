@@ -10,7 +10,7 @@ type QuoteRow = Omit<SalesTables['quotes'], 'id' | 'created_at' | 'became'>
 
 const parse = <Value>(json: string | null, otherwise: Value): Value => (json === null ? otherwise : JSON.parse(json))
 
-/** The row of a quote as what was filled in. */
+/** Converts a quote's row to the checkout state. */
 export const toState = (row: QuoteRow | undefined): CheckoutState => ({
   email: row?.email ?? '',
   couponCode: row?.coupon_code ?? null,
@@ -40,7 +40,7 @@ const columns: { [Key in keyof CheckoutState]: (value: CheckoutState[Key]) => Pa
 export const toRow = (patch: Partial<CheckoutState>): Partial<QuoteRow> =>
   Object.assign({}, ...Object.entries(patch).map(([key, value]) => columns[key as keyof CheckoutState](value as never)))
 
-/** Clears everything that was filled in, as after an order. */
+/** Clears the checkout, as after an order. */
 export const emptyRow: QuoteRow = {
   email: null,
   coupon_code: null,
@@ -53,7 +53,9 @@ export const emptyRow: QuoteRow = {
   extension: null,
 }
 
-/** What a visitor may know of a code: `coupon` counts today, `isOver` once did or will. */
+/**
+ * What visitors may learn about a code: `coupon` if it is valid today, `isOver` if it was or will be on another day.
+ */
 async function lookUp(database: Database, code: string, now: number): Promise<{ coupon: Coupon; isOver: boolean } | undefined> {
   const row = await database().selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
   if (!row) return undefined
@@ -61,7 +63,7 @@ async function lookUp(database: Database, code: string, now: number): Promise<{ 
   return { coupon: { code, type, value, minimum }, isOver: now < starts_at || now >= ends_at }
 }
 
-/** The coupon of this code when it counts today. */
+/** The coupon with this code, if it is valid today. */
 export async function couponOf(database: Database, code: string | null, now: number): Promise<Coupon | null> {
   const found = code === null ? undefined : await lookUp(database, code, now)
   return found && !found.isOver ? found.coupon : null

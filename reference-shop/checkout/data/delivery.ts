@@ -4,7 +4,7 @@ import type { PictureKind } from '../../pictures/kinds'
 import type { DeliveryData, Goods, ParcelPoint } from '../records'
 import { placeData } from './places'
 
-/** Kinds of product that no parcel point takes. */
+/** Kinds of product too large for a parcel point. */
 const bulky: ReadonlySet<PictureKind> = new Set(['tv', 'washing-machine', 'dryer', 'dishwasher', 'fridge', 'freezer', 'oven'])
 
 export function deliveryData(database: Database, now: () => number): DeliveryData {

@@ -3,24 +3,24 @@ import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import type { PlaceData, Slot } from '../records'
 
-/** ms that a place is held for who is ordering. */
+/** ms that a cart's reservation of a slot lasts. */
 export const HOLD_MS = 20 * 60_000
 
 type Places = ExpressionBuilder<Tables, 'delivery_places'>
 
-/** Of an order, or held for now. */
+/** Belongs to an order, or to a reservation that has not expired. */
 const isTaken =
   (now: number) =>
   ({ eb, or }: Places) =>
     or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])
 
-/** Held for a cart, or for one that it took over at login. */
+/** Reserved by this cart, or by a guest cart merged into it at login. */
 const isHeldFor =
   (quoteId: number) =>
   ({ eb, or, selectFrom }: Places) =>
     or([eb('quote_id', '=', quoteId), eb('quote_id', 'in', selectFrom('quotes').select('id').where('became', '=', quoteId))])
 
-/** Counts for others than this cart, whose next order takes the place of the one that waits to be paid. */
+/** Taken by others. An unpaid order of the same cart does not count, as its next order replaces it. */
 const isOfOthers =
   ({ quoteId, orderId }: Pick<Taker, 'quoteId' | 'orderId'>) =>
   (eb: Places) => {
@@ -36,7 +36,7 @@ const isOfOthers =
     ])
   }
 
-/** The locked row of a slot; made at its first use, with the places that the rules give it. */
+/** Locks a slot's row, which is created at first use with the capacity that the rules set. */
 async function lockSlot(database: Database, { region, date, hours, places }: Slot): Promise<{ id: number; places: number }> {
   await database()
     .insertInto('delivery_slots')
@@ -64,8 +64,8 @@ interface Taker {
 }
 
 /**
- * Takes a place in a slot for an order, or holds it for a cart, instead of the place that either had. False when the slot is full,
- * and nothing changes. In a transaction.
+ * Books a slot for an order or reserves it for a cart, replacing its earlier place. False, changing nothing, if the
+ * slot is full. Call it in a transaction.
  */
 export async function takePlace(database: Database, slot: Slot, { quoteId, orderId, now }: Taker): Promise<boolean> {
   const { id, places } = await lockSlot(database, slot)
@@ -87,12 +87,15 @@ export async function takePlace(database: Database, slot: Slot, { quoteId, order
   return true
 }
 
-/** Gives back the place of an order, from now on (ms since 1970); it is kept in mind for a payment that comes after all. In a transaction. */
+/**
+ * Frees an order's place at `now` (ms since 1970). The row stays, so a late payment can try to book the same slot. Call
+ * it in a transaction.
+ */
 export async function releasePlace(database: Database, orderId: number, now: number): Promise<void> {
   await database().updateTable('delivery_places').set({ expires_at: now }).where('order_id', '=', orderId).execute()
 }
 
-/** Takes the place of an order again that was released. False when others took it. In a transaction. */
+/** Books a freed place again for its order. False if others have filled the slot. Call it in a transaction. */
 export async function retakePlace(database: Database, orderId: number, now: number): Promise<boolean> {
   const slot = await database()
     .selectFrom('delivery_places')
@@ -103,12 +106,12 @@ export async function retakePlace(database: Database, orderId: number, now: numb
   return !slot || takePlace(database, { ...slot, date: slot.day }, { quoteId: null, orderId, now })
 }
 
-/** Gives back what was held for a cart. In a transaction. */
+/** Frees a cart's reservation. Call it in a transaction. */
 export async function releaseHold(database: Database, quoteId: number): Promise<void> {
   await database().deleteFrom('delivery_places').where(isHeldFor(quoteId)).execute()
 }
 
-/** The places of slots; `now` in ms since 1970. */
+/** Queries about places in time slots; `now` in ms since 1970. */
 export function placeData(database: Database, now: () => number): PlaceData {
   return {
     async left(region, days, { quoteId = null, orderId = null }) {

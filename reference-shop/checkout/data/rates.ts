@@ -1,15 +1,15 @@
 interface ShippingRate {
-  /** Carrier and method. */
+  /** 'carrier_method'. */
   code: string
-  /** Cents including VAT per country it goes to. */
+  /** Price in cents including VAT, per country served. */
   cents: Readonly<Record<string, number>>
-  /** Order value in cents from which it costs nothing, per country. */
+  /** Order value in cents from which delivery is free, per country. */
   freeFrom: Readonly<Record<string, number>>
-  /** Cents on top, for a delivery more. */
+  /** Surcharge in cents for a second delivery. */
   more?: number
 }
 
-/** Every way to get what was ordered, the usual one first. */
+/** All delivery methods, the default first. */
 export const shippingRates: readonly [ShippingRate, ...ShippingRate[]] = [
   { code: 'bezorgen_standaard', cents: { NL: 595, BE: 995 }, freeFrom: { NL: 5000 } },
   { code: 'bezorgen_avond', cents: { NL: 595 }, freeFrom: {} },
@@ -19,10 +19,13 @@ export const shippingRates: readonly [ShippingRate, ...ShippingRate[]] = [
   { code: 'winkel_delen', cents: { NL: 595 }, freeFrom: { NL: 5000 } },
 ]
 
-/** How gift cards go to who they are for; the only way of an order with nothing else. */
+/** Gift cards by e-mail; the only method of an order that contains nothing else. */
 export const mailRate: ShippingRate = { code: 'email_kaart', cents: { NL: 0, BE: 0 }, freeFrom: {} }
 
-/** Cents for this order value; of the usual way when none was chosen yet. Undefined when that does not go there. */
+/**
+ * Price in cents for this order value; of the default method if `code` is null. Undefined if the method does not serve
+ * the country.
+ */
 export function shippingCents(code: string | null, country: string, subtotal: number): number | undefined {
   const rate = [...shippingRates, mailRate].find(one => one.code === (code ?? shippingRates[0].code))
   const cents = rate?.cents[country]
@@ -30,5 +33,5 @@ export function shippingCents(code: string | null, country: string, subtotal: nu
   return (subtotal >= (rate?.freeFrom[country] ?? Number.POSITIVE_INFINITY) ? 0 : cents) + (rate?.more ?? 0)
 }
 
-/** Order value in cents from which the usual delivery is free; null when it never is. */
+/** Order value in cents from which the default method is free; null if it never is. */
 export const freeFromCents = (country: string): number | null => shippingRates[0].freeFrom[country] ?? null

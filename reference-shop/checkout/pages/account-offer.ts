@@ -7,11 +7,13 @@ import { askedBy } from '../../pages/layout'
 import type { SessionState } from '../../sessions/records'
 import { successPath } from '../paths'
 
-/** A guest's order, for which nobody asked for an account yet. */
+/** Whether this is a guest's order without a request for an account. */
 export const canHaveAccount = (order: StoredOrder, { customerId, accountFor }: SessionState): boolean =>
   order.customerId === null && customerId === null && accountFor !== order.number
 
-/** /checkout/bedankt/account: an account in one press. The order has all that is asked for, and a letter proves that the address is theirs. */
+/**
+ * /checkout/bedankt/account: makes an account from an order in one press. An e-mail proves that the address is theirs.
+ */
 export function accountOfferPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

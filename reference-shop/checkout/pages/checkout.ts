@@ -16,9 +16,9 @@ import { deliverySituation, firstIncomplete, offeredMethods, type Step } from '.
 import { addressFields, type Fields, lookUp, readDetails } from './fields'
 import { checkoutPage } from './page'
 
-/** Outcomes of a payment that the payment step may open with. */
+/** Failed payments, which the payment step can show. */
 const outcomes = new Set(['canceled', 'failed', 'rejected'])
-/** Refusals that are mended in the first step, in the second, and in the cart. */
+/** The page where each refusal can be corrected: step 1, step 2, or the cart. */
 const mendedIn: Readonly<Record<string, string>> = {
   shippingMethod: '/checkout?stap=1',
   deliveryGone: '/checkout?stap=1',
@@ -36,7 +36,7 @@ const mendedIn: Readonly<Record<string, string>> = {
 
 const asStep = (text: string | undefined): Step | undefined => ([1, 2, 3] as const).find(step => String(step) === text)
 
-/** What the form says about delivery, as it may be kept; a sentence when it is not complete. */
+/** The delivery fields of the form as a choice to store, or a sentence saying what is incomplete. */
 async function readDelivery(deps: Deps, quoteId: number, typed: Fields): Promise<Partial<CheckoutState> | string> {
   const { data, t, render } = deps
   const code = typed.shipping_method ?? ''
@@ -58,7 +58,7 @@ async function readDelivery(deps: Deps, quoteId: number, typed: Fields): Promise
 
 const tell = (c: Context<ShopEnv>, text: string) => c.get('session').change({ messages: [{ kind: 'error', text }] })
 
-/** The form of the first step: looks up an address, takes one from the book, or goes on with what was typed. */
+/** Handles the form of step 1: looks up an address, takes one from the book, or stores what was typed. */
 async function takeDetails(c: Context<ShopEnv>, deps: Deps, quoteId: number): Promise<Response> {
   const { data, t } = deps
   const { _token, action, ...typed } = await formFields(c)
@@ -79,7 +79,7 @@ async function takeDetails(c: Context<ShopEnv>, deps: Deps, quoteId: number): Pr
   const { fields, errors, state } = await readDetails({ t, addresses: data.addresses, book }, typed)
   if (Object.keys(errors).length) return show(fields, { errors, status: 422 })
   await data.checkouts.change(quoteId, state)
-  // The ways of delivery depend on the address, so they come after it.
+  // Delivery methods depend on the address, so the form shows them only now.
   if (typed.shipping_method === undefined) return c.redirect('/checkout?stap=1#bezorging', 303)
   const delivery = await readDelivery(deps, quoteId, typed)
   if (typeof delivery === 'string') return show(fields, { errors: { shipping_method: delivery }, status: 422 })
@@ -87,7 +87,7 @@ async function takeDetails(c: Context<ShopEnv>, deps: Deps, quoteId: number): Pr
   return c.redirect('/checkout?stap=2', 303)
 }
 
-/** The form of the second step. */
+/** Handles the form of step 2. */
 async function takePayment(c: Context<ShopEnv>, deps: Deps, quoteId: number): Promise<Response> {
   const { data, t } = deps
   if (firstIncomplete(await data.checkouts.of(quoteId)) === 1) return c.redirect('/checkout?stap=1', 303)
@@ -106,7 +106,9 @@ async function takePayment(c: Context<ShopEnv>, deps: Deps, quoteId: number): Pr
 
 const centsIn = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
-/** The form of the third step: places the order, and goes to the payment or to where a refusal can be mended. */
+/**
+ * Handles the form of step 3: places the order and redirects to the payment, or to where a refusal can be corrected.
+ */
 async function order(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const { key = '', total = '', due = '' } = await formFields(c)
   try {
@@ -115,7 +117,7 @@ async function order(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
       { deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) },
       { key, shown: centsIn(total), shownDue: centsIn(due) },
     )
-    // The key of this page was used; the next page has another one.
+    // The order with this page's key was cancelled; reloading gives a new key.
     if (placed.status === 'canceled') return c.redirect('/checkout?stap=3', 303)
     return c.redirect(placed.redirect_url ?? placed.success_url, 303)
   } catch (error) {
@@ -125,12 +127,12 @@ async function order(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   }
 }
 
-/** /checkout: the purchase in three pages with forms. */
+/** /checkout: ordering without JavaScript, in three pages with forms. */
 export function checkoutPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
 
-  /** The quote when there is something in it to order. */
+  /** The quote's id, unless its cart is empty. */
   async function orderable(c: Context<ShopEnv>): Promise<number | undefined> {
     const { quoteId } = c.get('session').state
     if (quoteId === null) return undefined
@@ -142,7 +144,10 @@ export function checkoutPages(deps: Deps): Hono<ShopEnv> {
     return items.length ? quoteId : undefined
   }
 
-  /** The first step that is to be filled in: also that of paying, when the way that was chosen is not offered any more, as once a gift card was taken off. */
+  /**
+   * The first step to fill in. Step 2 again if the chosen payment method is no longer offered, for example after a gift
+   * card was removed.
+   */
   async function openStep(c: Context<ShopEnv>, quoteId: number): Promise<Step> {
     const state = await data.checkouts.of(quoteId)
     const first = firstIncomplete(state)

@@ -15,12 +15,12 @@ import { successPath } from '../paths'
 import { accountOfferPages, canHaveAccount } from './account-offer'
 import type { DoneView } from './views'
 
-/** Seconds before a page that waits for the provider looks again, and how often it does. */
+/** Seconds between two reloads of a page that waits for the provider, and how many times it reloads. */
 const [pause, looks] = [3, 20]
 
 const euros = (cents: number): number => cents / 100
 
-/** What measuring may know of the order: nothing personal. */
+/** The order for analytics, without personal data. */
 async function seedOf({ catalogue }: Deps['data'], order: StoredOrder): Promise<OrderSeed> {
   const ids = order.lines.map(({ productId }) => productId)
   const [cards, parents] = await Promise.all([catalogue.cards(ids), catalogue.parents(ids)])
@@ -43,7 +43,7 @@ async function seedOf({ catalogue }: Deps['data'], order: StoredOrder): Promise<
   }
 }
 
-/** What was bought, and where it goes. */
+/** What was bought, and its delivery address. */
 const boughtIn = async (deps: Deps, order: StoredOrder): Promise<DoneView['bought']> => ({
   order: await orderOf(deps, order, Date.now()),
   mailedCards: await mailedCardViews(deps, order, ''),
@@ -54,24 +54,24 @@ const boughtIn = async (deps: Deps, order: StoredOrder): Promise<DoneView['bough
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
 
 const unpaid: readonly PaymentStatus[] = ['failed', 'canceled', 'rejected', 'refunded']
-/** Ways that are not paid elsewhere, by their code. */
+/** Outcome of each method that is not paid at the provider. */
 const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store', account: 'monthly' }
 
-/** Paid elsewhere, or being so, after it was placed to be paid in another way. */
+/** Whether the shopper switched from the original payment method to paying at the provider. */
 const isPaidLater = ({ payment, firstPayment }: StoredOrder): boolean => payment.reference !== firstPayment
 
-/** How it went with this payment of an order. */
+/** The outcome to show for one payment of an order. */
 function outcomeOf({ order, status, method }: NonNullable<Found>): DoneView['outcome'] {
   const later = paidLater[method]
   const isOff = order.status === 'canceled' || order.withdrawnAt !== null
   const says = isPaidLater(order) ? ['refunded'] : unpaid
-  // A payment that failed says more than the order it called off.
+  // A failed payment explains more than the cancellation it caused.
   if (isOff && (later || order.payment.status === 'paid' || !says.includes(status))) return 'calledOff'
   if (order.payment.status === 'paid') return status === 'refunded' ? 'twice' : 'paid'
   return later ?? (status === 'open' ? 'waiting' : status)
 }
 
-/** `isOwn`: this browser placed the order, so that it may see what was ordered. `pathname` is that of this page. */
+/** `isOwn`: this browser placed the order, so it may show the contents. `pathname` of this page. */
 async function viewOf(
   c: Context<ShopEnv>,
   deps: Deps,
@@ -97,12 +97,12 @@ async function viewOf(
     withdrawUntil: until === null ? '' : day.format(until),
     bought: isDone && isOwn ? await boughtIn(deps, order) : null,
     accountEmail: isDone && isOwn && canHaveAccount(order, c.get('session').state) ? order.email : '',
-    // An order that is paid later was measured when it was placed, and the shopper may have another checkout open here.
+    // Not for an order paid later: analytics recorded it when it was placed, and another checkout may be open by now.
     orderSeed: isDone && isOwn && !isPaidLater(order) ? await seedOf(data, order) : null,
   }
 }
 
-/** After ordering: /checkout/bedankt, and /checkout/betaling/{reference} where a shopper comes back from paying. */
+/** /checkout/bedankt after ordering, and /checkout/betaling/{reference} for a shopper coming back from the provider. */
 export function donePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
@@ -116,14 +116,14 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     return sendPage(c, deps, { template: 'checkout-done', title }, await visitorOf(deps, c.get('session')), view)
   }
 
-  /** What is known of a payment, once the provider was asked about it if that is nothing yet: its notification may never come. */
+  /** The payment's status. If it is still unknown, asks the provider, whose notification may never arrive. */
   async function current(c: Context<ShopEnv>, reference: string, found: Found): Promise<Found> {
     if (!found || outcomeOf(found) !== 'waiting') return found
     await askForPayment(deps, reference, originOf(c, deps))
     return data.orders.ofPayment(reference)
   }
 
-  /** Paying in another way failed: the order's page says so, and how it can still be paid. */
+  /** Paying by another method failed: redirects to the order's page, which says how it can still be paid. */
   async function stillToPay(c: Context<ShopEnv>, { number, customerId }: StoredOrder, outcome: DoneView['outcome']): Promise<Response> {
     const session = c.get('session')
     const text = `${t(`order.done.${outcome}.title`)}. ${t('order.payLater.again')}`
@@ -152,7 +152,7 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     if (isOwn && outcome === 'paid') return c.redirect(successPath, 303)
     if (!isOwn || !['canceled', 'failed', 'rejected'].includes(outcome)) return done(c, order, outcome, isOwn)
     if (isPaidLater(order)) return stillToPay(c, order, outcome)
-    // The cart is as it was: the payment step opens with what happened, until the shopper does something.
+    // The cart is unchanged: the payment step opens with the failure as its message.
     return c.redirect(`/checkout?stap=2&melding=${outcome}`, 303)
   })
   return pages

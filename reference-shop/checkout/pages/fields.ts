@@ -9,7 +9,7 @@ import type { Translate } from '../../text/texts'
 import { problemsOf } from '../addresses'
 import type { CheckoutState } from '../records'
 
-/** Fields of the first step as they are typed, or sentences about them, by name. */
+/** Typed values, or error sentences, by field name. */
 export type Fields = Record<string, string>
 
 type Prefix = '' | 'billing_'
@@ -17,14 +17,14 @@ type Prefix = '' | 'billing_'
 const longest = 100
 const names = ['firstname', 'middlename', 'lastname', 'telephone', 'country_id', 'postcode', 'city'] as const
 
-/** An address as the fields of the form. */
+/** Converts an address to form fields. */
 export function addressFields(address: QuoteAddress | CustomerAddress, prefix: Prefix = ''): Fields {
   const [street = '', number = '', addition = ''] = address.street
   const fields = { ...Object.fromEntries(names.map(name => [name, address[name] ?? ''])), street, number, addition }
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
 }
 
-/** What the form starts from: what the quote has, else what is known of the customer. */
+/** Initial values: from the quote, else from the customer's account. */
 export function startFields(state: CheckoutState, customer: Customer | undefined, book: readonly CustomerAddress[]): Fields {
   const known = book.find(one => one.default_shipping) ?? book[0]
   const { shipping, billing, extension } = state
@@ -45,7 +45,7 @@ export function startFields(state: CheckoutState, customer: Customer | undefined
   }
 }
 
-/** The address in these fields, letter by letter. */
+/** Converts form fields to an address, exactly as typed. */
 function toAddress(typed: Fields, prefix: Prefix, fromBook: readonly CustomerAddress[]): QuoteAddress {
   const text = (name: string): string => (typed[prefix + name] ?? '').slice(0, longest)
   const street = [text('street'), text('number'), text('addition')]
@@ -70,7 +70,10 @@ function toAddress(typed: Fields, prefix: Prefix, fromBook: readonly CustomerAdd
   }
 }
 
-/** Street and city of a Dutch postcode and number: the outcome is a key of the texts, '' when it was not worth asking. */
+/**
+ * Looks up street and city of a Dutch postcode and house number. The outcome is a text key, '' if there was too little
+ * to look up.
+ */
 export async function lookUp(
   addresses: AddressData,
   typed: Fields,
@@ -100,19 +103,19 @@ const normalizers: Readonly<Record<string, (typed: string) => string>> = {
   vat_number: plainVatNumber,
 }
 
-/** What was typed, with postcodes, additions and VAT number as they are kept. */
+/** The fields with postcodes, additions and VAT number normalized. */
 const plainFields = (typed: Fields): Fields =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, normalizers[name]?.(value) ?? value]))
 
 export interface Details {
-  /** With what the lookup filled in. */
+  /** Including what the lookup filled in. */
   fields: Fields
-  /** Sentences by field; empty when all is right. */
+  /** Error sentences by field; empty if everything is right. */
   errors: Fields
   state: Pick<CheckoutState, 'email' | 'shipping' | 'billing' | 'extension'>
 }
 
-/** What was typed in the first step, looked up where street or city was left open, and what is wrong with it. */
+/** Reads and validates step 1, looking up street and city if they were left empty. */
 export async function readDetails(
   { t, addresses, book }: { t: Translate; addresses: AddressData; book: readonly CustomerAddress[] },
   typed: Fields,

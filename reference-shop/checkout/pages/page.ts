@@ -22,7 +22,7 @@ import { type Fields, startFields } from './fields'
 import { slotsView } from './slots-view'
 import type { CheckoutView, DeliveryWay, OverviewView, PaymentWay } from './views'
 
-/** What a page of the checkout shows beside what is kept. */
+/** What a checkout page shows besides the stored checkout. */
 export interface Shown {
   step: Step
   error?: string
@@ -39,7 +39,7 @@ const whenOf = ({ promisedDeliveryDate, timeSlot }: DeliveryChoice): string | nu
 
 const kilometres = (km: number, locale: string): string => km.toLocaleString(locale, { maximumFractionDigits: 1 })
 
-/** The ways of delivery as radios, each with its days and places. */
+/** Delivery methods as radio buttons, each with its days and pick-up points. */
 async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutState, lines: readonly QuoteLine[], typed: Fields) {
   const { data, t, render } = deps
   const methods = await shippingMethods(deps, lines, state.shipping?.country_id || 'NL')
@@ -131,7 +131,7 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
 const inOneLine = ({ firstname, lastname, street, postcode, city }: CustomerAddress): string =>
   `${firstname} ${lastname}, ${street.filter(Boolean).join(' ')}, ${postcode} ${city}`
 
-/** A step of the checkout as a page, with a form that works by itself. */
+/** Renders a step of the checkout, whose form works without JavaScript. */
 export async function checkoutPage(
   c: Context<ShopEnv>,
   deps: Deps,
@@ -176,7 +176,7 @@ export async function checkoutPage(
     cartSeed: { quote, totals },
     checkoutSeed: seedOf({ step, error, state, offered, payment: paying && { ...paying, totals } }),
   }
-  // Of no step: those change without a reload.
+  // The same for every step, because the island changes steps without a reload.
   const title = t('order.heading')
   const head = {
     template: 'checkout',

@@ -3,7 +3,10 @@ import type { DeliveryOption } from '../../../shared/contract/api/checkout'
 import { usualDate } from '../home-days'
 import type { SlotsView } from './views'
 
-/** The days and slots of a way of delivery as one choice, of which `chosen` ('2026-11-26', '2026-11-26 08:00-13:00') is made. */
+/**
+ * Days and slots of a delivery method as one list of radio buttons; `chosen` is '2026-11-26' or '2026-11-26
+ * 08:00-13:00'.
+ */
 export function slotsView(option: DeliveryOption | undefined, chosen: string): SlotsView | null {
   if (!option || !hasSlots(option)) return null
   const days = [

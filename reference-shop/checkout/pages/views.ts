@@ -4,13 +4,16 @@ import type { CheckoutSeed } from '../../../shared/contract/seeds'
 import type { MailedCardView } from '../../mailed-cards/views'
 import type { Fields } from './fields'
 
-/** snippets/time-slots.liquid: days with their time slots, as one choice. */
+/** snippets/time-slots.liquid: days and their time slots as one list of radio buttons. */
 export interface SlotsView {
-  /** What is chosen, in words, and its price in euros, `bare` without VAT. */
+  /** The choice in words, and its price in euros; `bare` is the price without VAT. */
   chosen: string
   price: number
   bare: number | undefined
-  /** `reason`: why nothing comes, else ''. `value` is the day with its slot, the day alone for the first; `left` 0 when it is full. */
+  /**
+   * `reason`: why there is no delivery, else ''. `value`: date and slot, or the date alone for the first slot. `left`:
+   * 0 if full.
+   */
   days: {
     title: string
     reason: string
@@ -18,24 +21,24 @@ export interface SlotsView {
   }[]
 }
 
-/** A way to get the order there; `dates` and `points` when it is possible. */
+/** A delivery method; `dates` and `points` are empty if it is unavailable. */
 export interface DeliveryWay {
   code: string
   title: string
-  /** Euros, including VAT; `bare` is without. */
+  /** Euros including VAT; `bare` is without. */
   price: number
   bare: number
-  /** Why it is not possible; '' when it is. */
+  /** Why it is unavailable; '' if it is available. */
   reason: string
   isChosen: boolean
   dates: { value: string; label: string; isChosen: boolean }[]
-  /** The first day that costs no more than the way itself, in words. */
+  /** The first day without a surcharge, in words. */
   soonest: string
-  /** The same days with their time slots, and those without delivery; null where there are no slots. */
+  /** The days with their time slots and the days without delivery; null if there are no time slots. */
   slots: SlotsView | null
-  /** What to know of this way; '' for nothing. */
+  /** A note about this method; '' for none. */
   note: string
-  /** What comes in each part of it; empty when all comes at once. */
+  /** What each part contains; empty if everything comes at once. */
   parts: { title: string; text: string }[]
   points: { value: string; name: string; place: string; distance: string; note: string; isChosen: boolean }[]
 }
@@ -53,63 +56,66 @@ export interface PaymentWay {
   terms: number[]
 }
 
-/** What is ordered and how, before the button that orders it. */
+/** Summary of the order, shown above the button that places it. */
 export interface OverviewView {
   email: string
   shipping: string[]
-  /** Empty if it is the same. */
+  /** Empty if it is the shipping address. */
   billing: string[]
   business: string[]
-  /** 'Bezorgen, Standaard', the place where it is fetched, 'maandag 23 november'. */
+  /** Method, pick-up point and day: 'Bezorgen, Standaard', 'maandag 23 november'. */
   delivery: string[]
   payment: string
-  /** Makes it one order, however often the button is pressed. */
+  /** Idempotency key: pressing the button twice makes one order. */
   key: string
 }
 
 /**
- * pages/checkout.liquid: POST /checkout/gegevens (step 1; `action` lookup, billing_lookup or book fills in fields),
- * /checkout/betaling (2) and /checkout/bestellen (3).
+ * pages/checkout.liquid. Forms: POST /checkout/gegevens (step 1; `action` lookup, billing_lookup or book fills in
+ * fields), /checkout/betaling (2) and /checkout/bestellen (3).
  */
 export interface CheckoutView {
   step: 1 | 2 | 3
   steps: { number: number; href: string; isCurrent: boolean }[]
-  /** Sentence above the step, '' for none. */
+  /** Error sentence above the step; '' for none. */
   error: string
   quote: Quote
   totals: Totals
   isGuest: boolean
   countries: { value: string; label: string }[]
   values: Fields
-  /** Sentences by field. */
+  /** Error sentences by field. */
   errors: Fields
-  /** Key of what looking up the address came to, and the field it belongs to. */
+  /** Text key of the address lookup's outcome, and which address it belongs to. */
   lookup: { prefix: string; text: string } | null
   book: { value: string; label: string }[]
   ways: DeliveryWay[]
   payments: PaymentWay[]
-  /** What step 3 shows; null before there are an address and a way of delivery. */
+  /** Shown in step 3; null until address and delivery are filled in. */
   overview: OverviewView | null
   cartSeed: { quote: Quote; totals: Totals }
   checkoutSeed: CheckoutSeed
 }
 
-/** pages/checkout-done.liquid: after ordering, or coming back from paying. */
+/** pages/checkout-done.liquid: after ordering, or coming back from the provider. */
 export interface DoneView {
-  /** Key of the texts `order.done.<outcome>`: title, text. */
+  /** Texts: `order.done.<outcome>.title` and `.text`. */
   outcome: 'paid' | 'transfer' | 'store' | 'monthly' | 'waiting' | 'failed' | 'canceled' | 'rejected' | 'refunded' | 'twice' | 'calledOff'
   number: string
-  /** What happens next, as sentences. */
+  /** Sentences about what happens next. */
   next: string[]
-  /** Where to go on; '' for none. */
+  /** Link to continue or try again; '' for none. */
   againHref: string
-  /** Of the shopper's own order: '' when this browser did not place it. */
+  /** Link to the shopper's own order; '' for a guest, or if this browser did not place it. */
   orderHref: string
   withdrawUntil: string
-  /** What was bought and, unless it is fetched, the lines of the address it goes to, and its gift cards by mail; null when it is not done, or this browser did not place it. */
+  /**
+   * The order, its delivery address (empty if it is collected) and gift cards by e-mail; null if the order failed, or
+   * this browser did not place it.
+   */
   bought: { order: Order; address: string[]; mailedCards: Pick<MailedCardView, 'recipient' | 'email' | 'state'>[] } | null
-  /** Address that a guest may make an account with, of this order; '' when there is nothing to make. */
+  /** E-mail address a guest can make an account with; '' if none is offered. */
   accountEmail: string
-  /** For `order-seed`; null when the order is not known here. */
+  /** For `order-seed`; null if analytics must not record this page. */
   orderSeed: object | null
 }

@@ -3,12 +3,12 @@ import type { Database } from '../../database/database'
 import type { GiftCardData } from '../records'
 import { cardsOnQuote } from './on-quote'
 
-/** Cards that one cart may have. */
+/** Maximum number of gift cards on a cart. */
 export const MOST_CARDS = 10
 
-/** Gift cards; of the pin only a hash is kept. */
+/** Only a hash of the pin is stored. */
 export function giftCardData(database: Database, now: () => number): GiftCardData {
-  // Compared with for an unknown number, so that the time of an answer does not tell whether a card exists.
+  // Checked for unknown numbers, so that response times do not reveal which cards exist.
   const nobody = hashPassword('0000')
   const onQuote = (quoteId: number) => cardsOnQuote(database, quoteId, now())
   const takeOff = async (quoteId: number, ids: readonly number[]): Promise<void> => {

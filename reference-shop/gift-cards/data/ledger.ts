@@ -4,21 +4,21 @@ import type { CardPart } from '../records'
 import { spread } from '../spread'
 
 const DAY = 86_400_000
-/** ms that what is given back can be spent at the least, also on a card that ended meanwhile. */
+/** ms that refunded money can be spent at least, even on a card that has expired meanwhile. */
 const AT_LEAST_MS = 90 * DAY
 
 interface Change {
   orderId: number
-  /** What the change is for: the same key changes a card once. */
+  /** Idempotency key of the change: the same key changes a card once. */
   key: string
   /** ms since 1970. */
   now: number
 }
 
-/** The key of what an order takes when it is placed. */
+/** Key of the change that pays for an order. */
 export const placedKey = (orderId: number): string => `order:${orderId}`
 
-/** Adds to the balance of a card, or takes from it, and writes that down; false when there is not enough on it. The card is locked. */
+/** Records a change of a card's balance; false if the balance is too low. The card must be locked. */
 async function change(database: Database, { number, cents }: CardPart, { orderId, key, now }: Change): Promise<boolean> {
   const changed = await database()
     .updateTable('gift_cards')
@@ -31,7 +31,10 @@ async function change(database: Database, { number, cents }: CardPart, { orderId
   return true
 }
 
-/** Takes what an order pays with cards: all of it, or nothing and false. In a transaction that ends when this is false, or holds the order. */
+/**
+ * Takes an order's payment from its cards, all or nothing; false if a balance is too low. Call it in a transaction that
+ * holds the order, and roll back on false.
+ */
 export async function takeFromCards(database: Database, parts: readonly CardPart[], of: Change): Promise<boolean> {
   const wanted = parts.filter(({ cents }) => cents > 0).sort((one, other) => (one.number < other.number ? -1 : 1))
   await database.lock(
@@ -57,7 +60,7 @@ export async function takeFromCards(database: Database, parts: readonly CardPart
   return true
 }
 
-/** What cards have paid of an order by now: what it took, less what was given back. In the order in which they paid. */
+/** What each card has paid for an order, less refunds, in the order they paid. */
 async function paidNow(database: Database, orderId: number): Promise<CardPart[]> {
   const rows = await database()
     .selectFrom('gift_card_changes')
@@ -69,7 +72,10 @@ async function paidNow(database: Database, orderId: number): Promise<CardPart[]>
   return rows.map(({ number, cents }) => ({ number, cents: -Number(cents) }))
 }
 
-/** Locks the cards that paid an order: before stock, as when an order is placed. Resolves to what they have paid of it by now. */
+/**
+ * Locks the cards that paid for an order. Call it before locking stock, as placing an order does. Resolves to what each
+ * has paid, less refunds.
+ */
 export async function lockCardsOf(database: Database, orderId: number): Promise<CardPart[]> {
   const paid = await paidNow(database, orderId)
   await database.lock(
@@ -81,10 +87,10 @@ export async function lockCardsOf(database: Database, orderId: number): Promise<
 }
 
 /**
- * Gives an amount of an order back to the cards that paid it, the last that paid first; without `cents` all that they paid. Never more than
- * they paid less what was given back before, so the rest of a refund goes the way of the other payment. Resolves to the cents that are given
- * back under this key: the same key again gives nothing more, and resolves to the same. What was given back can be spent for 90 days at
- * the least. In a transaction that holds the order.
+ * Refunds `cents` of an order to the cards that paid for it, last one first; without `cents` everything they paid.
+ * Never more than they paid less earlier refunds: the caller refunds the rest by the other payment. Resolves to the
+ * cents refunded under this key, which repeating the key does not change. The money can be spent for at least 90 days.
+ * Call it in a transaction that holds the order.
  */
 export async function giveBackToCards(
   database: Database,
@@ -114,18 +120,18 @@ export async function giveBackToCards(
   return given
 }
 
-/** Gives everything back that cards paid of an order that came to nothing. In a transaction that holds the order. */
+/** Refunds everything cards paid for an order that failed. Call it in a transaction that holds the order. */
 export async function giveAllBack(database: Database, orderId: number, now: number): Promise<void> {
   const { changes } = await database()
     .selectFrom('gift_card_changes')
     .select(({ fn }) => fn.countAll<number>().as('changes'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  // An order may be called off, be paid after all, and be withdrawn from: each gives back what is there then.
+  // Each refund has its own key: an order can be cancelled, paid after all, and then withdrawn.
   if (Number(changes)) await giveBackToCards(database, { orderId, key: `back:${orderId}:${changes}`, now })
 }
 
-/** What cards paid of these orders when they were placed, by the order's id. */
+/** What cards paid when these orders were placed, by order id. */
 export async function cardsOfOrders(database: Database, orderIds: readonly number[]): Promise<Map<number, CardPart[]>> {
   if (!orderIds.length) return new Map()
   const rows = await database()

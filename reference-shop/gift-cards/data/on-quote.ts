@@ -1,7 +1,9 @@
 import type { Database } from '../../database/database'
 import type { CardOnQuote } from '../records'
 
-/** By number: what unpaid orders of this cart hold of its cards, which its next order may have, as it takes their place. */
+/**
+ * Cents by card number that unpaid orders of this cart hold. The next order can use them, as it replaces those orders.
+ */
 async function heldBy(database: Database, quoteId: number): Promise<Map<string, number>> {
   const rows = await database()
     .selectFrom('gift_card_changes')
@@ -18,7 +20,7 @@ async function heldBy(database: Database, quoteId: number): Promise<Map<string, 
   return new Map(rows.map(({ number, cents }) => [number, -Number(cents)]))
 }
 
-/** The cards on a cart, in the order in which they pay, with what each can pay at `now` (ms). */
+/** A cart's cards in the order they pay, with what each can pay at `now` (ms). */
 export async function cardsOnQuote(database: Database, quoteId: number, now: number): Promise<CardOnQuote[]> {
   const rows = await database()
     .selectFrom('quote_gift_cards')
@@ -36,8 +38,8 @@ export async function cardsOnQuote(database: Database, quoteId: number, now: num
 }
 
 /**
- * The same with the cards locked, and those of the cart's unpaid orders, for who takes from the one and gives back to the other. In a
- * transaction that holds the cart and these orders.
+ * The same, after locking these cards and those of the cart's unpaid orders. Call it in a transaction that holds the
+ * cart and these orders.
  */
 export async function lockCardsOnQuote(
   database: Database,
@@ -52,7 +54,7 @@ export async function lockCardsOnQuote(
   return cardsOnQuote(database, quoteId, now)
 }
 
-/** The cards of both carts pay for the second. In a transaction that holds both. */
+/** Moves one cart's cards to another. Call it in a transaction that holds both. */
 export async function moveCards(database: Database, from: number, to: number): Promise<void> {
   const known = database().selectFrom('quote_gift_cards').select('number').where('quote_id', '=', to)
   await database()

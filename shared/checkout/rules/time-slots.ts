@@ -2,14 +2,14 @@ import type { DeliveryChoice, DeliveryDate, DeliveryOption } from '../../contrac
 
 type WithoutDelivery = NonNullable<DeliveryOption['no_delivery']>[number]
 
-/** Whether its days have time slots to choose from. */
+/** Whether the option has time slots to choose from. */
 export const hasSlots = ({ dates }: Pick<DeliveryOption, 'dates'>): boolean => dates.some(({ slots }) => slots?.length)
 
-/** Days of delivery and days without, soonest first. */
+/** Days with and without delivery, soonest first. */
 export const daysInOrder = ({ dates, no_delivery = [] }: DeliveryOption): (DeliveryDate | WithoutDelivery)[] =>
   [...dates.map(day => ({ ...day, slots: day.slots ?? [] })), ...no_delivery].sort((one, other) => (one.date < other.date ? -1 : 1))
 
-/** Whether the slot at this place of a day is chosen; of a day without a choice that is the first. */
+/** Whether this slot of this day is chosen; a day without a chosen slot means its first. */
 export const isSlotChosen = (
   choice: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null,
   { date, slots = [] }: DeliveryDate,
@@ -19,13 +19,16 @@ export const isSlotChosen = (
   return choice.timeSlot == null ? at === 0 : slots[at]?.identifier === choice.timeSlot
 }
 
-/** The day that counts when none is chosen: the first with room that costs no more than the way itself, else the first with room. */
+/** The default day: the first with room and no surcharge, else the first with room. */
 export function usualDate({ dates, price_incl_tax: price }: DeliveryOption): DeliveryDate | undefined {
   const open = dates.filter(({ slots }) => slots?.[0]?.left !== 0)
   return open.find(one => one.price_incl_tax <= price) ?? open[0] ?? dates[0]
 }
 
-/** The day that is chosen, in words, with its slot if it has one: 'maandag 23 november, 8:00 - 13:00'. `bare` is without VAT, if known. */
+/**
+ * The chosen day in words, with its slot if any: 'maandag 23 november, 8:00 - 13:00'. `bare`: price without VAT, if
+ * known.
+ */
 export function chosenDay(
   option: DeliveryOption | undefined,
   choice: DeliveryChoice | null,
