@@ -22,7 +22,7 @@ export interface Transfer {
 }
 
 const PORTION = 500
-/** Of a table whose rows hold pictures. */
+/** Rows to read at once; fewer where rows contain pictures. */
 const portionOf = (table: string): number => (table === 'review_photos' ? 20 : PORTION)
 
 const refs = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))

@@ -42,7 +42,10 @@ export interface Deps {
   log: Log
   /** The payment provider; absent: orders can only be paid in a store or by bank transfer. */
   provider?: Provider | undefined
-  /** The shop's texts and templates in the language of a locale ('en-GB'), or its default; absent if it has only that. */
+  /**
+   * Texts and templates in the language of a locale ('en-GB'), or in the default one; absent if the shop has only one
+   * language.
+   */
   languageOf?: ((locale: string) => Pick<Deps, 't' | 'render'>) | undefined
   /** Sends queued e-mails. */
   mail: Mailbox

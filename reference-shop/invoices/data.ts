@@ -47,7 +47,10 @@ const rowsOf = async (database: Database, orderId: number): Promise<Invoice[]> =
     ({ number, kind, refund_id, created_at }) => ({ number, kind, refundId: refund_id, at: created_at }),
   )
 
-/** A payment of it has come in, by which it has an invoice of its own: what a company buys on account is on that of its month. */
+/**
+ * Whether a payment has come in, so the order gets its own invoice. Orders on account never do: the month's invoice
+ * lists them.
+ */
 const isPaid = async (database: Database, orderId: number): Promise<boolean> =>
   (await database()
     .selectFrom('payments')

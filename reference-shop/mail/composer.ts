@@ -17,16 +17,16 @@ function withdrawalView({ t, render }: Writes, { order, name, follows, origin }:
   return { subject: t('mail.withdrawn.subject', { number }), origin, paragraphs }
 }
 
-/** In fours, as they are read out. */
+/** In groups of four digits, for reading aloud. */
 const inFours = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** The card of a letter with its pin; undefined for one that was blocked. */
+/** The gift card with its pin; undefined if it was blocked. */
 async function cardOf({ data }: Pick<Writes, 'data'>, { number, amount, until }: NonNullable<MessageLetter['giftCard']>, secret: string) {
   const pin = pinOf(secret, number)
   return (await data.mailedCards.keepPin(number, pin)) ? { number: inFours(number), pin, amount, until } : undefined
 }
 
-/** Undefined for a letter that brings a gift card that was blocked meanwhile. */
+/** Undefined for an e-mail whose gift card was blocked meanwhile. */
 async function messageOf(
   { data, render, secret = '' }: Writes & { secret?: string | undefined },
   { subject, origin, paragraphs, giftCard, action, end }: MessageLetter,
@@ -49,7 +49,10 @@ async function messageOf(
   return { ...render.letter<Message>('message', view), ...(way && { leave: way.href }) }
 }
 
-/** Writes the letters that are due, each in its language; `own` is that of the shop, `secret` what pins of gift cards are made with. Nothing for one to nobody. */
+/**
+ * Sends the e-mails that are due, each in its language; `own` is the shop's, `secret` makes the pins of gift cards. An
+ * e-mail without a recipient is skipped.
+ */
 export function composer({ secret, ...own }: Writes & { secret?: string }, ...others: Pick<Writes, 't' | 'render'>[]) {
   const all = new Map(others.map(({ t, render }) => [render.locale, { t, render, data: inLanguage(own.data, t) }]))
   const writing = (locale: string): Writes => all.get(locale) ?? own

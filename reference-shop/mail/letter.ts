@@ -23,7 +23,7 @@ export interface Message extends LetterView {
   paragraphs: readonly string[]
   /** A gift card with its pin; `amount` and `until` in words. */
   giftCard?: { number: string; pin: string; amount: string; until: string }
-  /** A button; an absolute address. */
+  /** A button with an absolute URL. */
   action?: { label: string; href: string }
   /** Unsubscribe link in small print. */
   end?: { label: string; href: string }

@@ -23,7 +23,7 @@ export interface MessageLetter {
   subject: string
   /** In order; a paragraph may have several lines. */
   paragraphs: readonly string[]
-  /** The gift card that it brings. Its pin is made when the letter goes, so that it waits in no table; of one that was blocked it does not go. */
+  /** The gift card it contains. The pin is made on sending, so no table stores it; a blocked card is not sent. */
   giftCard?: { number: string; amount: string; until: string }
   /** A button. */
   action?: LetterLink
@@ -37,7 +37,10 @@ export interface OrderLetter {
   order: StoredOrder
   /** Name of the person who withdrew, or ''. */
   name: string
-  /** What follows from withdrawing: goods are to be sent back, none were on their way, nothing was paid; null of vouchers alone. */
+  /**
+   * What happens after withdrawing: products must be returned ('next'), nothing had been sent ('here'), or nothing was
+   * paid. Null if there are only vouchers.
+   */
   follows: 'next' | 'here' | 'unpaid' | null
   /** Scheme and host of the shop. */
   origin: string

@@ -19,7 +19,10 @@ const specOf = (id: string, action: string, submit: string): FormSpec => ({
   fields: cardFields(amsterdam(Date.now()).date),
 })
 
-/** Who a gift card by mail is for, by plain forms: of one that is bought, and of a line of the cart. What is wrong keeps all that was typed. */
+/**
+ * Forms for the recipient of a gift card by e-mail, without JavaScript: when buying one, and for a cart line. Errors
+ * keep what was typed.
+ */
 export function mailedCardCartPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

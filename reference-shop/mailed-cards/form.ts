@@ -4,7 +4,7 @@ import type { FieldSpec, Typed } from '../pages/forms'
 import { hasLink } from '../text/links-in-text'
 import { isDayOpen, lastDay } from './rules'
 
-/** What is asked for a gift card by mail, today ('YYYY-MM-DD') and later. */
+/** The fields for a gift card by e-mail. `today` ('YYYY-MM-DD') is the first day that can be chosen. */
 export const cardFields = (today: string): FieldSpec[] => [
   { name: 'recipient_name', label: 'buy.mailed.recipientName', rules: 'required|max:60', maxlength: 60, autocomplete: 'off' },
   {
@@ -31,10 +31,10 @@ export const cardFields = (today: string): FieldSpec[] => [
   },
 ]
 
-/** The fields of who a card is for, as a form has them. */
+/** The details as values of a form. */
 export const typedOf = (details: GiftCardDetails): Typed => ({ ...details, send_on: details.send_on ?? '' })
 
-/** What was typed, without what the form does not ask. */
+/** The details in a submitted form; other fields are dropped. */
 export const detailsIn = (typed: Typed): GiftCardDetails => ({
   recipient_name: (typed.recipient_name ?? '').trim(),
   recipient_email: (typed.recipient_email ?? '').trim(),
@@ -43,7 +43,7 @@ export const detailsIn = (typed: Typed): GiftCardDetails => ({
   send_on: (typed.send_on ?? '').trim() || null,
 })
 
-/** Refuses a day that a card cannot be sent on, and a web address in what stands in a letter to somebody else (400). */
+/** Refuses a day on which no card can be sent, and web addresses, as a stranger may get the e-mail (400). */
 export function refuseDetails({ recipient_name, sender_name, message, send_on }: GiftCardDetails, today: string): void {
   if ([recipient_name, sender_name, message].some(hasLink)) throw new Refusal(400, 'noLink')
   if (!isDayOpen(send_on, today)) throw new Refusal(400, 'mailedCardDay')

@@ -1,6 +1,6 @@
 import type { GiftCardDetails, QuoteItem } from '../../shared/contract/api/quote'
 
-/** What a cart says of a gift card by mail. */
+/** Texts of a cart line with a gift card by e-mail. */
 const dutch: Readonly<Record<string, string>> = {
   for: 'Voor',
   on: 'Versturen',
@@ -11,7 +11,7 @@ const dutch: Readonly<Record<string, string>> = {
 const plain = (key: string, words: Readonly<Record<string, string>> = {}): string =>
   Object.entries(words).reduce((text, [name, value]) => text.replace(`{{${name}}}`, value), dutch[key] ?? '')
 
-/** Who a gift card by mail is for and when it goes, as the options of its line. */
+/** Recipient and sending day of a gift card by e-mail, as options of its line. */
 export function cardOptions(
   { recipient_name, recipient_email, send_on }: GiftCardDetails,
   t: typeof plain = plain,

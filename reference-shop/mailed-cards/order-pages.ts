@@ -14,13 +14,13 @@ import { sendAgain } from './sending'
 
 const orderHref = (number: string, token: string): string => `/bestelling/${number}${token ? `?token=${encodeURIComponent(token)}` : ''}`
 
-/** /bestelling/{number}/cadeaukaart/{line}: changes a gift card by mail that was not sent yet, and sends one again. */
+/** /bestelling/{number}/cadeaukaart/{line}: changing a gift card that was not sent yet, and sending one again. */
 export function mailedCardOrderPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
   const path = '/:number/cadeaukaart/:line'
 
-  /** The card of a line, for who may see its order; 404 for anybody else. */
+  /** The card of a line, for readers who may see its order; 404 for others. */
   async function cardFor(c: Parameters<NonNullable<Parameters<typeof serveForm>[2]['start']>>[0], token: string): Promise<MailedCard> {
     const order = await orderFor(deps, c.get('session'), c.req.param('number') ?? '', token || undefined)
     const lineId = idIn(c.req.param('line'), 'line')

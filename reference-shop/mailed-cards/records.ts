@@ -1,25 +1,25 @@
 import type { GiftCardDetails } from '../../shared/contract/api/quote'
 import type { MailedCardStatus } from './schema'
 
-/** A gift card by mail of an order. */
+/** A gift card by e-mail in an order. */
 export interface MailedCard extends GiftCardDetails {
   lineId: number
   status: MailedCardStatus
-  /** ms since 1970; null before it was sent. */
+  /** ms since 1970; null if not sent yet. */
   sentAt: number | null
-  /** It is sent again so many times more. */
+  /** How many more times it can be sent again. */
   resendsLeft: number
-  /** Something was paid with it. */
+  /** Some of its balance was spent. */
   isSpent: boolean
 }
 
-/** A card to be given out; of the pin only the hash. */
+/** A card to issue; only a hash of its pin. */
 export interface NewCard {
   number: string
   pinHash: string
 }
 
-/** A card that is given out, and what its letters say. */
+/** An issued card, with what its e-mails say. */
 export interface SentCard extends GiftCardDetails {
   number: string
   cents: number
@@ -29,16 +29,16 @@ export interface SentCard extends GiftCardDetails {
 }
 
 export interface MailedCardData {
-  /** By line of the order. */
+  /** In the order of the order's lines. */
   ofOrder(orderId: number): Promise<MailedCard[]>
-  /** Ids of paid cards whose day ('YYYY-MM-DD') has come, the oldest first. */
+  /** Ids of paid cards whose day ('YYYY-MM-DD') has come, oldest first. */
   due(today: string): Promise<number[]>
-  /** Makes the card of one that is due, once: undefined when it was made before, or is not due any more. */
+  /** Issues a card that is due, once; undefined if it was issued before or is no longer due. */
   send(id: number, card: NewCard, today: string): Promise<SentCard | undefined>
-  /** Changes what was filled in; false once it was sent or cancelled. */
+  /** Changes the recipient details; false once it was sent or cancelled. */
   change(lineId: number, details: GiftCardDetails): Promise<boolean>
-  /** The card of a line, counted as sent once more; undefined when there is none to send, or it was sent too often. */
+  /** The card to send again, counting the attempt; undefined if there is none, or it was sent too often. */
   resend(lineId: number): Promise<SentCard | undefined>
-  /** Keeps the hash of a pin that a letter is about to tell, if it is not that already. False for a card that was blocked. */
+  /** Stores the hash of the pin that an e-mail is about to contain, if it has changed. False for a blocked card. */
   keepPin(number: string, pin: string): Promise<boolean>
 }

@@ -2,7 +2,10 @@ import type { Generated } from 'kysely'
 
 export type MailedCardStatus = 'planned' | 'sent' | 'canceled' | 'blocked'
 
-/** What a buyer fills in for a gift card that goes by mail; `send_on` is 'YYYY-MM-DD' where the shops are, null as soon as it is paid. */
+/**
+ * Details a buyer fills in for a gift card by e-mail; `send_on` is a Dutch date 'YYYY-MM-DD', null for as soon as it is
+ * paid.
+ */
 interface Details {
   recipient_name: string
   recipient_email: string
@@ -12,7 +15,7 @@ interface Details {
 }
 
 export interface MailedCardTables {
-  /** Of a line in a cart. */
+  /** Details of a cart line. */
   quote_mailed_cards: Details & { id: Generated<number>; item_id: number }
   /** Of a line of a quotation, which `choice` tells apart. */
   quotation_mailed_cards: Details & { id: Generated<number>; quotation_id: number; choice: string }
@@ -22,11 +25,11 @@ export interface MailedCardTables {
     order_id: number
     line_id: number
     status: MailedCardStatus
-    /** The card, once it was made. */
+    /** Number of the card, once issued. */
     number: string | null
-    /** When its letter was written, ms since 1970. */
+    /** When it was sent, ms since 1970. */
     sent_at: number | null
-    /** How often it was sent again. */
+    /** How many times it was sent again. */
     resends: Generated<number>
     created_at: number
   }
@@ -35,7 +38,7 @@ export interface MailedCardTables {
 const details =
   'recipient_name text not null, recipient_email text not null, sender_name text not null, message text not null, send_on text'
 
-/** Gift cards by e-mail are known by what they were sold as. */
+/** Marks existing products that are gift cards by e-mail, recognized by their facet. */
 export const mailedCards = [
   'alter table products add column is_mailed integer not null default 0',
   `update products set is_mailed = 1 where is_voucher = 1 and product_type = 'simple' and id in (select product_id from product_facets where facet_code = 'soort' and label = 'Per e-mail')`,

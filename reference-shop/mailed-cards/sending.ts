@@ -10,7 +10,7 @@ import type { SentCard } from './records'
 type Sender = Pick<Deps, 'data' | 'mail'> & { settings: Pick<Deps['settings'], 'sessionSecret'> }
 type InLanguage = (locale: string) => Pick<Deps, 't' | 'render'>
 
-/** Writes the letter with a card to who it is for. Its pin comes into it when it goes. In a transaction. */
+/** E-mails a card to its recipient; the pin is added on sending. Call it in a transaction. */
 async function tellRecipient(deps: Writer, card: SentCard): Promise<void> {
   const { t, render } = deps
   const amount = formatPrice(card.cents / 100, render.locale)
@@ -25,7 +25,7 @@ async function tellRecipient(deps: Writer, card: SentCard): Promise<void> {
   })
 }
 
-/** Writes to the buyer that a card was sent. In a transaction. */
+/** Tells the buyer that a card was sent. Call it in a transaction. */
 async function tellBuyer(deps: Writer, { order, ...card }: SentCard): Promise<void> {
   const words = { number: order.number, recipient: card.recipient_name, amount: formatPrice(card.cents / 100, deps.render.locale) }
   const token = { purpose: 'order', subject: order.number, lifetime: linkLifetime } as const
@@ -33,8 +33,8 @@ async function tellBuyer(deps: Writer, { order, ...card }: SentCard): Promise<vo
 }
 
 /**
- * Sends the gift cards whose day has come, as soon as they are paid: each is made, and its letters are written, in one transaction, so that a
- * line has one card whenever this is broken off, and whoever else does the same.
+ * Issues and e-mails paid gift cards whose day has come. Each is issued in the transaction that writes its e-mails, so
+ * a crash or a second process never makes a second card.
  */
 export async function sendGiftCards(deps: Sender, inLanguage: InLanguage, origin: string, now = Date.now()): Promise<void> {
   const { mailedCards } = deps.data
@@ -52,7 +52,7 @@ export async function sendGiftCards(deps: Sender, inLanguage: InLanguage, origin
   }
 }
 
-/** Sends the letter of a card again, in the language of who asks. False when there is none to send, or it was sent too often. */
+/** E-mails a card again, in the reader's language. False if there is none, or it was sent too often. */
 export const sendAgain = (deps: Writer, lineId: number): Promise<boolean> =>
   withLetters(deps, async () => {
     const sent = await deps.data.mailedCards.resend(lineId)

@@ -2,22 +2,22 @@ import type { Deps } from '../http/environment'
 import type { StoredOrder } from '../orders/records'
 import { dayTitle } from '../text/dates'
 
-/** snippets/order-mailed-cards.liquid: a gift card by mail of an order. */
+/** snippets/order-mailed-cards.liquid: a gift card by e-mail in an order. */
 export interface MailedCardView {
   name: string
   recipient: string
   email: string
   sender: string
   message: string
-  /** Where it stands, as a sentence. */
+  /** Its status as a sentence. */
   state: string
-  /** Where to change it; '' once it was sent or cancelled. */
+  /** Link to change it; '' once it was sent or cancelled. */
   changeHref: string
-  /** Where to POST `token` to send it again; '' when it cannot be. */
+  /** Where to POST `token` to send it again; '' if it cannot be. */
   resendAction: string
 }
 
-/** The gift cards by mail of an order; `token` is that of the link it was opened by. */
+/** An order's gift cards by e-mail; `token` comes from the link that opened the order, if any. */
 export async function mailedCardViews(
   { data, t, render }: Pick<Deps, 'data' | 't' | 'render'>,
   order: StoredOrder,

@@ -127,7 +127,7 @@ interface Brought {
   store: string | null
 }
 
-/** One delivery in words. */
+/** A delivery, or a part of one, in words. */
 async function broughtText(
   { t, data, render }: ViewDeps,
   { method: code, date: on, timeSlot, store: identifier }: Brought,
@@ -142,7 +142,10 @@ async function broughtText(
   return t('order.atPlace', { method, place, day })
 }
 
-/** 'Bezorgen op maandag 23 november', 'Ophalen in een winkel: Utrecht Centrum'; with what is in it for each part of one in parts. */
+/**
+ * 'Bezorgen op maandag 23 november', 'Ophalen in een winkel: Utrecht Centrum'; for a delivery in parts, each with its
+ * contents.
+ */
 export async function deliveryText(
   deps: ViewDeps,
   { shippingMethod: method, delivery, lines }: Pick<StoredOrder, 'shippingMethod' | 'delivery' | 'lines'>,

@@ -31,11 +31,11 @@ interface Start {
 
 export interface FormPage {
   path: string
-  /** Or a function of the request and of what was sent, which is empty before that. */
+  /** Or a function of the request and the submitted values, which are empty when the page is first shown. */
   spec: FormSpec | ((c: Context<ShopEnv>, typed: Typed) => FormSpec | Promise<FormSpec>)
   /** Text keys. */
   title: string
-  /** Text above the form, or a function of the request and the form; '' for none. */
+  /** Text key above the form, '' for none; or a function of the request and the form. */
   intro?: string | ((c: Context<ShopEnv>, spec: FormSpec) => string)
   island?: string
   /** A template of its own, and its data beside the form. */

@@ -73,7 +73,7 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
 
 type Language = Pick<Deps, 't' | 'render'>
 
-/** The language of a locale, or the shop's own. */
+/** Texts and templates in a locale's language, or the shop's own. */
 export const languageOf =
   (own: Language, others: readonly Language[]) =>
   (locale: string): Language => {

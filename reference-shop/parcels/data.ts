@@ -95,7 +95,7 @@ async function planOrder(database: Database, order: StoredOrder, now: number): P
   if (order.payment.status === 'paid') await issueInvoice(database, order.id, null, now)
 }
 
-/** The parcels of the part of an order whose moment can be chosen, the first first. */
+/** Parcels of the part whose moment can be chosen, oldest first. */
 export const ownParcels = (database: Database, { id, lines, delivery }: Pick<StoredOrder, 'id' | 'lines' | 'delivery'>) =>
   database()
     .selectFrom('parcels')
@@ -115,7 +115,7 @@ export const ownParcels = (database: Database, { id, lines, delivery }: Pick<Sto
     .orderBy('id')
     .execute()
 
-/** Those that are still to leave come on another day. In a transaction that holds the order. */
+/** Reschedules those that have not left. Call it in a transaction that holds the order. */
 export async function movePlanned(
   database: Database,
   order: Pick<StoredOrder, 'id' | 'lines' | 'delivery'>,

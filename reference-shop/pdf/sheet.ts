@@ -22,7 +22,7 @@ export async function sheet(
   options: Pick<PDFKit.PDFDocumentOptions, 'size' | 'margins'>,
   { title, locale, at }: { title: string; locale: string; at: number },
 ): Promise<{ paper: Sheet; bytes: Promise<Buffer> }> {
-  // It and its fonts take a third of the time that the shop takes to start, and most processes write no document.
+  // Loaded on first use: with its fonts it takes a third of the start-up time, and most processes write no PDF.
   const { default: PDFDocument } = await import('pdfkit')
   const paper = new PDFDocument({
     ...options,

@@ -46,6 +46,6 @@ export const widths = (src: string): string =>
 /** The picture at this address, to be looked at closely. */
 export const zoomUrl = (src: string): string => src.replace(/-\d+\.webp$/, `-${zoomWidth}.webp`)
 
-/** A product's video, or its captions in Dutch or English. */
+/** URL of a product's video, or of its captions in Dutch or English. */
 export const videoUrl = (file: string, ending: 'webm' | 'mp4' | 'nl.vtt' | 'en.vtt'): string =>
   `/beeld/v${videoVersion}/video/${file}.${ending}`

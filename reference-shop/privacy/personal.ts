@@ -97,7 +97,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     old: [{ where: after('expires_at', 3) }],
   },
   coupon_uses: { of: ofOrders, secret: ['key'], end: kept, old: kept },
-  // One that is still to be sent is sent; then nothing is kept of who it was for but for a while, to help them.
+  // A planned card is still sent. Its details are erased 90 days later, so that customer service can help until then.
   order_mailed_cards: {
     of: ofOrders,
     secret: ['number'],

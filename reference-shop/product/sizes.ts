@@ -6,7 +6,7 @@ type Side = 'width' | 'height' | 'depth'
 export type Sides = Partial<Record<Side, number>>
 
 const UNITS: Readonly<Record<string, number>> = { mm: 1, cm: 10, m: 1000 }
-/** A number with a comma or a point, and perhaps its unit. */
+/** A number with decimal comma or point, and optionally its unit. */
 const LENGTH = /^(\d{1,4}(?:[.,]\d{1,3})?) ?(mm|cm|m)?$/
 
 const sides: readonly (readonly [side: Side, labels: RegExp])[] = [
@@ -14,12 +14,12 @@ const sides: readonly (readonly [side: Side, labels: RegExp])[] = [
   ['height', /^(?:hoogte|height)\b/i],
   ['depth', /^(?:diepte|depth)\b/i],
 ]
-/** 'Afmetingen (b × h × d)': the letters tell the order of the numbers. */
+/** 'Afmetingen (b × h × d)': the letters give the order of the numbers. */
 const TOGETHER = /^(?:afmetingen|dimensions) ?\((.+)\)$/i
 const letters: Readonly<Record<string, Side>> = { b: 'width', w: 'width', h: 'height', d: 'depth' }
 const BETWEEN = / ?[×x*] ?/
 
-/** A length in mm; undefined for 0 and for anything else. `unit` counts if the text has none of its own. */
+/** A length in mm; undefined if it is 0 or unreadable. `unit` applies if the text has none. */
 function millimetres(text: string, unit?: string): number | undefined {
   const [, number = '', own = unit] = LENGTH.exec(text.trim().toLowerCase()) ?? []
   const factor = UNITS[own ?? '']
@@ -38,7 +38,7 @@ function sidesTogether(order: string, value: string): Sides {
   )
 }
 
-/** The sides that specifications state, as rows of their own or together; of two statements the first counts. */
+/** The sides that the specifications state, in separate rows or one; the first statement of a side wins. */
 export function sidesOf(specifications: Specifications): Sides {
   const found: Sides = {}
   for (const { label, value } of specifications.flatMap(({ rows }) => rows)) {
@@ -53,7 +53,7 @@ export function sidesOf(specifications: Specifications): Sides {
 
 const GROUP = 'Afmetingen'
 
-/** Adds rows to the group of dimensions, which comes last. */
+/** Adds rows to the dimensions group, which is last. */
 export function withDimensions(specifications: Specifications, rows: Specifications[number]['rows']): Specifications {
   if (!rows.length) return specifications
   const known = specifications.find(({ group }) => group === GROUP)

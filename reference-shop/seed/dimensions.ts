@@ -58,7 +58,7 @@ const centimetres = (mm: number): string => `${String(mm / 10).replace('.', ',')
 export const dimensionRows = (kind: PictureKind, size: number): { label: string; value: string }[] =>
   (ofKind[kind]?.(size) ?? []).flatMap((mm, at) => (mm === null ? [] : { label: labels[at] as string, value: centimetres(mm) }))
 
-/** The columns of a product that tell whether the seed made it, and its dimensions. */
+/** Columns that tell whether the seed made a product, and its dimensions. */
 export interface SeededProduct {
   id: number
   gtin: string
@@ -68,8 +68,8 @@ export interface SeededProduct {
 }
 
 /**
- * Specifications with the dimensions that the seed gives to its products, in a shop that was seeded before it did. Left as they are if they
- * state a size, and for sets and products that are not the seed's: nothing is made up about those.
+ * Adds the seed's dimensions to specifications of a shop that was seeded without them. Unchanged for products that
+ * state a size, bundles, and products that the seed did not make: nothing is invented for those.
  */
 export function dimensioned(
   { id, gtin, product_type: type, picture_kind: kind, picture_size: size }: SeededProduct,

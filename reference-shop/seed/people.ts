@@ -3,7 +3,7 @@ import { DAY, type Row, type Seed } from './rows'
 
 const PASSWORD = 'Welkom123!'
 
-/** The demo company. */
+/** Name of the demo company. */
 const name = 'Bakker & Zonen Test BV'
 const numbers = { coc_number: '68750110', vat_number: 'NL000000000B00' }
 const ofCompany = { company: name, ...numbers }

@@ -27,7 +27,7 @@ type Told = Pick<
 > &
   Pick<Row<'products'>, 'category_id' | 'picture_kind' | 'picture_hex' | 'picture_size' | 'sort_name' | 'is_voucher' | 'is_mailed'>
 
-/** A gift card that goes by e-mail. */
+/** A gift card that is e-mailed. */
 export const isMailed = (faceValue: boolean | undefined, { soort = [] }: Facets): boolean =>
   faceValue === true && soort.includes('Per e-mail')
 

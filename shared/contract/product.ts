@@ -113,7 +113,9 @@ export interface ProductSeed extends Prices, Composition {
   services?: ProductService[]
   /** Accessories offered with it; one of each is bought. */
   accessories?: Accessory[]
-  /** Fields of a gift card by mail: `recipient_name`, `recipient_email`, `sender_name`, `message` and `send_on`. */
+  /**
+   * For a gift card by e-mail, the fields `recipient_name`, `recipient_email`, `sender_name`, `message` and `send_on`.
+   */
   gift_card?: readonly FormField[]
   /** Range of prices, in euros, that can be paid in three terms; absent if not offered. */
   in3?: { from: number; to: number }

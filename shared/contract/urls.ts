@@ -12,7 +12,7 @@ export interface Urls {
   cartAdd?: string
   /** Services of a line: `{id}`. */
   cartServices?: string
-  /** Who the gift card by mail of a line of the cart is for: `{id}` is that of the line. */
+  /** Page to change the gift card by e-mail in a cart line; `{id}` is the line's id. */
   giftCardDetails?: string
   checkout?: string
   /** `{step}`: 1 to 3. Absent: steps have no address. */

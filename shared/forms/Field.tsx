@@ -16,7 +16,7 @@ export interface FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   maxLength?: number | undefined
-  /** First and last day of a date, 'YYYY-MM-DD'. */
+  /** Earliest and latest date, 'YYYY-MM-DD'. */
   min?: string | undefined
   max?: string | undefined
   disabled?: boolean

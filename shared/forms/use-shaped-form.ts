@@ -28,7 +28,7 @@ export interface ShapedForm {
   setTrap: (value: string) => void
 }
 
-/** Days as text compare as they come; '' is no limit. */
+/** ISO dates compare as text; '' means no limit. */
 const isWithin = (day: string, min: string, max: string): boolean => day >= min && (!max || day <= max)
 
 /** A form described as data, with one way to send it. Input is kept on errors. */

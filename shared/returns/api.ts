@@ -4,7 +4,7 @@ import { idempotent } from '../http/call'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 
-/** The order, and the secret of the e-mailed link of a guest, '' for a customer. */
+/** An order, and for guests the secret from their e-mailed link ('' for customers). */
 export interface OfOrder {
   number: string
   token: string

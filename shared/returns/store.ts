@@ -5,22 +5,22 @@ import { explainFailure, isUncertain, statusOf } from '../http/failure'
 import { latest } from '../http/latest'
 import * as returnsApi from './api'
 
-/** ms after the last change before the shop is asked what comes back. */
+/** ms after the last change before the refund is requested. */
 const PAUSE_MS = 300
 const REUSED = 422
 
-/** What comes back in money for what is chosen; null while that is not known. */
+/** The refund for the current choice; null while unknown. */
 export const $money = atom<ReturnMoney | null>(null)
-/** The shop is being asked. */
+/** The refund is being requested. */
 export const $asking = atom(false)
-/** Text key: what comes back could not be had. */
+/** Text key, if the refund could not be loaded. */
 export const $moneyError = atom<string | null>(null)
-/** The return, once it is announced. */
+/** The announced return; null before that. */
 export const $announced = atom<AnnouncedReturn | null>(null)
 
 const begin = latest()
 let wait = (): void => {}
-/** Of a request that may have arrived: repeated, it announces once. */
+/** Idempotency key of a request whose reply was lost; repeating it announces once. Null for none. */
 let key: string | null = null
 
 type Asked = Parameters<typeof returnsApi.checkReturn>[1]
@@ -36,7 +36,7 @@ async function ask(of: returnsApi.OfOrder, lines: Asked, isLatest: () => boolean
   }
 }
 
-/** Asks a moment later what comes back for these; the newest answer counts. Nothing is asked for no lines. */
+/** Requests the refund for these lines (debounced); stale replies are dropped. No request without lines. */
 export function askMoney(of: returnsApi.OfOrder, lines: Asked): void {
   const isLatest = begin()
   wait()
@@ -46,7 +46,10 @@ export function askMoney(of: returnsApi.OfOrder, lines: Asked): void {
   if (lines.length) wait = ports().after(PAUSE_MS, () => void ask(of, lines, isLatest))
 }
 
-/** Announces a return. Resolves to a text key or the server's message on failure, else null; after an answer that got lost it may be sent again. */
+/**
+ * Announces a return. Resolves to a text key or the server's message on failure, else null. After a lost reply it can
+ * be called again.
+ */
 export async function announce(of: returnsApi.OfOrder, lines: readonly ReturnLine[]): Promise<string | null> {
   key ??= ports().unique()
   try {

@@ -6,16 +6,16 @@ import { t } from '../i18n/texts'
 import { useStore } from '../page/use-store'
 import * as returns from './store'
 
-/** What is typed, by the names of the plain form: `qty-7`, `reason-7`, `wish-7`, `product-7`. */
+/** Typed values by the field names of the plain form: `qty-7`, `reason-7`, `wish-7`, `product-7`. */
 export type ReturnValues = Readonly<Record<string, string>>
 
 const names = ['qty', 'reason', 'wish', 'product'] as const
 
-/** The lines that something is chosen of. */
+/** Lines with a quantity. */
 const chosenOf = (lines: readonly ReturnableLine[], values: ReturnValues): readonly ReturnableLine[] =>
   lines.filter(({ id }) => Boolean(values[`qty-${id}`]))
 
-/** Only what is chosen has to be complete. */
+/** Rules for the chosen lines only; other lines may stay empty. */
 function rulesOf(lines: readonly ReturnableLine[], values: ReturnValues): Record<string, string> {
   return Object.fromEntries(
     chosenOf(lines, values).flatMap(({ id, left }) => [
@@ -34,7 +34,7 @@ const lineOf = (id: ReturnableLine['id'], values: ReturnValues): ReturnLine => (
   ...(values[`wish-${id}`] === 'exchange' && values[`product-${id}`] && { product_id: values[`product-${id}`] }),
 })
 
-/** The form of a return, what comes back for it, and the return once it is announced. */
+/** The return form, its refund, and the return once announced. */
 export function useReturn(number: string, token: string, lines: readonly ReturnableLine[]) {
   const of = useMemo(() => ({ number, token }), [number, token])
   const [error, setError] = useState<string | null>(null)

@@ -27,7 +27,7 @@ export interface LineProps {
   action?: ((item: QuoteItem) => ReactNode) | undefined
 }
 
-/** Leads to who a gift card by mail is for, to be changed. */
+/** Link to change the recipient of a gift card by e-mail. */
 const GiftCardDetails = ({ item: { item_id: id, name } }: { item: QuoteItem }) => (
   <p>
     <a className="cart-line__edit" href={urlOf('giftCardDetails', { id })}>

@@ -22,7 +22,7 @@ interface OverviewProps {
   method: ShippingMethod | undefined
   /** 'maandag 23 november' */
   day: string | undefined
-  /** What comes in each part of the delivery. */
+  /** What each part of the delivery contains. */
   parts?: DeliveryOption['parts']
   point: DeliveryOption['points'][number] | undefined
   payment: string

@@ -13,15 +13,15 @@ const detailsIn = (values: FormValues): GiftCardDetails => ({
   send_on: textOf(values, 'send_on') || null,
 })
 
-/** What a buy box asks of the fields of a gift card by mail. */
+/** What a buy box needs of the fields for a gift card by e-mail. */
 export interface CardFieldsHandle {
-  /** What is filled in; null when something of it is wrong, which the fields then say. */
+  /** The typed values; null if they are invalid, after showing the errors. */
   read: () => Promise<GiftCardDetails | null>
-  /** Empties the fields, but for who sends it: the next card is for somebody else. */
+  /** Clears everything but the sender: the next card has another recipient. */
   clear: () => void
 }
 
-/** Who a gift card by mail is for. */
+/** Recipient, sender, message and date of a gift card by e-mail. */
 export function CardFields({ fields, handle }: { fields: readonly FormField[]; handle: RefObject<CardFieldsHandle | null> }) {
   const box = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState(0)

@@ -8,7 +8,7 @@ import { Slot } from '../../../shared/ui/Slot'
 
 export { props } from '../../../shared/contract/islands/add-to-cart-product'
 
-/** Only a product's own page needs it. */
+/** Only product pages load this form. */
 let PageForm: typeof import('./page-form')['PageForm'] | undefined
 let CardFields: typeof import('./card-fields')['CardFields'] | undefined
 

@@ -101,7 +101,7 @@ function Simple({ product, index }: PageFormProps) {
 
 type CardFieldsPart = typeof import('./card-fields')['CardFields']
 
-/** A gift card by mail: one at a time, as each goes to somebody. */
+/** The form for a gift card by e-mail; without a quantity, as each has its own recipient. */
 function MailedCard({ product, index, Fields }: PageFormProps & { Fields: CardFieldsPart }) {
   const { buy } = useSimple()
   const fields = useRef<CardFieldsHandle>(null)
@@ -128,7 +128,7 @@ function MailedCard({ product, index, Fields }: PageFormProps & { Fields: CardFi
   )
 }
 
-/** The buy box of a page's product, of every type but bundles; `Fields` are those of a gift card by mail. */
+/** The buy box of a product page, for every type but bundles; `Fields` are those of a gift card by e-mail. */
 export function PageForm({ Fields, ...props }: PageFormProps & { Fields: CardFieldsPart | undefined }) {
   if (Fields) return <MailedCard {...props} Fields={Fields} />
   if (props.product.product_type === 'configurable') return <Configurable {...props} />

@@ -4,7 +4,7 @@ import { priceText } from '../../../shared/price/price-words'
 
 const focus = (element: HTMLElement | null): void => element?.focus()
 
-/** What happens now: the label to print and what comes back. */
+/** Confirms the return: the label to print, and the refund. */
 export const Announced = ({ announced }: { announced: AnnouncedReturn }) => (
   <div className="return-form__done">
     <p className="notice notice--good" role="status" tabIndex={-1} ref={focus}>

@@ -28,7 +28,7 @@ function Choice({
   return <Field {...{ value, error, onChange, onBlur, options, label }} name={`${name}-${id}`} id={`return-${name}-${id}`} />
 }
 
-/** One line: how many pieces, and once there are, why and what for. */
+/** A line: number of pieces, and, once that is above 0, reason and wish. */
 function Line({ line, form }: { line: ReturnableLine; form: Props['form'] }) {
   const { id, name, image, back, left, wishes, instead } = line
   const isExchange = form.values[`wish-${id}`] === 'exchange'
@@ -67,7 +67,7 @@ function Line({ line, form }: { line: ReturnableLine; form: Props['form'] }) {
   )
 }
 
-/** What comes back, as the shop says it: announced politely, with room kept for it. */
+/** The refund as the server calculates it, announced politely. Its space is reserved, so nothing shifts. */
 const Money = ({ money, isAsking, moneyError }: Pick<Props, 'money' | 'isAsking' | 'moneyError'>) => (
   <p className="return-form__money" role="status">
     {isAsking && t('common.loading')}
@@ -77,7 +77,7 @@ const Money = ({ money, isAsking, moneyError }: Pick<Props, 'money' | 'isAsking'
   </p>
 )
 
-/** The form of a return; the same markup as theme-templates/pages/return.liquid. */
+/** The return form; same markup as theme-templates/pages/return.liquid. */
 export const ReturnForm = ({ lines, form, error, ...money }: Props & { lines: readonly ReturnableLine[] }) => (
   <form className="form return-form" id="return" {...form.form}>
     {lines.map(line => (

@@ -11,7 +11,7 @@ const places = [
   ['account.details', '/account/gegevens'],
   ['quickOrder.title', '/snel-bestellen'],
 ] as const
-/** Shown to who orders for a company. */
+/** Shown only to members of a company. */
 const ofCompanies = [
   ['business.title', '/account/zakelijk'],
   ['quotation.title', '/account/zakelijk/offertes'],

@@ -13,7 +13,7 @@ import type { OrderReturnsView } from '../../returns/views'
 /** Data of every page under /account. */
 export interface AccountView {
   heading: string
-  /** Pages of the account; `current` is this one or the one above it, `isBusiness` for companies only. */
+  /** Links to the pages of the account. `current`: this page or its parent. `isBusiness`: for companies only. */
   accountNav: (Link & { current: boolean; isBusiness: boolean })[]
 }
 

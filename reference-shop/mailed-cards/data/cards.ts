@@ -5,7 +5,7 @@ import type { MailedCard, MailedCardData, NewCard, SentCard } from '../records'
 import { isRefundable, MOST_RESENDS, toColumns } from '../rules'
 
 const YEAR = 365.25 * 86_400_000
-/** ms that a card can be spent. */
+/** ms that a card is valid. */
 const VALID_MS = 5 * YEAR
 
 const withOrder = (database: Database) =>
@@ -68,7 +68,7 @@ async function sentCard(database: Database, id: number): Promise<SentCard> {
   }
 }
 
-/** Locks the order of a line, as whatever changes a card by mail does. In a transaction. */
+/** Locks the order, as every change of its cards does. Call it in a transaction. */
 async function lockedBy(database: Database, column: 'id' | 'line_id', value: number) {
   const find = () => database().selectFrom('order_mailed_cards').selectAll().where(column, '=', value).executeTakeFirst()
   const found = await find()
@@ -92,8 +92,9 @@ async function send(database: Database, id: number, { number, pinHash }: NewCard
 }
 
 /**
- * Takes cards by mail of an order back: those of these lines, or all. One that was not sent is cancelled; one that was sent and not spent is
- * blocked, with its balance gone. Resolves to the lines whose money comes back. In a transaction that holds the order.
+ * Takes back an order's gift cards by e-mail, of these lines or all of them. Planned ones are cancelled; sent and
+ * unspent ones are blocked, with balance 0. Resolves to the ids of the lines to refund. Call it in a transaction that
+ * holds the order.
  */
 export async function takeCardsBack(database: Database, orderId: number, now: number, lineIds?: readonly number[]): Promise<number[]> {
   if (lineIds?.length === 0) return []
@@ -129,11 +130,10 @@ export async function takeCardsBack(database: Database, orderId: number, now: nu
   return back.map(({ lineId }) => lineId)
 }
 
-/** Which cards by mail of an order would come back, by line. */
+/** Ids of lines whose gift card can be refunded. */
 export const refundableCards = async (database: Database, orderId: number): Promise<number[]> =>
   (await cardsOf(database, orderId)).filter(isRefundable).map(({ lineId }) => lineId)
 
-/** Gift cards by mail, once ordered. */
 export function mailedCardData(database: Database, now: () => number): MailedCardData {
   return {
     ofOrder: orderId => cardsOf(database, orderId),

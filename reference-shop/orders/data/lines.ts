@@ -4,7 +4,9 @@ import type { Database } from '../../database/database'
 import { toColumns } from '../../mailed-cards/rules'
 import type { SalesTables } from '../schema'
 
-/** Inserts the order lines, each with its parts and services as children, and what is planned of cards by mail. `now` in ms. */
+/**
+ * Inserts the order lines, with parts and services as children, and the details of gift cards by e-mail. `now` in ms.
+ */
 export async function insertLines(database: Database, orderId: number, lines: readonly QuoteLine[], now: number): Promise<void> {
   const insert = (row: Omit<Insertable<SalesTables['order_lines']>, 'id' | 'order_id'>) =>
     database()

@@ -31,15 +31,18 @@ export const piecesOfOrder = ({ lines }: Pick<StoredOrder, 'lines'>): Pieces =>
 export const movesOf = (pieces: Pieces, storeId: number | null, sign: 1 | -1): Move[] =>
   pieces.map(([productId, qty]) => ({ productId, storeId, by: sign * qty }))
 
-/** What was ordered in parts comes from the web shop, but for the first part of one that is fetched in a store. */
+/**
+ * Which stock a line comes from: the store's, or the web shop's (null). Later parts of a delivery come from the web
+ * shop.
+ */
 const shelfOf = (delivery: DeliveryChoice | null, line: Parameters<typeof partOf>[1], storeId: number | null): number | null =>
   partOf(delivery, line) === 0 ? storeId : null
 
-/** The pieces of an order put back (1) or taken (-1), each at the shelf that it is from. */
+/** An order's stock moves, put back (1) or taken (-1), each at its own location. */
 export const movesOfOrder = ({ lines, delivery }: Pick<StoredOrder, 'lines' | 'delivery'>, storeId: number | null, sign: 1 | -1): Move[] =>
   lines.flatMap(line => movesOf(piecesOfOrder({ lines: [line] }), shelfOf(delivery, line, storeId), sign))
 
-/** The pieces of a cart taken from the shelf that each is from. */
+/** The stock moves that ordering a cart makes, each at its own location. */
 export const movesOfCart = (lines: readonly QuoteLine[], delivery: DeliveryChoice | null, storeId: number | null): Move[] =>
   lines.flatMap(line => movesOf(piecesOfLines([line]), shelfOf(delivery, { sku: line.product.sku, parts: line.parts }, storeId), -1))
 

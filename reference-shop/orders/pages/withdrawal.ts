@@ -29,7 +29,10 @@ const second: FormSpec = {
   submit: 'withdrawal.confirm',
 }
 
-/** How many pieces of each line, all of them at first; none of an order that is not paid or has one piece, which is withdrawn from as a whole. */
+/**
+ * Fields for the number of pieces, all at first. None for an unpaid order or a single piece, which is withdrawn from as
+ * a whole.
+ */
 function lineFields(order: StoredOrder, cards: readonly number[]): { fields: FieldSpec[]; typed: Typed } {
   const goods = order.lines.filter(({ id, isVoucher }) => !isVoucher || cards.includes(id))
   if (!isBought(order) || goods.reduce((sum, { qty }) => sum + qty, 0) < 2) return { fields: [], typed: {} }
@@ -53,7 +56,7 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
 
-  /** Lines with a gift card by mail that may still be given back. */
+  /** Ids of lines whose gift card can be refunded. */
   const cardsBackOf = async ({ id }: StoredOrder): Promise<number[]> =>
     (await data.mailedCards.ofOrder(id)).filter(isRefundable).map(({ lineId }) => lineId)
 

@@ -101,11 +101,11 @@ function termsOf(price: number): { first: number; other: number } {
   return { first: first / 100, other: (inCents(price) - first) / 200 }
 }
 
-/** What is asked for a gift card by mail. */
+/** The form for a gift card by e-mail. */
 const mailedForm = (t: Translate) =>
   formView({ t }, { id: 'card', action: addPath, submit: '', fields: cardFields(amsterdam(Date.now()).date) })
 
-/** The buy box of a product, with the choices from the address; `tiers` are its prices for more than one. */
+/** The buy box, with the options selected in the URL; `tiers` are its quantity prices. */
 export async function buyViewOf(
   { data, t, provider }: Deps,
   { card }: ProductDetails,
@@ -114,7 +114,7 @@ export async function buyViewOf(
 ): Promise<BuyView> {
   const [composition, services = [], along] = await Promise.all([
     data.products.composition(card),
-    // Services such as wrapping go with what is sent in a parcel.
+    // Nothing to wrap or insure: services are for products sent as a parcel.
     card.product_type === 'giftcard' ? [] : data.services.of(card.sku),
     data.products.accessories(Number(card.product_id)),
   ])

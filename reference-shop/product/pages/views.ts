@@ -67,7 +67,7 @@ export interface BuyView {
   options: (Omit<BundleOption, 'selections'> & {
     selections: (BundleSelection & { checked: boolean; value: number; discount: number })[]
   })[]
-  /** What is asked for a gift card by mail; null of anything else. */
+  /** Fields for a gift card by e-mail; null for other products. */
   mailed: { action: string; fields: FormView['fields'] } | null
   services: (ServiceView & { children: ServiceView[] })[]
   accessories: (Accessory & { checked: boolean; discount: number })[]

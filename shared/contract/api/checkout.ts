@@ -168,7 +168,7 @@ export const DeliveryOption = z.object({
       distance_km: z.number(),
       /** The store the shopper chose as their own. */
       is_mine: z.boolean().optional(),
-      /** What is fetched here and what is brought, where a part of it is. */
+      /** What is collected there and what is delivered at home, if the store has only a part. */
       note: z.string().optional(),
     }),
   ),

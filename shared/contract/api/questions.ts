@@ -44,13 +44,13 @@ const Words = z.string().trim().min(1).max(2000)
 export const QuestionInput = z.object({
   question: Words,
   nickname: Line.trim().min(1),
-  /** Only to tell of the answer. */
+  /** Used only to notify the asker of answers. */
   email: Email,
 })
 export type QuestionInput = z.infer<typeof QuestionInput>
 
 export const Asked = z.object({
-  /** False: the address is confirmed first, by a letter to it. */
+  /** False: the address must first be confirmed by e-mail. */
   confirmed: z.boolean(),
 })
 export type Asked = z.infer<typeof Asked>

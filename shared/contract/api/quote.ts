@@ -11,7 +11,10 @@ export { exampleTotals, Segment, Totals } from './totals'
 
 const Qty = z.number().int().min(1).max(999)
 
-/** Who a gift card by mail is for. `send_on` is a day where the shop is, 'YYYY-MM-DD'; null: as soon as it is paid. Plain text. */
+/**
+ * Details of a gift card by e-mail. `send_on`: a date in the shop's time zone, 'YYYY-MM-DD', or null for as soon as it
+ * is paid. All plain text.
+ */
 export const GiftCardDetails = z.object({
   recipient_name: z.string().trim().min(1).max(60),
   recipient_email: Email,
@@ -21,7 +24,10 @@ export const GiftCardDetails = z.object({
 })
 export type GiftCardDetails = z.infer<typeof GiftCardDetails>
 
-/** The choices for a configurable product (attribute id, value) or a bundle (selection ids), or who a gift card by mail is for. */
+/**
+ * The choices for a configurable product (attribute id, value) or a bundle (selection ids), or the details of a gift
+ * card by e-mail.
+ */
 export const ProductOption = z.object({
   extension_attributes: z.object({
     configurable_item_options: z

@@ -5,32 +5,32 @@ import { endpoint, exampleHeaders, Id, IdempotencyKey, KEY_REUSED, Money } from 
 export const ReturnReason = z.enum(['changed-mind', 'wrong-size', 'not-as-described', 'wrong-product', 'damaged', 'broken', 'too-late'])
 export type ReturnReason = z.infer<typeof ReturnReason>
 
-/** What the shopper wants for it. */
+/** Refund, exchange or repair. */
 export const ReturnWish = z.enum(['money', 'exchange', 'repair'])
 export type ReturnWish = z.infer<typeof ReturnWish>
 
 const head = { line_id: Id, qty: z.number().int().min(1).max(99), wish: ReturnWish }
 
-/** A line of the order that is sent back, or a part of it. */
+/** Pieces of an order line to return. */
 const ReturnLine = z.object({
   ...head,
   reason: ReturnReason,
-  /** What it is exchanged for; absent: the same product. */
+  /** Product to exchange it for; absent: the same. */
   product_id: Id.optional(),
 })
 export type ReturnLine = z.infer<typeof ReturnLine>
 
 const NumberParam = z.object({ number: z.string().regex(/^[0-9A-Z-]{3,32}$/) })
-/** The secret of an e-mailed link, for guests. */
+/** For guests: the secret from the e-mailed link. */
 const Access = z.object({ token: z.string().min(16).max(200) }).partial()
 
-/** What comes back in money once the goods have come in. */
+/** The refund once the products are received. */
 export const ReturnMoney = z.object({
-  /** All of it, with delivery. */
+  /** Total including delivery. */
   refund: Money,
-  /** Of that, for delivery: once everything goes back. */
+  /** The part of it that is for delivery, if the whole order is returned. */
   shipping: Money,
-  /** How, in the language of the shop: 'via iDEAL'. '' when nothing comes back. */
+  /** How it is refunded, in the shop's language: 'via iDEAL'. '' if nothing is. */
   way_text: z.string(),
 })
 export type ReturnMoney = z.infer<typeof ReturnMoney>
@@ -38,7 +38,7 @@ export type ReturnMoney = z.infer<typeof ReturnMoney>
 export const AnnouncedReturn = z.object({
   ...ReturnMoney.shape,
   number: z.string(),
-  /** A PDF to print. */
+  /** URL of a PDF to print. */
   label_url: z.string(),
 })
 export type AnnouncedReturn = z.infer<typeof AnnouncedReturn>

@@ -18,7 +18,7 @@ export interface FormField {
   autocomplete?: string
   inputmode?: '' | 'email' | 'tel' | 'numeric'
   maxlength?: number
-  /** First and last day of a date, 'YYYY-MM-DD'. */
+  /** Earliest and latest date, 'YYYY-MM-DD'. */
   min?: string
   max?: string
   /** Of a select. */

@@ -9,7 +9,7 @@ export const props = {
   question: { kind: 'id', optional: true },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** Describes each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   form: 'The form as the server printed it: `question`, `nickname` and `email`; of an answer `text` and `nickname`.',
   sku: 'Article number of the product.',

@@ -2,17 +2,17 @@ import type { ReturnWish } from '../api/returns'
 import type { Id } from '../id'
 import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
-/** A line of the order of which pieces can be sent back. */
+/** An order line with pieces that can be returned. */
 export interface ReturnableLine {
   id: Id
   name: string
   image: string
-  /** What comes back in money for one, as the page says it; '' when none does. */
+  /** Refund per piece as displayed text; '' if there is none. */
   back: string
-  /** Pieces that can be sent back. */
+  /** Number of pieces that can be returned. */
   left: number
   wishes: readonly ReturnWish[]
-  /** What it can be exchanged for beside the same product. */
+  /** Products it can be exchanged for, besides the same one. */
   instead: readonly { id: Id; name: string }[]
 }
 
@@ -23,7 +23,7 @@ export const props = {
   lines: json<readonly ReturnableLine[]>(),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** Describes each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   number: 'Number of the order.',
   token: 'The secret of the e-mailed link, for a guest; without it the order has to be of the customer.',

@@ -7,7 +7,10 @@ export interface TypedRow {
   qty: string
 }
 
-/** What Windows-1252 has at 0x80 to 0x9F, where Latin 1 has none; '\uFFFD' where it has none either. Some engines read it as Latin 1. */
+/**
+ * The characters of Windows-1252 at 0x80 to 0x9F; '\uFFFD' where it has none. Some engines decode these bytes as Latin
+ * 1.
+ */
 const windowsSigns = '\u20AC\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ'
 
 const fromWindows = (bytes: Uint8Array): string =>

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '../../contract/api/returns'
 
-/** Reasons to send something back, in the order that they are offered in. */
+/** Reasons for a return, in the order they are offered. */
 export const reasons: readonly ReturnReason[] = [
   'changed-mind',
   'wrong-size',
