@@ -11,7 +11,7 @@ import { featureOf, features, roleOf } from './kit/roles'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Who may import whom; read as 'may import'. `contract` stands for its values and types, a name in `types` for types only. */
+/** Who may import whom. `contract` stands for its values and types, a name in `types` for types only. */
 const may: Record<string, { values: string[]; lazily?: string[] }> = {
   contract: { values: [] },
   i18n: { values: ['contract'] },
@@ -50,11 +50,11 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
     lazily: ['analytics'],
   },
   'reference-shop': { values: ['contract', 'i18n', 'rules'] },
-  /** Scripts of the workbench: the only ones of the shop that know the test kit. */
+  /** Scripts of the workbench, the only ones of the shop that import the test kit. */
   workbench: { values: ['contract', 'reference-shop', 'test'] },
 }
 
-/** Packages with one owner each. */
+/** Packages that one role may import. */
 const owners: Record<string, string[]> = {
   ky: ['http'],
   nanostores: ['state'],
@@ -78,20 +78,20 @@ const walk = (folder: string): string[] =>
 
 const sources = ['islands', 'shared', 'reference-shop'].flatMap(walk).filter(path => /\.tsx?$/.test(path))
 
-/** Names at the top: in a clone those that git keeps, for a note beside them is its writer's own; elsewhere all that stands there. */
+/** Names at the top level: those that git tracks, as untracked notes do not count; outside a clone, all of them. */
 const kept = (): string[] => {
   const { stdout } = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   const names = (stdout ?? '').split('\n').flatMap(path => path.split('/')[0] || [])
   return names.length ? names : readdirSync(root)
 }
 
-/** Imports whose values reach the bundle, as esbuild sees them. */
+/** Imports with values that reach the bundle, according to esbuild. */
 let graph: Metafile['inputs'] = {}
 beforeAll(async () => {
   graph = await importGraph(root, sources)
 })
 
-/** Tests may import all. */
+/** Imports of everything but tests, which may import all. */
 const edges = () =>
   Object.entries(graph)
     .filter(([from]) => roleOf(from) !== 'test')
@@ -99,7 +99,7 @@ const edges = () =>
       imports.map(({ path, kind, external }) => ({ from, to: path, lazy: kind === 'dynamic-import', external })),
     )
 
-/** Ways from a file through its imports back to itself. */
+/** Import paths from a file back to itself. */
 function cyclesOf(paths: readonly string[], importsOf: (path: string) => readonly string[]): string[] {
   const seen = new Map<string, 'open' | 'done'>()
   const cycles: string[] = []
@@ -283,7 +283,7 @@ describe('the house', () => {
 
   it('leaves what a shop promises to the shop: no island says a word of it on its own', () => {
     const promise = /\b(bedenktijd|bezorgen we|gratis mee|werkdagen|\d+ (dagen|days|weken|weeks))\b/i
-    // A reference price has to be named, borrowing has to be warned of, and a withdrawal is by law.
+    // By law a reference price must be labelled, a loan needs a warning, and withdrawal a button.
     const fixed = ['buy.in3.note', 'common.price.lowest', 'withdrawal.done']
     const client = sources.filter(path => /^(islands|shared)\//.test(path)).map(path => readFileSync(join(root, path), 'utf8'))
     const texts = new Map<string, string>()
@@ -318,7 +318,7 @@ describe('the house', () => {
   })
 
   it('styles pages from left to right and from right to left alike: sides are start and end (I18N-01)', () => {
-    // Leaflet and GLightbox place what they draw from the left in every language.
+    // Leaflet and GLightbox position from the left in every language.
     const ofLibraries = ['styles/map.css', 'styles/lightbox.css']
     const sheets = readdirSync('styles', { recursive: true, encoding: 'utf8' }).map(name => `styles/${name}`)
     const own = sheets.filter(path => path.endsWith('.css') && !ofLibraries.includes(path))
@@ -348,7 +348,7 @@ describe('the house', () => {
   })
 })
 
-/** Names of the registry, as the build read it. */
+/** Names in the registry, as the build read it. */
 const registered = async (): Promise<Readonly<Record<string, { when: string }>>> =>
   (JSON.parse(readFileSync(join(root, 'dist/preact/manifest.json'), 'utf8')) as { islands: Record<string, { when: string }> }).islands
 
@@ -399,7 +399,10 @@ describe('every island', () => {
       .filter(path => /^(islands|shared)\//.test(path))
       .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string)
-    /** `cart` names every store of that feature, `my-store` and `product/bundle` those of a file, `page-state` a store itself. */
+    /**
+     * `cart` names all stores of that feature, `my-store` and `product/bundle` those of a file, `page-state` a single
+     * store.
+     */
     const namesOf = ([path, stores]: [string, string[]]): string[] => [
       path,
       ...path.split('/'),
@@ -514,7 +517,7 @@ describe('the build', () => {
   })
 
   it('names every part that is loaded later as the build does (RT-06, RT-18)', () => {
-    // i18next is in the React build only.
+    // Only the React build has i18next.
     const { parts } = read<{ parts: Record<string, string[]> }>('react/manifest.json')
     const asked = sources.flatMap(path =>
       [...readFileSync(join(root, path), 'utf8').matchAll(/\bloadPart\(\s*'([\w-]+)'/g)].map(([, name]) => name as string),

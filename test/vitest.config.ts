@@ -7,33 +7,33 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const textFiles = { find: './text-files', replacement: fileURLToPath(new URL('kit/text-files.ts', import.meta.url)) }
 const resolved = (name: string): string => fileURLToPath(import.meta.resolve(name))
 
-/** What runs on both runtimes. */
+/** Tests that run on both runtimes. */
 const islands = ['test/islands/**/*.test.{ts,tsx}', 'test/shared/!(runtime)/**/*.test.tsx', 'test/contract/*parity.test.tsx']
-/** Listens to the document for as long as that lives, so each file has one of its own. */
+/** Listens to the document for as long as it exists, so each file needs its own. */
 const runtime = ['test/shared/runtime/**/*.test.{ts,tsx}']
 
-/** Rules without a page, a database or state that outlives a call: their files may share one set of modules, which loads faster. */
+/** Rules without a page, a database or module state: their files share modules, which loads faster. */
 const rules = ['test/shared/{build,contract,forms,http,i18n,storage}/**/*.test.ts', 'test/shared/*/rules/**/*.test.ts']
 
-/** Behaviours and widgets: a page, and no runtime. */
+/** Behaviours and widgets: a page, without the runtime. */
 const page = [
   'test/shared/{behaviours,html,widgets}/**/*.test.ts',
   'test/shared/{platform/{ahead,platform,shown-products,close-on-back},analytics/measuring}.test.ts',
 ]
 
-/** The server of the reference shop. Its files share modules too, and one server of each kind of database. */
+/** The reference shop's server. Its files share modules, and one server of each kind of database. */
 const shop = 'test/reference-shop/**/*.test.ts'
 
-/** A context for each file in a thread that goes on to the next: a fifth to a half of the work of a process for each. */
+/** A context per file in a reused thread: saves a fifth to a half of the cost of a process per file. */
 const isolated = { pool: 'vmThreads' as const, vmMemoryLimit: '1GB' }
 
-/** JSX as it is shipped: React's own for development keeps a stack for each element that is drawn. */
+/** JSX as shipped: React's development version records a stack for each element. */
 const oxc = { jsx: { runtime: 'automatic' as const, development: false } }
 
 const shared = { root, oxc, resolve: { alias: [textFiles] } }
-/** An object for each project: Vitest takes out what it has read. */
+/** A new object per project, because Vitest removes what it has read. */
 const define = (runtime: object = {}): Record<string, string> => ({ __DEV__: 'true', ...runtime })
-/** Time limits that only something that hangs exceeds: a busy machine is slow. */
+/** Time limits that only a hanging test exceeds, even on a busy machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
 const plain = { ...limits, setupFiles: ['test/kit/patience.ts'] }
 const emulated = {
@@ -44,7 +44,7 @@ const emulated = {
   restoreMocks: true,
 }
 
-/** How the checkout fails and waits does not depend on the runtime: on React with EVERY=1. */
+/** How the checkout fails and waits does not depend on the runtime, so React runs only with EVERY=1. */
 const onPreactOnly = process.env.EVERY === '1' ? [] : ['test/islands/checkout/{faults,waiting}.test.tsx']
 
 const react = () => ({ ...shared, define: define({ __RUNTIME__: '"react"' }) })
@@ -70,10 +70,10 @@ const onPreact = { ...emulated, server: { deps: { inline: [/@testing-library\/re
 export default defineConfig({
   ...shared,
   test: {
-    // What waits for a database, a limit or a process leaves a processor to another.
+    // Tests that wait for a database, a limit or a process leave the processor to others.
     maxWorkers: 2 * availableParallelism(),
     reporters: ['default', new SlowestReporter()],
-    // By what they need: 'unit' Node alone, 'dom' an emulated browser; those that need a real one are Playwright's.
+    // Named by what they need: 'unit' Node alone, 'dom' an emulated browser. Tests in a real browser are Playwright's.
     projects: [
       { ...shared, define: define(), test: { ...plain, name: 'unit: rules', include: rules, isolate: false } },
       {

@@ -5,7 +5,7 @@ import { expect, settled, test } from './kit/shop'
 
 const company = '/account/zakelijk'
 
-/** Looks at a page on a phone and on a desk. */
+/** Checks a page on phone and desktop: it fits, and axe finds nothing. */
 async function look(page: Page, state: string): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })

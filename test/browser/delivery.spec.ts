@@ -4,7 +4,7 @@ import { expectAccessible, expectToFit } from './kit/checks'
 import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
-/** On a phone and on a desk: it fits, and axe finds nothing wrong. */
+/** Checks a page on phone and desktop: it fits, and axe finds nothing. */
 async function expectSound(page: Page, state: string): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -13,7 +13,7 @@ async function expectSound(page: Page, state: string): Promise<void> {
   }
 }
 
-/** A television and something small: large and small goods. */
+/** A television and a small product, so that both kinds of delivery apply. */
 async function fillMixed(page: Page, url: string): Promise<void> {
   await fillCart(page, url, '/televisies')
   await fillCart(page, url, '/audio')
@@ -40,7 +40,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await page.keyboard.press('Enter')
     await expect(slots).toHaveAttribute('open')
     await expectSound(page, 'the parts of a delivery with their slots')
-    // Others take the last place between the look and the choice.
+    // Another shopper takes the last place after the page was shown.
     await page.route('**/api/checkout/payment/collectPaymentMethods', route =>
       route.fulfill({ status: 409, json: { message: 'Dit tijdvak is net volgeboekt. Kies een ander tijdvak; je bent niets kwijt.' } }),
     )

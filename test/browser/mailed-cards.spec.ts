@@ -29,7 +29,7 @@ async function expectSound(page: Page, state: string): Promise<void> {
   }
 }
 
-/** The page of the newest order of this guest, by the link in the e-mail. */
+/** Opens the newest order of this guest by the e-mailed link. */
 async function openOrder(page: Page, url: string): Promise<void> {
   let href = ''
   await expect

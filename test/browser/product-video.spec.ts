@@ -4,7 +4,7 @@ import { expect, test } from './kit/shop'
 
 const product = '/p/brisolo-espressomachine-25l626-26'
 
-/** Px from the start of the row to that of the slide. */
+/** Distance in px from the start of the row to the slide. */
 const offset = (video: Locator): Promise<number> =>
   video.evaluate(one => {
     const left = (element: Element | null): number => element?.getBoundingClientRect().left ?? Number.NaN

@@ -1,7 +1,7 @@
 import { expectAccessible, expectToFit, takeTime } from './kit/checks'
 import { expect, settled, test } from './kit/shop'
 
-/** A product with enough questions to search, and reviews with topics. */
+/** A product with enough questions to search in. */
 async function asked(request: { get(url: string): Promise<{ text(): Promise<string> }> }, url: string): Promise<string> {
   for (const category of ['/televisies', '/audio', '/huishouden', '/keuken']) {
     const html = await (await request.get(url + category)).text()

@@ -3,7 +3,7 @@ import { expectAccessible, expectToFit, logIn } from './kit/checks'
 import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
-/** Opens the form of a return of an order of the demo customer that has one. */
+/** Opens the return form of an order of the demo customer that can be returned. */
 async function openReturn(page: Page, url: string): Promise<void> {
   await logIn(page, url)
   for (const number of [1, 2, 3]) {

@@ -22,10 +22,10 @@ async function write(page: Page, title: string): Promise<void> {
   await page.getByLabel('Je naam').fill('Noor')
 }
 
-/** What staff do with the newest review, by the letter about it. */
+/** Moderates the newest review by the link in the e-mail about it, as staff do. */
 async function placeIt(page: Page, url: string, photos: number): Promise<void> {
   const letter = page.getByRole('link', { name: 'Nieuwe review' }).first()
-  // It goes on its way without holding up the answer.
+  // The e-mail is sent without delaying the response.
   await expect(async () => {
     await page.goto(`${url}/outbox`)
     expect(await letter.count()).toBe(1)

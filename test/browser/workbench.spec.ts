@@ -145,7 +145,7 @@ test('a page of the workbench has controls from the props contract, and shows st
   await stage.getByRole('button', { name: /winkelwagen/i }).click()
   await expect(page.locator('#calls')).toContainText('POST /api/quote/item → 200')
   await expect(page.locator('#stores')).toContainText('$count')
-  // The fault is told to the stage, which mounts the island anew.
+  // The stage receives the fault and remounts the island.
   await island.evaluate(host => host.addEventListener('island:mounted', () => Object.assign(host, { isAnew: true })))
   await page.getByLabel('Fault of every call').selectOption('failure')
   await expect(page).toHaveURL(/fault=failure/)

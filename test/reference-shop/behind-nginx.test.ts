@@ -10,7 +10,7 @@ import { startProcess, stopProcess } from '../kit/shop-processes'
 import { hasNginx, placeNginx } from './kit/nginx'
 import { everyAddress, visitorsOf, walk } from './kit/visitors'
 
-/** How often every visitor asks for every address. */
+/** How many times every visitor requests every address. */
 const ROUNDS = 3
 const isAsked = process.env.BEHIND_NGINX !== undefined
 if (isAsked && !hasNginx()) throw new Error('BEHIND_NGINX=1 needs nginx on the path: apt-get install nginx-light')
@@ -63,7 +63,7 @@ const campaign = async (): Promise<void> => {
     const changed = Date.now()
     await expect.poll(async () => (await ask(product)).text.includes('Uitverkocht'), { timeout: 20_000, interval: 200 }).toBe(true)
     console.log(`Sold out: seen behind nginx after ${Date.now() - changed} ms; a page is kept for 60 s`)
-    // What did not change is still there.
+    // Unchanged pages are still cached.
     expect((await ask('/voorwaarden')).how).toBe('HIT')
     client.close()
   } finally {

@@ -25,7 +25,7 @@ interface Locked {
 }
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
 
-/** Packages that these files of ours ask for, through whichever other file of ours. */
+/** Packages that these files import, directly or through other files of ours. */
 async function packagesOf(entryPoints: string[]): Promise<string[]> {
   const inputs = await importGraph(process.cwd(), entryPoints)
   const asked = Object.values(inputs).flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path))
@@ -62,7 +62,7 @@ describe('the container file', () => {
   })
 })
 
-/** What the last steps copy, from what is built and installed here. */
+/** What the last steps copy, from what is already built and installed here. */
 function assemble(): Container {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-container-'))
   for (const { sources, target } of copied.slice(copied.findIndex(({ from }) => from)))
@@ -76,7 +76,7 @@ function assemble(): Container {
   return { folder, env: { NODE_ENV: 'production' }, command, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** CONTAINER=1: by all its steps, from an empty folder; else without installing and building anew. */
+/** CONTAINER=1: runs every step from an empty folder; else skips installing and building. */
 const makeContainer = async (): Promise<Container> => (process.env.CONTAINER ? buildContainer('reference-shop/Dockerfile') : assemble())
 
 describe('production', () => {
@@ -130,7 +130,7 @@ describe('production', () => {
   })
 })
 
-/** Whether `version` is in a range as packages write them: '^20.19.0 || >=22.12.0', '>= 10', '6.*'. Throws for one of another form. */
+/** Whether `version` is in a range: '^20.19.0 || >=22.12.0', '>= 10', '6.*'. Throws for other forms. */
 function allows(range: string, version: readonly number[]): boolean {
   return range.split('||').some(part => {
     const [, sign, ...words] = /^\s*(\^|>=)?\s*v?(\d+)(?:\.(\d+|x|\*))?(?:\.(\d+|x|\*))?\s*$/.exec(part) ?? []
@@ -188,13 +188,13 @@ describe('the packages', () => {
       'Apache-2.0',
       '(MIT OR CC0-1.0)',
       '(MPL-2.0 OR Apache-2.0)',
-      // Of the typeface of documents, which may be embedded in them.
+      // Licence of the font in PDFs, which allows embedding it.
       'MIT AND OFL-1.1',
     ]
-    // Names its licence in a file alone: MIT.
+    // States its licence (MIT) only in a file.
     const told: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' }
     const others = installed.filter(([path, { dev, license = told[path] ?? 'none' }]) => !dev && !known.includes(license))
-    // The library behind sharp: a file of its own, which may be replaced by another build of it.
+    // The library that sharp uses: a separate file, which users may replace as its licence requires.
     const unknown = others.filter(
       ([path, { license = '' }]) => !(/^node_modules\/@img\/sharp-/.test(path) && license.includes('LGPL-3.0-or-later')),
     )

@@ -11,7 +11,7 @@ import { addressOf } from '../kit/processes'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A port that the shop keeps when it is started again. */
+/** A fixed port, so that the restarted shop has the same address. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** `npm run dev` in a copy of the project, whose sources may be changed. */
+/** `npm run dev` in a copy of the project, whose sources can be changed. */
 async function develop() {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-dev-'))
   const sources = ['islands', 'shared', 'styles', 'reference-shop', 'theme-templates', 'test/kit', 'build.mjs', 'package.json']

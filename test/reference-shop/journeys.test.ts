@@ -8,11 +8,13 @@ import { type FullShop, openFullShop, Person } from './kit/full-shop'
 import { findOffers } from './kit/offers'
 import { Shelves } from './kit/shelves'
 
-/** 40 of them in every run; JOURNEYS=1000 for a long one, JOURNEYS_FROM=5000 for others, JOURNEY=7 for one alone. */
+/**
+ * 40 journeys per run; JOURNEYS=1000 for a campaign, JOURNEYS_FROM=5000 for other seeds, JOURNEY=7 for a single one.
+ */
 const [count, first, only] = [Number(process.env.JOURNEYS ?? 20), Number(process.env.JOURNEYS_FROM ?? 1), process.env.JOURNEY]
 const steps = 24
 
-/** Numbers from 0 to 1 that a seed fixes (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function chanceOf(seed: number): () => number {
   let state = seed * 2_654_435_761
   return () => {
@@ -27,7 +29,7 @@ let shop: FullShop
 let database: Database
 let shelves: Shelves
 let folder: string
-/** How often each end of an order was reached. */
+/** How often each outcome of an order occurred. */
 const reached = new Map<string, number>()
 
 beforeAll(async () => {

@@ -14,12 +14,12 @@ import { databases, type Lane } from '../kit/databases'
 import { addressOf, makeScript } from '../kit/processes'
 import { startProxy, type Weather } from '../kit/proxy'
 
-/** Those of production when LIMITS=production asks for them; else short, so that a test waits for none of them long. */
+/** Production time limits with LIMITS=production; else short ones, so that tests do not wait long. */
 const limits: TimeLimits =
   process.env.LIMITS === 'production'
     ? TIME_LIMITS
     : { request: 3000, connect: 1500, statement: 1500, lock: 1000, silence: 2000, probe: 2000 }
-/** ms in which a request ends, and in which the shop is back, whatever the limits. */
+/** ms within which every request must end, and the shop must recover. */
 const LONGEST_ANSWER = 10_000
 const LONGEST_RETURN = 15_000
 const settings: Settings = {
@@ -37,15 +37,15 @@ const apart = { page: 'De winkel is even niet bereikbaar', api: 'De winkel heeft
 const folder = mkdtempSync(join(tmpdir(), 'etalage-outages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Status and text; an answer that does not come in time fails the test. */
+/** Status and text; fails the test if the answer is late. */
 async function ask(url: string, init: RequestInit = {}): Promise<[status: number, text: string]> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LONGEST_ANSWER) })
   return [response.status, await response.text()]
 }
 
-/** A guest with a session, so that each of its requests needs the database. */
+/** A guest with a session, so that each request needs the database. */
 async function enter({ url }: RunningShop): Promise<RequestInit> {
-  // On a busy machine the first may take longer than the limits.
+  // On a busy machine the first request may exceed the limits.
   const first = await vi.waitFor(async () => {
     const reply = await fetch(`${url}/api/session/token`)
     expect(reply.status).toBe(200)
@@ -105,7 +105,7 @@ describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) 
   it.each<Weather>(['silent', 'resetting', 'refusing'])(
     'answers with a sentence while the network is %s, and is back without a restart (ERR-02)',
     async weather => {
-      // All connections of the pool are in use before, and so all are lost.
+      // All connections of the pool are in use first, so that all of them are lost.
       await Promise.all(Array.from({ length: 20 }, () => ask(`${shop.url}/api/quote`, guest)))
       await proxy.become(weather)
       await expectSentences(shop, guest)
@@ -122,7 +122,7 @@ describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) 
   it('trusts no connection of before one that fell silent, so that not each has to be found out by a request (ERR-02)', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask(`${shop.url}/api/quote`, guest)))
     await proxy.become('silent')
-    // What was taken meanwhile is dead too, but new connections work.
+    // Connections made in the meantime are dead too; new ones work.
     await proxy.become('fine')
     const statuses: number[] = []
     for (let time = 0; time < 3; time++) statuses.push((await ask(`${shop.url}/api/quote`, guest))[0])
@@ -146,7 +146,7 @@ describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) 
     const add = { ...guest, method: 'POST', body: JSON.stringify({ cartItem: { sku: 'unknown', qty: 1 } }) }
     const [status, text] = await ask(`${shop.url}/api/quote/item`, add)
     expect([status, JSON.parse(text)]).toEqual([503, { message: apart.api }])
-    // As after a failover: no connection is ended, they lead to another server now.
+    // As after a failover: no connection is closed, but they lead to another server.
     await admin.query('set default_transaction_read_only = off')
     await admin.query(`alter database ${database} reset default_transaction_read_only`)
     await expectBack(shop, guest)

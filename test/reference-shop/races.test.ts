@@ -23,7 +23,7 @@ import {
 } from './kit/races'
 import { heldPieces, wrongCards, wrongIn } from './kit/sold'
 
-/** Times each change is raced with an order: a sample in every run, 200 in a campaign. */
+/** How many times each change races an order: a sample in every run, 200 in a campaign. */
 const RACES = Number(process.env.RACES ?? 1)
 const LATEST_MS = 14
 const PROCESSES = 3
@@ -32,7 +32,7 @@ const PLENTY = 1_000_000
 
 const urlOf = (source: Source): string => ('url' in source ? source.url : `file:${'file' in source ? source.file : ''}`)
 
-/** Three products that may simply be bought, of which there is plenty, here and in a store; the first may have a service. */
+/** Three simple products with plenty of stock, in the web shop and in a store; the first has a service. */
 async function layOut(database: Database, shop: ShopProcess): Promise<Course> {
   const { rows } = await sql<{ id: number; sku: string; service: string | null }>`
     select p.id, p.sku, (select s.sku from product_services ps join services s on s.id = ps.service_id
@@ -68,7 +68,7 @@ const wordless = ['salutation', 'firstName', 'surNamePrefix', 'surName', 'compan
 let racers = 0
 let cards = 0
 
-/** A gift card of a racer's own with € 25, and the pin of that of the demo. */
+/** Creates a gift card of € 25 for a shopper, with the pin of the demo card. */
 async function cardFor(database: Database): Promise<string> {
   const number = String(7_000_000_000_000_000 + ++cards)
   await sql`insert into gift_cards (number, pin_hash, balance_cents, ends_at)
@@ -118,7 +118,7 @@ async function enter(race: Race, course: Course, database: Database, shop: ShopP
 
 const numberIn = async (reply: Response): Promise<string> => ((await reply.json()) as PlacedOrder).order_number
 
-/** Runs one race and resolves to what went wrong in it, in words. */
+/** Runs a race; resolves to its errors. */
 async function run(race: Race, course: Course, database: Database, shops: readonly ShopProcess[], at: number): Promise<string[]> {
   const shop = (n: number): ShopProcess => shops[(at + n) % shops.length] as ShopProcess
   const racer = await enter(race, course, database, shop(0))
@@ -207,7 +207,7 @@ describe.each(databases)('three processes of the shop behind $name', ({ start, n
     const counts = (statuses: number[]) => [200, 409].map(status => statuses.filter(one => one === status).length)
     expect(counts(await Promise.all(racing.map(hold)))).toEqual([1, 5])
     const sell = (racer: Racer, n: number) => orderIn(racer, shopOf(n + 1), slot).then(({ status }) => status)
-    // Without any hold: only the transaction of the order stands between them.
+    // Without any lock, so only the order's transaction keeps them apart.
     await sql`delete from delivery_places`.execute(database())
     expect(counts(await Promise.all(racing.map(sell)))).toEqual([1, 5])
     const { rows } = await sql<{ order_id: number | null }>`select order_id from delivery_places`.execute(database())
@@ -238,13 +238,19 @@ describe.each(databases)('three processes of the shop behind $name', ({ start, n
   })
 })
 
-/** Fails unless as many requests as the shop has connections, and some more, are answered at once. A connection that was ended fails once. */
+/**
+ * Fails unless more requests than the pool has connections are answered at once. A connection that was closed fails
+ * once.
+ */
 async function answersAll({ url }: ShopProcess): Promise<void> {
   const ask = async (): Promise<void> => void CatalogueReply.parse(await (await fetch(`${url}/api/catalog/category/1/product/list`)).json())
   await Promise.all(Array.from({ length: 12 }, ask))
 }
 
-/** Transactions of this database that were rolled back so far. A connection has counted its own once it has ended, so all others are ended first. */
+/**
+ * Number of rolled-back transactions in this database. Connections report theirs when they close, so all others are
+ * closed first.
+ */
 async function rollbacks(database: Database): Promise<number> {
   const others = sql<{ pid: number }>`select pid, pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`

@@ -11,17 +11,17 @@ import { Guest, type ShopProcess, startProcess, stopProcess } from '../kit/shop-
 import { collect, order, type Racer } from './kit/races'
 import { plentiful } from './kit/sales'
 
-/** Times that all processes are replaced, one after another: once in every run, some more in a campaign. */
+/** How many times all processes are replaced, one after another: once in every run, more in a campaign. */
 const ROLLS = Number(process.env.ROLLS ?? 1)
 const PROCESSES = 3
 const BUYERS = 2
-/** ms between the requests of a reader, and between two orders: without these the load takes the processors from all other tests. */
+/** ms between requests of a reader, and between two orders: without a pause the load would slow all other tests. */
 const [READING, SHOPPING] = [100, 500]
-/** Of these, one is slow: what is under way when a process is told to stop. */
+/** One of them is slow, so it is running when its process is told to stop. */
 const PATHS = ['/televisies', '/api/session/token', '/zoeken?query=tv', '/api/quote', '/']
 const settings = { DRAIN_SECONDS: '3', SHOP_FAULTS: '{"GET /api/quote":{"latency":1200}}' }
 
-// By a name that the compiler does not follow: the build is plain JavaScript.
+// A variable, so that TypeScript does not resolve it: the build is plain JavaScript.
 const path = '../../shared/build/earlier.mjs'
 const { keepEarlier } = (await import(/* @vite-ignore */ path)) as { keepEarlier: (from: string, to: string) => Promise<void> }
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   if (postgres) lane = await postgres.start()
 })
 afterAll(async () => {
-  // Those that a failure left.
+  // Processes left over after a failure.
   for (const { process: shop } of started) {
     shop.removeAllListeners('exit')
     shop.kill('SIGKILL')
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A folder to start the shop from whose build has another core than the one here, by another name, beside that. */
+/** A folder to start the shop from, whose build also has a core with another name and content. */
 async function nextVersion(name: string): Promise<string> {
   const root = join(folder, name)
   mkdirSync(join(root, 'dist'), { recursive: true })
@@ -62,7 +62,7 @@ async function nextVersion(name: string): Promise<string> {
   return root
 }
 
-/** Scripts and styles that a page asks for by their hashed names. */
+/** Scripts and styles that a page loads by hashed names. */
 const filesOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w/-]+-\w{8}\.(?:js|css)/g) ?? [])]
 
 it('three processes are replaced by the next version under load: no request is lost, open pages go on (ERR-02, RT-18)', {
@@ -115,7 +115,7 @@ it('three processes are replaced by the next version under load: no request is l
     const next = await start(await nextVersion(`NEXT000${roll}`))
     for (const [at, old] of running.entries()) {
       await balancer.add((next[at] as ShopProcess).url)
-      // A page of the new version may ask an old process for its files.
+      // A page of the new version may request its files from an old process.
       for (const file of [...open, ...filesOf(await (await fetch((next[at] as ShopProcess).url)).text())])
         expect([file, (await fetch(balancer.url + file)).status]).toEqual([file, 200])
       expect(await stopProcess(old)).toEqual([0, null])

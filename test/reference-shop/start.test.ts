@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { addressOf } from '../kit/processes'
 
-/** Whether nobody listens at an address any more. */
+/** Whether nothing listens at an address any more. */
 const isFree = (url: string): Promise<boolean> =>
   fetch(url).then(
     () => false,
@@ -16,13 +16,13 @@ const isFree = (url: string): Promise<boolean> =>
 it('npm start ends with its shop, and leaves the port free, when it is told to stop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'etalage start '))
   const env = { ...process.env, NODE_ENV: 'test', PORT: '0', SHOP_PRODUCTS: '20', DATABASE_URL: `file:${join(folder, 'shop.db')}` }
-  // A group of its own, so that nothing is left when this fails.
+  // A process group of its own, so that a failed test leaves nothing running.
   const npm = spawn('npm', ['start'], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => {
     try {
       process.kill(-(npm.pid as number), 'SIGKILL')
     } catch {
-      // All of it has ended, as it should.
+      // All of them have exited.
     }
     rmSync(folder, { recursive: true, force: true })
   })

@@ -23,7 +23,7 @@ describe('a shop that is told to stop', () => {
       },
       () => {},
     )
-    // Made once before, so that it is soon made again.
+    // Rendered once before, so that the next time is fast.
     expect((await fetch(`${shop.url}/televisies`)).headers.get('Connection')).toBe('keep-alive')
     const closed = shop.close()
     const [page, ready, alive] = await Promise.all(['/televisies', '/readyz', '/healthz'].map(path => fetch(shop.url + path)))

@@ -10,19 +10,22 @@ import { columnsOf, plentiful } from '../reference-shop/kit/sales'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60)
 const READERS = 4
-/** ms between two things that one visitor does: a shop that is busy, not one that is overrun. */
+/** ms between two actions of a visitor: busy, but not overloaded. */
 const REST_MS = 150
 const PATHS = ['/', '/televisies', '/zoeken?query=tv', '/audio', '/api/quote', '/api/session/token', '/winkels', '/healthz']
-/** A last tenth may be worse than the first that was warm by this much, for chance, and no more. */
+/** How much slower the last tenth may be than the first warm one, to allow for chance. */
 const SLACK = 1.5
 const MORE_FILES = 16
-/** What a process may hold more at the end than once it was warm, after everything that nobody holds was collected, MB: caches that fill up to their limits. */
+/**
+ * MB that the process may hold at the end beyond what it held when warm, after a full collection: caches that fill up
+ * to their limits.
+ */
 const MORE_HELD = 24
-/** Moments at which what is held is looked at, as parts of the time. The first is warm. */
+/** When memory is measured, as fractions of the run. The first is warm. */
 const COLLECTED_AT = [0.1, 0.325, 0.55, 0.775, 1]
 
 interface Sample {
-  /** Part of the time that was over, 0 to 1. */
+  /** Fraction of the run that has passed, 0 to 1. */
   at: number
   megabytes: number
   files: number
@@ -33,7 +36,7 @@ function lookAt({ process: { pid } }: ShopProcess, at: number): Sample {
   return { at, megabytes: Number(kilobytes) / 1024, files: readdirSync(`/proc/${pid}/fd`).length }
 }
 
-/** MB that the process holds in its heap and buffers after a full collection; `file` is where heap.mjs writes it. */
+/** MB in heap and buffers after a full collection; `file` is where heap.mjs writes it. */
 async function heldBy({ process: shop }: ShopProcess, file: string): Promise<number> {
   rmSync(file, { force: true })
   shop.kill('SIGUSR2')
@@ -42,7 +45,7 @@ async function heldBy({ process: shop }: ShopProcess, file: string): Promise<num
   return (heapUsed + external) / 2 ** 20
 }
 
-/** What is held at each of the moments. */
+/** Memory at each of these moments. */
 async function watchHeld(shop: ShopProcess, file: string, ended: () => number): Promise<number[]> {
   const held: number[] = []
   for (const moment of COLLECTED_AT) {
@@ -64,7 +67,7 @@ async function tableSizes(database: Database): Promise<Map<string, number>> {
   return sizes
 }
 
-/** Visits and orders for MINUTES; every answer's time, by when it came, and how many failed. */
+/** Visits and orders for MINUTES: response times by moment, and the number of failures. */
 async function load(shop: ShopProcess, sku: string, ended: () => number) {
   const times: { at: number; ms: number }[] = []
   const failed = new Map<string, number>()
@@ -99,7 +102,10 @@ async function load(shop: ShopProcess, sku: string, ended: () => number) {
 const row = (name: string, first: number, last: number, unit: string): string =>
   `${name.padEnd(16)}${first.toFixed(0).padStart(10)}${last.toFixed(0).padStart(10)}  ${unit}`
 
-/** npm run soak: a mixed load on one process for SOAK_MINUTES; 1 when something failed, or grew that should not. Linux only: it reads /proc. */
+/**
+ * npm run soak: a mixed load on one process for SOAK_MINUTES. Exit code 1 if something failed or grew unexpectedly.
+ * Linux only, as it reads /proc.
+ */
 export async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-soak-'))
   const file = join(folder, 'shop.db')
@@ -117,7 +123,7 @@ export async function main(): Promise<number> {
     const [{ times, failed, orders }, held] = await Promise.all([load(shop, product?.sku ?? '', ended), watchHeld(shop, heap, ended)])
     clearInterval(sampling)
     const after = await tableSizes(database)
-    // In the first tenth everything is loaded for the first time.
+    // During the first tenth everything loads for the first time.
     const between = <One extends { at: number }>(all: readonly One[], from: number): One[] =>
       all.filter(({ at }) => at >= from && at < from + 0.1)
     const figure = (part: number, from: number) =>
@@ -138,7 +144,7 @@ export async function main(): Promise<number> {
     console.log(`${times.length} requests, ${orders} orders in ${MINUTES} minutes\n${'second and last tenth'.padStart(36)}`)
     console.log(row('p50', figure(0.5, 0.1), figure(0.5, 0.9), 'ms'))
     console.log(row('p99', figure(0.99, 0.1), figure(0.99, 0.9), 'ms'))
-    // How much of the machine's memory a process keeps is up to the collector, which is in no hurry while there is enough.
+    // Resident memory is not compared: the collector returns it late while memory is plentiful.
     console.log(row('memory', memory(0.1), memory(0.9), 'MB, not judged'))
     console.log(
       `held in ${COLLECTED_AT.map(moment => `${Math.round(100 * moment)} %`).join(', ')}: ${held.map(one => one.toFixed(0)).join(', ')} MB`,

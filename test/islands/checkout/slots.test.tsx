@@ -25,7 +25,7 @@ const choice = (timeSlot?: string): DeliveryChoice => ({
   ...{ method: 'bezorgen_standaard', promisedDeliveryDate: '2026-11-26', maximumPromisedDeliveryDate: '2026-11-27' },
   ...{ isDeliveryDateManuallySelected: timeSlot !== undefined, allowNextStep: true, store: null, ...(timeSlot && { timeSlot }) },
 })
-/** A day with two slots; so many places are left of the second. */
+/** A day with two slots; `left` places remain in the second. */
 const delivery = (left: number | null, chosen = choice()): DeliveryOptions => ({
   choice: chosen,
   options: [
@@ -91,7 +91,7 @@ describe('a time slot', () => {
       expect(asked()).toBe(1)
     })
     await vi.waitFor(() => expect(shown(page)).toContain('8:00 - 13:00'))
-    // The connection is away for a while: nothing is lost, and it asks again.
+    // The connection is lost for a moment: the choice stays, and the request is repeated.
     days(() => HttpResponse.error())
     await vi.waitFor(() => {
       page.platform?.advance(RENEW_MS)

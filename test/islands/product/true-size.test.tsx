@@ -13,7 +13,7 @@ const open = (attributes: string) =>
   )
 const kettle = 'data-width="200" data-height="220"'
 
-/** Px on the page of the product shown at its true size. */
+/** Width in px of the product shown at its true size. */
 const drawn = (host: HTMLElement) => {
   const { width, height } = within(within(host).getByRole('region')).getByText('Novaro Waterkoker').style
   return [Number.parseFloat(width), Number.parseFloat(height)]

@@ -30,7 +30,7 @@ interface Body {
   lines: object[]
 }
 
-/** Answers both calls, and keeps what was asked and under which key. */
+/** A fake shop that answers both calls, and records bodies and idempotency keys. */
 function shop(faults: { check?: () => Response | Promise<Response>; announce?: () => Response | undefined } = {}) {
   const seen = { checked: [] as object[][], sent: [] as Body[], keys: [] as (string | null)[] }
   server.use(

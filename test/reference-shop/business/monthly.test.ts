@@ -41,7 +41,7 @@ describe.each(databases)('orders on account, on $name', ({ start }) => {
     await lane.stop()
   })
 
-  /** Orders one for € 100 for the demo company, by a guest's cart so that several may be under way at once. */
+  /** Places an order of € 100 for the demo company. From a guest's cart, so that several can run at once. */
   async function order(shop: ShopData): Promise<string> {
     const quote = await shop.quotes.create()
     await shop.quotes.add(quote, sku, 1)
@@ -108,7 +108,7 @@ describe.each(databases)('orders on account, on $name', ({ start }) => {
     expect(cents.toSorted()).toEqual([10_000, undefined])
     expect((await two.monthly.creditOf(1))?.owedCents).toBe(owed - 10_000)
     expect((await one.refunds.ofOrder(id))[0]?.parts).toMatchObject([{ way: 'account', cents: 10_000, status: 'open' }])
-    // No provider is asked for it, nobody pays it by hand, and it is on no invoice of its own.
+    // The provider is not asked to refund it, no operator pays it by hand, and the order has no invoice of its own.
     expect([await one.refunds.take(), await one.refunds.owed(), await one.invoices.ofOrder(id)]).toEqual([undefined, [], []])
     time += MONTH
     const [invoice] = (await Promise.all([one, two].map(shop => shop.monthly.invoice(1)))).filter(made => made !== undefined)

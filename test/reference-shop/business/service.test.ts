@@ -47,7 +47,7 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
   beforeEach(() => setProduct({ price_cents: 10_000 }))
 
   const logIn = (email: string): Promise<Person> => new Person(shop).logIn(email)
-  /** A new buyer of the demo company, who may order for € 250 at once and € 500 a month; `company` of another one. */
+  /** Creates a buyer with limits of € 250 per order and € 500 a month; in the demo company, or in `company`. */
   async function makeBuyer(limits = { orderCents: 25_000 as number | null, monthCents: 50_000 as number | null }, company = 1) {
     const email = `inkoper-${++count}@example.com`
     const passwordHash = await hashPassword(PASSWORD)
@@ -90,7 +90,7 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
         billingAddress: { ...exampleQuoteAddress, email },
       }),
     })
-  /** Orders so many; the number of an order, or of a request (A…). */
+  /** Orders `qty` pieces; resolves to the number of the order, or of the request for approval (A…). */
   async function order(person: Person, email: string, qty: number): Promise<string> {
     await prepare(person, email, qty)
     const response = await press(person, email)
@@ -149,7 +149,7 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     const [number = ''] = numbers
     expect(await orders(id)).toBe(1)
     expect(((await (await person.call('GET', '/api/quote')).json()) as Quote).items).toEqual([])
-    // Gift cards and what was held in a time slot are of the request, no longer of the cart.
+    // Gift cards and the reserved time slot have moved from the cart to the request.
     const own = async (table: 'delivery_places' | 'quote_gift_cards') =>
       (await database().selectFrom(table).select('quote_id').execute()).map(({ quote_id }) => quote_id)
     const places = await own('delivery_places')

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await person.logIn()
 })
 
-/** A call under a key, as the client sends it. */
+/** Makes a call with an idempotency key, as the client does. */
 async function send(
   method: string,
   path: string,
@@ -44,7 +44,7 @@ const read = async () => Quote.parse(await (await person.request('/api/quote')).
 const one = () => ({ cartItem: { sku, qty: 1 } })
 const fresh = () => `a-key-of-a-cart-${++key}`
 
-/** A line in the cart of who asks. */
+/** Adds a line to the visitor's cart. */
 async function line(): Promise<number> {
   const { items, saved_items: saved } = await read()
   for (const { item_id } of items) await send('DELETE', `/api/quote/item/${item_id}`, undefined, fresh())
@@ -56,14 +56,14 @@ async function line(): Promise<number> {
 
 type Change = [method: string, path: string, body?: unknown, other?: unknown]
 
-/** The line, put aside. */
+/** The same line, saved for later. */
 async function aside(id: number): Promise<number> {
   await send('POST', '/api/quote/later', { item_id: id }, fresh())
   fresh()
   return id
 }
 
-/** Each change of the cart: what it takes, and the same with something else in it. */
+/** Every change of the cart: its body, and a different body for the same key. */
 const changes: Record<string, (itemId: number) => Change | Promise<Change>> = {
   addItem: () => ['POST', '/api/quote/item', one(), { cartItem: { sku, qty: 2 } }],
   changeItem: id => ['PUT', `/api/quote/item/${id}`, { qty: 3 }, { qty: 2 }],
@@ -114,7 +114,7 @@ describe('a change of the cart by who asks for the cart as it is then', () => {
 describe('a change of the cart that comes again under its key', () => {
   it('is each that the contract takes a key with, and that one of orders (API-11)', () => {
     const keyed = entries.filter(({ headers }) => headers && 'Idempotency-Key' in headers.shape).map(({ name }) => name)
-    // Tried where each of them is.
+    // A cart line and a saved line.
     const others = ['addRows', 'announceReturn', 'placeOrder', 'reorder', 'reserve']
     expect(keyed.toSorted()).toEqual([...Object.keys(changes), ...others].toSorted())
   })

@@ -8,7 +8,7 @@ import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/
 
 const address = QuoteAddress.parse(exampleQuoteAddress)
 
-/** PUT of an address to a cart that keeps these. */
+/** PUTs an address to a cart that stores these addresses. */
 async function put(kept: Pick<CheckoutState, 'billing' | 'shipping'>) {
   const checkouts = { change: async () => {}, of: async () => ({ ...kept, shippingMethod: 'bezorgen_avond' }) }
   const app = new Hono<ShopEnv>()

@@ -85,7 +85,7 @@ describe.each(databases)('an order in parts, on $name', ({ start }) => {
     const reply = await person.request('/api/checkout/payment/placeOrder', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': person.token, 'Idempotency-Key': `the-key-of-${email}` },
-      // What a client says of the parts is not believed.
+      // Parts sent by the client are ignored.
       body: JSON.stringify({ email, shippingOptions: { ...choice, parts: [] }, paymentMethod, billingAddress }),
     })
     const { order_number } = (await reply.json()) as PlacedOrder
@@ -121,7 +121,7 @@ describe.each(databases)('an order in parts, on $name', ({ start }) => {
     ])
     const until = withdrawUntil(placed) ?? 0
     expect(until).toBeGreaterThan(Date.parse(`${date}T12:00:00Z`) + 14 * 86_400_000)
-    // The slot is that of large appliances, however they are ordered.
+    // Both orders take the slot of large appliances, whole or in parts.
     const { options: others } = await offered(await new Person(shop).open('/'), { method: 'bezorgen_standaard' })
     const slot = others[0]?.dates.find(day => day.date === date)?.slots?.find(({ identifier }) => identifier === '08:00-10:00')
     expect(slot?.left).toBe(1)
@@ -138,7 +138,7 @@ describe.each(databases)('an order in parts, on $name', ({ start }) => {
     expect(letter?.text).toMatch(/1 × .*8:00 - 10:00/)
     const guest = await new Person(shop).open(linkTo(shop, email))
     expect(guest.text).toContain('Pakket 2 van 2')
-    // The small parcel is on its way: the large appliance can still be moved, alone.
+    // The small parcel has left; the large appliance can still be moved.
     await shop.data.parcels.notify({ key: `left-${placed.number}`, parcel: parcels[1]?.number ?? '', step: 'sent', at: Date.now() })
     const later = option?.dates.at(-1)?.date ?? ''
     await guest.send('order-move-form', { moment: `${later} 08:00-10:00` })
@@ -168,7 +168,7 @@ describe.each(databases)('an order in parts, on $name', ({ start }) => {
     expect(guest.document.querySelector('.order-move')).toBeNull()
     await guest.send('order-cancel')
     expect(await stock()).toEqual(before)
-    // Paid after all, when it lies there still.
+    // A payment after the cancellation takes it from stock again, if it is still there.
     await pay(placed)
     const again = await fill()
     const other = await order(again.person, again.email, choice)

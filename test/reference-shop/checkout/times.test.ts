@@ -9,7 +9,8 @@ const at = (text: string): number => Date.parse(text)
 
 describe('the days of delivery', () => {
   it('begin tomorrow by the clock of the shops, and leave out Sundays and holidays (SHP-02)', () => {
-    // Saturday evening in Amsterdam; by the clock of the server it is still Saturday, a minute later it is Sunday.
+    // Saturday evening in Amsterdam; a minute later it is Sunday there, while the server's time zone still has
+    // Saturday.
     expect(deliveryDays(at('2026-11-21T22:59:00Z'), 3)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
     expect(deliveryDays(at('2026-11-22T23:01:00Z'), 1)).toEqual(['2026-11-24'])
     expect(deliveryDaysAfter('2026-12-24', 2)).toEqual(['2026-12-28', '2026-12-29'])
@@ -80,7 +81,7 @@ describe('the promise of delivery', () => {
 })
 
 describe('the day to fetch an order', () => {
-  // Mondays from 12 to 18, Fridays till 21, closed on Sundays and at Christmas.
+  // Mondays from 12 to 18, Fridays until 21, closed on Sundays and at Christmas.
   const store = makeStore(1)
   it.each([
     ['2026-11-23T09:00:00+01:00', '2026-11-23'],
@@ -150,13 +151,13 @@ describe('the time to withdraw', () => {
     expect(until({ delivery: delivery('2026-11-23') })).toBe('2026-12-07T23:59:59+01:00')
     expect(until({ delivery: delivery('2026-10-20') })).toBe('2026-11-03T23:59:59+01:00')
     expect(until({ delivery: delivery('2026-07-01') })).toBe('2026-07-15T23:59:59+02:00')
-    // The last day is the one that the clock changes on, or after; the turn of a year; a leap day.
+    // The last day is that of a clock change or just after it; the turn of a year; a leap day.
     expect(until({ delivery: delivery('2026-03-14') })).toBe('2026-03-28T23:59:59+01:00')
     expect(until({ delivery: delivery('2026-03-15') })).toBe('2026-03-29T23:59:59+02:00')
     expect(until({ delivery: delivery('2026-10-11') })).toBe('2026-10-25T23:59:59+01:00')
     expect(until({ delivery: delivery('2026-12-21') })).toBe('2027-01-04T23:59:59+01:00')
     expect(until({ delivery: delivery('2028-02-15') })).toBe('2028-02-29T23:59:59+01:00')
-    // Ordered on a Friday without a date: brought on Monday at the latest.
+    // Ordered on Friday without a chosen day: delivered on Monday at the latest.
     expect(until({})).toBe('2026-12-07T23:59:59+01:00')
   })
 

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
 const newFile = (): string => join(folder, `${++files}.backup`)
 
-/** Runs `work` on a database that is closed after it. */
+/** Runs `work` on a database and closes it afterwards. */
 async function within<Result>(source: Source, work: (database: ReturnType<typeof openDatabase>) => Promise<Result>): Promise<Result> {
   const database = openDatabase(source)
   try {
@@ -66,7 +66,7 @@ describe.each(databases)('a backup of $name', ({ start, name }) => {
     })
     expect(held).toBeGreaterThanOrEqual(before)
     expect(held).toBeLessThan(sold.length)
-    // Personal data is in it.
+    // It contains personal data.
     expect(statSync(backup).mode & 0o777).toBe(0o600)
     expect([orders >= held, products >= PRODUCTS]).toEqual([true, true])
   })
@@ -112,7 +112,7 @@ describe.each(databases)('a backup of $name', ({ start, name }) => {
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** What a script of package.json does once the shop is built, as an operator runs it. */
+/** Runs a script of package.json on the built shop, as an operator does. */
 function run(script: 'backup' | 'restore', databaseUrl: string, ...words: string[]) {
   const command = `${scripts[script]?.split('&&').at(-1)} ${words.map(word => `'${word}'`).join(' ')}`
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {

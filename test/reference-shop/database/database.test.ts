@@ -214,7 +214,7 @@ describe.each(databases.slice(1))('$name', ({ start }) => {
     const others = sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`
     await Promise.all(Array.from({ length: 5 }, (_, n) => insert(database, n)))
     await others.execute(other())
-    // A connection whose server process is just ending may be lost by the first that uses it.
+    // The first query may get a connection whose server process is just ending.
     await vi.waitFor(() => insert(database, 5))
     const cut = database.transaction(async () => {
       await insert(database, 6)

@@ -13,7 +13,7 @@ import { countMailedCards, wrongCards, wrongMailedCards } from '../kit/sold'
 const KILLS = Number(process.env.SHOP_KILLS ?? 2)
 const PRODUCTS = 42
 const LONGER_THAN_A_LEASE = 10 * 60_000
-/** Letters that a mailbox has under way. */
+/** How many e-mails a mailbox sends at once. */
 const AT_ONCE = 5
 
 const folder = mkdtempSync(join(tmpdir(), 'etalage-letters-'))
@@ -103,7 +103,7 @@ const seller = `import { appendFileSync } from 'node:fs'
   await mail.close()
   await shop.close()`
 
-/** Adds cart lines for ever, to quotes of three lines, and prints what the shop has acknowledged. */
+/** Adds cart lines endlessly, in quotes of three lines, and prints what the shop has acknowledged. */
 const writer = `import { openShopData } from './reference-shop/database/open-shop-data'
   const shop = await openShopData({ ...JSON.parse(process.argv[2]), products: ${PRODUCTS} })
   const roots = await shop.catalogue.categories()
@@ -143,7 +143,7 @@ describe.each(databases)('a shop on $name that is killed at any moment', ({ star
     let acknowledged = 0
     for (let kill = 0; kill < KILLS; kill++) {
       const { process, printed, done } = run(source)
-      // Some die while they start, the others while they write.
+      // Some are killed while starting, others while writing.
       if (kill % 2) await vi.waitUntil(() => printed() !== '', { timeout: 60_000, interval: 5 })
       await pause(150 + ((kill * 379) % 900))
       process.kill('SIGKILL')

@@ -11,21 +11,27 @@ import type { ShopData } from '../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../kit/databases'
 import { columnsOf, everything, plentiful, sell } from '../kit/sales'
 
-/** Versions that dropped a table which the one before writes to, with what became of it. Each was before 0.1; none is to follow. */
+/**
+ * Versions that dropped a table which their predecessor wrote to, with the reason. All were before 0.1; there must be
+ * no more.
+ */
 const DROPPED = new Map([
   ['compare_items', 7],
   ['order_letters', 8],
 ])
 const PORTION = 500
 
-/** Schemas to upgrade from: the first, the first and last with letters about orders only, and the last; every one when SCHEMAS=all asks for it. */
+/**
+ * Schemas to upgrade from: the first, the first and last with e-mails only about orders, and the last; all with
+ * SCHEMAS=all.
+ */
 const earlier = migrations.slice(1).map((_, at) => at + 1)
 const tried = process.env.SCHEMAS === 'all' ? earlier : [1, 4, 7, earlier.length]
 
-/** What the version before can live with: something new that it need not know, or a row. */
+/** Changes that do not break the previous version: additions it can ignore, or rows. */
 const addsOnly = (statement: string, step: readonly string[]): boolean =>
   /^create (table|index) /.test(statement) ||
-  // On a table of the same step, which the version before does not write to.
+  // On a table created in the same step, which the previous version does not write to.
   step.some(one => one.startsWith(`create table ${/^create unique index \w+ on (\w+)/.exec(statement)?.[1]} `)) ||
   /^(insert into|update) /.test(statement) ||
   (/^alter table \w+ add column /.test(statement) && (!/ not null/.test(statement) || / default /.test(statement)))
@@ -37,7 +43,7 @@ describe('the steps of the schema', () => {
   })
 })
 
-/** Brings the rows of today's schema into an earlier one, as far as that has room for them, and what was dropped since. */
+/** Copies today's rows into an earlier schema as far as its columns allow, and adds what was dropped since. */
 async function fill(database: Database, from: Database): Promise<void> {
   const today = await columnsOf(from)
   await database.alone(() =>
@@ -57,7 +63,7 @@ async function fill(database: Database, from: Database): Promise<void> {
   await database.continueAfter(await from.lastIds())
 }
 
-/** The specifications as shops were filled with before, when few kinds told their dimensions. */
+/** Specifications as earlier seeds wrote them, with dimensions for few kinds of product. */
 async function withoutDimensions(database: Database): Promise<void> {
   const rows = await database()
     .selectFrom('products')
@@ -76,7 +82,7 @@ async function withoutDimensions(database: Database): Promise<void> {
   }
 }
 
-/** The specifications of every product with a page, by its slug. */
+/** The specifications of every product page, by slug. */
 async function specificationsIn(database: Database, { catalogue }: ShopData) {
   const rows = await database().selectFrom('products').select('slug').where('parent_id', 'is', null).orderBy('id').execute()
   const found = await Promise.all(rows.map(async ({ slug }) => [slug, (await catalogue.product(slug))?.specifications] as const))

@@ -34,7 +34,7 @@ describe.each(databases)('another moment for an order, on $name', ({ start }) =>
     database = openDatabase(source)
     for (const one of await simpleSkus(shop.data, 12))
       if (!(await shop.data.deliveries.needs([{ sku: one, quantity: 1 }])).isBulky) sku = one
-    // More orders than the seed has pieces.
+    // More orders than the seed has stock for.
     await database().updateTable('products').set({ stock: 99 }).where('sku', '=', sku).execute()
   })
   afterAll(async () => {
@@ -85,7 +85,7 @@ describe.each(databases)('another moment for an order, on $name', ({ start }) =>
     const letter = shop.mail.letters.find(({ to, subject }) => to === placed.email && subject.includes('Nieuw bezorgmoment'))
     expect(letter?.text).toContain(said(fourth, '8:00 - 13:00'))
     expect(letter?.text).toContain(said(third, '8:00 - 13:00'))
-    // To a moment that costs nothing, and back to one at the price that was paid.
+    // To a moment without surcharge, and back to one at the surcharge that was paid.
     await guest.send('order-move-form', { moment: fifth })
     expect([await now(placed), await taken(fourth)]).toMatchObject([{ promisedDeliveryDate: fifth, timeSlot: null }, 0])
     await guest.send('order-move-form', { moment: `${fourth} ${morning}` })

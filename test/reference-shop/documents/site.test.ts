@@ -11,7 +11,7 @@ const pages = files.filter(file => file.endsWith('.html') && !file.startsWith('d
 const read = (file: string): string => readFileSync(join(site, file), 'utf8')
 const all = new Map(pages.map(file => [file, read(file)]))
 
-/** Addresses in a page that stay in the documents, from their folder. */
+/** Links of a page that stay within the documentation, relative to its folder. */
 const addressesOf = (file: string, html: string): string[] =>
   [...html.matchAll(/ (?:href|src|data-index)="([^"]*)"/g)]
     .map(([, address = '']) => address)

@@ -32,7 +32,7 @@ describe.each(databases)('what the feed has of the catalogue, on $name', ({ star
       if (!found) throw new Error(slug)
       const { card } = found
       const { virtual_products: variants = [] } = await data.products.composition(card)
-      // VAT is due on what is bought with a voucher, not on the voucher.
+      // VAT is due when a voucher is spent, not when it is bought.
       const isVoucher = card.price_incl_tax === card.price_excl_tax
       const kind = isVoucher ? 'voucher' : card.product_type
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1)

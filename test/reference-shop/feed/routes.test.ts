@@ -91,7 +91,7 @@ describe('the feed of a whole shop', () => {
       if (group === undefined) continue
       variants++
       if (at % 40) continue
-      // The page at its address has it chosen.
+      // The linked page has this variant selected.
       const html = await (await shop.app.request(url.href)).text()
       expect(html.includes(`data-variant="${sku}"`), path).toBe(true)
       opened++

@@ -12,7 +12,7 @@ const known: Readonly<Record<string, { cents: number; endsAt: number }>> = {
 }
 const line = (is_voucher: 0 | 1) => ({ product: { is_voucher }, services: [] })
 
-/** A cart with these lines, and cards that are known by number. */
+/** A cart with these lines, and gift cards known by number. */
 function shopWith(lines: readonly object[] = [line(0)], room = 10) {
   const cards: CardOnQuote[] = []
   const giftCards: GiftCardData = {

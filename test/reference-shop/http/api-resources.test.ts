@@ -153,7 +153,7 @@ describe('the routes of the API', () => {
       const { token } = await (await visitor.request('/api/session/token')).json()
       const headers = { ...example.headers, 'X-CSRF-TOKEN': token, ...(!bodyKind && { 'Content-Type': 'application/json' }) }
       const { status } = await visitor.request(at, { method, headers, ...(example.body !== undefined && { body }) })
-      // Of a change of the cart it says that a key came with another request before.
+      // Cart changes also reply that a key was used before with another body.
       const said = (errors as Record<string, string> | undefined)?.[422]
       expect(status === 422, name).toBe(said !== undefined && said !== KEY_REUSED[422])
     }

@@ -74,9 +74,9 @@ const forms = [
   '/snel-bestellen',
   '/zakelijk/uitnodiging',
 ]
-/** Without a token: provider and carrier sign what they tell, and coming back from paying changes nothing. */
+/** Routes without a token: provider and carrier sign their messages, and returning from a payment changes nothing. */
 const open = ['/betaling/melding', '/bezorging/melding', '/checkout/betaling/:reference']
-/** Only for customers: who is not logged in is sent to the login page. */
+/** Routes for customers only: guests are redirected to the login page. */
 const ofCustomers = [
   '/account/adressen/nieuw',
   '/account/adressen/:id{[0-9]+}',
@@ -238,7 +238,7 @@ describe('changes without the right token', () => {
 
   it('knows every route that changes something (SEC-02)', () => {
     const { app } = makeShop()
-    // Whatever answers every method is behind the token, unless it is what all requests pass.
+    // Handlers for every method require the token, unless they are middleware for all requests.
     expect([...new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path))].sort()).toEqual([
       '/*',
       '/account/*',

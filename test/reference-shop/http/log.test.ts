@@ -115,7 +115,7 @@ describe('an error in the log', () => {
   })
 })
 
-/** What somebody types, by what the name of a field holds; no other test or seed has these words. */
+/** Typed text by part of a field's name; no other test and no seed uses these words. */
 const typed: [RegExp, string][] = [
   [/mail/i, 'pieternel.persoonsma@prive.example'],
   [/first/i, 'Pieternel'],
@@ -160,7 +160,7 @@ describe.each(databases)('what people type, on $name', ({ start }) => {
     const isLeaving = (path: string): boolean => /logout|uitloggen/.test(path)
     async function tryAll(person: Person): Promise<void> {
       const send = async (path: string, init: () => RequestInit): Promise<void> => {
-        // The session may have been renewed by the request before.
+        // The previous request may have renewed the session.
         if ((await person.request(path, init())).status === 419) await person.open('/cookies').then(() => person.request(path, init()))
         tried.add(path)
       }

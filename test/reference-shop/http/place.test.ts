@@ -20,7 +20,7 @@ const pairsOf = (address: string): string => {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
   return `${hex(a * 256 + b)}:${hex(c * 256 + d)}`
 }
-/** Every way to write an IPv4 address that Node, a proxy or a load balancer uses. */
+/** All spellings of an IPv4 address that Node, proxies and load balancers use. */
 const notations: Record<string, (address: string) => string> = {
   plain: address => address,
   mapped: address => `::ffff:${address}`,

@@ -7,7 +7,7 @@ import { makeStamp } from '../../../reference-shop/http/signing'
 const secret = 'a secret of the tests'
 const made = Date.UTC(2026, 10, 22)
 
-/** The status of a form that is sent some ms after its page was made. */
+/** The status of a form submitted some ms after its page was rendered. */
 async function sentAfter(ms: number): Promise<number> {
   const app = new Hono<ShopEnv>().get('/', c => {
     refuseRobots(c, secret, { _stamp: makeStamp(secret, made), website: '' }, made + ms)

@@ -11,7 +11,7 @@ it('behind a cache every visitor gets what is theirs, and all guests the same by
   const answers = await Promise.all(
     everyAddress(product).map(async path => ({ path, status: (await shop.app.request(`http://localhost${path}`)).status })),
   )
-  // Of a route with a parameter what is not there says the same for each value.
+  // A route with a parameter gives the same 404 for every unknown value.
   const paths = answers.filter(({ status }) => status !== 404).map(({ path }) => path)
   const { leaks, hits, shared } = await walk(visitors, [...paths, '/nergens'])
   expect(leaks).toEqual([])

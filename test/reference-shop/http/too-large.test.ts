@@ -16,7 +16,7 @@ beforeAll(async () => {
 const head = (method: string, path: string, length: number, type = 'application/json') =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
 
-/** What the shop says on one connection, and whether it was the shop that closed it. */
+/** What the shop sends on a connection, and whether it closed it. */
 async function talk(path: string, bytes: number, type?: string): Promise<{ text: string; isClosed: boolean }> {
   const socket = connect(port, '127.0.0.1')
   let text = ''
@@ -28,7 +28,7 @@ async function talk(path: string, bytes: number, type?: string): Promise<{ text:
   await once(socket, 'connect')
   socket.write(head('POST', path, bytes, type) + 'x'.repeat(bytes))
   await expect.poll(() => text).toMatch(/^HTTP\/1\.1 \d{3}[\s\S]*?\r\n\r\n/)
-  // A second request on the same connection: answered, or the connection is over.
+  // A second request on the same connection is answered, or the connection is closed.
   const second = once(socket, 'data').then(() => false)
   if (socket.writable) socket.write(head('GET', '/healthz', 0))
   const isClosed = await Promise.race([closed, second.then(() => expect.poll(() => text).toContain('{"ok":true}')).then(() => false)])

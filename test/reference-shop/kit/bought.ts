@@ -11,13 +11,13 @@ export interface Bought {
   coupon?: string
   delivery?: DeliveryChoice
   extension?: OrderExtension
-  /** Where the simulated provider keeps it; else it is paid at once. */
+  /** Folder of the simulated provider; without it, orders are paid at once. */
   isPaid?: boolean
 }
 
 let count = 0
 
-/** An order of these products (sku and quantity) that was paid, placed without the pages of the checkout. */
+/** A paid order of these products (sku and quantity), placed without the checkout pages. */
 export async function bought(data: ShopData, skus: Readonly<Record<string, number>>, given: Bought = {}): Promise<StoredOrder> {
   const {
     email = `sanne${++count}@example.com`,
@@ -54,7 +54,7 @@ export async function bought(data: ShopData, skus: Readonly<Record<string, numbe
   return (await data.orders.get(number)) as StoredOrder
 }
 
-/** Skus of products that can be bought as one piece, without a maximum. */
+/** Skus of simple products without a maximum quantity. */
 export async function simpleSkus(data: ShopData, count: number): Promise<string[]> {
   const found = new Set<string>()
   for (const search of ['laptop', 'televisie', 'telefoon', 'speaker', 'koelkast', 'wasmachine', 'stofzuiger', 'koptelefoon']) {

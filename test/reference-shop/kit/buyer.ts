@@ -12,16 +12,16 @@ interface Known {
   cents: number
   /** By the key of an offer. */
   lines: Map<string, number>
-  /** Takes stock from the store rather than the web shop. */
+  /** Takes stock from the store instead of the web shop. */
   isFetched: boolean
   status: 'pending' | 'processing' | 'canceled'
-  /** What the provider said of the payment. */
+  /** Status the provider reported. */
   payment: 'open' | 'paid' | 'canceled' | 'refunded'
-  /** The cart has become another order since. */
+  /** A later order has replaced it. */
   isReplaced: boolean
 }
 
-/** What goes along with an order that is fetched from the store. */
+/** Delivery of an order that is collected in the store. */
 const fetching = (identifier: string) => ({
   method: 'winkel_ophalen',
   promisedDeliveryDate: null,
@@ -31,7 +31,7 @@ const fetching = (identifier: string) => ({
   store: { identifier },
 })
 
-/** A shopper who also orders, with random notifications of the provider; models the expected orders. */
+/** A shopper who also orders, while the provider sends random notifications; models the expected orders. */
 export class Buyer extends Shopper {
   readonly orders: Known[] = []
   private keys = 0
@@ -49,7 +49,9 @@ export class Buyer extends Shopper {
     }
   }
 
-  /** Presses the button one to three times at once, with one key or two: a tab beside, a reply that was lost. */
+  /**
+   * Presses the order button one to three times at once, with one key or two, as after a lost reply or in another tab.
+   */
   async order(method: string): Promise<void> {
     const key = (): string => `journey-${this.seed}-key-${++this.keys}-of-the-shopper`
     const information = {
@@ -104,7 +106,7 @@ export class Buyer extends Shopper {
         .sort(),
     ).toEqual(this.shownCart())
     if (this.orders.some(({ number }) => number === first.order_number)) return
-    // It took the place of one that was waiting.
+    // It replaced an unpaid one.
     for (const before of this.orders) {
       before.isReplaced = true
       if (before.status === 'pending' && before.reference) Object.assign(before, { status: 'canceled', payment: 'canceled' })
@@ -123,7 +125,7 @@ export class Buyer extends Shopper {
     if (!reference) this.clear(this.amounts())
   }
 
-  /** A random notification of the provider, perhaps repeated or contradicting an earlier one. */
+  /** A random notification of the provider; it may repeat or contradict an earlier one. */
   async hear(order: Known, status: 'paid' | 'canceled' | 'failed'): Promise<void> {
     const enough = await this.shelves.have(order.lines, order.isFetched)
     const body = JSON.stringify({ key: `${this.seed}:${++this.events}`, reference: order.reference, status, cents: order.cents })

@@ -6,30 +6,30 @@ import { promisify } from 'node:util'
 
 type Env = Record<string, string>
 
-/** A stage of a container file: where its files are, and what it sets. */
+/** A stage of a Dockerfile: its folder and its settings. */
 interface Stage {
   folder: string
   env: Env
 }
 
-/** What is run: a folder, what is set, and the command. */
+/** What runs: folder, settings and command. */
 export interface Container extends Stage {
   command: string[]
   remove(): void
 }
 
-/** The instructions of a container file, one a line: 'COPY' and 'package.json ./'. */
+/** The instructions of a Dockerfile, each as instruction and arguments: 'COPY', 'package.json ./'. */
 const instructionsOf = (file: string): [name: string, words: string][] =>
   [...file.replace(/\\\n/g, ' ').matchAll(/^([A-Z]+) +(.+)$/gm)].map(([, name = '', words = '']) => [name, words])
 
 const WORKDIR = '/shop'
 const { NODE_ENV: _, ...outside } = process.env
 
-/** Runs what a build runs, by this machine's Node. Packages come from npm's cache, where `npm ci` has put them. */
+/** Runs a RUN step with this machine's Node. Packages come from npm's cache, which `npm ci` filled. */
 async function run(line: string, { folder, env }: Stage): Promise<void> {
   for (const command of line.split(' && ')) {
     const [program = '', ...words] = command.split(' ')
-    // What the base image brings: its user is nobody here, and its tools need not be there.
+    // Steps that only prepare the base image are skipped: its user and tools need not exist here.
     if (program === 'mkdir') for (const name of words) mkdirSync(join(folder, name))
     else if (program !== 'chown')
       await promisify(execFile)(program, words, { cwd: folder, env: { ...outside, npm_config_prefer_offline: 'true', ...env } })
@@ -47,7 +47,7 @@ function copy(words: string, stages: ReadonlyMap<string, Stage>, to: Stage): voi
   }
 }
 
-/** Does the steps of a container file in empty folders, and resolves with its last stage and the command that it runs. */
+/** Runs the steps of a Dockerfile in empty folders. Resolves to the last stage and its command. */
 export async function buildContainer(path: string): Promise<Container> {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-container-'))
   const stages = new Map<string, Stage>()

@@ -11,13 +11,13 @@ import { from, keepLog, keepMail, manifest, newPlace, patient, provider, root } 
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
 
-/** A clock that tests move, ms since 1970. */
+/** A clock that tests set, in ms since 1970. */
 export const makeClock = (start = Date.now()) => {
   let time = start
   return { now: () => time, pass: (ms: number) => (time += ms) }
 }
 
-/** The whole shop over a database of its own: real pages, real templates, letters kept. */
+/** The whole shop with its own database: real pages and templates; e-mails are collected. */
 export async function openFullShop(products = 60, source: string | Source = ':memory:', changes: Partial<Settings> = {}) {
   const clock = makeClock()
   const data = await openShopData({ ...(typeof source === 'string' ? { file: source } : source), products, now: clock.now })
@@ -29,7 +29,7 @@ export async function openFullShop(products = 60, source: string | Source = ':me
   const mail = keepMail(data, { t, render }, abroad)
   const deps = { settings: { ...settings, ...changes }, data, t, render, mail, provider, log, pictures: async () => null }
   const app = createApp(deps, abroad)
-  /** A request, after which its letters have gone. */
+  /** Makes a request and waits until its e-mails are sent. */
   const request = async (path: string, init?: RequestInit, place?: ReturnType<typeof from>): Promise<Response> => {
     const response = await app.request(path, init, place)
     await mail.settled()
@@ -40,7 +40,7 @@ export async function openFullShop(products = 60, source: string | Source = ':me
 
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>
 
-/** A person with a browser without script, at a network address of their own. */
+/** A visitor without JavaScript, with their own client address. */
 export class Person {
   private readonly cookies = new Map<string, string>()
   private page: { html: string; document?: Window['document'] } = { html: '' }
@@ -64,7 +64,7 @@ export class Person {
     return response
   }
 
-  /** What the browser keeps, each as 'name=value'. */
+  /** Cookies of the browser as 'name=value'. */
   get kept(): string[] {
     return [...this.cookies].map(pair => pair.join('='))
   }
@@ -73,7 +73,7 @@ export class Person {
     this.cookies.set(name, value)
   }
 
-  /** Loses a cookie, as a browser may. */
+  /** Deletes a cookie. */
   forget(cookie: string): void {
     this.cookies.delete(cookie)
   }
@@ -96,13 +96,13 @@ export class Person {
     this.page = { html }
   }
 
-  /** Parsed on demand: a document takes some megabytes. */
+  /** Parsed on demand, as a document takes megabytes. */
   get document(): Window['document'] {
     this.page.document ??= parse(this.html) as never as Window['document']
     return this.page.document
   }
 
-  /** Words of the page's main part. */
+  /** Text of the main part of the page. */
   get text(): string {
     return (this.document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ')
   }
@@ -111,7 +111,7 @@ export class Person {
     return /name="csrf-token" content="([^"]+)"/.exec(this.html)?.[1] ?? ''
   }
 
-  /** Sends the form with this id, or attribute, as it stands, with some fields filled in, as Enter does: by its first button. */
+  /** Submits the form with this id or attribute, with some fields changed, by its first button as Enter does. */
   async send(id: string, values: Record<string, string> = {}): Promise<this> {
     const form = this.document.querySelector(id.startsWith('[') ? `form${id}` : `form#${id}`)
     if (!form) throw new Error(`No form ${id} on ${this.path}`)
@@ -133,7 +133,7 @@ export class Person {
     return form.getAttribute('method') === 'post' ? this.open(action, { method: 'POST', body: fields }) : this.open(`${action}?${fields}`)
   }
 
-  /** A call of the API as the client makes it. */
+  /** An API call as the client makes it. */
   async call(method: string, path: string, body?: unknown): Promise<Response> {
     const isForm = body instanceof FormData
     return this.request(path, {
@@ -153,7 +153,7 @@ export class Person {
   }
 }
 
-/** The path that the newest letter to this address leads to. */
+/** Path of the link in the newest e-mail to this address. */
 export function linkTo(shop: FullShop, to: string): string {
   const letter = shop.mail.letters.findLast(one => one.to === to)
   const href = /http:\/\/localhost(\/\S+)/.exec(letter?.text ?? '')?.[1]

@@ -115,7 +115,7 @@ function listing(found: CardProduct[], query: Query): CatalogueReply {
   }
 }
 
-/** State that outlives a restart of the shop. */
+/** State that survives a restart of the shop. */
 export interface Memory {
   sessions: Map<string, SessionState>
   quotes: Map<number, Map<number, { sku: string; qty: number }>>
@@ -125,7 +125,7 @@ export interface Memory {
   shared: Map<string, { name: string; owner: ListOwner }>
   customerQuotes: Map<number, number>
   attempts: Map<string, number>
-  /** Every search term and filter that reached the data layer. */
+  /** Records every search term and filter that reached the data layer. */
   asked: unknown[]
 }
 
@@ -144,7 +144,7 @@ const customer = { id: 7, email: 'klant@example.com', firstName: 'Kim', middleNa
 
 const isSame = (one: ListOwner, other: ListOwner): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Parts that are not available in memory. */
+/** Parts without an implementation in memory. */
 const unused = <Part extends object>(): Part =>
   new Proxy({} as Part, {
     get: (_, name) => () => {
@@ -152,7 +152,9 @@ const unused = <Part extends object>(): Part =>
     },
   })
 
-/** A data layer in memory with ten televisions: the first has a hostile name, the second a maximum of 2, the ninth is sold out. */
+/**
+ * Data in memory with ten televisions: the first has a hostile name, the second a maximum of 2, the ninth is sold out.
+ */
 export function memoryData(memory = emptyMemory()): ShopData {
   let lastChange: Promise<unknown> = Promise.resolve()
   const linesOf = (quoteId: number | null) => memory.quotes.get(quoteId ?? -1) ?? new Map()
@@ -356,7 +358,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
         return true
       },
     },
-    // Lists with a name are tested on the databases.
+    // Named lists are tested on the databases.
     namedLists: { ...unused<ShopData['namedLists']>(), all: async () => [], adopt: async () => {}, find: async () => undefined },
     sharedLists: {
       async of(owner) {

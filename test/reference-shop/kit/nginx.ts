@@ -7,10 +7,10 @@ import { join } from 'node:path'
 
 const FILES = join(process.cwd(), 'reference-shop/operation')
 
-/** Whether nginx is on this machine. */
+/** Whether nginx is installed. */
 export const hasNginx = (): boolean => spawnSync('nginx', ['-v']).status === 0
 
-/** An address once it answers, asked for again while nobody listens there. */
+/** Fetches an address, retrying until something listens there. */
 async function answering(ask: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
@@ -22,10 +22,10 @@ async function answering(ask: () => Promise<unknown>): Promise<void> {
     }
 }
 
-/** Requests over HTTP/2, as browsers send them; what fetch of Node cannot do. */
+/** Requests over HTTP/2, as browsers make them and Node's fetch cannot. */
 function overHttp2(origin: string) {
   let open: ClientHttp2Session | undefined
-  /** The connection, or a new one: nginx ends each after a thousand requests. */
+  /** The open connection, or a new one: nginx closes each after a thousand requests. */
   function session(): ClientHttp2Session {
     if (open) return open
     const made = connect(origin, { ca: readFileSync('test/bench/localhost.crt') })
@@ -53,10 +53,13 @@ function overHttp2(origin: string) {
   return { request, close: () => open?.close() }
 }
 
-/** nginx with the settings that operators get, in front of these processes of the shop, and what purges it. */
+/**
+ * nginx with the configuration that operators get, in front of these shop processes, and a function that purges its
+ * cache.
+ */
 export function placeNginx(port: number, purgePort: number) {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-nginx-'))
-  // Its workers are another user.
+  // Its workers run as another user.
   chmodSync(folder, 0o755)
   for (const [from, to] of [
     ['localhost.crt', 'shop.crt'],

@@ -2,17 +2,17 @@ import type { Database } from '../../../reference-shop/database/database'
 import { compositions } from '../../../reference-shop/product/data/compositions'
 import type { ProductOption } from '../../../shared/contract/api/quote'
 
-/** Something that can be put in a cart, with what it takes from the shelves. */
+/** Something that can be put in a cart, and the stock it takes. */
 export interface Offer {
-  /** Tells the lines of a cart apart: see keyOfLine. */
+  /** Distinguishes cart lines, see keyOfLine. */
   key: string
-  /** What is asked for: of a variant the product that it is one of. */
+  /** The sku to add; of a variant, that of its product. */
   sku: string
   option?: ProductOption
   productId: number
-  /** Of one, without services. */
+  /** Unit price in cents, without services. */
   cents: number
-  /** Its price is its own, not that of its parts. */
+  /** It has a price of its own instead of the sum of its parts. */
   hasPrice: boolean
   pieces: { id: number; qty: number }[]
   services: Service[]
@@ -22,18 +22,21 @@ interface Service {
   sku: string
   cents: number
   parent: string | null
-  /** Of those of a group there is one at a time. */
+  /** At most one of the offers in a group is in the cart. */
   group: string | null
   most: number
 }
 
-/** A line's own sku, of a bundle with what is in one. */
+/** The sku of a line; for a bundle with its parts. */
 export const keyOfLine = (sku: string, parts: readonly { sku: string; qty: number }[]): string =>
   [sku, ...parts.map(part => `${part.qty}x${part.sku}`).sort()].join('+')
 
 const option = (attributes: ProductOption['extension_attributes']): ProductOption => ({ extension_attributes: attributes })
 
-/** Simple products from cheap to dear, one with services, two variants of one product and two choices of one bundle. */
+/**
+ * Simple products from cheap to expensive, one with services, two variants of one product and two compositions of one
+ * bundle.
+ */
 export async function findOffers(database: Database): Promise<Offer[]> {
   const of = compositions(database)
   const top = () => database().selectFrom('products').selectAll().where('parent_id', 'is', null).where('enabled', '=', 1).orderBy('id')
@@ -103,12 +106,12 @@ export async function findOffers(database: Database): Promise<Offer[]> {
 
 export interface Line {
   qty: number
-  /** What one cost when the shopper last said yes to it. */
+  /** Unit price that the shopper last accepted. */
   seen: number
   services: readonly string[]
 }
 
-/** In cents, what a line comes to. */
+/** Total of a line in cents. */
 export function rowOf({ cents, services }: Offer, line: Line): number {
   const chosen = services.filter(({ sku }) => line.services.includes(sku))
   return cents * line.qty + chosen.reduce((sum, one) => sum + one.cents * Math.min(line.qty, one.most), 0)

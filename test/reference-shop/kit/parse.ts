@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 
-/** One window for all, as windows are not garbage-collected with their documents. */
+/** One window for all pages, as windows are never garbage-collected. */
 const { DOMParser } = new Window()
 
 /** Parses a page. Preloads are removed, as the emulated browser would fetch them. */

@@ -7,61 +7,64 @@ import { type Guest, type ShopProcess, sessionSecret } from '../../kit/shop-proc
 const here = QuoteAddress.parse(exampleQuoteAddress)
 const there: QuoteAddress = { ...here, country_id: 'BE', postcode: '2000', city: 'Antwerpen' }
 
-/** What every race is run with. */
+/** Setup shared by all races. */
 export interface Course {
-  /** Two that may be bought with a service between them: the first has it. */
+  /** Skus of two products for sale and of a service for the first, in the middle. */
   skus: readonly [string, string, string]
-  /** Of the first product. */
+  /** Id of the first product. */
   service: string
-  /** A choice of a store that has all of it. */
+  /** A delivery choice for a store that has everything. */
   pickUp: DeliveryChoice
 }
 
-/** Somebody with a full cart at the last step. */
+/** A shopper at the last step of the checkout. */
 export interface Racer extends Course {
   guest: Guest
   email: string
   /** Ids of the lines, in the order of `skus`. */
   items: readonly number[]
-  /** Number of a gift card of its own, pin 1234, with € 25. */
+  /** Number of the shopper's gift card, with pin 1234 and € 25. */
   giftCard: string
-  /** Of that on the cart, if it is there. */
+  /** Id of that card on the cart, if it is there. */
   cardId?: number
-  /** Reference and cents of the order that waits for payment, if the cart has one. */
+  /** Reference and amount (cents) of the cart's unpaid order, if any. */
   waiting?: { reference: string; cents: number }
 }
 
 type Start = 'pickUp' | 'home' | 'terms' | 'waiting'
 type Call = (racer: Racer, shop: ShopProcess) => Promise<Response>
 
-/** A change of the cart while it is being ordered. The order must be of the cart before or after it, never a mixture. */
+/**
+ * A change of the cart while it is being ordered. The order must match the cart before or after the change, never a
+ * mixture.
+ */
 export interface Race {
   name: string
   start: Start
   change: Call
-  /** Times the change is sent; 1 for what cannot be sent again. */
+  /** How many times the change is sent; 1 if it cannot be repeated. */
   times?: number
-  /** With these, the start's are allowed too. Country and method. */
+  /** Countries and methods allowed in the order, besides those it started with. */
   place?: string
-  /** Quantities of `skus`. */
+  /** Allowed quantities of `skus`. */
   lines?: string
-  /** Way to pay. */
+  /** Allowed payment methods. */
   pays?: string
-  /** Ordered by the form of the last page, which says nothing of how it is paid. */
+  /** Orders by the form without JavaScript, which does not send the payment method. */
   byForm?: true
   hasAccount?: 'in' | 'out'
   coupon?: 'on' | 'off'
-  /** A gift card is on the cart before the race. */
+  /** Puts a gift card on the cart before the race. */
   card?: true
-  /** Nothing may be left of what was filled in, whoever comes second. */
+  /** The checkout must be empty afterwards, whichever came first. */
   emptiesCart?: true
-  /** The answers to both calls are the same order. */
+  /** Both calls must return the same order. */
   isSame?: true
 }
 
 const api = (shop: ShopProcess, path: string): string => `${shop.url}/api${path}`
 
-/** Country and method that a start is sent to. */
+/** Country and method at the start. */
 export const placeOf: Record<Start, string> = {
   pickUp: 'NL winkel_ophalen',
   home: 'NL bezorgen_standaard',
@@ -103,7 +106,7 @@ export const choosePayment = (racer: Racer, shop: ShopProcess, method: string): 
 export const order = (racer: Racer, shop: ShopProcess, method: string, key = `the-key-of-${racer.email}`): Promise<Response> =>
   racer.guest.call('POST', api(shop, '/checkout/payment/placeOrder'), informationOf(racer, method), { 'Idempotency-Key': key })
 
-/** Orders in a time slot, whether a place is held in it or not. */
+/** Orders in a time slot, with or without reserving it first. */
 export const orderIn = (racer: Racer, shop: ShopProcess, shippingOptions: DeliveryChoice): Promise<Response> =>
   racer.guest.call(
     'POST',
@@ -120,7 +123,7 @@ const addresses =
   ({ guest }, shop) =>
     guest.call('PUT', api(shop, `/quote/address/${path}`), body)
 
-/** The provider tells that what waited was paid. */
+/** The provider reports that the unpaid order was paid. */
 const tellPaid: Call = ({ guest, email, waiting }, shop) => {
   const event = JSON.stringify({ key: `paid:${email}`, status: 'paid', ...waiting })
   return guest.post(`${shop.url}/betaling/melding`, event, { 'X-Signature': signatureOf(signatureOf(sessionSecret, 'provider'), event) })

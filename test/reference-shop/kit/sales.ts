@@ -22,7 +22,7 @@ export async function plentiful(database: Database): Promise<{ id: number; sku: 
   return found
 }
 
-/** Places an order of these products, two of each, to be paid by transfer; resolves to its number. */
+/** Orders two of each of these products by bank transfer; resolves to the order number. */
 export async function sell(shop: ShopData, skus: readonly string[], key: string): Promise<string> {
   const quote = await shop.quotes.create()
   for (const sku of skus) await shop.quotes.add(quote, sku, 2)
@@ -44,7 +44,7 @@ export async function sell(shop: ShopData, skus: readonly string[], key: string)
   return placed.order.number
 }
 
-/** Inconsistencies: orders without lines, payment, history or letter, and pieces neither sold nor in stock. */
+/** Inconsistencies: orders without lines, payment, history or e-mail, and pieces that are neither sold nor in stock. */
 export async function disagreements(database: Database): Promise<string[]> {
   const { rows: orders } = await sql<{ number: string }>`
     select o.number from orders o where o.email = 'sanne@example.com' and (
@@ -62,7 +62,7 @@ export async function disagreements(database: Database): Promise<string[]> {
 
 type Columns = ReadonlyMap<string, readonly string[]>
 
-/** The columns of each table, in order of their names. */
+/** Column names of each table, sorted. */
 export const columnsOf = async (database: Database): Promise<Columns> =>
   new Map(
     (await database().introspection.getTables())
@@ -71,7 +71,7 @@ export const columnsOf = async (database: Database): Promise<Columns> =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** Every row of every table, or what stands in these columns of them, in words that are alike on both databases. */
+/** Every row of every table, or only these columns, as text that is the same for both databases. */
 export async function everything(database: Database, columns?: Columns): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   for (const [name, names] of columns ?? (await columnsOf(database))) {

@@ -6,7 +6,7 @@ import type { ShopData } from '../../../reference-shop/shop-data'
 import { memoryData } from './memory-data'
 import { keepLog, newPlace, noMail, root, t } from './shop'
 
-/** Dependencies of services, over data in memory with `parts` replaced; collects the letters that they write. */
+/** Dependencies of services: data in memory with `parts` replaced, and a collection of the e-mails they write. */
 export function serviceDeps(parts: Partial<ShopData> = {}) {
   const letters: MessageLetter[] = []
   const data: ShopData = { ...memoryData(), ...parts }
@@ -15,7 +15,7 @@ export function serviceDeps(parts: Partial<ShopData> = {}) {
   return { data, t, render, mail: noMail, log: keepLog().log, provider: undefined, origin: 'http://localhost', place: newPlace(), letters }
 }
 
-/** A new session; of a customer with this id. */
+/** A new session; of a customer if an id is given. */
 export async function sessionOf(data: ShopData, customerId: number | null = null): Promise<Session> {
   const session = await Session.open(data.sessions, undefined)
   if (customerId !== null) await session.change({ customerId })

@@ -4,10 +4,10 @@ import type { Offer } from './offers'
 const stockAtFirst = 12
 const inStoreAtFirst = 8
 
-/** By the key of an offer, how many. */
+/** Quantities by the key of an offer. */
 export type Amounts = ReadonlyMap<string, number>
 
-/** What lies in the web shop and in one store, of all that is on offer. */
+/** Stock of the web shop and of one store, for everything on offer. */
 export class Shelves {
   constructor(
     readonly database: Database,
@@ -21,15 +21,15 @@ export class Shelves {
     return offer
   }
 
-  /** Products that may leave the shelves. */
+  /** Ids of products whose stock can change. */
   get ids(): number[] {
     return [...new Set(this.offers.flatMap(({ pieces }) => pieces.map(({ id }) => id)))]
   }
 
-  /** How many there were of each before anything was sold. */
+  /** Stock before anything was sold. */
   readonly atFirst = (inStore: boolean): number => (inStore ? inStoreAtFirst : stockAtFirst)
 
-  /** As if nothing was ever sold: so much in the web shop, so much in one store, nothing in the others; each at one price, whatever the quantity. */
+  /** Resets stock: this much in the web shop and in one store, nothing in others; one price for all quantities. */
   async fill(): Promise<void> {
     const { database, ids, offers, store } = this
     await database()
@@ -45,7 +45,7 @@ export class Shelves {
       .execute()
   }
 
-  /** How many of each there are, in the web shop or in the store. */
+  /** Current stock of the web shop or the store, by product id. */
   async count(inStore: boolean): Promise<Map<number, number>> {
     const { database, ids } = this
     const rows = inStore
@@ -54,7 +54,7 @@ export class Shelves {
     return new Map(rows.map(({ id, qty }) => [id, qty]))
   }
 
-  /** How many of each product these lines take. */
+  /** Pieces of each product that these lines take. */
   taken(lines: Amounts): Map<number, number> {
     const all = new Map<number, number>()
     for (const [key, qty] of lines)
@@ -62,7 +62,7 @@ export class Shelves {
     return all
   }
 
-  /** There is enough for these lines. */
+  /** Whether the stock is enough for these lines. */
   async have(lines: Amounts, inStore: boolean): Promise<boolean> {
     const there = await this.count(inStore)
     return [...this.taken(lines)].every(([id, qty]) => (there.get(id) ?? 0) >= qty)

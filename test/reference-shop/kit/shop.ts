@@ -41,21 +41,21 @@ export const manifest: Manifest = {
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
 
-/** A form stamp of ten seconds ago. */
+/** A form stamp made ten seconds ago. */
 export const patient = (): string => makeStamp(settings.sessionSecret, Date.now() - 10_000)
 
 let places = 0
-/** A network address that no other visitor has. */
+/** A client address that no other visitor has. */
 export const newPlace = (): string => `2001:db8:0:${(++places).toString(16)}::1`
-/** The connection data of a request from there. */
+/** Connection data of a request from this address. */
 export const from = (place: string) => ({ incoming: { socket: { remoteAddress: place } } })
 
-/** Where a shop of the tests sends shoppers to pay. */
+/** Address of the provider in test shops. */
 export const provider: Provider = { url: 'http://127.0.0.1:9', secret: 'a secret of two' }
 
 type Language = Pick<Deps, 't' | 'render'>
 
-/** Collects letters instead of sending them; with `isAway`, fails as if the mail server were unreachable. */
+/** Collects e-mails instead of sending them; with `isAway`, fails as if the mail server were unreachable. */
 export function keepMail(data: ShopData, own: Language, ...others: Language[]) {
   const kept = { letters: [] as (Letter & { to: string })[], logged: [] as LogEntry[], isAway: false }
   const mailbox = makeMailbox({
@@ -70,16 +70,16 @@ export function keepMail(data: ShopData, own: Language, ...others: Language[]) {
   return Object.assign(kept, mailbox)
 }
 
-/** The log of a shop, and the lines that it writes. */
+/** A log, and the lines written to it. */
 export function keepLog() {
   const logged: LogEntry[] = []
   return { logged, log: createLog({ json: true, write: line => void logged.push(JSON.parse(line)) }) }
 }
 
-/** For shops that send no letters. */
+/** For shops that send no e-mail. */
 export const noMail: Mailbox = { wake: () => {}, settled: async () => {}, close: async () => {} }
 
-/** A shop over memory, and what it logged. */
+/** A shop over data in memory, and its log. */
 export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Settings> & { memory?: Memory; deps?: Partial<Deps> } = {}) {
   const { log, logged } = keepLog()
   const { deps, ...own } = changes
@@ -100,7 +100,7 @@ export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Setting
 
 type Shop = ReturnType<typeof makeShop>
 
-/** A browser without scripts: keeps its cookies, follows redirects on request, submits forms as they stand on the page. */
+/** A browser without JavaScript: keeps cookies, follows redirects on request, and submits forms of the page. */
 export class Visitor {
   private cookies = new Map<string, string>()
   html = ''
@@ -159,7 +159,7 @@ export class Visitor {
     return this.open(href)
   }
 
-  /** Submits the form with this id, with some fields filled in. */
+  /** Submits the form with this id, with some fields changed. */
   async submit(id: string, values: Record<string, string> = {}): Promise<Response> {
     const [, attributes = '', inside = ''] = new RegExp(`<form id="${id}"([^>]*)>([\\s\\S]*?)</form>`).exec(this.html) ?? []
     const action = unescaped(/action="([^"]*)"/.exec(attributes)?.[1] ?? '')

@@ -17,7 +17,7 @@ export const addresses = {
 export const keyOf = ({ sku, extension_attributes: { bundle_items } }: QuoteItem): string => keyOfLine(sku, bundle_items)
 export const shownLine = (key: string, qty: number, services: readonly string[]): string => `${qty} ${key} ${services.toSorted()}`
 
-/** A shopper who fills a cart and addresses, with a simple model of the expected result. */
+/** A shopper who fills a cart and addresses; models the expected result. */
 export class Shopper {
   readonly cart = new Map<string, Line>()
   readonly log: string[] = []
@@ -60,7 +60,7 @@ export class Shopper {
 
   quote = async (): Promise<Quote> => (await this.call<Quote>('GET', '/api/quote')).reply
 
-  /** In cents, by arithmetic of its own. */
+  /** Expected totals in cents, calculated independently of the shop. */
   expected(): { subtotal: number; discount: number; shipping: number; total: number } {
     const subtotal = [...this.cart].reduce((sum, [key, line]) => sum + rowOf(this.shelves.offerOf(key), line), 0)
     const tenth = Math.floor((subtotal + 5) / 10)
@@ -70,7 +70,7 @@ export class Shopper {
     return { subtotal, discount, shipping, total: subtotal - discount + shipping }
   }
 
-  /** By name, what may come to mind. */
+  /** Possible actions by name. */
   actions(): Record<string, () => Promise<void>> {
     return {
       add: async () => {
@@ -145,14 +145,14 @@ export class Shopper {
     }
   }
 
-  /** Yes to so many, for the price of now. */
+  /** Accepts this quantity at today's price. */
   accepted(item: QuoteItem, qty: number): void {
     const key = keyOf(item)
     const line = this.cart.get(key)
     if (line) this.cart.set(key, { ...line, qty, seen: this.shelves.offerOf(key).cents })
   }
 
-  /** Once: with a cart of before perhaps, which becomes one with that of the guest. */
+  /** Logs in, at most once; the guest's cart is merged into that of an earlier visit, if any. */
   async logIn(): Promise<void> {
     if (this.customer) return
     const email = `journey-${this.seed}@example.com`

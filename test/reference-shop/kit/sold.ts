@@ -8,7 +8,7 @@ type Order = Selectable<Tables['orders']>
 
 const countryIn = (json: string): string => (JSON.parse(json) as { country_id: string }).country_id
 
-/** '1+ 1': one with a service, and one; in the order of `skus`. */
+/** '1+ 1': one with a service, and one without; in the order of `skus`. */
 async function linesOf(database: Database, { id }: Order, skus: readonly string[]): Promise<string> {
   const rows = await database().selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
   const words = skus.map(sku => {
@@ -36,7 +36,7 @@ async function wrongAmounts(database: Database, order: Order): Promise<string[]>
   return checks.flatMap(([name, isRight]) => (isRight ? [] : [`${name} of ${JSON.stringify(order)}`]))
 }
 
-/** What is wrong with an order of this race, in words: it must be of what was in the cart before the change, or of what is in it after, in each respect. */
+/** Errors of an order after a race: in each respect it must match the cart before the change, or after it. */
 export async function wrongIn(database: Database, race: Race, order: Order, skus: readonly string[]): Promise<string[]> {
   const { payment_method: method, shipping_method: way, delivery: json, store_id, status, coupon_code } = order
   const delivery = json === null ? null : (JSON.parse(json) as { method: string; store: object | null })
@@ -59,7 +59,9 @@ export async function wrongIn(database: Database, race: Race, order: Order, skus
   return [...wrong, ...(await wrongAmounts(database, order))]
 }
 
-/** Gift cards that lost or gained a cent: a balance is what its changes add up to, and the first less what orders hold. */
+/**
+ * Gift cards with a wrong balance: it must be the sum of their changes, and the initial value less what orders hold.
+ */
 export async function wrongCards(database: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`select number from gift_cards c
     where balance_cents <> (select coalesce(sum(cents), 0) from gift_card_changes g where g.number = c.number)

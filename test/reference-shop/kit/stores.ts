@@ -2,7 +2,7 @@ import type { Store } from '../../../reference-shop/stores/records'
 
 const weekday = { opens: '09:30', closes: '18:00' }
 
-/** A shop in Utrecht that is closed on Sunday and on Christmas, and open late on Friday. */
+/** A store in Utrecht that is closed on Sundays and at Christmas, and open late on Fridays. */
 export const makeStore = (id: number, changes: Partial<Store> = {}): Store => ({
   id,
   slug: 'utrecht-centrum',

@@ -5,15 +5,15 @@ import { makeShop } from './shop'
 
 type Stage = Pick<FullShop, 'app' | 'data'>
 
-/** Whose pages are looked at, and what of their own these must say, if they are made for them. */
+/** A visitor, and the texts that personal pages must contain for them. */
 export interface Visitor {
   who: string
   person: Person
-  /** Their pages are those of everybody. */
+  /** Sees the shared, cacheable pages. */
   isGuest: boolean
   state: { cart: { count: number }; wishlist: { productIds: unknown[] }; compare: unknown[] }
   lang: 'nl-NL' | 'en-GB'
-  /** What no page of another may hold. */
+  /** Texts that no other visitor's page may contain. */
   secrets: string[]
 }
 
@@ -21,7 +21,7 @@ const routes = makeShop()
   .app.routes.filter(({ method, path }) => method === 'GET' && !/\/\*$|^\/(assets|beeld|workbench|dev)|uitloggen|logout/.test(path))
   .map(({ path }) => path)
 
-/** The address of every page and call that answers GET, with what there is at each: a product, a store, a page of text. */
+/** The address of every page and call that answers GET, with a product, store or text page filled in. */
 export function everyAddress(product: string): string[] {
   const values = ['1', product.slice('/p/'.length), 'thuiswerken', 'amsterdam-centrum', 'pages.xml', 'products-1.xml']
   const filled = routes.flatMap(path => (path.includes(':') ? values.map(value => path.replace(/:\w+(\{[^/]*\})?/g, value)) : [path]))
@@ -31,8 +31,8 @@ export function everyAddress(product: string): string[] {
 const someone = { firstName: 'Wobbina', middleName: '', lastName: 'Klant', company: '' }
 
 /**
- * Six visitors of a shop, each with things of their own: a guest, a guest with a cart, one without script who chose a store and English,
- * a customer, another one, and a company.
+ * Six visitors with data of their own: a guest, a guest with a cart, one without JavaScript who chose a store and
+ * English, two customers, and a company.
  */
 export async function visitorsOf(shop: Stage): Promise<{ visitors: Visitor[]; product: string }> {
   const paths = await shop.data.pages.productPaths(0, 40)
@@ -73,7 +73,7 @@ export async function visitorsOf(shop: Stage): Promise<{ visitors: Visitor[]; pr
     isGuest: person === guest || person === buyer,
     state: { cart: { count }, wishlist: { productIds }, compare },
     lang: person === reader ? 'en-GB' : 'nl-NL',
-    // The visit is printed without what the cookie has behind its dot.
+    // Pages show the session id without its signature, which follows the dot in the cookie.
     secrets: [...names, ...person.kept.flatMap(pair => /_(?:session|visit)=([^.]{8,})/.exec(pair)?.[1] ?? [])],
   })
   return {
@@ -89,13 +89,13 @@ export async function visitorsOf(shop: Stage): Promise<{ visitors: Visitor[]; pr
   }
 }
 
-/** What a page says of its visitor. */
+/** The visitor's data that a page contains. */
 const stateOn = (html: string): Visitor['state'] | undefined =>
   JSON.parse(/id="page-state">\s*(\{.*?\})\s*<\/script>/s.exec(html)?.[1] ?? 'null') ?? undefined
 
 const ofVisitors = /<meta name="(csrf-token|form-stamp)"|<[^>]* nonce=|"visit":"|name="_(token|stamp)" value="[^"]/
 
-/** What is wrong with an answer to a visitor; `first` are the words of each shared page as the first guest got them. */
+/** Errors in an answer to a visitor; `first` has the text of each shared page as the first guest got it. */
 async function wrongIn(reply: Response, path: string, visitor: Visitor, all: readonly Visitor[], first: Map<string, string>) {
   const text = await reply.text()
   const isShared = /\bpublic\b/.test(reply.headers.get('Cache-Control') ?? '')
@@ -125,7 +125,7 @@ async function wrongIn(reply: Response, path: string, visitor: Visitor, all: rea
   return { wrong, isForEverybody, isHit: reply.headers.get('X-Cache') === 'HIT' }
 }
 
-/** Has every visitor ask for each address, in another order each time; what came of it, and every fault by who saw it. */
+/** Requests each address as every visitor, in varying order. Resolves to statistics, and to the errors by visitor. */
 export async function walk(visitors: readonly Visitor[], paths: readonly string[], rounds = 1) {
   const first = new Map<string, string>()
   const found = { replies: 0, hits: 0, shared: new Set<string>(), leaks: [] as string[] }

@@ -32,7 +32,7 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
 
   const write = (to: string) => letters.write({ to, locale: 'nl-NL', origin: 'http://localhost', subject: 'Hallo', paragraphs: [] })
 
-  /** Processes of the shop, each with a connection of its own, whose letters go through `transport`. */
+  /** Shop processes, each with its own connection, that send e-mails through `transport`. */
   const processes = (transport: (to: string) => Promise<unknown>) =>
     opened.map(database =>
       makeMailbox({
@@ -43,7 +43,7 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
       }),
     )
 
-  /** The mail server is away for so many hours. */
+  /** The mail server is unreachable for this many hours. */
   async function away(hours: number, transport: (to: string) => Promise<unknown> = refuse): Promise<void> {
     const [mail] = processes(transport)
     for (let passed = 0; passed < hours; passed += 4) {
@@ -56,7 +56,7 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
   const refuse = () => Promise.reject(Object.assign(new Error('somebody@example.com'), { code: 'ECONNREFUSED' }))
   const counts = async () => (await figureData(opened[0] as Database).figures()).letters
 
-  /** Letters that are set apart already. */
+  /** E-mails that were given up earlier. */
   async function setApart(...all: string[]): Promise<void> {
     for (const to of all) await write(to)
     for (let due = await letters.take(); due; due = await letters.take()) await letters.setApart(due.id, 'ECONNREFUSED')
@@ -83,7 +83,7 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
     expect(said?.split('\n')).toHaveLength(2)
     expect(said).toMatch(/^\d+\tmessage\twritten 2026-\S+Z\tset apart 2026-\S+Z\t14 tries\tECONNREFUSED\n/)
     expect(said).not.toContain('@')
-    // Nobody tries them again by itself.
+    // They are not retried automatically.
     await away(48, () => Promise.reject(new Error('tried')))
     expect((await letters.failed()).map(({ tries }) => tries)).toEqual([14, 14])
   })

@@ -48,7 +48,7 @@ const newFolder = (): string => {
 let ids = 0
 const newId = (): string => `${String(++ids).padStart(14, '0')}-0123abcd`
 
-/** A mail server that takes everything, or refuses every letter, and what it was told. */
+/** A mail server that accepts everything, or refuses every e-mail, and the commands it received. */
 async function startSmtp(refuses = false): Promise<{ url: string; heard: string[] }> {
   const heard: string[] = []
   const server = createServer(socket => {
@@ -106,7 +106,7 @@ describe('the outbox', () => {
     'shows a letter as it was written, whatever signs are in it (ORD-02)',
     async (signs, sentences) => {
       const folder = newFolder()
-      // Headers are one line and carry no controls; a body ends its lines as mail does.
+      // Headers are one line without control characters; bodies have CRLF line ends.
       const subject = `x${signs.replace(/[\p{C}\s]+/gu, ' ').trim()}x`
       const body = `€ 1.299,- ${signs.replace(/\p{C}/gu, '')}\n${sentences}\n${'lang '.repeat(200)}`
       const at = Date.UTC(2026, 10, 21, 9, 30, 5)
@@ -283,7 +283,7 @@ describe('letters', () => {
   })
 })
 
-// In a database that no shop looks at beside the test.
+// In a database of its own, so that no shop sends them during the test.
 describe('letters that wait', () => {
   const clock = makeClock()
   let data: ShopData
@@ -321,7 +321,7 @@ describe('letters that wait', () => {
     await data.letters.drop('all')
   })
 
-  /** A mailbox with a transport of the test, and what it logged. */
+  /** A mailbox with a transport of the test, and its log. */
   function sendWith(transport: (letter: { to: string }) => Promise<unknown>, patience?: number) {
     const logged: LogEntry[] = []
     const compose = async (letter: LetterContent) => ({ to: letter.about === 'message' ? letter.to : '', subject: '', html: '', text: '' })

@@ -75,7 +75,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     shop.orders.notify({ key: `paid-${reference}`, reference, cents, status: 'paid', origin })
   const cardsOf = ({ id }: StoredOrder) => shop.mailedCards.ofOrder(id)
   const stateOf = async (of: StoredOrder) => (await cardsOf(of)).map(({ status }) => status)
-  /** Letters since the last look, that are not confirmations of orders. */
+  /** E-mails since the last call, without order confirmations. */
   async function letters() {
     await mail.settled()
     mail.wake()
@@ -86,7 +86,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     number: (/Kaartnummer: ([\d ]+)/.exec(text)?.[1] ?? '').replace(/ /g, ''),
     pin: /Pincode: (\d+)/.exec(text)?.[1] ?? '',
   })
-  /** Sums that are not those of the ledger. */
+  /** Cards whose balance is not the sum of their changes. */
   const wrong = async () => {
     const sums = await database()
       .selectFrom('gift_cards')

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 const HOUR = 3_600_000
 const withdrawal = JSON.stringify({ number: '100000001', name: 'Sanne', email: 'klant@example.com' })
 
-/** Every kind of link that a letter, or a step of a form, gives out: where it leads, and the form that uses it. */
+/** Every kind of one-time link: its address, and the form that uses it. */
 const kinds: readonly [purpose: LinkPurpose, path: string, form: string, subject: string][] = [
   ['activate', '/account-activeren', 'activate', '{}'],
   ['reset', '/wachtwoord-herstellen', 'reset', 'klant@example.com'],

@@ -38,7 +38,7 @@ function signalEverything(): void {
   signal('cache', { name: 'facets', hit: true })
 }
 
-/** Samples by their name and labels. */
+/** Samples by name and labels. */
 const samplesIn = (text: string): Map<string, number> =>
   new Map([...text.matchAll(/^([a-z]\w*(?:\{.*\})?) (\S+)$/gm)].map(([, name = '', value]) => [name, Number(value)]))
 

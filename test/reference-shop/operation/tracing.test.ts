@@ -17,7 +17,7 @@ interface Sent {
   attributes: { key: string; value: Record<string, unknown> }[]
 }
 
-/** A collector, and the spans that it got. */
+/** A collector, and the spans it received. */
 async function startCollector(): Promise<{ url: string; spans: Sent[]; services: unknown[] }> {
   const [spans, services]: [Sent[], unknown[]] = [[], []]
   const server = createServer(async (request, reply) => {

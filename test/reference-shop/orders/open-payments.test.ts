@@ -18,7 +18,7 @@ const DAY = 24 * 3_600_000
 const origin = 'http://localhost'
 const address = QuoteAddress.parse(exampleQuoteAddress)
 
-/** A provider that says of a payment what is in `says`: its event, no answer at all, or that it is open. */
+/** A provider whose answer about a payment is in `says`: its status, no answer at all, or open. */
 const says = new Map<string, PaymentEvent['status'] | 'nothing'>()
 const cents = new Map<string, number>()
 let questions: string[] = []
@@ -50,7 +50,7 @@ afterAll(async () => {
   await provider.stop()
   await shop.close()
 })
-/** Called-off orders are asked about in the first minute of each quarter of an hour; a test begins in the fourth. */
+/** Cancelled orders are checked in the first minute of each quarter of an hour; tests start in the fourth. */
 const goToMinute = (minute: number): void => {
   while (Math.floor(shop.clock.now() / ROUND_MS) % 15 !== minute) shop.clock.pass(ROUND_MS)
 }

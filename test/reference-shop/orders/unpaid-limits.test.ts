@@ -50,7 +50,7 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
     await lane.stop()
   })
 
-  /** Orders as somebody with a browser of their own, and resolves to the answer of the last call. */
+  /** Orders as a new visitor, and resolves to the reply of the last call. */
   async function order(
     place: string,
     wish: Wish = {},

@@ -30,7 +30,10 @@ afterAll(() => data.close())
 const at = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(`http://localhost${path}`, init)
 const page = async (path: string) => parse(await (await at(path)).text())
 
-/** Addresses of this shop that a page links to, without the part after '#'; filters and pages of a listing beyond the first few are left out. */
+/**
+ * Links of a page within the shop, without fragments. Filters, and pages of a listing beyond the first few, are left
+ * out.
+ */
 function linksOn(html: string): string[] {
   const found = [...html.matchAll(/<(?:a|form(?![^>]*method="post")) [^>]*?(?:href|action)="([^"]*)"/g)]
     .map(([, href = '']) => href.replaceAll('&amp;', '&').split('#')[0] ?? '')
@@ -40,7 +43,7 @@ function linksOn(html: string): string[] {
 
 const isListing = (path: string): boolean => /\/_|[?&](sort|page|page_size|minPrice|locale|[a-z_]+)=/.test(path)
 
-/** Every page a visitor can reach from the home page, each product and each combination of filters counted once per kind. */
+/** Every page a visitor can reach from the home page, with one product and one filter combination of each kind. */
 async function walk(visit: (path: string, response: Response) => Promise<void>): Promise<number> {
   const waiting = ['/']
   const seen = new Set(waiting)
@@ -80,7 +83,7 @@ const flatten = (texts: Record<string, unknown>, prefix = ''): [key: string, tex
   )
 const areas = readdirSync(join(root, 'shared/i18n/locales/nl_NL'))
 
-/** Every piece of text a visitor sees or hears, without what the catalogue and other shoppers say about a product. */
+/** Every text that visitors see or hear, without texts of the catalogue and of other shoppers. */
 function words(document: ReturnType<typeof parse>): string[] {
   for (const element of document.querySelectorAll(
     'script,style,.prose,.specs,.highlights,.compare__table,.category-words,.review,.question',
@@ -122,7 +125,7 @@ const shown = [
 ]
 const withLocale = (path: string, locale: string): string => `${path}${path.includes('?') ? '&' : '?'}locale=${locale}`
 const known = new Map<string, string[]>()
-/** The words of a page in a language; read once, for a document takes long to make. */
+/** The words of a page in a language; cached, because parsing takes long. */
 async function wordsOn(path: string, locale: string): Promise<string[]> {
   const address = withLocale(path, locale)
   const found = known.get(address) ?? words(await page(address))
@@ -160,13 +163,13 @@ describe('both languages', () => {
       )
     const isDutch = (text: string): boolean => dutch.some(pattern => pattern.test(text))
     expect(isDutch('Zet de televisie op je verlanglijst')).toBe(true)
-    // The link to the other language, and what the catalogue calls its goods.
+    // The link to the other language, and names in the catalogue.
     const names = new Set(['Nederlands'])
     const categories = (await data.catalogue.categories()).flatMap(one => [one, ...one.children]).map(({ name }) => name)
     const { services = [] } = JSON.parse(
       (await page(await firstProduct())).querySelector('#product-seed')?.textContent ?? '{}',
     ) as ProductSeed
-    // Groups of specifications are the catalogue's words, in every language.
+    // Names of specification groups come from the catalogue, in every language.
     const groups = async (locale: string) =>
       [...(await page(withLocale(await firstProduct(), locale))).querySelectorAll('.specs__group')].map(group => group.textContent ?? '')
     const inEnglish = await groups('en_GB')
@@ -200,14 +203,14 @@ describe('what robots read', () => {
     const parts = locations(await (await at('/sitemap.xml')).text()).map(async part => locations(await (await at(part)).text()))
     return (await Promise.all(parts)).flat()
   }
-  /** What a page of the sitemap tells beside the way to it, by how its address begins. */
+  /** What each kind of page in the sitemap tells besides the breadcrumb, by the start of its address. */
   const told: readonly [start: RegExp, types: readonly string[]][] = [
     [/^\/$/, ['Organization', 'WebSite']],
     [/^\/p\//, ['Product', 'BreadcrumbList']],
     [/^\/winkels\/./, ['ElectronicsStore', 'BreadcrumbList']],
     [/./, ['BreadcrumbList']],
   ]
-  /** Read from the text: a hundred documents would not fit in memory. */
+  /** Read from the text, as a hundred parsed documents would not fit in memory. */
   const headOf = async (path: string) => {
     const html = await (await at(path)).text()
     const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
@@ -231,7 +234,7 @@ describe('what robots read', () => {
 
   it('has one address, title, description, place, kind and a way there on every page of the sitemap (CAT-13)', async () => {
     const all = await sitemap()
-    // Of stores and products a few stand for the others.
+    // A sample of stores and products.
     const few = (start: string) => all.filter(path => path.startsWith(start)).slice(0, 4)
     const many = /^\/(p|winkels)\/./
     const paths = [...all.filter(path => !many.test(path)), ...few('/winkels/'), ...few('/p/')]

@@ -9,16 +9,16 @@ afterAll(() => shop.close())
 
 interface Sent {
   path: string | (() => Promise<string>)
-  /** Id of the form, or an attribute of it. */
+  /** Id or attribute of the form. */
   form: string
   values: Record<string, string>
-  /** Never sent back to the browser. */
+  /** Fields whose values are never sent back to the browser. */
   secret?: Record<string, string>
-  /** Only for customers. */
+  /** For customers only. */
   own?: true
-  /** Customers may send it as often as they like. */
+  /** No limit applies to customers. */
   unlimited?: true
-  /** Said once it arrived; absent when the shop asks on. */
+  /** Confirmation text; absent if another form follows. */
   done?: string
 }
 
@@ -84,7 +84,7 @@ const fill = async ({ path, own }: Sent) => {
   return person.open(typeof path === 'string' ? path : await path())
 }
 
-/** What the fields of a form hold. */
+/** Values of the fields of a form. */
 function held(person: Person, form: string): Record<string, string> {
   const found: Record<string, string> = {}
   for (const control of person.document.querySelectorAll(`${form.startsWith('[') ? `form${form}` : `form#${form}`} [name]`)) {
@@ -130,7 +130,7 @@ describe.each(forms.filter(({ unlimited }) => !unlimited).map(sent => [titleOf(s
   'what was typed at %s',
   (_, sent) => {
     const { form, values, secret = {} } = sent
-    /** Sends it while tries are counted like this. */
+    /** Submits the form while its limit has this state. */
     async function sendWith(take: FullShop['data']['attempts']['take']): Promise<Person> {
       const person = await fill(sent)
       const counted = shop.data.attempts.take

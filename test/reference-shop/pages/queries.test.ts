@@ -5,10 +5,10 @@ import { onSignal } from '../../../reference-shop/operation/signals'
 import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop } from '../kit/full-shop'
 
-/** Has 14 rows however large the shop is, so that reading them all is as quick as an index. */
+/** Has 14 rows in every shop, so reading all of them is as fast as an index. */
 const isTiny = (step: string): boolean => /^SCAN services$|Seq Scan on services /.test(step)
 
-/** The steps of a plan that read a whole table, though the planner was told to use an index where there is one. */
+/** Steps of a query plan that scan a whole table, although the planner must use an index if there is one. */
 const wholeTables = {
   async SQLite(database: Database, statement: string) {
     const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${statement.replaceAll('?', '1')}`).execute(database())
@@ -38,7 +38,7 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
     await lane.stop()
   })
 
-  /** The statements of a page whose neighbour was shown before, so that what is kept for a minute is there. */
+  /** The SQL statements of a page after a similar page was shown, which fills the caches. */
   async function statementsOf(path: string): Promise<string[]> {
     await shop.app.request(`http://localhost${path}`)
     const statements: string[] = []

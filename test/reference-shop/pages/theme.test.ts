@@ -15,9 +15,11 @@ afterAll(() => data.close())
 const shopWithTheme = (more: { data?: ShopData } = { data }) =>
   makeShop({ deps: { ...more, render: createRenderer({ templates: join(root, 'theme-templates'), t, manifest }) } })
 
-/** The page as a browser without scripts has it. */
+/** The page as parsed by a browser without JavaScript. */
 
-/** Fills in and submits the first form with this action that has these fields, by the first button that names it, where it has none of its own. */
+/**
+ * Fills in and submits the first form with this action and these fields, by its own button or one that refers to it.
+ */
 async function submit(visitor: Visitor, action: RegExp, values: Record<string, string> = {}) {
   const page = parse(visitor.html)
   const form = [...page.querySelectorAll('form')].find(
@@ -69,7 +71,7 @@ describe('the theme without scripts', () => {
   })
 
   it.each([
-    // Where a pressed heart leads in a shop whose guests have no list, and where a guest's list leads.
+    // Where a wishlist button leads if guests have no list, and if they have one.
     ['/inloggen?terug=%2Ftelevisies&wens=1', 'Log in, dan bewaren we dit product op je verlanglijst.'],
     ['/inloggen?terug=%2Fwishlist', 'Log in, dan bewaren we je verlanglijst in je account.'],
   ])('tells a guest why %s is the login page, which by itself says nothing (WSH-03)', async (path, why) => {

@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Of the HTML alone: elements, bytes, and bytes with brotli at the level of the server. A phone parses the first, waits for the last. */
+/**
+ * Of the HTML alone: elements, bytes, and bytes compressed as the server does. Parsing depends on the first, waiting on
+ * the last.
+ */
 const limits = [
   { page: 'home', path: '/', elements: 990, bytes: 75_000, compressed: 12_000 },
   { page: 'a category of 24 products', path: '/televisies', elements: 1_340, bytes: 107_000, compressed: 14_000 },

@@ -27,7 +27,7 @@ describe.each(databases)('parcels on $name', ({ start }) => {
     await lane.stop()
   })
 
-  /** Two processes look at the same time, as their sweeps may. */
+  /** Two processes run the sweep at the same time. */
   async function look(): Promise<void> {
     await Promise.all([data.parcels.plan(), other.parcels.plan()])
     const events = await Promise.all([data.parcels.simulated(), other.parcels.simulated()])
@@ -45,7 +45,7 @@ describe.each(databases)('parcels on $name', ({ start }) => {
     clock.pass(4 * HOUR)
     await look()
     await look()
-    // What comes a day later waits for the evening before.
+    // A delivery a day later leaves a day later.
     expect((await data.parcels.ofOrder(order.id)).map(({ step }) => step)).toEqual(['sent', 'packed'])
     expect((await data.orders.get(order.number))?.isUnderway).toBe(true)
     clock.pass(24 * HOUR)

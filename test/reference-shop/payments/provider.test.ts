@@ -22,7 +22,7 @@ const request: PaymentRequest = {
 const address = payUrl({ url: 'http://127.0.0.1:4000', secret }, request)
 const { search } = new URL(address)
 
-/** A provider, and what it told the shop. */
+/** A provider, and the notifications it sent to the shop. */
 function makeProvider() {
   const told: string[] = []
   const app = createProvider(
@@ -126,7 +126,7 @@ describe('the provider', () => {
     const said = await askProvider(known, request.reference)
     expect(said).toMatchObject({ event: { reference: request.reference, status: 'paid', cents: request.cents } })
     expect(await askProvider(known, request.reference)).toEqual(said)
-    // Neither without the secret, nor for another payment, nor from who is not there or not the provider.
+    // Refused without the secret, for another payment, and from an address that is not the provider's.
     expect((await fetch(statusUrl({ ...known, secret: 'another' }, request.reference))).status).toBe(401)
     for (const [from, reference, answer] of [
       [{ ...known, secret: 'another' }, request.reference, { no: 'status 401' }],

@@ -15,11 +15,11 @@ const largestProduct = 14_000
 const largestScene = 46_000
 const largestInAll = 12_000_000
 
-/** What no picture may hold: anything that runs, loads or is styled from within, and numbers that went wrong. */
+/** What no picture may contain: scripts, external resources, styles, and invalid numbers. */
 const forbidden =
   /<script|<foreignObject|<style|<image|\son\w+=|style=|javascript:|(?:href|src)="(?!#)|url\((?!#)|NaN|undefined|Infinity|\[object/
 
-/** Every id that is referred to is there once. */
+/** Every referenced id exists exactly once. */
 function idsOf(svg: string): { lost: string[]; double: string[] } {
   const ids = Array.from(svg.matchAll(/\sid="([^"]+)"/g), ([, id]) => id)
   const used = Array.from(svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g), ([, id]) => id ?? '')

@@ -24,22 +24,22 @@ const looksPersonal =
   /name|email|phone|address|street|house|city|postcode|customer|visitor|author|company|vat|coc|prefix|subject|fields|extension|delivery|birth|gender|iban|ip$|agent|note|comment|message|state|^title$|^body$/
 const looksSecret = /hash|key|secret|token|^pin/
 
-/** Columns that look personal and are not. */
+/** Columns with personal-looking names that are not personal. */
 const ofTheShop = [
   /^(addresses|bundle_options|categories|coupons|guides|product_manuals|products|services|stores|store_exceptions|swatches|order_lines)\./,
-  // Of a company, which is nobody.
+  // Of a company, not of a person.
   /^(companies|company_members|company_credits|company_invoices|account_orders|account_credits|order_requests|quotations)\.(company_id|name|coc_number|vat_number)$/,
-  // Random, in a cookie.
+  // A random value from a cookie.
   /^compare_items\.visitor$/,
 ]
-/** Columns that outlive the account, and who wants that. */
+/** Columns that remain after the account is deleted, and why. */
 const outliving = [
-  // The law: what was bought, and sent back.
+  // Required by law: what was bought and returned.
   /^withdrawals\.(name|email)$/,
   /^order_history\.note$/,
-  // The database: empties itself with the customer.
+  // Deleted by the database together with the customer.
   /^(orders|reservations|reviews)\.customer_id$/,
-  // Other shoppers: what they read.
+  // Content that other shoppers read.
   /^reviews\.(title|body)$/,
   /^product_(questions|answers)\.(body|customer_id)$/,
 ]
@@ -66,7 +66,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       .values(row as never)
       .execute()
   const tables = async () => (await database().introspection.getTables()).filter(({ name }) => name !== 'migrations')
-  /** Of these tables those with rows that have this text in them. */
+  /** Those of these tables with rows that contain this text. */
   async function tablesWith(text: string, among?: readonly string[]): Promise<string[]> {
     const found: string[] = []
     for (const name of among ?? (await tables()).map(table => table.name)) {
@@ -79,7 +79,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     return found.sort()
   }
 
-  /** Somebody who did everything there is to do, some of it before there was an account. */
+  /** A customer who did everything possible, partly before having an account. */
   async function person(): Promise<number> {
     const names = { firstName: 'Wiebke', middleName: '', lastName: 'Zonnestein', company: '' }
     const { id } = (await customers().create({ email, passwordHash: 'argon2', ...names })) ?? { id: 0 }
@@ -489,7 +489,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         endLink('newsletterEnd'),
       ],
       ['a link to end alerts that there are none of', 'one_time_links', NOW + 7 * DAY, 'nog een week, voor de link', endLink('alertEnd')],
-      // Midnight where the shops are.
+      // Midnight in the shop's time zone.
       ['an order', 'orders', Date.UTC(2033, 11, 31, 23) - 1, 'tot zeven jaar na het jaar', email => order(email, 'complete')],
       [
         'an order of half an hour into the next year',

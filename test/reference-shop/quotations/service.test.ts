@@ -62,7 +62,7 @@ describe.each(databases)('quotations of a company, on $name', ({ start }) => {
   }
   const logIn = (email: string): Promise<Person> => new Person(shop).logIn(email)
   const noLimits: Limits = { orderCents: null, monthCents: null }
-  /** Somebody new of a company. */
+  /** Creates a member of a company. */
   async function join(role: Role = 'owner', limits = noLimits, company = 1): Promise<Colleague> {
     const email = `offerte-${++count}@example.com`
     const made = await shop.data.customers.create({
@@ -89,7 +89,7 @@ describe.each(databases)('quotations of a company, on $name', ({ start }) => {
   async function fill(person: Person, qty: number): Promise<void> {
     expect((await person.call('POST', '/api/quote/item', { cartItem: { sku: product.sku, qty } })).status).toBe(200)
   }
-  /** Asks a quotation of so many, and says its number. */
+  /** Asks for a quotation of this many; resolves to its number. */
   async function quote({ person }: Colleague, qty = 4, reference = ''): Promise<string> {
     await fill(person, qty)
     await person.open(`${list}/nieuw`)

@@ -5,7 +5,7 @@ import { payRefunds } from '../../../reference-shop/refunds/service'
 import { serviceDeps } from '../kit/service'
 import { provider, t } from '../kit/shop'
 
-/** Refunds in memory that are due once per round. */
+/** Refunds in memory; each is due once per round. */
 function withParts(parts: DuePart[]) {
   const said: string[] = []
   let due: DuePart[] = []
@@ -57,7 +57,7 @@ describe('paying refunds', () => {
     breaks = undefined
     await round()
     expect(said).toEqual(['1 again', '1 again', '1 done'])
-    // The provider has paid 500 of it and no more: as much again is refused above what came in.
+    // The provider received 500 and has refunded it, so it refuses another 500.
     expect(new Set(paid).size).toBe(1)
   })
 

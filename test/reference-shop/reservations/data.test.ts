@@ -27,7 +27,7 @@ describe.each(databases)('reservations on $name', ({ start }) => {
   })
 
   let places = 0
-  /** A product that lies in a store in this number, each time another. */
+  /** A product with this stock in a store; a different product each time. */
   async function shelf(qty: number) {
     const row = await database()
       .selectFrom('store_stock')

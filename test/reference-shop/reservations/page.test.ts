@@ -24,7 +24,7 @@ const open = async () => {
 }
 
 let products = 0
-/** A television that lies in stores, each time another, and one of these stores. */
+/** A television that stores have, a different one each time, and one of these stores. */
 async function shelf() {
   const reply = await data.catalogue.list(
     { categoryId: (await data.catalogue.categories())[0]?.id ?? 0 },

@@ -85,7 +85,7 @@ describe.each(databases)('returns, refunds and invoices on $name', ({ start }) =
     expect(sumOf(refunds.map(({ cents }) => cents))).toBe(order.total)
     expect(refunds.map(({ shippingCents }) => shippingCents)).toEqual([0, 0, order.shippingCents])
     expect(refunds.flatMap(one => one.parts.map(({ way }) => way))).toEqual(['transfer', 'transfer', 'transfer'])
-    // Nobody is asked to pay it but the operator, whom the command shows it until it is marked, once.
+    // Only the operator pays it: the command lists it until it is marked as paid.
     expect(await data.refunds.take()).not.toMatchObject({ way: 'transfer' })
     const ids = refunds.flatMap(one => one.parts.map(({ id }) => String(id)))
     const mine = async () => ((await refundsCommand([], other.refunds)) ?? '').split('\n').filter(row => row.includes(order.number))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody with the e-mailed link of an order of two products. */
+/** A guest with the e-mailed link of an order of two products. */
 async function guestOf(method = 'banktransfer'): Promise<{ order: StoredOrder; guest: Person; token: string }> {
   const order = await bought(shop.data, { [skus[0] ?? '']: 2, [skus[1] ?? '']: 1 }, { method })
   const token = await shop.data.links.issue({ purpose: 'order', subject: order.number, lifetime: 3_600_000 })
@@ -72,7 +72,7 @@ it('invoices, labels and returns of an order are nobody else’s (SEC-02)', asyn
   for (const path of paths) {
     for (const token of ['', `?token=${other.token}`, '?token=guessed'])
       expect((await other.guest.request(`/bestelling/${order.number}/${path}${token}`)).status).toBe(404)
-    // Nor through one's own order.
+    // Also not by the address of one's own order.
     if (path !== 'retour')
       expect((await other.guest.request(`/bestelling/${other.order.number}/${path}?token=${other.token}`)).status).toBe(404)
   }
@@ -89,7 +89,7 @@ it('a part is withdrawn from in the two steps without script, and the receipt sa
   expect(person.path).toBe('/herroepen/bevestigd')
   const letter = shop.mail.letters.find(({ to, subject }) => to === order.email && subject.includes('een deel van bestelling'))
   expect(letter?.text).toMatch(/Sanne de Wit .*1 × .*Je hoeft niets terug te sturen/s)
-  // The rest, which is not on its way either; and an order that is.
+  // The rest, which cannot be exchanged either; and an order that was not delivered.
   const by = { name: 'Sanne de Wit', email: order.email, origin: 'https://etalage.example' }
   shop.clock.pass(1000)
   await shop.data.orders.withdraw(order.number, by)

@@ -20,7 +20,7 @@ const ask = () =>
 const lettersTo = (email: string) =>
   shop.mail.letters.filter(({ to, subject }) => to === email && subject === shop.t('mail.reviewRequest.subject'))
 
-/** An order that has just come. */
+/** An order that was just delivered. */
 async function delivered(email: string) {
   const order = await bought(shop.data, { [skus[0] ?? '']: 1, [skus[1] ?? '']: 1 }, { email })
   await shop.data.parcels.plan()

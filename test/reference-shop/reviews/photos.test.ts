@@ -16,7 +16,7 @@ const SECRET_PLACE = 'Achterstraat 12'
 
 const pixels = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
 
-/** As a phone writes it: lying on its side, and saying where and with what it was taken. */
+/** As a phone writes it: rotated, with the location and camera in its metadata. */
 const fromPhone = () =>
   pixels(1600, 1200)
     .composite([{ input: { create: { width: 1600, height: 600, channels: 3, background: '#33c' } }, top: 0, left: 0 }])
@@ -28,7 +28,7 @@ const fromPhone = () =>
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
 
-/** A PNG that says it is this large, with hardly any data. */
+/** A PNG whose header claims this size, with hardly any data. */
 async function bomb(): Promise<Buffer> {
   const png = Buffer.from(await pixels(10, 10).png().toBuffer())
   png.writeUInt32BE(60_000, 16)
@@ -104,7 +104,7 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
       expect([format, exif, xmp, icc, orientation]).toEqual(['webp', undefined, undefined, undefined, undefined])
       expect(Buffer.from(body).includes(SECRET_PLACE)).toBe(false)
     }
-    // Turned by a quarter: what was on top is at the right.
+    // Rotated by a quarter: the top is now on the right.
     const { data } = await sharp(Buffer.from(photo.small)).raw().toBuffer({ resolveWithObject: true })
     expect([Number(data[10 * 3 + 2]) < 120, Number(data[230 * 3 + 2]) > 120]).toEqual([true, true])
     const address = `/beeld/review/${photo.file}-1280.webp`
@@ -134,7 +134,7 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
     expect(page.html).toContain(`"image":["http://localhost${address}"`)
   })
 
-  // What is read and refused is the same over any database.
+  // Reading and refusing photos does not depend on the database.
   it.runIf(name === 'SQLite')(
     'of hostile files are refused with a sentence, nothing is kept and what was typed stays (SEC-02, NJS-01)',
     async () => {

@@ -65,7 +65,7 @@ const filled = async (settings: Partial<Parameters<typeof seed>[1]> = {}): Promi
   return database
 }
 
-/** Of every row of every table, whatever the order they came in. */
+/** A hash of all rows of all tables, independent of their order. */
 const fingerprint = async (database: Database): Promise<Record<string, string>> => {
   const found: Record<string, string> = {}
   for (const table of tables) {

@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const render = { locale: 'nl-NL' } as Asked['render']
 const asked = (data: ShopData): Asked => ({ data, mail: noMail, render, t, origin: 'http://localhost', place: newPlace() }) as Asked
 
-/** What waits here until it is let go. */
+/** Requests held until released. */
 function makeGate() {
   let [reach, open] = [(): void => {}, (): void => {}]
   const reached = new Promise<void>(done => {
@@ -64,7 +64,7 @@ describe.each(databases)('a session on $name, with two processes of the shop', (
     await logIn(asked(data), session, email, password)
     return session
   }
-  /** Whether it is still there for the next request. */
+  /** Whether the session still exists for the next request. */
   const isIn = async (session: Session): Promise<boolean> => (await Session.open(there.sessions, session.id)).state.customerId === id
   const reset = async (): Promise<void> => {
     const secret = await there.links.issue({ purpose: 'reset', subject: email, customerId: id, lifetime: HOUR })

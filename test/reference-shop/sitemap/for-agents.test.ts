@@ -7,7 +7,7 @@ import { type FullShop, openFullShop } from '../kit/full-shop'
 import { memoryData } from '../kit/memory-data'
 import { makeShop } from '../kit/shop'
 
-/** The links of a text in Markdown, without the origin. */
+/** Paths of the links in a Markdown text. */
 const linksIn = (text: string): string[] => [...text.matchAll(/\]\(http:\/\/localhost(\/[^)]*)\)/g)].map(([, path]) => path ?? '')
 
 describe('the catalogue in plain form', () => {

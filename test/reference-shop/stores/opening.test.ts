@@ -68,7 +68,7 @@ describe('a store', () => {
   })
 
   it.each([
-    // A day of 23 hours and one of 25, the turn of a year, and a leap day.
+    // Days of 23 and 25 hours, the turn of a year, and a leap day.
     ['2026-03-28T12:00:00+01:00', '2026-03-31T16:00:00.000Z'],
     ['2026-10-24T12:00:00+02:00', '2026-10-27T17:00:00.000Z'],
     ['2026-12-31T12:00:00+01:00', '2027-01-02T16:00:00.000Z'],

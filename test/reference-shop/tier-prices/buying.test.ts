@@ -8,7 +8,7 @@ describe.each(databases)('prices for more than one, on $name', ({ start }) => {
   let lane: Lane
   let shop: FullShop
   let database: Database
-  /** A product with tiers for companies, and one with tiers for everybody. */
+  /** A product with tier prices for companies, and one with tier prices for everybody. */
   let own: { id: number; sku: string; slug: string; price_cents: number; five: number; ten: number }
   let common: typeof own
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(databases)('prices for more than one, on $name', ({ start }) => {
 
   const quote = async (person: Person): Promise<Quote> => (await person.call('GET', '/api/quote')).json() as Promise<Quote>
   const add = (person: Person, { sku }: typeof own, qty: number) => person.call('POST', '/api/quote/item', { cartItem: { sku, qty } })
-  /** Cents of one and of the line of a product, and what is said of it. */
+  /** Unit price and total of a product's line in cents, and its notice. */
   const lineOf = async (person: Person, { id }: typeof own) => {
     const item = (await quote(person)).items.find(({ product_id }) => product_id === id)
     return item && [Math.round(item.price_incl_tax * 100), Math.round(item.row_total_incl_tax * 100), item.notice?.code]

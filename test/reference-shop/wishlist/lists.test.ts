@@ -34,7 +34,7 @@ describe.each(databases)('lists with a name, on $name', ({ start }) => {
   const guest = () => new Person(shop).open('/wishlist')
   const customer = async () => (await new Person(shop).logIn(email)).open('/wishlist')
   const said = (person: Person): string => person.document.querySelector('.messages')?.textContent?.trim() ?? ''
-  /** Names of the visitor's lists and the products on each, as the API tells them; the wishlist first. */
+  /** Names of the visitor's lists with their products, from the API; the wishlist first. */
   async function listsOf(person: Person): Promise<[string, number[]][]> {
     const reply = (await (await person.call('GET', '/api/customer/wishlist')).json()) as Wishlist
     const ids = ({ products }: { products: Wishlist['products'] }) => products.map(({ product_id }) => Number(product_id)).sort()

@@ -36,7 +36,7 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
   const said = (person: Person): string => person.document.querySelector('.messages')?.textContent?.trim() ?? ''
   const named = (person: Person): string[] =>
     [...person.document.querySelectorAll('main .card__name')].map(name => name.textContent?.trim() ?? '')
-  /** Makes a link without script, and resolves to its path. */
+  /** Makes a link without JavaScript; resolves to its path. */
   async function share(person: Person, name = ''): Promise<string> {
     await person.open('/wishlist')
     await person.send('share-list', { name })

@@ -21,7 +21,7 @@ const open = async () => {
   const { $messages } = await import('../../../shared/page/messages')
   return { page, $messages, ...(await import('../../../shared/account/address-book')) }
 }
-/** What the shop is given, in order. */
+/** What the shop receives, in order. */
 const takes = (): AddressInput[] => {
   const given: AddressInput[] = []
   for (const method of ['post', 'put'] as const)
@@ -91,7 +91,7 @@ describe('an address of the book', () => {
 })
 
 describe('removing an address', () => {
-  /** Presses the way back of a message. */
+  /** Presses the undo button of a message. */
   const undo = (message: Message | undefined): void => {
     const { action } = message ?? {}
     if (!action || !('run' in action)) throw new Error('No way back')

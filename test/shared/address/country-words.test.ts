@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../kit/platform'
 
-/** The words for countries on a page with this configuration. */
+/** Names of countries on a page with this configuration. */
 async function words(config: Record<string, unknown>) {
   await openPage({ config })
   const { loadTexts } = await import('../../../shared/i18n/texts')

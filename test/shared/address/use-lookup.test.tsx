@@ -14,7 +14,7 @@ const empty = { country: 'NL', postcode: '', number: '', addition: '', street: '
 type Place = typeof empty
 const dutch: Place = { ...empty, postcode: '1000 ab', number: ' 10', addition: '-a' }
 
-/** The questions that were asked, each with the way to answer it. */
+/** Pending lookups, each with a function that answers it. */
 let asked: { about: string; answer: (street: string, city?: string) => void; fail: (status: number) => void }[]
 beforeEach(() => {
   asked = []

@@ -30,7 +30,7 @@ const list = (ids: readonly number[], id = '3', start = 0): string =>
 const viewed = (id: number): Fact => ({ kind: 'viewed', product: product(id), cause: 'load' })
 const added = (id: number): Fact => ({ kind: 'added', item: makeQuoteItem({ product_id: id }), qty: 1, cause: 'shopper' })
 
-/** A new page; `answer` is what the shopper said to measuring before. */
+/** A new page; `answer` is the earlier consent. */
 async function open(html = '', answer: 'granted' | 'denied' | '' = 'granted', wide = true) {
   vi.resetModules()
   Viewport.all.clear()
@@ -51,13 +51,13 @@ function consent(answer: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the only one that the emulated browser has
   document.cookie = `etalage_consent=${answer}; path=/${answer ? '' : '; max-age=0'}`
 }
-/** Until what changed on the page has been looked at. */
+/** Waits until the observer has handled what changed on the page. */
 const looked = () => new Promise(done => setTimeout(done, 10))
 
 document.addEventListener('click', event => event.preventDefault())
 beforeEach(() => sessionStorage.clear())
 afterEach(() => {
-  // An answer taken back is all that ends it, at what happens next.
+  // Withdrawn consent ends it at the next event.
   consent('denied')
   document.body.innerHTML = list([0])
   document.querySelector<HTMLElement>('[data-item] button')?.click()

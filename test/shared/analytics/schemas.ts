@@ -29,7 +29,7 @@ const list = { item_list_id: text, item_list_name: text }
 const event = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
   z.strictObject({ event: z.literal(name), ecommerce: z.strictObject(shape) })
 
-/** GA4's events as the reference describes them. */
+/** GA4's events according to its reference. */
 export const Message = z.union([
   event('view_item_list', { ...list, items }),
   event('select_item', { ...list, items: z.array(item).length(1) }),

@@ -7,7 +7,7 @@ const long = `<p>${'Koelkasten houden eten vers. '.repeat(12)}</p>`
 
 beforeEach(() => {
   vi.resetModules()
-  // What this emulated browser lacks.
+  // Missing in this emulated browser.
   vi.stubGlobal('performance', Object.assign(performance, { getEntriesByType: () => [] }))
   vi.stubGlobal(
     'ResizeObserver',
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A category's header on a page, and a way to let a reply come. */
+/** A category header, and a function that releases a reply. */
 async function open(body: string) {
   await openPage({})
   document.body.innerHTML = `<header data-component="category-header"><h1>Koelkasten</h1>${body}<nav></nav></header>`

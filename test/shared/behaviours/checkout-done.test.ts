@@ -6,7 +6,7 @@ beforeEach(useStorages)
 
 const order = { number: '100000042', total: 504.95, tax: 87.64, shipping: 5.95, coupon: '', items: [] }
 
-/** The facts of a thank-you page, on which the behaviour has started. */
+/** Events of a thank-you page after the behaviour has started. */
 async function thank(seed?: typeof order) {
   await openPage({ json: { 'order-seed': seed } })
   const { default: checkoutDone } = await import('../../../shared/behaviours/checkout-done/index')

@@ -7,7 +7,7 @@ import { withResolvers } from '../../kit/with-resolvers'
 const MARK = 'etalageLightbox'
 
 let stop: (() => void) | undefined
-/** Parts of the build that are on their way until they are let go, and those that never come. */
+/** Code that loads when released, and code that never loads. */
 let held: Map<string, Promise<unknown>>
 let lost: Set<string>
 const announced: string[] = []
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await ready()
   held = new Map()
   lost = new Set()
-  // With less motion the library needs no end of an animation to go on.
+  // With reduced motion, the library does not wait for animations.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   const { load } = ports()
   vi.spyOn(ports(), 'load').mockImplementation(async (part, importIt) => {
@@ -57,7 +57,7 @@ function start({ maxZoom = 5, name = 'Novaro Oled-tv' }: { maxZoom?: number; nam
 const dialog = () => document.querySelector<HTMLElement>('#glightbox-body')
 const isOpen = () => !!dialog()
 const shown = () => document.querySelector<HTMLImageElement>('.gslide:not([inert]) img')?.alt
-/** True when the browser still follows the link. */
+/** Whether the browser still follows the link. */
 const press = (link: Element | null | undefined, more: MouseEventInit = {}): boolean =>
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more })) ?? false
 const open = async (link: Element | null | undefined): Promise<void> => {
@@ -165,7 +165,7 @@ describe('an open lightbox', () => {
   it('leaves a row alone in which nothing has an id (SLD-02)', async () => {
     const { element, current } = start()
     await open(element.querySelector('#text'))
-    // What has an id is the link itself, which stands in no row of its own.
+    // The id is on the link itself, which is in no row.
     expect(current()).toEqual([null, null, null])
     key('Escape')
     await vi.waitFor(() => expect(isOpen()).toBe(false))
@@ -183,7 +183,7 @@ describe('the history of a lightbox', () => {
     await vi.advanceTimersByTimeAsync(ms)
     return mark()
   }
-  /** With its code there already, and a clock that stands still. */
+  /** With its code loaded, and a stopped clock. */
   const openAt = async (at: number) => {
     const page = start()
     await open(page.links[at])

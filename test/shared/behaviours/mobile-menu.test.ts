@@ -18,7 +18,7 @@ describe('the mobile menu', () => {
     const details = (id: string) => document.getElementById(id) as HTMLDetailsElement
     const press = (id: string) => {
       details(id).querySelector<HTMLElement>('summary')?.click()
-      // The emulated browser may leave these to the next task.
+      // The emulated browser may dispatch these in the next task.
       details(id).dispatchEvent(new Event('toggle'))
     }
     const back = (id: string) => details(id).querySelector<HTMLElement>(':scope > ul > li:first-child > .mobile-menu__back')

@@ -8,7 +8,7 @@ import { withResolvers } from '../../kit/with-resolvers'
 const page = `<h2>Audio</h2><div data-panel="/audio"><ul><li><a href="/audio/soundbars">Soundbars</a></li><li><a href="/here">Here</a></li></ul></div>
   <div data-panel="/elsewhere"><ul><li><a href="/elsewhere/1">1</a></li></ul></div>`
 
-/** Requests of documents, answered when the test says so. */
+/** Requests for documents, answered by the test. */
 class Request {
   static readonly sent: Request[] = []
   address = ''

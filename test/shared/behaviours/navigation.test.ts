@@ -4,7 +4,7 @@ import { readProps } from '../../../shared/runtime/props'
 
 const live = (nav: HTMLElement) => vi.waitFor(() => expect(nav.classList.contains('is-live')).toBe(true))
 
-/** As the runtime starts it: with what its element says, else its own defaults. */
+/** Starts it as the runtime does: with options from the element, else the defaults. */
 async function open() {
   document.body.innerHTML = `<form role="search"><input type="search" value="tv"></form>
     <nav data-component="navigation"><ul><li><a href="/tv">Tv</a><ul><li><a href="/tv/oled">Oled</a></li></ul></li>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import modal from '../../../shared/behaviours/modal/index'
 import offCanvas from '../../../shared/behaviours/off-canvas/index'
 
-/** Off-canvas panels are for narrow pages only. */
+/** Off-canvas panels exist on narrow pages only. */
 const narrow = Object.assign(new EventTarget(), { matches: true })
 const stops: (() => void)[] = []
 

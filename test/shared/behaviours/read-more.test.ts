@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import readMore, { options, ready } from '../../../shared/behaviours/read-more/index'
 import { readProps } from '../../../shared/runtime/props'
 
-/** In px: how high the whole text is, and where its two links end. */
+/** In px: height of the whole text, and the bottom of its two links. */
 let whole: number
 const ENDS: Readonly<Record<string, number>> = { above: 75, below: 90, kept: 120 }
 let resized: () => void

@@ -13,7 +13,7 @@ it.each([
 ])('at %i px a row has %i items (BEH-05)', (width, items) => expect(perRow(width)).toBe(items))
 
 describe('the row equalizer', () => {
-  /** The height of each item by itself, in px. */
+  /** Natural height of each item in px. */
   let natural: number[]
 
   beforeEach(() => {

@@ -16,7 +16,7 @@ const open = (selected?: string, hash = '') => {
     <section id="specs"><h3>Specificaties</h3><i id="weight">9 kg</i></section>
     <section><h4>Reviews</h4></section></div>`
   const element = document.querySelector('#t') as HTMLElement
-  // The emulated browser does not reflect it.
+  // The emulated browser does not reflect this property.
   element.ariaLabel = 'Over dit product'
   const before = element.innerHTML
   stop = tabs(element, { selected })

@@ -19,7 +19,7 @@ const defaults: Options = {
 }
 let stop = (): void => {}
 
-/** A form whose sending is only counted. */
+/** A form that counts how often it is submitted. */
 function open(fields: string, options: Partial<Options> = {}) {
   document.body.innerHTML = `<form id="f">${fields}<button name="go">Go</button></form>`
   const form = document.querySelector('form') as HTMLFormElement
@@ -34,7 +34,7 @@ function open(fields: string, options: Partial<Options> = {}) {
     one(selector).value = value
     happen(selector, 'input')
   }
-  /** Presses the button and waits until the form has been tested. */
+  /** Presses the button and waits for validation. */
   const press = async (): Promise<void> => {
     one('[name=go]').click()
     await vi.waitFor(() => expect(form.ariaBusy).toBeNull(), { interval: 2 })
@@ -43,7 +43,7 @@ function open(fields: string, options: Partial<Options> = {}) {
   const rules = () => told.flatMap(({ errors: found }) => found.map(({ rule }) => rule))
   return { form, told, sent, one, happen, type, press, errors, rules }
 }
-// Another window would really be opened, at an address where nothing answers.
+// A real window would open, at an address that does not answer.
 ;(
   window as unknown as { happyDOM: { settings: { navigation: { disableChildPageNavigation: boolean } } } }
 ).happyDOM.settings.navigation.disableChildPageNavigation = true
@@ -71,7 +71,7 @@ describe('what the browser would have asked', () => {
     ['<input name="a" pattern="\\d+" data-rules="digits:4">', '123', '1234', 'digits'],
   ])('of %s is a rule: %o is wrong, %o is right (VAL-05)', async (field, wrong, right, rule) => {
     const { one, press, sent, rules } = open(field)
-    // An emulated number field keeps what a browser would not let in.
+    // The emulated number field accepts input that browsers block.
     const put = (value: string): void => void Object.defineProperty(one('[name=a]'), 'value', { configurable: true, value })
     put(wrong)
     await press()

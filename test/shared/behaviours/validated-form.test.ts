@@ -31,7 +31,7 @@ function open(fields: string, options: Partial<Parameters<typeof validatedForm>[
   }
   const errors = () => [...document.querySelectorAll('.field__error')].map(({ textContent }) => textContent)
   const press = (selector = '[name=go]') => one<HTMLButtonElement>(selector).click()
-  /** What changes without an event counts only for a test that begins after it. */
+  /** A change without an event only affects validation that starts later. */
   const tested = () => vi.waitFor(() => expect(form.ariaBusy).toBeNull())
   return { form, told, sent, one, type, errors, press, tested }
 }

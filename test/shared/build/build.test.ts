@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-// By a name that the compiler does not follow: the build is plain JavaScript.
+// A variable, so that TypeScript does not resolve it: the build is plain JavaScript.
 const path = '../../../shared/build/earlier.mjs'
 const { keepEarlier } = (await import(/* @vite-ignore */ path)) as { keepEarlier: (from: string, to: string) => Promise<void> }
 const pathOfSizes = '../../../shared/cli/sizes.mjs'
@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Builds these files, by path, and puts them in the place of the last build. */
+/** Builds these files, by path, replacing the previous build. */
 async function build(files: Record<string, string>): Promise<void> {
   const [dist, next] = [join(folder, 'dist'), join(folder, 'next')]
   for (const name of ['preact', 'react', 'styles', 'texts', 'vitals']) mkdirSync(join(next, name), { recursive: true })

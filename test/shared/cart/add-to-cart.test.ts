@@ -121,7 +121,7 @@ describe('adding to the cart', () => {
       http.get('*/api/quote', async () => {
         reads += 1
         const reply = makeQuote({ items: [...items] })
-        // The one that counts is the last to answer.
+        // The deciding reply comes last.
         if (reads === 2) await delay(30)
         return HttpResponse.json(reply)
       }),

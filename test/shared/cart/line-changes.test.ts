@@ -9,7 +9,7 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-/** Totals as a backend gives them that leaves out what others of its replies say. */
+/** Totals from a backend that leaves out fields its other replies have. */
 const bare = (grand = 404.1) => {
   const { coupon_code: _code, grand_total: _total, ...totals } = makeTotals()
   return { ...totals, total_segments: [{ code: 'grand_total', title: 'Totaal', value: grand }] }

@@ -10,7 +10,7 @@ const server = useServer()
 beforeEach(useStorages)
 
 interface Fault {
-  /** The change is carried out before this answer. */
+  /** The server makes the change before this reply. */
   isDone: boolean
   answer: () => Response
 }
@@ -20,7 +20,7 @@ const gateway = (status: number) => () => new HttpResponse('<h1>Bad gateway</h1>
 const done = (answer: () => Response): Fault => ({ isDone: true, answer })
 const notDone = (answer: () => Response): Fault => ({ isDone: false, answer })
 
-/** A shop that keeps keys, and whose answers fail as told; `readFails` as long as the cart cannot be read. */
+/** A shop that remembers keys and fails as told; while `readFails`, the cart cannot be read. */
 function serve(...faults: Fault[]) {
   const shop = { qty: 0, readFails: false, keys: [] as (string | null)[] }
   const kept = new Set<string | null>()
@@ -105,7 +105,7 @@ describe('adding to the cart when no usable answer comes', () => {
     shop.readFails = false
     expect(await add()).toEqual(inCart)
     expect(shop.keys).toHaveLength(1)
-    // What was found is settled: one more press is one more piece.
+    // The change is confirmed, so another press adds another piece.
     expect(await add()).toEqual(inCart)
     expect([shop.qty, new Set(shop.keys).size]).toEqual([2, 2])
   })

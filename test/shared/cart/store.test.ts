@@ -26,7 +26,7 @@ const open = async (given: FakePage = {}) => {
 const answer = (quote: unknown, status = 200): void =>
   server.use(http.get('*/api/quote', () => HttpResponse.json(quote as never, { status })))
 
-/** Answers each request for the quote when the test says so, with so many articles. */
+/** Holds each request for the quote until the test answers it with a number of items. */
 function quotesOnDemand(): ((articles: number) => void)[] {
   const waiting: ((articles: number) => void)[] = []
   server.use(
@@ -431,7 +431,7 @@ it('ends with what the server has, whatever order replies come in (API-08, CRT-0
 
 describe('a backend that sends the cart along with a change', () => {
   const lines = (...quantities: number[]) => makeQuote({ items: quantities.map((qty, at) => makeQuoteItem({ item_id: 5 + at, qty })) })
-  /** Answers a change of a line with the cart as it is then, when asked for that. */
+  /** Replies to a change of a line with the new cart, if requested. */
   const sendAlong = (quote: object, total: number, wait = 0): void =>
     server.use(
       http.put('*/api/quote/item/:id', async ({ request, params }) => {

@@ -39,7 +39,7 @@ const seed = {
   listingHref: '/tv',
 }
 
-/** The shop has 60 products, half as many with each thing that is asked. */
+/** The shop has 60 products, half of them for each answer. */
 const counts = () =>
   server.use(
     http.get('*/api/catalog/*', ({ request }) => {

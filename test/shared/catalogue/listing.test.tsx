@@ -22,7 +22,7 @@ const page = (filters: Record<string, string[]> = {}, bounds: { minPrice?: numbe
   },
 })
 
-/** Shows what the hooks of a listing say, as the islands of a category page do. */
+/** Shows the values of the listing hooks, as islands of a category page do. */
 const island = async () => {
   const hooks = {
     ...(await import('../../../shared/catalogue/use-listing')),

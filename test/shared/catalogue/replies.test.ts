@@ -7,7 +7,7 @@ import { useServer } from '../../kit/server'
 const server = useServer()
 const page = (number: number) => ({ filters: {}, page: number })
 
-/** A category whose server notes which page was asked; with `slow` it answers when it is told to. */
+/** A category whose server records requested pages; with `slow` it waits to be released. */
 async function open(slow = false) {
   const asked: string[] = []
   const answers: (() => void)[] = []

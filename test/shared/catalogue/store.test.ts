@@ -30,7 +30,7 @@ const open = async (given: FakePage = category) => {
     ...(await import('../../../shared/catalogue/actions')),
     ...(await import('../../../shared/catalogue/address')),
   }
-  /** Resolves once the listing shows what was asked for. */
+  /** Resolves once the listing shows the requested products. */
   const settled = async (): Promise<void> => {
     await vi.waitFor(() => expect(listing.$catalogue.get().apiResponsePending).toBe(false))
   }
@@ -40,7 +40,7 @@ const open = async (given: FakePage = category) => {
 
 const fail = (): void => server.use(http.get(LIST, () => HttpResponse.json({ message: 'x' }, { status: 400 })))
 
-/** Answers each request when the test says so. */
+/** Holds each request until the test answers it. */
 function answersOnDemand(): { query: string; aborted: boolean; answer: () => void }[] {
   const waiting: { query: string; aborted: boolean; answer: () => void }[] = []
   server.use(
@@ -499,7 +499,7 @@ describe('more pages', () => {
       await settled()
       expect(listing.$span.get()).toEqual({ from: 1, to: last })
     }
-    // The printed page had to be asked for once, too.
+    // The printed page had to be requested once as well.
     expect(seen).toHaveLength(16)
     page.restorePage()
     listing.toggleOption('brand_facet', 'AEG')

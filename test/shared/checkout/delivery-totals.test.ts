@@ -11,7 +11,7 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-/** A checkout at its first step, with delivery by day chosen and delivery in the evening beside it. */
+/** A checkout at step 1 with standard delivery chosen, and evening delivery on offer. */
 async function open() {
   const [byDay] = makeReply(collectShippingMethods)
   if (!byDay) throw new Error('No way of delivery in the example')
@@ -172,7 +172,7 @@ it('ask for the days of an address that was changed without waiting for it (SHP-
 })
 
 describe('the step that is completed', () => {
-  /** The step, once its totals are known. */
+  /** The open step, once its totals have loaded. */
   const ready = async () => {
     const step = await open()
     step.page.advance(500)

@@ -11,7 +11,7 @@ const server = useServer()
 beforeEach(useStorages)
 
 const answers: ((reply: Response) => void)[] = []
-/** A checkout where it is to be said how it is paid; the server answers when the test says so. */
+/** A checkout at the payment step; the server answers when the test says so. */
 async function open() {
   answers.length = 0
   await openPage({

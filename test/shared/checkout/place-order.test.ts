@@ -9,7 +9,7 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-/** A checkout at its overview, with the order button. */
+/** A checkout at the overview with the order button. */
 async function open() {
   const page = await openPage({ json: { 'cart-seed': { quote: makeQuote(), totals: makeTotals() } }, href: '/checkout?stap=3' })
   const { editAddress } = await import('../../../shared/checkout/addresses')

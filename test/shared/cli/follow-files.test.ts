@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-// @ts-expect-error What builds has no types.
+// @ts-expect-error The build scripts have no types.
 import { followFiles } from '../../../shared/cli/follow-files.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'etalage-follow-'))

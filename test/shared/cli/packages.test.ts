@@ -22,7 +22,7 @@ writeFileSync(join(folder, 'package.json'), JSON.stringify(packages['']))
 writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ name: 'ours', lockfileVersion: 3, packages }))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the report says when the registry answers with this status, and knows this against some packages. */
+/** The report if the registry answers with this status and these advisories. */
 async function report(status: number, known: object, env: object = {}): Promise<string[]> {
   const registry = createServer(({ method, url = '' }, answer) => {
     const aboutOne = { name: url.slice(1), versions: {} }

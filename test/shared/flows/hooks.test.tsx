@@ -11,7 +11,7 @@ const server = useServer()
 
 const pageState = '<script type="application/json" id="page-state">{"cart":{"count":4},"wishlist":{"productIds":[7]}}</script>'
 
-/** Islands made here, of nothing but the hook under test. */
+/** Islands that consist of the tested hook only. */
 const cartIsland = async () => {
   const { useCart } = await import('../../../shared/cart/use-cart')
   const { useAddToCart } = await import('../../../shared/product/use-add-to-cart')

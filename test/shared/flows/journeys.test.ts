@@ -8,10 +8,10 @@ import { useStorages } from '../../kit/storage'
 import { type FullShop, openFullShop, Person } from '../../reference-shop/kit/full-shop'
 import { keyOfLine } from '../../reference-shop/kit/offers'
 
-/** How many random purchases; 1,000 with JOURNEYS=1000. */
+/** Number of random purchases; JOURNEYS=1000 for a campaign. */
 const JOURNEYS = Number(process.env.JOURNEYS ?? 12)
 
-/** What becomes of the first call of an action: nothing, lost on the way there or back, refused, or answered with nonsense. */
+/** Fate of an action's first call: none, lost on the way there or back, refused, or answered with nonsense. */
 const faults = ['none', 'none', 'none', 'none', 'there', 'back', '503', 'nonsense'] as const
 type Fault = (typeof faults)[number]
 
@@ -47,7 +47,7 @@ interface Action {
 }
 
 let shop: FullShop
-/** What can be put in the cart: simple products, variants and bundles. */
+/** Products for the cart: simple ones, variants and bundles. */
 interface Offer {
   sku: string
   option?: ProductOption
@@ -88,12 +88,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A browser of a shopper whose connection may fail, before the real shop. */
+/** A shopper's browser with an unreliable connection to the real shop. */
 class Shopper extends Person {
   platform!: FakePlatform
   fault: Fault = 'none'
   readonly account = `journey-${++customers}@example.com`
-  /** Numbers of the orders that the shop made, whether the shopper heard of them or not. */
+  /** Numbers of all orders the shop made, even if their reply was lost. */
   readonly orders = new Set<string>()
 
   /** Sends what the API client sends. */
@@ -116,7 +116,7 @@ class Shopper extends Person {
     return (await (await this.request('/api/quote')).json()) as Quote
   }
 
-  /** Opens a page of the shop with the stores afresh, as a reload does. */
+  /** Opens a page of the shop with fresh stores, as a reload does. */
   async visit(path: string) {
     await this.open(path)
     const json = (id: string): unknown =>
@@ -151,7 +151,7 @@ class Shopper extends Person {
 }
 
 type Stores = Awaited<ReturnType<Shopper['visit']>>
-/** How many, by what stands on a line: what it is, a space, and its services. */
+/** Quantities by line: product, a space, and its services. */
 type Lines = Readonly<Record<string, number>>
 
 const keyOf = (base: string, services: string): string => `${base} ${services.split(',').sort().join()}`
@@ -159,7 +159,7 @@ const baseOf = ({ sku, extension_attributes: { bundle_items } }: QuoteItem): str
 const lineOf = (item: QuoteItem): string => keyOf(baseOf(item), item.extension_attributes.services)
 const linesOf = ({ items }: Pick<Quote, 'items'>): Lines => Object.fromEntries(items.map(item => [lineOf(item), item.qty]))
 const without = (lines: Lines, key: string): Lines => Object.fromEntries(Object.entries(lines).filter(([one]) => one !== key))
-/** The line of this in a cart, as it is called there. */
+/** The key of a cart line for this product. */
 const found = (lines: Lines, base: string): string | undefined => Object.keys(lines).find(key => key.startsWith(`${base} `))
 const same = (one: Lines, other: Lines): boolean =>
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([sku, qty]) => other[sku] === qty)
@@ -171,7 +171,7 @@ const places = [
 ] as const
 const company = { vat_number: 'NL000000000B00', purchase_reference: 'Inkoop 7' }
 
-/** One action; the result is what the cart may be afterwards beside what it was. */
+/** Performs an action; returns the other states that the cart may have afterwards. */
 async function act({ what, pick }: Action, stores: Stores, before: Lines): Promise<Lines | undefined> {
   const { cart, changes, details, payment, order, addresses, guest, shipping, pay, login, services } = stores
   const items = cart.$quote.get()?.items ?? []
@@ -271,13 +271,13 @@ async function act({ what, pick }: Action, stores: Stores, before: Lines): Promi
   }
 }
 
-/** Orders of the shop that this shopper's cart became and that are not called off. */
+/** Orders made from this shopper's cart that are not cancelled. */
 const openOrders = async (shopper: Shopper) =>
   (await Promise.all([...shopper.orders].map(number => shop.data.orders.get(number)))).flatMap(order =>
     order && order.status !== 'canceled' ? [order] : [],
   )
 
-/** What came of all journeys together. */
+/** Totals of all journeys. */
 const tally = {
   actions: 0,
   ordered: 0,
@@ -321,7 +321,7 @@ async function journey(actions: readonly Action[]): Promise<void> {
     const open = await openOrders(shopper)
     // Nobody orders twice.
     expect(open.length, JSON.stringify(action)).toBeLessThanOrEqual(1)
-    // No line is lost or doubled: the cart is what it was, or what was asked for; it is empty once it was ordered.
+    // No line is lost or doubled: the cart is unchanged, or as requested, or empty after an order.
     if (!(ordered && Object.keys(now).length === 0))
       expect(
         [truth, wished ?? truth].some(one => same(one, now)),
@@ -332,7 +332,7 @@ async function journey(actions: readonly Action[]): Promise<void> {
       const [order] = open
       if (!order) throw new Error('Left for an order that is not there')
       tally.ordered += 1
-      // The order is what was shown: total and address, letter by letter.
+      // The order matches what was shown: total, and address to the letter.
       if (shown.isCurrent) expect(order.total).toBe(Math.round((shown.total ?? 0) * 100))
       const { street, country_id, company: firm } = shown.address
       expect(order.shipping).toMatchObject({ street, country_id })
@@ -346,7 +346,7 @@ async function journey(actions: readonly Action[]): Promise<void> {
       tally.chosen += order.lines.some(({ variant }) => variant) ? 1 : 0
       tally.byCustomers += order.customerId === null ? 0 : 1
       if (order.payment.status !== 'open' || action.pick % 3 === 0) return
-      // Paying is called off: the cart is still there, and the next try is another order.
+      // The payment is cancelled: the cart is still there, and the next attempt makes another order.
       await shop.data.orders.notify({
         origin: 'http://localhost',
         key: `${order.number}-${action.pick}`,
@@ -369,7 +369,7 @@ it(
   async () => {
     const action = fc.record({ what: fc.constantFrom(...whats), pick: fc.nat(1000), fault: fc.constantFrom(...faults) })
     const anything = fc.array(action, { minLength: 2, maxLength: 10 })
-    // Chance alone hardly ever comes to an order.
+    // Random actions alone rarely lead to an order.
     const through = fc.tuple(
       ...(['details', 'method', 'details', 'pay', 'order'] as const).map(what => action.map(one => ({ ...one, what }))),
     )
@@ -379,7 +379,7 @@ it(
       numRuns: JOURNEYS,
       endOnFailure: true,
     })
-    // Every kind of purchase came to an order.
+    // Every kind of purchase led to orders.
     expect(Object.entries(tally).filter(([, count]) => !count)).toEqual([])
   },
   300_000 + JOURNEYS * 5000,

@@ -7,7 +7,7 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-/** What a shopper sends once, by a sentence of it: how, and the words for a fault that has none of its own. */
+/** Actions that are sent once, by description: how, and the error text if it has its own. */
 const sent = {
   'a review': [
     async () => (await import('../../../shared/reviews/send-review')).sendReview({ sku: 'TV' }, { review: {} as never, photos: [] }),

@@ -1,4 +1,4 @@
-/** Rules, then values that pass and values that do not. */
+/** Rules, with values that pass and values that do not. */
 export type Cases = readonly (readonly [rules: string | Record<string, unknown>, passes: readonly unknown[], fails: readonly unknown[]])[]
 
 const named = (name: string, type = '', bytes = 3): File => new File(['x'.repeat(bytes)], name, { type })

@@ -9,7 +9,7 @@ const languages: Record<SetName, readonly string[]> = {
   form: ['en', 'fa', 'fr', 'de', 'it', 'zh', 'cs', 'nl'],
 }
 const codes: Record<SetName, readonly string[]> = { field: Object.keys(fieldRules), form: Object.keys(formRules) }
-/** Arguments that a message of the second set must show. */
+/** Arguments that messages of the second rule set must contain. */
 const shows: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['digits', 'ends-with', 'starts-with', 'equal-length', 'equal-number', 'greater-equal', 'less-equal', 'max-length', 'min-length'].map(

@@ -16,7 +16,7 @@ interface Values {
 }
 const initial: Values = { name: '', kind: '', agreed: false, files: [], note: '' }
 
-/** A form without a page; `of` is what it returned last. */
+/** A form hook without a page; `of` is its latest return value. */
 async function use(more: Partial<FormOptions<Values>> = {}) {
   await Promise.all([loadTexts('validation'), validation.prepareValidation('field', 'nl')])
   const submit = vi.fn<FormOptions<Values>['submit']>(() => undefined)
@@ -30,7 +30,7 @@ async function use(more: Partial<FormOptions<Values>> = {}) {
       const currentTarget = document.createElement('form')
       const preventDefault = vi.fn()
       result.current.form.onSubmit({ preventDefault, currentTarget } as unknown as FormEvent<HTMLFormElement>)
-      // The browser would leave the page with it.
+      // Otherwise the browser would leave the page.
       expect(preventDefault).toHaveBeenCalledTimes(1)
     })
   return { of: () => result.current, change, input, send, submit, unmount }

@@ -9,7 +9,7 @@ import { openPage } from '../../kit/platform'
 import { useServer } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
-/** The clocks of calls that were started, in ms; `hurry` makes them run out sooner. */
+/** Time limits of started calls in ms; `hurry` shortens them. */
 const clocks = { started: [] as number[], hurry: undefined as number | undefined }
 const SHORTEST_CLOCK = 10_000
 const start = globalThis.setTimeout
@@ -30,14 +30,14 @@ beforeEach(async () => {
 })
 
 const never = new AbortController().signal
-/** The example of an entry, as the function's argument. */
+/** The example of an endpoint as argument of its function. */
 // biome-ignore lint/suspicious/noExplicitAny: examples are parsed by their schemas in another test.
 const body = (name: string): any => find(name).example.body
 const find = (name: string): Entry => entries.find(entry => entry.name === name) as Entry
 const address = exampleQuoteAddress as never
 const key = exampleHeaders['Idempotency-Key']
 
-/** Each call of the contract by the function that makes it, with the values of its example. */
+/** Every call of the contract by the function that makes it, with its example. */
 const calls: Record<string, () => Promise<unknown>> = {
   activate: async () => (await import('../../../shared/account/api')).activate('9d2c4e7a1b3f5d60', 'Geheim-12'),
   addAddress: async () => (await import('../../../shared/account/address-book-api')).addAddress(body('addAddress')),
@@ -149,7 +149,7 @@ const calls: Record<string, () => Promise<unknown>> = {
 const facets = (more: Record<string, string> = {}): URLSearchParams =>
   new URLSearchParams({ ...more, page: '1', page_size: '24', sort: 'price asc', minPrice: '100', brand_facet: 'Novaro' })
 
-/** The token is asked for by the client itself, after a 419. */
+/** The client itself requests the token after a 419. */
 const ofFunctions = entries.filter(({ name }) => name !== 'getToken')
 
 const filled = ({ path, example }: Endpoint): string => path.replace(/\{(\w+)\}/g, (_, name: string) => String(example.params?.[name]))
@@ -157,7 +157,7 @@ const filled = ({ path, example }: Endpoint): string => path.replace(/\{(\w+)\}/
 const asParameters = (values: Readonly<Record<string, unknown>> = {}): string[] =>
   Object.entries(values).flatMap(([name, value]) => [value].flat().map(one => `${name}=${one}`))
 
-/** Makes the call against its example and returns the request that arrived. */
+/** Makes the call and returns the request that arrived. */
 async function requestOf(entry: Entry): Promise<Request> {
   server.use(answer(entry))
   const arrived: Request[] = []
@@ -205,10 +205,10 @@ describe('every call of the contract', () => {
 })
 
 describe('a failure of any call', () => {
-  /** The e-mail check never fails: whatever goes wrong counts as false. */
+  /** The e-mail check never rejects: every failure counts as false. */
   const failing = ofFunctions.filter(({ name }) => name !== 'isEmailAvailable')
 
-  /** Names of the errors that all calls at once end in; one name when they agree. */
+  /** Names of the errors that calls reject with; a single one if all are equal. */
   async function endings(): Promise<string[]> {
     await expect(calls.isEmailAvailable?.()).resolves.toBe(false)
     await expect((await import('../../../shared/checkout/api')).hasAccount('sanne@example.com')).resolves.toBe(false)
@@ -262,7 +262,7 @@ describe('a failure of any call', () => {
     expect(await endings()).toEqual(['MalformedReplyError'])
   })
 
-  /** Calls without a specified reply that are taken to have done as they were asked; of others the cart is read. */
+  /** Calls without a specified reply that are assumed to have succeeded; after others the cart is read. */
   const unspecified = ['setBillingAddress', 'setShippingAddress', 'toggleWishlist', 'addServices']
 
   it.each([

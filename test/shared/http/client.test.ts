@@ -9,7 +9,7 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-/** Makes a call by each client: to a path, with what a target and what is sent may have. */
+/** Makes a call with each client, with a path and optional target and body. */
 const open = async (page: FakePage = {}) => {
   await openPage(page)
   const { call } = await import('../../../shared/http/client')
@@ -20,7 +20,7 @@ const open = async (page: FakePage = {}) => {
   return { commerce: by('commerce'), backend: by('backend') }
 }
 
-/** What the call rejects with. */
+/** The error that the call rejects with. */
 const failure = (call: Promise<unknown>): Promise<{ name: string; message: string; status?: number }> =>
   call.then(
     () => {
@@ -217,7 +217,7 @@ describe('a failure', () => {
     }
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    /** ms that it took to fail. */
+    /** ms until the call failed. */
     const lasted = async (method: 'GET' | 'POST', ...answers: typeof replies): Promise<number> => {
       replies = answers
       const began = Date.now()

@@ -63,7 +63,7 @@ describe('a text', () => {
   })
 })
 
-/** Every area that islands ask for; the type says so. */
+/** Every text area that islands load, according to the type. */
 const areas: Readonly<Record<Area, true>> = {
   addresses: true,
   behaviours: true,

@@ -18,7 +18,7 @@ const reply: Visitor = {
 }
 const answer = (changes: Partial<Visitor> = {}) => server.use(http.get(CALL, () => HttpResponse.json({ ...reply, ...changes })))
 
-/** A page that is the same for everybody, as soon as its script runs. */
+/** A shared page as soon as its script runs. */
 const open = async (given: FakePage = {}) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
@@ -28,7 +28,7 @@ const open = async (given: FakePage = {}) => {
   const { $isLoggedIn } = await import('../../../shared/page/config')
   return { page, warn, csrf, whenTokenReady, $isLoggedIn, ...visitor }
 }
-/** The same after its first call, which failed. */
+/** The same after its first call failed. */
 const openUnanswered = async () => {
   const opened = await open()
   opened.page.advance(0)
@@ -36,7 +36,7 @@ const openUnanswered = async () => {
   expect([opened.$pageState.get(), opened.warn.mock.calls.length]).toEqual([{}, 1])
   return opened
 }
-/** What a press sees that goes by the visitor's own. */
+/** What a press sees that depends on the visitor's data. */
 const press = ({ whenVisitorKnown, $pageState }: Awaited<ReturnType<typeof open>>) => whenVisitorKnown(() => $pageState.get().compare ?? [])
 
 describe('what is the visitor’s own on a page for everybody', () => {

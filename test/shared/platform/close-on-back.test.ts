@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A panel that was opened and closed, whose entry of the history is being taken back. */
+/** A panel that was opened and closed, while its history entry is being removed. */
 function closePanel(): void {
   vi.spyOn(history, 'back').mockImplementation(() => {})
   closeOnBack(() => {})()

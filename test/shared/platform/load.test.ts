@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => void asked.splice(0))
 
 const json = (reply: ServerResponse, body = '{"area":{}}'): unknown => reply.setHeader('content-type', 'application/json').end(body)
-/** Gives these answers one after another, the last for ever. */
+/** Gives these answers one after another, and the last one from then on. */
 const answers = (...all: ((reply: ServerResponse) => unknown)[]): void => {
   answer = reply => (all.length > 1 ? all.shift() : all[0])?.(reply)
 }
@@ -108,7 +108,7 @@ describe('a part of the build', () => {
     const pauses = vi.spyOn(globalThis, 'setTimeout')
     onTestFinished(() => pauses.mockRestore())
     const coming = fetchPart({ base: pathToFileURL(`${folder}/`).href, texts: '', parts: { late: ['late.mjs'] } }, 'late')
-    // The pause before the second try: the first has failed.
+    // The pause before the second attempt.
     await vi.waitFor(() => expect(pauses).toHaveBeenCalledWith(expect.any(Function), 300, 1))
     writeFileSync(join(folder, 'late.mjs'), 'export const there = true')
     expect(await coming).toMatchObject({ there: true })

@@ -4,7 +4,7 @@ import { useStorages } from '../../kit/storage'
 
 beforeEach(useStorages)
 
-/** As on a page that was just opened. */
+/** Fresh modules, as on a new page. */
 const opened = async () => {
   vi.resetModules()
   return import('../../../shared/product/screen-scale')

@@ -21,7 +21,7 @@ it('nothing is near when nothing is known (RT-10)', () => expect(nearest('cart',
 const base = 'http://localhost/assets/preact/chunk-1.js'
 const first: DevState = { page: 1, styles: 0, texts: 0, islands: { preact: { cart: { area: 'cart', at: 1 } } }, error: '' }
 
-/** A page that follows the shop, and was told `first`. */
+/** A page that follows the development build; `first` was its first message. */
 function follow() {
   const shop: { onmessage?: (message: { data: string }) => void } = {}
   const asked: string[] = []

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type EarlyClicks, holdEarlyClicks } from '../../../shared/runtime/early'
 
-// Listens on the page for as long as that lives.
+// It listens to the document for as long as the page exists.
 const early: EarlyClicks = holdEarlyClicks()
 const reached = vi.fn()
 const held = vi.fn()

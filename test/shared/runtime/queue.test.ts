@@ -3,7 +3,7 @@ import { inSlices } from '../../../shared/runtime/queue'
 
 let now = 0
 const ran: string[] = []
-/** Lets what waits for a new task go on. */
+/** Lets work that waits for a new task continue. */
 let pauses: (() => void)[] = []
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ const goOn = async (): Promise<void> => {
   await settled()
 }
 
-/** A job at a place on the page that takes so many ms. */
+/** A job at a position on the page that takes this many ms. */
 const job = (name: string, { top = 0, height = 10, takes = 1, urgent = (): boolean => false } = {}): void => {
   const host = document.createElement('div')
   host.getBoundingClientRect = () => ({ top, bottom: top + height }) as DOMRect

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Slots } from '../../../shared/contract/islands/props'
 import { mountIsland } from '../../../shared/runtime/react'
 
-/** What the island of a test does, in order. */
+/** What the test island does, in order. */
 let log: string[] = []
 const onError = vi.fn()
 let host: HTMLElement
 let slots: Slots | undefined
-/** While it is set the island breaks as it renders. */
+/** If set, the island throws while rendering. */
 let broken: Error | undefined
 let breakNow = (): void => {}
 

@@ -4,11 +4,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { holdEarlyClicks } from '../../../shared/runtime/early'
 import type { Areas, Module, Registry } from '../../../shared/runtime/types'
 
-/** What happened, in order. */
+/** Everything that happened, in order. */
 const log: string[] = []
 /** What had happened when start returned. */
 const begun: string[] = []
-/** A behaviour that says when it comes and goes. */
+/** A behaviour that records when it starts and stops. */
 const toy = (more: Partial<Module> = {}): Module =>
   ({
     default: (element: HTMLElement, { size }: { size?: number }) => {
@@ -86,9 +86,9 @@ const events: string[] = []
 const errors: { name: string; cause: unknown; retry: () => void }[] = []
 let said = vi.spyOn(console, 'error')
 
-/** As the script in the head leaves it. */
+/** State as the inline script in the head leaves it. */
 const early = holdEarlyClicks()
-/** What is watched until it comes into view. */
+/** Elements that are observed until they come into view. */
 const watched = new Set<Element>()
 class Viewport {
   observe = (box: Element): unknown => watched.add(box)
@@ -313,7 +313,7 @@ describe('an island', () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="b" data-component="now"></div>')
     await becomes('b', 'mounted')
     expect(state('a')).toBe('loading')
-    // It looks again with every frame.
+    // It checks again in every frame.
     expect(waits).toHaveBeenCalledWith(expect.any(Function), 16)
     waits.mockRestore()
     isPressed = false

@@ -8,7 +8,7 @@ const nodes = (html: string): HTMLElement => {
 }
 const first = (box: ParentNode): HTMLInputElement => box.querySelector('a,button,input,select,textarea,details,form') as HTMLInputElement
 
-/** What a control of the first HTML finds in the second. */
+/** The control of the new HTML that matches one of the old. */
 const found = (from: string, to: string): string | null => twin(first(nodes(from)), nodes(to))?.title ?? null
 
 describe('the twin of a control', () => {
@@ -67,7 +67,7 @@ describe('the twin of a control', () => {
 })
 
 describe('what the shopper did before the island came', () => {
-  /** Changes a control of the old HTML, carries it over, and tells what the new control heard. */
+  /** Changes a control of the old HTML, takes over, and returns the events that the new control received. */
   const carried = (from: string, act: (old: HTMLInputElement) => void, to = from): { now: HTMLInputElement; heard: string[] } => {
     const [old, fresh] = [nodes(from), nodes(to)]
     const heard: string[] = []

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** An observer that says what it is told to. */
+/** An observer that reports what the test says. */
 class Viewport {
   static all: Viewport[] = []
   boxes = new Set<Element>()

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { type CookieJar, cookies } from '../../../shared/storage/cookies'
 
-/** A `document.cookie` that remembers what was written and reads as a browser does. */
+/** A `document.cookie` that records writes and reads as a browser does. */
 class Jar implements CookieJar {
   readonly written: string[] = []
   readonly #pairs = new Map<string, string>()

@@ -32,7 +32,7 @@ const chosen = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  // By this the library finds out that a browser draws SVG.
+  // The library tests this to detect SVG support.
   Object.assign(SVGElement.prototype, { createSVGRect: () => ({}) })
   document.body.innerHTML = '<div></div>'
   element = document.querySelector('div') as HTMLElement
@@ -62,20 +62,20 @@ async function open(view: Partial<MapView> = {}): Promise<(view: Partial<MapView
 }
 
 const all = (selector: string): Element[] => [...element.querySelectorAll(selector)]
-/** Where things of the map are moved to as a whole, in px. */
+/** Translation of the map's pane, in px. */
 const moved = (): { x: number; y: number } => {
   const { left, top, transform } = (element.querySelector('.leaflet-map-pane') as HTMLElement).style
   const [x = Number.parseFloat(left), y = Number.parseFloat(top)] = (transform.match(/-?[\d.]+(?=px)/g) ?? []).map(Number)
   return { x, y }
 }
-/** The corners of a shape, in px from the top left of the map. */
+/** The corners of a shape, in px from the map's top left corner. */
 const corners = (shape: Element | undefined): { x: number; y: number }[] =>
   [...(shape?.getAttribute('d') ?? '').matchAll(/[ML](-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, x, y]) => ({
     x: Number(x) + moved().x,
     y: Number(y) + moved().y,
   }))
 const radius = (dot: Element | undefined): number => Number(/a([\d.]+),/.exec(dot?.getAttribute('d') ?? '')?.[1])
-/** The middle of a dot, which is drawn from its left side on. */
+/** The centre of a dot, whose path starts at its left side. */
 const middle = (dot: Element | undefined): { x: number; y: number } => {
   const [left = { x: Number.NaN, y: Number.NaN }] = corners(dot)
   return { x: left.x + radius(dot), y: left.y }

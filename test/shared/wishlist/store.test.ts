@@ -12,7 +12,7 @@ beforeEach(useStorages)
 const TOGGLE = '*/api/customer/wishlist/item/toggle'
 const customer: FakePage = { config: { isLoggedIn: true }, json: { 'page-state': { wishlist: { productIds: [1, 2] } } } }
 
-/** What measuring knows of a product. */
+/** What analytics knows of a product. */
 const measured = (product_id: number) => ({ ...namedProduct(product_id, `Product ${product_id}`), final_price_incl_tax: 499.95 })
 
 const open = async (given: FakePage = customer) => {
@@ -23,7 +23,7 @@ const open = async (given: FakePage = customer) => {
   return { page, ...state, $messages, $facts }
 }
 
-/** Answers each toggle when the test says so, with this list. */
+/** Holds each toggle until the test answers it, with this list. */
 function togglesOnDemand(): ((ids: number[]) => void)[] {
   const waiting: ((ids: number[]) => void)[] = []
   server.use(http.put(TOGGLE, async () => HttpResponse.json(makeWishlist(await new Promise<number[]>(resolve => waiting.push(resolve))))))

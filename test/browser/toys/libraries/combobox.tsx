@@ -5,7 +5,7 @@ export const props = {} as const
 
 const cities = ['Utrecht', 'Amsterdam', 'Amersfoort']
 
-/** A field of Downshift with a list of what fits. */
+/** A Downshift combobox. */
 export default function Example() {
   const [items, setItems] = useState(cities)
   const box = useCombobox({

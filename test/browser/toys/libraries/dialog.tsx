@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 export const props = {} as const
 
-/** A window of Radix, in a portal, with a field in it. */
+/** A Radix dialog in a portal, with a field in it. */
 export default function Example() {
   const [name, setName] = useState('')
   return (

@@ -4,7 +4,7 @@ export const props = {} as const
 
 const read = async (path: string): Promise<{ count: number }> => (await fetch(path)).json()
 
-/** What SWR has fetched, and fetches again at a press. */
+/** Data fetched by SWR, which a button fetches again. */
 export default function Example() {
   const { data, error, mutate } = useSWR('/stock.json', read)
   return (

@@ -7,7 +7,7 @@ interface Values {
   email: string
 }
 
-/** A form of react-hook-form, with a rule. */
+/** A react-hook-form form with one rule. */
 export default function Example() {
   const [sent, setSent] = useState('')
   const { register, handleSubmit, formState } = useForm<Values>()

@@ -16,7 +16,7 @@ const skuIn = async (shop: ShopData): Promise<string> => {
   return found.sku
 }
 
-/** Adds one to a cart under a key; the answer, or the problem. */
+/** Adds a product to a cart with an idempotency key; resolves to the reply or the problem. */
 const adder = (shop: ShopData, sku: string) => (quoteId: number, request: string, under: string) =>
   shop.cartChanges.once({ quoteId, key: under, request }, () => shop.quotes.add(quoteId, sku, 1))
 

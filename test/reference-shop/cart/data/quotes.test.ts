@@ -319,7 +319,7 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     expect(await shop.quotes.putBack(quote, item)).toEqual({ problem: 'notSaleable' })
     await set({ stock })
     expect(await shop.quotes.putBack(quote, item)).toMatchObject({ item_id: item, qty: 2 })
-    // The price of now was on the list, so there is nothing to be told of.
+    // The list showed today's price, so there is no notice.
     expect((await shop.quotes.get(quote)).items[0]?.notice).toBeUndefined()
     await set({ price_cents })
     if ('problem' in parts) throw new Error(parts.problem)

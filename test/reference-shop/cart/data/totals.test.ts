@@ -15,7 +15,7 @@ interface Golden {
   discount: number
   tax: number
   total: number
-  /** What a business sees. */
+  /** Parts of the amounts without VAT, as a business sees them. */
   excl: { subtotal: number; discount: number; shipping: number }
 }
 
@@ -58,7 +58,7 @@ describe('the totals of an order', () => {
       expect(sums.discount).toBeGreaterThanOrEqual(0)
       const bare = withoutVat(sums)
       expect(bare.subtotal - bare.discount + bare.shipping + sums.tax).toBe(sums.total)
-      // The VAT is 21 parts of 121 of all but vouchers, as near as a cent allows.
+      // VAT is 21/121 of everything but vouchers, rounded to a cent.
       expect(Math.abs(sums.tax * 121 - (sums.total - vouchers) * 21)).toBeLessThanOrEqual(60.5)
     },
   )

@@ -27,7 +27,7 @@ afterAll(async () => {
   await lane.stop()
 })
 
-/** A shopper with the real theme, who sees forms as a browser without script does. */
+/** A shopper without JavaScript, with the real templates. */
 class Shopper extends Visitor {
   constructor() {
     super(makeShop({ deps: { data, render: createRenderer({ templates: join(root, 'theme-templates'), t, manifest }) } }))
@@ -45,14 +45,14 @@ class Shopper extends Visitor {
     return this.page.querySelector('.messages')?.textContent?.trim() ?? ''
   }
 
-  /** What the buy form would send now. */
+  /** What the buy form would submit now. */
   get fields(): URLSearchParams {
     const inputs = [...this.page.querySelectorAll<HTMLInputElement>('#koop input, input[form=koop]')]
     const sent = inputs.filter(one => !one.hasAttribute('disabled') && (!/radio|checkbox/.test(one.type) || one.hasAttribute('checked')))
     return new URLSearchParams(sent.map(one => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']))
   }
 
-  /** Submits the buy form with some fields filled in otherwise. */
+  /** Submits the buy form with some fields changed. */
   async buy(changes: Record<string, string> = {}, action = '/checkout/cart/add'): Promise<string> {
     const { fields } = this
     for (const [name, value] of Object.entries(changes)) fields.set(name, value)
@@ -111,7 +111,7 @@ const open = async (type: string, having: 'services' | 'choice' | 'accessories' 
   return shopper
 }
 
-/** The fields that choose this variant, by its place among those that can be bought. */
+/** The fields that select this variant; `at` is its index among those for sale. */
 const choosing = (seed: ProductSeed, of = seed.virtual_products?.find(one => one.status === 1 && one.in_stock)): Record<string, string> =>
   Object.fromEntries(
     (seed.configurable_data ?? []).map(({ code, options }) => [

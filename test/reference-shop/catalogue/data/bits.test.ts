@@ -36,7 +36,7 @@ test.prop([fc.array(fc.tuple(fc.nat(2 ** 28 - 1), fc.nat(15)))])(
   'what is packed for the database comes out as it went in (SRC-02)',
   found => {
     const packed = pack(found.map(([id, weight]) => packedOf(id, weight)))
-    // As a driver may give it: a part of a larger buffer, or a buffer itself.
+    // Database drivers may return a view on a larger buffer, or a plain buffer.
     const within = new Uint8Array([9, ...packed, 9]).subarray(1, -1)
     for (const bytes of [packed, within, packed.slice().buffer]) {
       const out: [number, number][] = []

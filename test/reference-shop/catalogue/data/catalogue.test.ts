@@ -39,7 +39,7 @@ describe.each(databases)('a shop on $name', ({ start }) => {
     return reply
   }
 
-  /** Every product of a listing, page after page. */
+  /** All products of a listing, page by page. */
   const everything = async (path: string, query: Partial<CatalogueQuery> = {}) => {
     const first = await list(path, { ...query, pageSize: 96 })
     const pages = await Promise.all(
@@ -185,7 +185,7 @@ describe.each(databases)('a shop on $name', ({ start }) => {
       )
       const having = await list('/audio/soundbars', { filters: every })
       expect(having.total_items).toBeGreaterThan(0)
-      // A set of products has no screen of its own: it lacks some filters.
+      // A bundle has no screen of its own, so some filters do not apply.
       expect(having.total_items).toBeLessThanOrEqual(plain.total_items)
       expect((await list('/audio/soundbars', { filters: { kleur: labels } })).items).toEqual([])
       expect(await shop.catalogue.list({ categoryId: 10 ** 15 }, all)).toBeUndefined()

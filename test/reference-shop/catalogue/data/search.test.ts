@@ -6,7 +6,7 @@ import { openShopData } from '../../../../reference-shop/database/open-shop-data
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../../kit/databases'
 
-/** `like`: words the first hit must have in its texts, written by hand; `first`: what it is. */
+/** `like`: words that the first result must contain, chosen by hand; `first`: its slug. */
 interface Row {
   query: string
   like: string
@@ -54,7 +54,7 @@ describe.each(databases.map(({ name }, at) => ({ name, at })))('a search on $nam
       for (const word of normalise(like).split(' ')) expect.soft(texts, query).toContain(word)
       found.push({ query, like, first: item ? `${item.sku} ${item.brand} ${item.name}` : '' })
     }
-    // GOLDEN=write after a change of the seed: the table then holds what is found, and `like` still guards it.
+    // Run with GOLDEN=write after changing the seed. The table then holds the new results; `like` still checks them.
     if (process.env.GOLDEN === 'write') writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`)
     else expect(found).toEqual(golden)
   })

@@ -6,7 +6,7 @@ import { correct, distance, forgiven } from '../../../../reference-shop/catalogu
 const seed = { seed: 41 }
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 })
 
-/** The same by its definition, without a limit. */
+/** Levenshtein distance by its definition, without the limit that makes ours fast. */
 const slowly = (a: string, b: string): number => {
   if (!a || !b) return a.length + b.length
   const [x, y] = [a.slice(0, -1), b.slice(0, -1)]

@@ -15,7 +15,7 @@ it('prints what drops down from the navigation once, on the page of all categori
     expect(links, path).toEqual(expect.arrayContaining([path, ...children.map(child => child.path)]))
     expect(nav?.querySelector(`li > a[href="${path}"]`), path).not.toBeNull()
   }
-  // A list, and an item and a link for each category.
+  // The list itself, and an item with a link per category.
   expect(nav?.querySelectorAll('*').length).toBe(1 + 2 * (nav?.querySelectorAll('li').length ?? 0))
   expect(home.querySelector(`footer a[href="${address}"]`)).not.toBeNull()
   await shop.close()

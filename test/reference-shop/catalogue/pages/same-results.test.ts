@@ -15,11 +15,11 @@ afterAll(() => shop.close())
 type Seed = ResultsView['seed']
 type Document = ReturnType<typeof parse>
 
-/** A listing, as the configuration of its page names it to the islands. */
+/** A listing, as its page's configuration describes it to the islands. */
 interface Place {
   name: string
   path: string
-  /** Path of the call and the words it takes along. */
+  /** Path of the API call and its fixed parameters. */
   call: (configuration: { categoryId?: number; searchQuery?: string }) => { path: string; search: string }
 }
 const searchPlace = (words: string): Place => ({
@@ -35,7 +35,7 @@ const categoryPlace = (path: string): Place => ({
 
 const jsonOf = (html: string, id: string) => JSON.parse(new RegExp(`id="${id}">\\s*([\\s\\S]*?)\\s*</script>`).exec(html)?.[1] ?? 'null')
 
-/** What a browser without script shows at an address. */
+/** What a browser without JavaScript shows at an address. */
 async function page(path: string) {
   const answer = await shop.app.request(`http://localhost${path}`)
   expect(answer.status, path).toBe(200)
@@ -56,7 +56,7 @@ async function page(path: string) {
   }
 }
 
-/** What islands show for a query: as replies.ts asks for it. */
+/** What islands show for a query, requested as shared/catalogue/replies.ts does. */
 async function islands(place: Place, { seed, config }: { seed: Seed; config: object }, query: CatalogueQuery) {
   const { path, search } = place.call(config)
   const params = toParams(query)
@@ -75,7 +75,7 @@ async function islands(place: Place, { seed, config }: { seed: Seed; config: obj
   }
 }
 
-/** Something to press: where it leads without script, and what islands ask for instead. */
+/** A control: its address without JavaScript, and the query that islands request instead. */
 interface Press {
   name: string
   kind: string
@@ -83,7 +83,7 @@ interface Press {
   query: CatalogueQuery
 }
 
-/** Sends a form of the page as it stands, with one field filled in. */
+/** Submits a form of the page with one field changed. */
 function sent(document: Document, field: string, value: string): string {
   const form = document.querySelector(`[name="${field}"]`)?.closest('form')
   const hidden = [...(form?.querySelectorAll('input[type="hidden"]') ?? [])]
@@ -92,7 +92,7 @@ function sent(document: Document, field: string, value: string): string {
   return `${form?.getAttribute('action')}?${params}`
 }
 
-/** What the page offers to press, by the actions of the islands that take its place. */
+/** All controls of the page, by the action of the island that replaces them. */
 function pressesOn(html: string, { query, filters, pageSize, page: current }: Seed): Press[] {
   const document = parse(html)
   const hrefOf = (replay: string): string | undefined =>
@@ -149,7 +149,7 @@ function pressesOn(html: string, { query, filters, pageSize, page: current }: Se
 }
 
 const withOne = (presses: readonly Press[]): Press[] => [...new Map(presses.map(one => [one.kind, one])).values()]
-/** One option of each filter, and all else. */
+/** One option of each filter, and all other controls. */
 function sample(presses: readonly Press[]): Press[] {
   const seen = new Set<string>()
   return presses.filter(({ kind, name }) => {
@@ -159,7 +159,7 @@ function sample(presses: readonly Press[]): Press[] {
   })
 }
 
-/** Presses one thing both ways, and compares what is shown and what the address means to islands that start there. */
+/** Uses a control both ways. Compares what is shown, and what islands that start at the new address would request. */
 async function press(place: Place, from: Awaited<ReturnType<typeof page>>, { name, kind, href, query }: Press) {
   const to = await page(href)
   const title = `${place.name}: ${kind} ${name} (${href})`
@@ -188,7 +188,7 @@ describe.each(places)('$name', place => {
     }
     const presses = sample(pressesOn(start.html, start.seed))
     await tryAll(start, presses)
-    // Once more from where a filter and an order led to.
+    // Again, starting from a filtered and sorted listing.
     const [filter, sort] = [presses.find(({ kind }) => kind === 'filter'), presses.find(({ name }) => name === 'price desc')]
     if (!filter || !sort) throw new Error(`No filter or order at ${place.path}`)
     for (const first of [filter, sort]) {

@@ -49,14 +49,14 @@ const guest = {
   city: '',
 }
 
-/** Goes to the payment step as a guest. */
+/** A guest at the payment step. */
 async function fillIn(values: Record<string, string> = {}, delivery: Record<string, string> = {}): Promise<void> {
   await person.open('/checkout?stap=1')
   await person.send('details', { ...guest, ...values })
   if (person.path !== '/checkout?stap=2') await person.send('details', delivery)
 }
 
-/** What the provider is asked for by the address a form led to. */
+/** What the provider was asked to charge, by the payment address that a form redirected to. */
 async function order(): Promise<{ location: string; reference: string; cents: number }> {
   const form = person.document.querySelector('form#order')
   const fields = new URLSearchParams([
@@ -105,7 +105,7 @@ describe('the checkout without script', () => {
     expect(await notify({ key: `${reference}:1`, reference, status: 'paid', cents })).toBe(200)
     await person.open(`/checkout/betaling/${reference}`)
     expect([person.path, person.text.includes('Bedankt voor je bestelling')]).toEqual(['/checkout/bedankt', true])
-    // What happens next is for the shopper, not for the head of the page.
+    // The next steps are shown to the shopper, not in the title.
     expect(person.document.querySelector('link[rel=next]')).toBeNull()
     expect(person.text).toContain('Binnen 15 minuten krijg je een e-mail')
     expect(person.text).toMatch(/zonder reden herroepen tot en met \d{1,2} [a-z]+ 20\d\d\./)
@@ -190,7 +190,7 @@ describe('the checkout without script', () => {
     const counted = await Promise.all(
       simple.map(async ({ sku, max_qty }) => ({ sku, most: max_qty, qty: (await shop.data.stock.of(sku))?.pieces ?? 0 })),
     )
-    // All that there is of it may be put in one cart.
+    // A cart can hold the whole stock.
     const { sku, qty } = counted.find(({ qty, most }) => qty > 0 && qty <= (most ?? qty)) ?? { sku: '', qty: 0 }
     await person.call('POST', '/api/quote/item', { cartItem: { sku, qty } })
 
@@ -249,7 +249,7 @@ describe('the checkout without script', () => {
   })
 
   it('thanks for an order that is paid in the store, with what to bring there (SHP-03, PAY-03)', async () => {
-    // Only so many orders of an address may wait for their payment, and this one waits through the tests below.
+    // Unpaid orders per e-mail address are limited, and this one stays unpaid in the following tests.
     await fillIn({ email: 'ophalen@example.com' }, { shipping_method: 'winkel_ophalen' })
     const store = person.document.querySelector('[name=point_winkel_ophalen]')?.getAttribute('value') ?? ''
     await person.send('details', { shipping_method: 'winkel_ophalen', point_winkel_ophalen: store })
@@ -403,7 +403,7 @@ describe('the checkout without script', () => {
   it('takes no order for another total than stood above the button, and says the new one (PAY-03, CRT-10)', async () => {
     await fillIn()
     await person.send('payment', { payment_method: 'banktransfer' })
-    // Another tab puts something in the cart after this one showed the total.
+    // Another tab adds a product after this one showed the total.
     await put()
     await person.send('order')
     const totals = (await (await person.call('GET', '/api/checkout/totals')).json()) as { grand_total: number }
@@ -434,7 +434,7 @@ describe('coming back from paying', () => {
     return order()
   }
 
-  /** Pays at a provider that tells nothing by itself, at the address that a shopper is sent to. */
+  /** Pays on the provider's page, at a provider that sends no notifications. */
   async function silentProvider(): Promise<(location: string) => Promise<Response>> {
     const running = await startProvider({ secret: provider.secret, texts: () => shop.t })
     const { url } = provider
@@ -578,7 +578,7 @@ describe('coming back from paying', () => {
 })
 
 describe('a guest who ordered', () => {
-  /** Orders from an address of their own, so that unpaid orders of other tests do not count. */
+  /** Orders with a new e-mail address, so that unpaid orders of other tests do not count. */
   async function ordered(email: string): Promise<string> {
     await fillIn({ email, postcode: '2000CD', number: String(email.length), street: 'Proefstraat', city: 'Haarlem' })
     await person.send('payment', { payment_method: 'banktransfer' })
@@ -668,7 +668,7 @@ describe('an order by transfer', () => {
     await look()
     expect(letters(number).slice(2)).toEqual([`Je bestelling ${number} gaat niet door`])
     expect((await shop.data.orders.get(number))?.status).toBe('canceled')
-    // Orders of others end too.
+    // Orders of other tests end too.
     expect([during < before, (await stock()) >= before]).toEqual([true, true])
   })
 
@@ -677,7 +677,7 @@ describe('an order by transfer', () => {
     const path = linkTo(shop, 'sanne@example.com')
     const dayIn = (days: number): string =>
       new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(shop.clock.now() + days * DAY)
-    // Nobody looked for a while.
+    // No sweep ran in the meantime.
     shop.clock.pass(12 * DAY)
     await look()
     expect(letters(number).slice(1)).toEqual([`Je bestelling ${number} wacht op je betaling`])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AddressData } from '../../../../reference-shop/address-lookup/records'
 import { lookUp } from '../../../../reference-shop/checkout/pages/fields'
 
-/** Knows these addresses, by postcode, number and addition. */
+/** A fake lookup that knows these addresses, by postcode, number and addition. */
 const knowing = (known: Readonly<Record<string, string>>): AddressData => ({
   find: async (postcode, houseNumber, addition) => {
     const street = known[`${postcode} ${houseNumber}${addition}`]

@@ -29,16 +29,16 @@ const guest = {
 }
 const value = (name: string): string => person.document.querySelector(`[name="${name}"]`)?.getAttribute('value') ?? ''
 const values = (selector: string): string[] => [...person.document.querySelectorAll(selector)].map(one => one.getAttribute('value') ?? '')
-/** Of the radios or options of a field: all, and those that are chosen. */
+/** Values of radio buttons or options of a field: all, and the selected ones. */
 const choices = (name: string) => ({
   all: [...values(`input[name="${name}"]`), ...values(`select[name="${name}"] option`)],
   chosen: [...values(`input[name="${name}"][checked]`), ...values(`select[name="${name}"] option[selected]`)],
 })
-/** Where each step leads; '' is no link. */
+/** Address of the link to each step; '' for none. */
 const stepLinks = (): string[] =>
   [...person.document.querySelectorAll('.checkout-steps li')].map(step => step.querySelector('a')?.getAttribute('href') ?? '')
 
-/** To the ways of delivery. */
+/** Goes to the delivery methods. */
 const addressed = async (more: Record<string, string> = {}): Promise<void> => {
   await person.open('/checkout')
   await person.send('details', { ...guest, ...more })

@@ -16,7 +16,7 @@ const origin = 'https://etalage.example'
 const [pin, hash] = ['1234', hashPassword('1234')]
 const YEAR = 365 * 86_400_000
 
-/** As the service agrees to it: what is left is paid elsewhere, if anything is. */
+/** Terms as the service returns them: the rest, if any, is paid at the provider. */
 const placing = (key: string, more: Partial<Placing> = {}): Placing => ({
   ...{ key, origin, customerId: null, locale: 'nl-NL' },
   agree: async ({ due }) =>
@@ -91,7 +91,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     if ('problem' in outcome) throw new Error(outcome.problem)
     return outcome.order
   }
-  /** Cards whose balance is not what their changes add up to. */
+  /** Cards whose balance is not the sum of their changes. */
   const wrong = async () =>
     (
       await sql`select number from gift_cards c where balance_cents <>

@@ -45,7 +45,7 @@ interface Product {
   price_cents: number
 }
 
-/** A shop with one database, reachable behind its back. */
+/** A shop, and its database for direct access. */
 async function openBoth(lane: Lane): Promise<{ shop: ShopData; database: Database; source: Source; close: () => Promise<void> }> {
   const source = await lane.empty()
   const shop = await openShopData({ ...source, products: 240 })
@@ -61,7 +61,7 @@ async function openBoth(lane: Lane): Promise<{ shop: ShopData; database: Databas
   }
 }
 
-/** Products that can simply be bought, dearer than € 50, with no maximum. */
+/** Simple products above € 50 without a maximum quantity. */
 const simple = (database: Database): Promise<Product[]> =>
   database()
     .selectFrom('products')
@@ -96,7 +96,7 @@ async function placed(shop: ShopData, quoteId: number, placing: Placing): Promis
   return outcome.order
 }
 
-/** Somebody whose cart is still to come. */
+/** A customer without a cart. */
 async function newCustomer(shop: ShopData, name: string): Promise<number> {
   const customer = { email: `${name}@example.com`, passwordHash: '', firstName: 'Sanne', middleName: '', lastName: 'Wit', company: '' }
   return (await shop.customers.create(customer))?.id ?? 0
@@ -247,7 +247,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     const total = Math.round((await shop.quotes.totals(quoteId)).grand_total * 100)
     const place = (key: string, shown?: number) => shop.orders.place(quoteId, { ...atOnce(`shown-${key}-in-another-tab`), shown })
     expect(await place('less', total - 1)).toEqual({ problem: 'totalChanged', cents: total })
-    // A dearer price behind a limit: the line says only one of the two at a time.
+    // Both the limit and a higher price apply; a line shows one notice at a time.
     await change({ max_qty: 1, price_cents: one.price_cents + 100 })
     expect(await place('dearer')).toEqual({ problem: 'lineChanged' })
     await change({ max_qty: 1, price_cents: one.price_cents })
@@ -284,7 +284,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect(await shop.checkouts.applyCoupon(quoteId, 'VERLOPEN')).toEqual({ problem: 'couponExpired' })
     expect(await shop.checkouts.applyCoupon(quoteId, ' welkom10 ')).toBe(true)
     const gift = await database().selectFrom('products').select('sku').where('is_voucher', '=', 1).executeTakeFirstOrThrow()
-    // As one by post: by e-mail it asks for a recipient, which is not the subject here.
+    // A gift card sent by post: one by e-mail would need a recipient, which is tested elsewhere.
     await database().updateTable('products').set({ is_mailed: 0 }).where('sku', '=', gift.sku).execute()
     const gifts = await cartWith(shop, { [gift.sku]: 1 })
     expect(await shop.checkouts.applyCoupon(gifts, 'HERFST50')).toEqual({ problem: 'couponVouchers' })
@@ -506,7 +506,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
   })
 
   describe('of a customer and of the guest they were before logging in, both waiting for payment,', () => {
-    /** Both carts hold the first product; the customer's holds the second too. */
+    /** Both carts hold the first product; the customer's also holds the second. */
     async function both(key: string) {
       const customer = await newCustomer(shop, `both-wait-${key}`)
       const own = (await shop.quotes.merge(await cartWith(shop, { [one.sku]: 1, [other.sku]: 2 }), customer)) ?? 0
@@ -709,7 +709,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
   })
 })
 
-/** What each change keeps other changes from, in the order in which it does. */
+/** The locks that each change takes, in order. */
 async function openWatched(source: Source) {
   const database = openDatabase(source)
   const locks = vi.spyOn(database, 'lock')

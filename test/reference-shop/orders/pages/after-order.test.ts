@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 let count = 0
 
-/** An order that waits for a transfer, or was paid at once; of a guest, of one product. */
+/** A guest's order of one product, awaiting a bank transfer or paid at once. */
 async function order(
   status: 'pending' | 'processing' = 'pending',
   email = `sanne${++count}@example.com`,

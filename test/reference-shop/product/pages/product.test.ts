@@ -326,7 +326,7 @@ describe('a product page', () => {
     const arrow = page().querySelector('.buy-box .energy__arrow')
     const { class: letter, range } = products.find(({ url }) => visitor.path.startsWith(url))?.energy_label ?? { class: '', range: '' }
     expect([arrow?.textContent, arrow?.getAttribute('data-range')]).toEqual([letter, range.replace('-', '\n')])
-    // Its name begins with what is read on it.
+    // The accessible name starts with the visible text.
     expect(arrow?.parentElement?.getAttribute('aria-label')).toMatch(new RegExp(`^${letter}: .*${range}`))
     const path = visitor.path.split('?')[0]
     const manual = page().querySelector('.manuals a')?.getAttribute('href') ?? ''
@@ -574,7 +574,7 @@ describe('what was viewed before', () => {
     const { visitor, page } = await open(one?.url)
     const recent = () => [...page().querySelectorAll('[aria-labelledby=recent-title] .card__name a')].map(link => link.getAttribute('href'))
     expect(recent()).toEqual([])
-    // A form by itself tells that no script runs, and so who gets pages of their own.
+    // A form submission shows that no script runs, so this visitor gets pages of their own.
     await visitor.request('/cookies', { method: 'POST', body: new URLSearchParams({ choice: 'denied' }) })
     await visitor.open(one?.url ?? '')
     await visitor.open(two?.url ?? '', { headers: { 'Sec-Purpose': 'prefetch;prerender' } })

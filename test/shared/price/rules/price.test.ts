@@ -5,7 +5,7 @@ import golden from '../../../kit/golden/prices.json'
 
 const SEED = { seed: 20261121 }
 
-/** The table is written with plain spaces; Dutch prices hold a no-break space. */
+/** The table has plain spaces, formatted prices have no-break spaces. */
 const typeset = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 describe('formatPrice', () => {
@@ -99,7 +99,7 @@ describe('toMinor', () => {
   })
 })
 
-/** The formatter drops zeros at the end: how many cents one digit of its last place is. */
+/** The formatter drops trailing zeros: value in cents of one unit of its last digit. */
 const scale = (euros: number): number => {
   const [, decimals = ''] = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false }).format(euros).split('.')
   return 10 ** (2 - decimals.length)

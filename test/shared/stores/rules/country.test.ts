@@ -7,7 +7,7 @@ describe('the drawn country', () => {
   type Point = readonly [number, number]
   type Side = readonly [Point, Point]
   const sidesOf = (shape: readonly Point[]): Side[] => shape.map((from, at) => [from, shape[(at + 1) % shape.length] as Point])
-  /** On which side of a line a place lies: above or below nothing. */
+  /** On which side of a line a point lies: positive or negative. */
   const turn = ([a, b]: Side, c: Point): number => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
   const cross = (one: Side, other: Side): boolean =>
     turn(one, other[0]) !== turn(one, other[1]) && turn(other, one[0]) !== turn(other, one[1])

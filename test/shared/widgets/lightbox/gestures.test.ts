@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { followTouch } from '../../../../shared/widgets/lightbox/gestures'
 
-/** What the library hears: the kind of event, and where its first finger is. */
+/** Events that the library receives: type, and position of the first finger. */
 let heard: string[]
 let taken: boolean
 let picture: HTMLElement

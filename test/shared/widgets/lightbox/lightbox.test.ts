@@ -11,7 +11,7 @@ const shown: number[] = []
 const closed = vi.fn()
 
 beforeEach(async () => {
-  // Animations never end here, so there are none.
+  // Animations never end here, so they are switched off.
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await loadTexts('behaviours')
 })

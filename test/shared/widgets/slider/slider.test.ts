@@ -7,7 +7,7 @@ import { autoplay } from '../../../../shared/widgets/slider/autoplay'
 import { createSlider, type Slider } from '../../../../shared/widgets/slider/index'
 import '../../../../shared/platform'
 
-/** What the real library was asked for last. */
+/** Options that the real library received last. */
 let asked: KeenSliderOptions | undefined
 vi.mock('keen-slider', async load => {
   const { default: KeenSlider, ...rest } = await load<typeof import('keen-slider')>()
