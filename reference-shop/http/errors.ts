@@ -95,6 +95,7 @@ export type RefusalCode =
   | 'tooLateToCancel'
   | 'tooLateToWithdraw'
   | 'nothingToReturn'
+  | 'notSentYet'
   | 'returnChoice'
   | 'tooLateToReturn'
   | 'notAllowed'

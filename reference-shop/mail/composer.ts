@@ -1,19 +1,17 @@
 import { pinOf } from '../mailed-cards/pin'
+import { withdrawnWords } from '../orders/withdrawn-words'
 import { inLanguage } from '../pages/in-language'
 import { confirmationView, type Writes } from './confirmation'
 import type { Letter, Message } from './letter'
 import type { LetterContent, LetterLink, MessageLetter, OrderLetter } from './records'
 
 /** Data of the withdrawal receipt: what was received, when, and what follows. */
-function withdrawalView({ t, render }: Writes, { order, name, follows, origin }: OrderLetter): Message {
+async function withdrawalView(writes: Writes, { order, name, origin }: OrderLetter): Promise<Message> {
+  const { t, render } = writes
   const { number, withdrawnAt, createdAt } = order
   const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
   const when = moment.format(withdrawnAt ?? createdAt)
-  const paragraphs = [
-    t('mail.withdrawn.text', { number, name, when }),
-    ...(follows ? [t(`mail.withdrawn.${follows}`)] : []),
-    ...(order.lines.some(({ isVoucher }) => isVoucher) && follows !== 'unpaid' ? [t('mail.withdrawn.vouchers')] : []),
-  ]
+  const paragraphs = [t('mail.withdrawn.text', { number, name, when }), ...(await withdrawnWords(writes, order))]
   return { subject: t('mail.withdrawn.subject', { number }), origin, paragraphs }
 }
 
@@ -67,7 +65,7 @@ export function composer({ secret, ...own }: Writes & { secret?: string }, ...ot
     const written =
       about === 'order'
         ? render.letter('order', await confirmationView(writes, order, origin))
-        : render.letter('message', withdrawalView(writes, letter))
+        : render.letter('message', await withdrawalView(writes, letter))
     return { to: order.email, ...written }
   }
 }

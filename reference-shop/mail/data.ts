@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { readOrders } from '../orders/data/reader'
 import type { StoredOrder } from '../orders/records'
 import type { SalesTables } from '../orders/schema'
-import type { DueLetter, LetterChoice, LetterContent, LetterData, MessageLetter, OrderLetter } from './records'
+import type { DueLetter, LetterChoice, LetterContent, LetterData, MessageLetter } from './records'
 
 /** ms for which a process that takes an e-mail reserves it: longer than a mail server may take. */
 const LEASE_MS = 2 * 60_000
@@ -49,14 +49,6 @@ async function takeDue(database: Database, at: number): Promise<DueLetter | unde
   }
 }
 
-/** See `OrderLetter.follows`. */
-async function followsFrom(database: Database, { id, status }: StoredOrder): Promise<OrderLetter['follows']> {
-  if (status === 'canceled') return 'unpaid'
-  const rows = await database().selectFrom('returns').select('status').where('order_id', '=', id).where('kind', '=', 'withdrawal').execute()
-  if (!rows.length) return null
-  return rows.some(row => row.status === 'announced') ? 'next' : 'here'
-}
-
 async function contentOf(database: Database, id: number): Promise<LetterContent> {
   const { about, message, order_id, origin } = await database()
     .selectFrom('letters')
@@ -71,7 +63,7 @@ async function contentOf(database: Database, id: number): Promise<LetterContent>
     .execute()
   const order = (await readOrders(database, rows))[0] as StoredOrder
   const withdrawal = await database().selectFrom('withdrawals').select('name').where('order_id', '=', order.id).executeTakeFirst()
-  return { about, order, name: withdrawal?.name ?? '', follows: await followsFrom(database, order), origin }
+  return { about, order, name: withdrawal?.name ?? '', origin }
 }
 
 /** The queue of outgoing e-mails. */

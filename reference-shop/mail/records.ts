@@ -37,11 +37,6 @@ export interface OrderLetter {
   order: StoredOrder
   /** Name of the person who withdrew, or ''. */
   name: string
-  /**
-   * What happens after withdrawing: products must be returned ('next'), nothing had been sent ('here'), or nothing was
-   * paid. Null if there are only vouchers.
-   */
-  follows: 'next' | 'here' | 'unpaid' | null
   /** Scheme and host of the shop. */
   origin: string
 }

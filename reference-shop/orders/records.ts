@@ -62,6 +62,8 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   deliveredAt: number | null
   /** Some of its parcels have not arrived yet. */
   isUnderway: boolean
+  /** Something of it has left the shop, or lies ready in a store. */
+  isSent: boolean
 }
 
 export type PaymentStatus = 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'refunded'

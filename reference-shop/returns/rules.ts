@@ -22,6 +22,9 @@ export interface Returnable {
   refunds: readonly number[]
 }
 
+/** Whether nothing of a paid order was sent yet: the buyer withdraws instead of returning anything. */
+export const isUnsent = ({ status, isSent }: Pick<StoredOrder, 'status' | 'isSent'>): boolean => status === 'processing' && !isSent
+
 /**
  * What can be returned at `now` (ms since 1970): for a refund during the withdrawal period, afterwards for repair or
  * exchange under warranty.

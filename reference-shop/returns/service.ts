@@ -12,7 +12,7 @@ import { payRefunds } from '../refunds/service'
 import { wayOf } from '../refunds/ways'
 import type { Closed } from './records'
 import type { Return, ReturnLine } from './return-records'
-import { isAllowed, returnable } from './rules'
+import { isAllowed, isUnsent, returnable } from './rules'
 
 /** ms that the link in the shop's e-mail can close a return. */
 const processLifetime = 365 * 86_400_000
@@ -62,6 +62,7 @@ export async function announceReturn(deps: Writer & Counts, order: StoredOrder, 
       choose: (now, pieces) => {
         const open = returnable(now, pieces, Date.now())
         if (!open.length) throw new Refusal(409, 'nothingToReturn')
+        if (isUnsent(now)) throw new Refusal(409, 'notSentYet')
         return wanted.map(({ lineId, qty, reason, wish, productId = null }) => {
           const line = open.find(one => one.lineId === lineId)
           if (!line || qty < 1 || qty > line.left) throw new Refusal(409, 'nothingToReturn')
@@ -113,6 +114,7 @@ export async function worthOfReturn(
   wanted: readonly Pick<Wanted, 'lineId' | 'qty' | 'wish'>[],
 ): Promise<ReturnMoney> {
   const open = returnable(order, await data.returns.pieces(order.id), Date.now())
+  if (open.length && isUnsent(order)) throw new Refusal(409, 'notSentYet')
   for (const { lineId, qty, wish } of wanted) {
     const line = open.find(one => one.lineId === lineId)
     if (!line || qty > line.left) throw new Refusal(409, 'nothingToReturn')

@@ -8,7 +8,8 @@ import { withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { pictureUrl } from '../pictures/urls'
 import { datesIn } from '../text/dates'
-import { returnable } from './rules'
+import type { Pieces } from './records'
+import { isUnsent, type Returnable, returnable } from './rules'
 import { linesInWords } from './service'
 
 type ViewDeps = Pick<Deps, 'data' | 't' | 'render'>
@@ -47,6 +48,8 @@ export interface ReturnView {
   key: string
   lines: ReturnLineView[]
   number: string
+  /** Link to withdraw from an order that was not sent yet; otherwise ''. */
+  withdrawHref: string
   /** Initial props of the island return-form. */
   props: ReturnableLine[]
 }
@@ -55,8 +58,16 @@ export interface ReturnView {
 export interface OrderReturnsView {
   /** Link to announce a return; '' if nothing can be returned. */
   startHref: string
+  /** Link to withdraw from an order that was not sent yet; otherwise ''. */
+  withdrawHref: string
   all: { title: string; status: string; lines: string[]; labelHref: string }[]
   refunds: { title: string; parts: string[] }[]
+}
+
+/** The lines that can be returned; none of an order that was not sent yet, with the link to withdraw from it. */
+function openOf(order: StoredOrder, pieces: Pieces, now: number): { open: Returnable[]; withdrawHref: string } {
+  const open = returnable(order, pieces, now)
+  return open.length && isUnsent(order) ? { open: [], withdrawHref: `/herroepen?bestelling=${order.number}` } : { open, withdrawHref: '' }
 }
 
 type Typed = Readonly<Record<string, string>>
@@ -69,7 +80,7 @@ export async function returnView(
 ): Promise<ReturnView> {
   const { t, data, render } = deps
   const now = Date.now()
-  const open = returnable(order, await data.returns.pieces(order.id), now)
+  const { open, withdrawHref } = openOf(order, await data.returns.pieces(order.id), now)
   const others = await data.returns.choices(order.lines.map(({ productId }) => productId))
   const until = withdrawUntil(order, now)
   const day = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
@@ -105,6 +116,7 @@ export async function returnView(
     key,
     lines,
     number: order.number,
+    withdrawHref,
     props: lines.map(({ id, name, image, back, quantities, wishes, instead }) => ({
       ...{ id, name, image, back, left: quantities.length - 1 },
       wishes: wishes.slice(1).map(({ value }) => value as ReturnWish),
@@ -117,10 +129,11 @@ export async function returnView(
 export async function orderReturnsView(deps: ViewDeps, order: StoredOrder, token = ''): Promise<OrderReturnsView> {
   const { t, data, render } = deps
   const [all, refunds] = [await data.returns.ofOrder(order.id), await data.refunds.ofOrder(order.id)]
-  const open = returnable(order, await data.returns.pieces(order.id), Date.now())
+  const { open, withdrawHref } = openOf(order, await data.returns.pieces(order.id), Date.now())
   const amount = (cents: number): string => formatPrice(cents / 100, render.locale)
   const method = t(`order.pay.${order.paymentMethod}`)
   return {
+    withdrawHref,
     startHref: open.length ? ofOrder(order.number, 'retour', token) : '',
     all: all.map(({ number, status, lines }) => ({
       title: t('return.numbered', { number }),

@@ -74,6 +74,8 @@ export interface OrderView extends AccountView {
   withdrawHref: string
   withdrawUntil: string
   withdrawn: string
+  /** What follows from that, in sentences; else ''. */
+  withdrawnNext: string
   /** Null if the order is not paid by transfer. */
   toPay: ToPay | null
   /** Null if delivery cannot be moved. */

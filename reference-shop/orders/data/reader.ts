@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import { cardsOfOrders } from '../../gift-cards/data/ledger'
+import type { ParcelStep } from '../after-sale-schema'
 import type { OrderedLine, StoredOrder } from '../records'
 
 /** Note in the history of an order. */
@@ -53,16 +54,16 @@ function toLines(rows: readonly LineRow[]): OrderedLine[] {
 }
 
 /** The parcels of these orders, without later exchanges; `at` is when each arrived, in ms since 1970, or null. */
-const arrivalsOf = (database: Database, ids: readonly number[]): Promise<{ order_id: number; at: number | null }[]> =>
+const arrivalsOf = (database: Database, ids: readonly number[]): Promise<{ order_id: number; step: ParcelStep; at: number | null }[]> =>
   database()
     .selectFrom('parcels')
     .leftJoin('parcel_events', join =>
       join.onRef('parcel_events.parcel_id', '=', 'parcels.id').on('parcel_events.step', 'in', ['delivered', 'collected']),
     )
-    .select(({ fn }) => ['parcels.order_id', fn.min('parcel_events.created_at').as('at')])
+    .select(({ fn }) => ['parcels.order_id', 'parcels.step', fn.min('parcel_events.created_at').as('at')])
     .where('parcels.order_id', 'in', ids)
     .where('parcels.return_id', 'is', null)
-    .groupBy(['parcels.id', 'parcels.order_id'])
+    .groupBy(['parcels.id', 'parcels.order_id', 'parcels.step'])
     .execute()
 
 /** Reads complete orders, in the given order. */
@@ -130,6 +131,7 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
       withdrawnAt: withdrawals.find(({ order_id }) => order_id === row.id)?.confirmed_at ?? null,
       deliveredAt: parcels.length && !isUnderway ? Math.max(...parcels.map(({ at }) => at ?? 0)) : null,
       isUnderway,
+      isSent: row.status === 'complete' || parcels.some(({ step }) => !['planned', 'packed'].includes(step)),
     }
   })
 }

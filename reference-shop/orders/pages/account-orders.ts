@@ -13,6 +13,7 @@ import { orderReturnsView } from '../../returns/views'
 import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
+import { withdrawnWords } from '../withdrawn-words'
 import { toPayOf } from './order-page'
 
 const home = '/account/bestellingen'
@@ -38,6 +39,7 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
     withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',
     withdrawUntil: until && until >= now ? day.format(until) : '',
     withdrawn: order.withdrawnAt ? day.format(order.withdrawnAt) : '',
+    withdrawnNext: order.withdrawnAt ? (await withdrawnWords(deps, order)).join(' ') : '',
     toPay: toPayOf(deps, order),
   }
 }

@@ -9,6 +9,7 @@ import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
+import { withdrawnWords } from '../withdrawn-words'
 
 /** snippets/order-pay.liquid: how to pay an order by transfer. */
 export interface ToPay {
@@ -52,6 +53,8 @@ export interface OrderView {
   withdrawUntil: string
   /** When the shopper withdrew, in words; else ''. */
   withdrawn: string
+  /** What follows from that, in sentences; else ''. */
+  withdrawnNext: string
   /** Where to POST `token` to cancel; '' when it is too late. */
   cancelAction: string
   /** Token of the e-mailed link, '' for a customer. */
@@ -84,6 +87,7 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     ],
     withdrawUntil: until === null ? '' : date.format(until),
     withdrawn: stored.withdrawnAt === null ? '' : date.format(stored.withdrawnAt),
+    withdrawnNext: stored.withdrawnAt === null ? '' : (await withdrawnWords(deps, stored)).join(' '),
     cancelAction: order.can_cancel ? `/bestelling/${stored.number}/annuleren` : '',
     token,
     toPay: toPayOf(deps, stored),

@@ -80,7 +80,8 @@ export function mayHaveServices(services: readonly ServiceRule[], skus: readonly
 export function servicesLeft(services: readonly ServiceRule[], skus: readonly string[]): string[] {
   // Parents before children; of two in one group the first.
   const isChild = (sku: string): number => (services.find(one => one.sku === sku)?.parentSku ? 1 : 0)
-  return [...new Set(skus)]
-    .sort((one, other) => isChild(one) - isChild(other))
-    .reduce<string[]>((kept, sku) => (mayHaveServices(services, [...kept, sku]) ? [...kept, sku] : kept), [])
+  const kept: string[] = []
+  for (const sku of [...new Set(skus)].sort((one, other) => isChild(one) - isChild(other)))
+    if (mayHaveServices(services, [...kept, sku])) kept.push(sku)
+  return kept
 }

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../../reference-shop/database/da
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { sendAgain, sendGiftCards } from '../../../reference-shop/mailed-cards/sending'
 import type { Placing, StoredOrder } from '../../../reference-shop/orders/records'
+import { withdrawnWords } from '../../../reference-shop/orders/withdrawn-words'
 import { createRenderer } from '../../../reference-shop/pages/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { amsterdam } from '../../../reference-shop/stores/opening'
@@ -194,6 +195,8 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     const isFirst = (await stateOf(bought))[0] === 'canceled'
     expect(await stateOf(bought)).toEqual([isFirst ? 'canceled' : 'blocked', 'blocked', 'sent'])
     expect(refunds.reduce((sum, { cents }) => sum + cents, 0)).toBe(2 * card.price_cents)
+    const gone = (await shop.orders.get(bought.number)) as StoredOrder
+    expect(await withdrawnWords({ t, data: shop }, gone)).toEqual([t('mail.withdrawn.cards'), t('mail.withdrawn.vouchers')])
     expect(refunds.flatMap(({ parts }) => parts.map(({ way }) => way))).toEqual(['provider'])
     expect(await shop.giftCards.balance(unspent.number, unspent.pin)).toMatchObject({ cents: 0 })
     expect(await shop.giftCards.onQuote(other)).toMatchObject([{ cents: 0 }])

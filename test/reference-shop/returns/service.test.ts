@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import { pdfText } from '../../kit/pdf-text'
-import { bought, simpleSkus } from '../kit/bought'
+import { bought, sendOff, simpleSkus } from '../kit/bought'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 
 let shop: FullShop
@@ -12,9 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A guest with the e-mailed link of an order of two products. */
-async function guestOf(method = 'banktransfer'): Promise<{ order: StoredOrder; guest: Person; token: string }> {
+/** A guest with the e-mailed link of an order of two products, which was sent. */
+async function guestOf(method = 'banktransfer', isSent = true): Promise<{ order: StoredOrder; guest: Person; token: string }> {
   const order = await bought(shop.data, { [skus[0] ?? '']: 2, [skus[1] ?? '']: 1 }, { method })
+  if (isSent) await sendOff(shop.data, order)
   const token = await shop.data.links.issue({ purpose: 'order', subject: order.number, lifetime: 3_600_000 })
   return { order, token, guest: await new Person(shop).open(`/bestelling/${order.number}?token=${token}`) }
 }
@@ -81,7 +82,7 @@ it('invoices, labels and returns of an order are nobody else’s (SEC-02)', asyn
 })
 
 it('a part is withdrawn from in the two steps without script, and the receipt says when and what (LAW-01)', async () => {
-  const { order } = await guestOf()
+  const { order, guest, token } = await guestOf('banktransfer', false)
   const person = await new Person(shop).open('/herroepen')
   await person.send('withdrawal', { name: 'Sanne de Wit', number: order.number, email: order.email })
   const [line] = order.lines
@@ -94,9 +95,6 @@ it('a part is withdrawn from in the two steps without script, and the receipt sa
   shop.clock.pass(1000)
   await shop.data.orders.withdraw(order.number, by)
   const sent = await guestOf()
-  await shop.data.parcels.plan()
-  const [parcel] = await shop.data.parcels.ofOrder(sent.order.id)
-  await shop.data.parcels.notify({ key: 'on-its-way', parcel: parcel?.number ?? '', step: 'sent', at: Date.now() })
   await shop.data.orders.withdraw(sent.order.number, { ...by, email: sent.order.email })
   const receipt = (number: string) => shop.mail.letters.find(({ subject }) => subject === `Je herroeping van bestelling ${number}`)?.text
   shop.mail.wake()
@@ -104,6 +102,34 @@ it('a part is withdrawn from in the two steps without script, and the receipt sa
   await vi.waitFor(() => expect(receipt(order.number)).toContain('Je hoeft niets terug te sturen'))
   const [refund] = await shop.data.refunds.ofOrder(order.id)
   expect(refund).toMatchObject({ cents: line?.priceCents, shippingCents: 0 })
+  // The page of each order says the same.
+  const pageOf = async (of: typeof sent) => (await of.guest.open(`/bestelling/${of.order.number}?token=${of.token}`)).text
+  expect(await pageOf(sent)).toContain('Stuur de producten binnen 14 dagen terug')
+  expect(await pageOf({ order, guest, token })).toContain('Je hoeft niets terug te sturen: er was nog niets onderweg.')
+})
+
+it('an order that was not sent yet is withdrawn from instead of sent back, as its pages, the form and the calls say (ORD-03, LAW-01, ERR-01)', async () => {
+  const { order, guest, token } = await guestOf('banktransfer', false)
+  const withdraw = `/herroepen?bestelling=${order.number}`
+  expect([hrefs(guest, `/bestelling/${order.number}/retour`), hrefs(guest, withdraw)]).toEqual([[], [withdraw]])
+  expect(guest.text).toContain(shop.t('order.notSentYet'))
+  await guest.open(`/bestelling/${order.number}/retour?token=${token}`)
+  expect([guest.status, guest.document.querySelector('form#return'), hrefs(guest, withdraw)]).toEqual([200, null, [withdraw]])
+  const [line] = order.lines
+  const headers = { 'X-CSRF-TOKEN': guest.token, 'Content-Type': 'application/json', 'Idempotency-Key': 'a-key-of-something-unsent' }
+  const lines = [{ line_id: line?.id, qty: 1, wish: 'money', reason: 'changed-mind' }]
+  for (const path of ['returns/check', 'returns']) {
+    const sent = path === 'returns' ? lines : lines.map(({ reason: _, ...one }) => one)
+    const body = JSON.stringify({ token, lines: sent })
+    const reply = await guest.request(`/api/orders/${order.number}/${path}`, { method: 'POST', headers, body })
+    expect([reply.status, (await reply.json()).message]).toEqual([409, shop.t('errors.notSentYet')])
+  }
+  expect(await shop.data.returns.ofOrder(order.id)).toEqual([])
+  await guest.open(withdraw)
+  expect(guest.document.querySelector('[name=number]')?.getAttribute('value')).toBe(order.number)
+  await sendOff(shop.data, order)
+  await guest.open(`/bestelling/${order.number}?token=${token}`)
+  expect([hrefs(guest, `/bestelling/${order.number}/retour`).length, hrefs(guest, withdraw)]).toEqual([1, []])
 })
 
 it('a return by the calls comes to what is paid back, is one however often it is sent, and is of its order alone (ORD-03, API-11, SEC-02)', async () => {
