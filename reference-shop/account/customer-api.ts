@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { chooseLists as chooseListsCall, toggleWishlist } from '../../shared/contract/api/customer'
+import { clientAddressOf } from '../http/client-address'
 import { tokenFor } from '../http/csrf'
 import type { Deps, ShopEnv } from '../http/environment'
-import { placeOf } from '../http/place'
 import { ownId, readBody } from '../http/read'
 import { chooseLists } from '../wishlist/lists'
 import { toggleWish, wishlistOf } from '../wishlist/service'
@@ -15,14 +15,14 @@ export function customerApi(deps: Deps): Hono<ShopEnv> {
   api.put('/wishlist/item/toggle', async c => {
     const productId = ownId((await readBody(c, toggleWishlist.body)).productId, 'productId')
     const session = c.get('session')
-    await toggleWish({ data, place: placeOf(c) }, session, productId)
+    await toggleWish({ data, clientAddress: clientAddressOf(c) }, session, productId)
     return c.json(await wishlistOf(data, session))
   })
   api.put('/wishlist/item/lists', async c => {
     const { productId, onWishlist, lists, name = '' } = await readBody(c, chooseListsCall.body)
     const session = c.get('session')
     const listIds = lists.map(id => ownId(id, 'lists'))
-    await chooseLists({ ...deps, place: placeOf(c) }, session, ownId(productId, 'productId'), { onWishlist, listIds, name })
+    await chooseLists({ ...deps, clientAddress: clientAddressOf(c) }, session, ownId(productId, 'productId'), { onWishlist, listIds, name })
     return c.json(await wishlistOf(data, session))
   })
   return api

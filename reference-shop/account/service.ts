@@ -19,8 +19,8 @@ type Asks = Pick<Deps, 'provider' | 'log'>
 
 const minute = 60_000
 /** Login attempts allowed per e-mail address and client address, per client address, and per e-mail address. The last is high, so that one client cannot lock a customer out elsewhere. */
-const signIns = { both: 10, place: 50, thing: 100 }
-const proofs = { place: 50, thing: 10 }
+const signIns = { both: 10, client: 50, subject: 100 }
+const proofs = { client: 50, subject: 10 }
 const day = 24 * 60 * minute
 /** Lifetime of e-mailed links in ms. */
 const lifetime = { reset: 60 * minute, activate: day, email: day, newsletter: 7 * day, newsletterEnd: END_MS }

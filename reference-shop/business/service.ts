@@ -142,7 +142,7 @@ export async function approve(deps: Deps & Writes, session: Session, number: str
     if (!(await deps.data.companies.decide(id, { status: 'approved' }))) throw new Refusal(409, 'requestDecided')
     const outcome = await deps.data.orders.place(quoteId, {
       ...{ key: `request-${number}-approved`, shown, locale, customerId: buyer.id, origin: deps.origin },
-      agree: cart => agreeTo({ deps, place: deps.place, customerId: buyer.id, isApproved: true }, quoteId, cart),
+      agree: cart => agreeTo({ deps, clientAddress: deps.clientAddress, customerId: buyer.id, isApproved: true }, quoteId, cart),
     })
     if ('problem' in outcome) throw placeRefusal(outcome, deps.render.locale)
     await deps.data.companies.became(id, outcome.order.number)

@@ -10,13 +10,13 @@ import { amsterdam } from '../stores/opening'
 import type { QuoteProblem } from './records'
 
 type CartDeps = { data: ShopData }
-/** `place`: the client's address, for limiting new carts. */
-type PlacedCartDeps = CartDeps & { place?: string }
+/** With the client address, which limits new carts. */
+type PlacedCartDeps = CartDeps & { clientAddress?: string }
 
 /** New guest carts per client address in a quarter of an hour; each is kept for thirty days. */
-const begun = { place: 300 }
+const begun = { client: 300 }
 /** Local addresses do not count: behind a proxy that forwards no client address, everybody has one. */
-const isCounted = (place: string | undefined): place is string => !/^(127\..*|0:0:0:0)?$/.test(place ?? '')
+const isCounted = (clientAddress: string | undefined): clientAddress is string => !/^(127\..*|0:0:0:0)?$/.test(clientAddress ?? '')
 
 export const quoteOf = async ({ data }: CartDeps, session: Session): Promise<Quote> => ({
   ...(await data.quotes.get(session.state.quoteId)),
@@ -74,9 +74,9 @@ export function quoteIdOf({ state: { quoteId } }: Session): number {
  * The session's quote id, with a new quote if there is none or only `gone`; concurrent requests get the same one.
  * Refuses a session that has ended (419).
  */
-async function ensureQuote({ data, place }: PlacedCartDeps, session: Session, gone: number | null = null): Promise<number> {
+async function ensureQuote({ data, clientAddress }: PlacedCartDeps, session: Session, gone: number | null = null): Promise<number> {
   const isNew = session.state.quoteId === gone
-  if (isNew && session.state.customerId === null && isCounted(place)) await limit({ data, place }, 'cart', '', begun)
+  if (isNew && session.state.customerId === null && isCounted(clientAddress)) await limit({ data, clientAddress }, 'cart', '', begun)
   if (isNew)
     await session.change(async ({ quoteId, customerId }) => {
       if (quoteId !== gone) return {}

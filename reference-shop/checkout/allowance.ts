@@ -1,5 +1,5 @@
 import type { Customer } from '../account/records'
-import { isOutside } from '../http/place'
+import { isOutside } from '../http/client-address'
 import type { Allowance } from '../orders/records'
 import { plainEmail } from '../text/plain-email'
 
@@ -9,9 +9,9 @@ import { plainEmail } from '../text/plain-email'
  */
 const most = {
   /** Paid by transfer or in a store: an e-mail goes out, and stock is reserved for days. */
-  later: { email: 5, place: 10, pieces: 10 },
+  later: { email: 5, client: 10, pieces: 10 },
   /** Paid at the provider: nothing goes out, and stock is reserved for a day. */
-  elsewhere: { email: 20, place: 20, pieces: undefined },
+  elsewhere: { email: 20, client: 20, pieces: undefined },
 }
 
 /**
@@ -19,14 +19,18 @@ const most = {
  * name never stop that person from paying at once. Business customers are not limited. Local client addresses are not
  * counted, because a proxy then hides who asks.
  */
-export function allowanceFor(isElsewhere: boolean, { email, place }: { email: string; place: string }, customer?: Customer): Allowance {
+export function allowanceFor(
+  isElsewhere: boolean,
+  { email, clientAddress }: { email: string; clientAddress: string },
+  customer?: Customer,
+): Allowance {
   const kind = isElsewhere ? 'elsewhere' : 'later'
   const limits = most[kind]
   if (customer?.isB2B) return { holders: [] }
   return {
     holders: [
       { key: `unpaid-${kind}:email:${plainEmail(email)}`, orders: limits.email },
-      ...(isOutside(place) ? [{ key: `unpaid-${kind}:place:${place}`, orders: limits.place }] : []),
+      ...(isOutside(clientAddress) ? [{ key: `unpaid-${kind}:place:${clientAddress}`, orders: limits.client }] : []),
     ],
     pieces: limits.pieces,
   }

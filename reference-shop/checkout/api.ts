@@ -22,7 +22,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
 
   api.post('/customers/isEmailAvailable', async c => {
     const { customerEmail } = await readBody(c, isEmailAvailable.body)
-    await limit(askedBy(c, deps), 'email', plainEmail(customerEmail), { both: 10, place: 30 })
+    await limit(askedBy(c, deps), 'email', plainEmail(customerEmail), { both: 10, client: 30 })
     return c.json((await data.customers.byEmail(customerEmail)) === undefined)
   })
 

@@ -4,7 +4,7 @@ import { type Counts, limit } from '../limits/service'
 
 /** Applies a coupon, or refuses it with the reason. Every attempt counts towards the limit, also a resent one. */
 export async function putCoupon(deps: Counts, quoteId: number, code: string, once: Once = always): Promise<boolean> {
-  await limit(deps, 'coupon', String(quoteId), { place: 60, thing: 20 })
+  await limit(deps, 'coupon', String(quoteId), { client: 60, subject: 20 })
   return once(quoteId, async () => {
     const outcome = await deps.data.checkouts.applyCoupon(quoteId, code)
     if (outcome !== true) throw new Refusal(400, outcome.problem, outcome.problem === 'couponMinimum' ? [outcome.euros] : [])

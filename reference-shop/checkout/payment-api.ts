@@ -12,10 +12,10 @@ import {
 import { sendChanged } from '../cart/representation'
 import { quoteIdOf, totalsOf } from '../cart/service'
 import { giftCardsOf, putGiftCard, takeGiftCard } from '../gift-cards/paying'
+import { clientAddressOf } from '../http/client-address'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { onceBy } from '../http/once'
-import { placeOf } from '../http/place'
 import { check, idIn, readBody } from '../http/read'
 import { askedBy, originOf } from '../pages/layout'
 import type { Session } from '../sessions/session'
@@ -83,7 +83,7 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
     refuseWrong(information.billingAddress)
     return c.json(
       await placeOrder(
-        { deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) },
+        { deps, session: c.get('session'), origin: originOf(c, deps), clientAddress: clientAddressOf(c) },
         { key, shown: inCents(shown), shownDue: inCents(shownDue) },
         information,
       ),

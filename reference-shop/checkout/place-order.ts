@@ -24,12 +24,12 @@ import { notifyPath, paymentPath, successPath } from './paths'
 import type { CheckoutState, OrderExtension } from './records'
 import { firstIncomplete, offeredMethods } from './situation'
 
-/** What placing an order needs; `origin`: scheme and host of the shop, `place`: the client's address. */
+/** What placing an order needs; `origin` is the shop's scheme and host. */
 export interface Placer {
   deps: Deps
   session: Session
   origin: string
-  place: string
+  clientAddress: string
 }
 
 const isOfCoupon = ({ problem }: PlaceProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
@@ -81,7 +81,7 @@ const payAt = (
  * that is not offered (400) and an order with nothing to pay (409).
  */
 export async function payLater(
-  { deps, session, origin }: Omit<Placer, 'place'>,
+  { deps, session, origin }: Omit<Placer, 'clientAddress'>,
   { number, due }: StoredOrder,
   method: string,
 ): Promise<string> {
@@ -93,7 +93,7 @@ export async function payLater(
 }
 
 /** Who orders; `isApproved`: the company approved it, so the buyer's limits do not apply. */
-interface Ordering extends Pick<Placer, 'deps' | 'place'> {
+interface Ordering extends Pick<Placer, 'deps' | 'clientAddress'> {
   customerId: number | null
   isApproved?: boolean
 }
@@ -143,8 +143,8 @@ export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Pr
   if (!way) throw new Refusal(400, 'paymentMethod')
   await checkLimits(placer, cart.total, way.isElsewhere)
   if (way.code === FREE) return { delivery, isPaidElsewhere: false, status: 'processing', paymentMethod: FREE }
-  const allowance = allowanceFor(way.isElsewhere, { email: state.email, place: placer.place }, customer)
-  if (!way.isElsewhere && !customer?.isB2B) await limitOrderLetters({ data, place: placer.place }, state.email)
+  const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress: placer.clientAddress }, customer)
+  if (!way.isElsewhere && !customer?.isB2B) await limitOrderLetters({ data, clientAddress: placer.clientAddress }, state.email)
   const account = way.code === 'account' && member ? { companyId: member.companyId } : undefined
   const isSent = way.code === 'store' || account !== undefined
   return { delivery, slot, allowance, account, isPaidElsewhere: way.isElsewhere, status: isSent ? 'processing' : 'pending' }
@@ -220,7 +220,7 @@ export async function placeOrder(placer: Placer, { key, ...shown }: Press, infor
   const asked = await data.companies.askedWith(quoteId, key)
   if (asked) return placedRequest(asked)
   const filledIn = information && stateOf(information)
-  const agree = (cart: Cart): Promise<Terms> => agreeTo({ deps, place: placer.place, customerId }, quoteId, cart)
+  const agree = (cart: Cart): Promise<Terms> => agreeTo({ deps, clientAddress: placer.clientAddress, customerId }, quoteId, cart)
   const placing = { key, ...shown, customerId, origin, locale: render.locale, filledIn, agree }
   const outcome = await data.orders.place(quoteId, placing).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error

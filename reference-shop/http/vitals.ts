@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { clientAddressOf } from './client-address'
 import type { ShopEnv } from './environment'
-import { placeOf } from './place'
 
 const names: readonly string[] = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB']
 const largestBody = 1000
@@ -11,7 +11,7 @@ const sampleSize = 500
 const mostPages = 60
 const minute = 60_000
 /** Reports accepted per minute. */
-const most = { place: 60, all: 6000 }
+const most = { client: 60, all: 6000 }
 
 interface Report {
   page: string
@@ -44,12 +44,12 @@ export function vitals(word: string, now: () => number = Date.now): Hono<ShopEnv
   let counts = new Map<string, number>()
   let since = now()
 
-  const isTooMany = (place: string): boolean => {
+  const isTooMany = (clientAddress: string): boolean => {
     if (now() - since >= minute) [counts, since] = [new Map(), now()]
     const all = (counts.get('') ?? 0) + 1
-    const own = (counts.get(`at ${place}`) ?? 0) + 1
-    if (all > most.all || own > most.place) return true
-    counts.set('', all).set(`at ${place}`, own)
+    const own = (counts.get(`at ${clientAddress}`) ?? 0) + 1
+    if (all > most.all || own > most.client) return true
+    counts.set('', all).set(`at ${clientAddress}`, own)
     return false
   }
 
@@ -66,7 +66,7 @@ export function vitals(word: string, now: () => number = Date.now): Hono<ShopEnv
   const app = new Hono<ShopEnv>()
   app.post('/', bodyLimit({ maxSize: largestBody, onError: c => c.body(null, 413) }), async c => {
     if ((c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin') return c.body(null, 403)
-    if (isTooMany(placeOf(c))) return c.body(null, 429)
+    if (isTooMany(clientAddressOf(c))) return c.body(null, 429)
     const report = reportIn(await c.req.text())
     if (!report) return c.body(null, 400)
     keep(report)

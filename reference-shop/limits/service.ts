@@ -1,28 +1,28 @@
+import { isOutside } from '../http/client-address'
 import type { Deps } from '../http/environment'
 import { Refusal, type RefusalCode } from '../http/errors'
-import { isOutside } from '../http/place'
 import { plainEmail } from '../text/plain-email'
 
-/** Dependencies for rate limits; `place` is the client address. */
-export type Counts = Pick<Deps, 'data'> & { place: string }
+/** Dependencies for rate limits. */
+export type Counts = Pick<Deps, 'data'> & { clientAddress: string }
 
 /**
  * Maximum attempts per quarter of an hour: from one client for one subject, from one client in all, and from all clients for one subject.
  */
 interface Limits {
   both?: number
-  place?: number
-  thing?: number
+  client?: number
+  subject?: number
 }
 
 const span = 15 * 60_000
 /** The client is counted first: once it is refused altogether, nothing more is stored. */
-const kinds = ['place', 'both', 'thing'] as const
+const kinds = ['client', 'both', 'subject'] as const
 
-const keysOf = (kind: string, thing: string, place: string) => ({
-  both: `${kind}:${thing}|${place}`,
-  place: `${kind}-from:${place}`,
-  thing: `${kind}:${thing}`,
+const keysOf = (kind: string, subject: string, clientAddress: string) => ({
+  both: `${kind}:${subject}|${clientAddress}`,
+  client: `${kind}-from:${clientAddress}`,
+  subject: `${kind}:${subject}`,
 })
 
 /**
@@ -30,13 +30,13 @@ const keysOf = (kind: string, thing: string, place: string) => ({
  * address.
  */
 export async function limit(
-  { data, place }: Counts,
+  { data, clientAddress }: Counts,
   kind: string,
-  thing: string,
+  subject: string,
   limits: Limits,
   code: RefusalCode = 'tooOften',
 ): Promise<void> {
-  const keys = keysOf(kind, thing, place)
+  const keys = keysOf(kind, subject, clientAddress)
   for (const of of kinds) {
     const most = limits[of]
     if (most !== undefined && !(await data.attempts.take(keys[of], most, span))) throw new Refusal(429, code)
@@ -44,17 +44,17 @@ export async function limit(
 }
 
 /** After a successful attempt: resets the count of the subject, and subtracts this attempt from the client's count. */
-export async function forgive({ data, place }: Counts, kind: string, thing: string): Promise<void> {
-  const keys = keysOf(kind, thing, place)
+export async function forgive({ data, clientAddress }: Counts, kind: string, subject: string): Promise<void> {
+  const keys = keysOf(kind, subject, clientAddress)
   await data.attempts.clear(keys.both)
-  await data.attempts.clear(keys.thing)
-  await data.attempts.giveBack(keys.place)
+  await data.attempts.clear(keys.subject)
+  await data.attempts.giveBack(keys.client)
 }
 
 /** Limits e-mails to an address that anyone can enter. */
 export const limitLetters = (counts: Counts, email: string): Promise<void> =>
-  limit(counts, 'letter', plainEmail(email), { both: 5, place: 30, thing: 15 })
+  limit(counts, 'letter', plainEmail(email), { both: 5, client: 30, subject: 15 })
 
 /** Limits confirmation e-mails of unpaid orders to an address that anyone can enter, including orders that were cancelled quickly. */
 export const limitOrderLetters = (counts: Counts, email: string): Promise<void> =>
-  limit(counts, 'order-letter', plainEmail(email), { ...(isOutside(counts.place) && { place: 30 }), thing: 15 })
+  limit(counts, 'order-letter', plainEmail(email), { ...(isOutside(counts.clientAddress) && { client: 30 }), subject: 15 })

@@ -71,7 +71,7 @@ export function mayWithdraw(order: StoredOrder, now: number): boolean {
 /** An order by number and e-mail address; 404 if they do not match, 429 after too many tries. */
 export async function orderWithEmail(deps: Counts, number: string, email: string): Promise<StoredOrder> {
   // Not limited per e-mail address over all clients: others could then lock its owner out.
-  await limit(deps, 'withdrawal', plainEmail(email), { both: 5, place: 20 })
+  await limit(deps, 'withdrawal', plainEmail(email), { both: 5, client: 20 })
   const order = await deps.data.orders.get(number.trim())
   if (!order || plainEmail(order.email) !== plainEmail(email)) throw new Refusal(404, 'unknownOrder')
   return order

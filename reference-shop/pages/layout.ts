@@ -5,8 +5,8 @@ import { CONTRACT } from '../../shared/contract/version'
 import type { Category } from '../catalogue/records'
 import { deliveryPromise } from '../checkout/days'
 import { isAhead } from '../http/ahead'
+import { clientAddressOf } from '../http/client-address'
 import type { Deps, ShopEnv } from '../http/environment'
-import { placeOf } from '../http/place'
 import { policyOf } from '../http/security'
 import { markShared } from '../http/send-shared'
 import { keysOf } from '../http/shared-headers'
@@ -80,10 +80,10 @@ export function navTree(categories: readonly Category[], path: string): NavCateg
 export const originOf = (c: Context, { settings }: Pick<Deps, 'settings'>): string => settings.publicUrl ?? new URL(c.req.url).origin
 
 /** Dependencies for one request: `origin` for links in e-mails, `place` (client address) for rate limits. */
-export const askedBy = (c: Context, deps: Deps): Deps & { origin: string; place: string } => ({
+export const askedBy = (c: Context, deps: Deps): Deps & { origin: string; clientAddress: string } => ({
   ...deps,
   origin: originOf(c, deps),
-  place: placeOf(c),
+  clientAddress: clientAddressOf(c),
 })
 
 function otherLanguage({ pathname, search }: URL, locale: string): LayoutView['otherLanguage'] {

@@ -199,7 +199,7 @@ export async function answerAsOwner(
   questionId: number,
   { text, nickname }: { text: string; nickname: string },
 ): Promise<void> {
-  await limit(deps, 'answer', '', { place: 10 })
+  await limit(deps, 'answer', '', { client: 10 })
   const { customerId } = session.state
   if (customerId === null) throw new Refusal(401, 'login')
   const { data } = deps

@@ -15,7 +15,7 @@ export const quotationsPath = '/account/zakelijk/offertes'
 export const quotationPath = (number: string): string => `${quotationsPath}/${number}`
 
 /** Maximum number of quotations of one company per quarter of an hour. */
-const most = { thing: 40 }
+const most = { subject: 40 }
 
 /**
  * The quotations a visitor may see: their own, or for an approver those of the whole company. Refuses guests (401) and customers without a

@@ -63,7 +63,7 @@ export async function reserveFor(
   const stock = await data.stock.of(request.sku)
   if (!stock) throw new Refusal(404, 'unknownProduct')
   if (request.qty > mostReserved(stock)) throw new Refusal(400, 'maxQty', [mostReserved(stock)])
-  await limit(deps, 'reserve', plainEmail(request.email), { both: 10, place: 20, thing: 20 })
+  await limit(deps, 'reserve', plainEmail(request.email), { both: 10, client: 20, subject: 20 })
   const wanted = {
     key,
     sku: request.sku,

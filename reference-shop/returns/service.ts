@@ -52,7 +52,7 @@ export async function tellShop(writer: Writer, order: StoredOrder, { number, lin
  */
 export async function announceReturn(deps: Writer & Counts, order: StoredOrder, key: string, wanted: readonly Wanted[]): Promise<Return> {
   if (!wanted.length) throw new Refusal(400, 'returnChoice')
-  await limit(deps, 'return', '', { place: 30 })
+  await limit(deps, 'return', '', { client: 30 })
   const { data } = deps
   const others = await data.returns.choices(order.lines.map(({ productId }) => productId))
   return withLetters(deps, async () => {

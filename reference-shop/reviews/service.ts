@@ -99,7 +99,7 @@ export async function takeReview(
   review: ReviewInput,
   files: readonly File[] = [],
 ): Promise<void> {
-  await limit(deps, 'review', '', { place: 10 })
+  await limit(deps, 'review', '', { client: 10 })
   const photos = await takePhotos(files)
   const { stars: rating, title, text: body, nickname: author } = review
   const { data } = deps

@@ -15,7 +15,7 @@ export const voterOf = ({ state: { customerId }, key }: Session): string => (cus
  * many votes (429).
  */
 export async function vote(deps: Counts, session: Session, of: Voted, helpful: boolean): Promise<number> {
-  await limit(deps, 'vote', '', { place: MOST })
+  await limit(deps, 'vote', '', { client: MOST })
   // The cookie identifies a guest's later votes.
   session.handOut()
   const found = await deps.data.votes.vote(of, voterOf(session), session.state.customerId, helpful)

@@ -1,5 +1,5 @@
+import { isOutside } from '../http/client-address'
 import { Refusal } from '../http/errors'
-import { isOutside } from '../http/place'
 import { type Counts, limit } from '../limits/service'
 import type { SessionPatch, SessionState } from '../sessions/records'
 import type { Session } from '../sessions/session'
@@ -41,7 +41,7 @@ async function change<Result>(
   const { namedLists, together } = deps.data
   const owner = ownerOf(session)
   const isBeginning = session.state.customerId === null && !session.state.hasLists && !guestWishes(session.state).length
-  if (isBeginning && isOutside(deps.place)) await limit(deps, 'wishlist', '', begun)
+  if (isBeginning && isOutside(deps.clientAddress)) await limit(deps, 'wishlist', '', begun)
   const held = async (state: SessionState): Promise<Held> => {
     await namedLists.hold(owner)
     return { owner, state, lists: await namedLists.all(owner) }

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { FREE } from '../../../shared/contract/free'
 import { totalsOf } from '../../cart/service'
+import { clientAddressOf } from '../../http/client-address'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
-import { placeOf } from '../../http/place'
 import { formFields } from '../../http/read'
 import { declined } from '../../pages/forms'
 import { originOf } from '../../pages/layout'
@@ -114,7 +114,7 @@ async function order(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   try {
     if (!/^[\w-]{16,64}$/.test(key)) throw new Refusal(400, 'invalid', ['key'])
     const placed = await placeOrder(
-      { deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) },
+      { deps, session: c.get('session'), origin: originOf(c, deps), clientAddress: clientAddressOf(c) },
       { key, shown: centsIn(total), shownDue: centsIn(due) },
     )
     // The order with this page's key was cancelled; reloading gives a new key.

@@ -31,7 +31,7 @@ describe('a login', () => {
     const session = await sessionOf(deps.data)
     for (let time = 0; time < 10; time++) await logIn(deps, session, email, 'fout').catch(() => {})
     await expect(logIn(deps, session, email, password)).rejects.toMatchObject({ status: 429, code: 'signIn' })
-    expect((await logIn({ ...deps, place: '192.0.2.7' }, session, email, password)).id).toBe(7)
+    expect((await logIn({ ...deps, clientAddress: '192.0.2.7' }, session, email, password)).id).toBe(7)
   })
 
   it('ends with the logout, which leaves nothing of the customer in the session (ACC-01)', async () => {

@@ -7,7 +7,7 @@ import { createRenderer } from '../../../reference-shop/pages/render'
 import type { Settings } from '../../../reference-shop/settings'
 import { loadTexts } from '../../../reference-shop/text/texts'
 import { parse } from './parse'
-import { from, keepLog, keepMail, manifest, newPlace, patient, provider, root } from './shop'
+import { from, keepLog, keepMail, manifest, newClientAddress, patient, provider, root } from './shop'
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
 
@@ -30,8 +30,8 @@ export async function openFullShop(products = 60, source: string | Source = ':me
   const deps = { settings: { ...settings, ...changes }, data, t, render, mail, provider, log, pictures: async () => null }
   const app = createApp(deps, abroad)
   /** Makes a request and waits until its e-mails are sent. */
-  const request = async (path: string, init?: RequestInit, place?: ReturnType<typeof from>): Promise<Response> => {
-    const response = await app.request(path, init, place)
+  const request = async (path: string, init?: RequestInit, connection?: ReturnType<typeof from>): Promise<Response> => {
+    const response = await app.request(path, init, connection)
     await mail.settled()
     return response
   }
@@ -49,14 +49,18 @@ export class Person {
 
   constructor(
     private readonly shop: Pick<FullShop, 'app'>,
-    private readonly place = newPlace(),
+    private readonly clientAddress = newClientAddress(),
   ) {}
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (init.method && init.method !== 'GET' && !headers.has('Sec-Fetch-Site')) headers.set('Sec-Fetch-Site', 'same-origin')
     headers.set('Cookie', this.kept.join('; '))
-    const response = await this.shop.app.request(`http://localhost${path}`, { ...init, headers, redirect: 'manual' }, from(this.place))
+    const response = await this.shop.app.request(
+      `http://localhost${path}`,
+      { ...init, headers, redirect: 'manual' },
+      from(this.clientAddress),
+    )
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))

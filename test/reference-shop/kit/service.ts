@@ -4,7 +4,7 @@ import { createRenderer } from '../../../reference-shop/pages/render'
 import { Session } from '../../../reference-shop/sessions/session'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { memoryData } from './memory-data'
-import { keepLog, newPlace, noMail, root, t } from './shop'
+import { keepLog, newClientAddress, noMail, root, t } from './shop'
 
 /** Dependencies of services: data in memory with `parts` replaced, and a collection of the e-mails they write. */
 export function serviceDeps(parts: Partial<ShopData> = {}) {
@@ -12,7 +12,17 @@ export function serviceDeps(parts: Partial<ShopData> = {}) {
   const data: ShopData = { ...memoryData(), ...parts }
   data.letters = { ...data.letters, write: async letter => void letters.push(letter) }
   const render = createRenderer({ templates: join(root, 'test/reference-shop/kit/templates'), t, manifest: undefined })
-  return { data, t, render, mail: noMail, log: keepLog().log, provider: undefined, origin: 'http://localhost', place: newPlace(), letters }
+  return {
+    data,
+    t,
+    render,
+    mail: noMail,
+    log: keepLog().log,
+    provider: undefined,
+    origin: 'http://localhost',
+    clientAddress: newClientAddress(),
+    letters,
+  }
 }
 
 /** A new session; of a customer if an id is given. */

@@ -46,9 +46,9 @@ export const patient = (): string => makeStamp(settings.sessionSecret, Date.now(
 
 let places = 0
 /** A client address that no other visitor has. */
-export const newPlace = (): string => `2001:db8:0:${(++places).toString(16)}::1`
+export const newClientAddress = (): string => `2001:db8:0:${(++places).toString(16)}::1`
 /** Connection data of a request from this address. */
-export const from = (place: string) => ({ incoming: { socket: { remoteAddress: place } } })
+export const from = (clientAddress: string) => ({ incoming: { socket: { remoteAddress: clientAddress } } })
 
 /** Address of the provider in test shops. */
 export const provider: Provider = { url: 'http://127.0.0.1:9', secret: 'a secret of two' }
@@ -108,7 +108,7 @@ export class Visitor {
 
   constructor(
     private shop: Shop,
-    private readonly place = newPlace(),
+    private readonly clientAddress = newClientAddress(),
   ) {}
 
   /** The same visitor at another process of the shop. */
@@ -120,7 +120,7 @@ export class Visitor {
     const headers = new Headers(init.headers)
     if (init.method && init.method !== 'GET' && !headers.has('Sec-Fetch-Site')) headers.set('Sec-Fetch-Site', 'same-origin')
     if (this.cookies.size) headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await this.shop.app.request(path, { ...init, headers }, from(this.place))
+    const response = await this.shop.app.request(path, { ...init, headers }, from(this.clientAddress))
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))

@@ -7,7 +7,7 @@ import { addAddress } from '../../../shared/contract/api/address-book'
 import { placeOrder } from '../../../shared/contract/api/payment'
 import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
-import { newPlace } from '../kit/shop'
+import { newClientAddress } from '../kit/shop'
 
 describe.each(databases)('what is over a limit, on $name', ({ start }) => {
   let lane: Lane
@@ -51,18 +51,18 @@ describe.each(databases)('what is over a limit, on $name', ({ start }) => {
 
   it('is refused as one more cart of a place, and to nobody elsewhere (SEC-02)', async () => {
     const [sku = ''] = await simple()
-    const place = newPlace()
-    const counts = { data: shop.data, place: place.split('::')[0] ?? '' }
-    for (let at = 0; at < 300; at++) await limit(counts, 'cart', '', { place: 300 })
+    const clientAddress = newClientAddress()
+    const counts = { data: shop.data, clientAddress: clientAddress.split('::')[0] ?? '' }
+    for (let at = 0; at < 300; at++) await limit(counts, 'cart', '', { client: 300 })
     const add = async (from: string) => {
       const person = await new Person(shop, from).open('/')
       return person.call('POST', '/api/quote/item', { cartItem: { sku, qty: 1 } })
     }
     const carts = async () => (await database().selectFrom('quotes').select('id').execute()).length
     const before = await carts()
-    expect(await sentence(await add(place))).toEqual({ status: 429, message: shop.t('errors.tooOften') })
+    expect(await sentence(await add(clientAddress))).toEqual({ status: 429, message: shop.t('errors.tooOften') })
     expect(await carts()).toBe(before)
-    expect((await add(newPlace())).status).toBe(200)
+    expect((await add(newClientAddress())).status).toBe(200)
     for (const here of ['127.0.0.1', '::1']) for (let at = 0; at < 2; at++) expect((await add(here)).status).toBe(200)
   })
 
@@ -100,10 +100,10 @@ describe.each(databases)('what is over a limit, on $name', ({ start }) => {
   })
 
   it('leaves no more rows behind once a place is refused (SEC-02)', async () => {
-    const counts = { data: shop.data, place: newPlace() }
+    const counts = { data: shop.data, clientAddress: newClientAddress() }
     const rows = async () => (await database().selectFrom('attempts').select('key').execute()).length
     const attempt = (at: number) =>
-      limit(counts, 'login', `robot-${at}@example.com`, { both: 10, place: 50, thing: 100 }).then(
+      limit(counts, 'login', `robot-${at}@example.com`, { both: 10, client: 50, subject: 100 }).then(
         () => 200,
         ({ status }) => status,
       )

@@ -23,7 +23,7 @@ import { postReview } from '../../../shared/contract/api/reviews'
 import { listen } from '../../kit/local-server'
 import { withResolvers } from '../../kit/with-resolvers'
 import { type FullShop, linkTo, makeClock, openFullShop, Person } from '../kit/full-shop'
-import { from, makeShop, newPlace, patient, root, t, Visitor } from '../kit/shop'
+import { from, makeShop, newClientAddress, patient, root, t, Visitor } from '../kit/shop'
 
 const templates = join(root, 'theme-templates')
 const render = (locale = 'nl-NL') => createRenderer({ templates, t: loadTexts(root, locale), manifest: undefined, locale })
@@ -254,7 +254,7 @@ describe('letters', () => {
     const leave = shop.mail.letters.find(({ to }) => to === 'lezer@example.com')?.leave ?? ''
     const post = async (path: string, body = 'List-Unsubscribe=One-Click') => {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-      return (await shop.app.request(path, { method: 'POST', body, headers }, from(newPlace()))).status
+      return (await shop.app.request(path, { method: 'POST', body, headers }, from(newClientAddress()))).status
     }
     expect([await post(leave, 'x=1'), await data.newsletters.isSubscribed('lezer@example.com')]).toEqual([419, true])
     expect([await post(leave), await data.newsletters.isSubscribed('lezer@example.com')]).toEqual([200, false])

@@ -11,7 +11,7 @@ import { Session } from '../../../reference-shop/sessions/session'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { type LocalServer, listen } from '../../kit/local-server'
 import { type FullShop, openFullShop } from '../kit/full-shop'
-import { newPlace } from '../kit/shop'
+import { newClientAddress } from '../kit/shop'
 
 const secret = 'a secret of two'
 const DAY = 24 * 3_600_000
@@ -199,7 +199,7 @@ describe('an account with orders that wait to be paid', () => {
       await ordered('ideal', { email: 'Klant@Example.com' }),
       await ordered('ideal', { customerId: 1, email }),
     ]
-    const deps = { ...asking(), origin, place: newPlace() }
+    const deps = { ...asking(), origin, clientAddress: newClientAddress() }
     const session = await Session.open(shop.data.sessions, undefined)
     await logIn(deps, session, email, 'Welkom123!')
     says.set(own.payment.reference, 'nothing')

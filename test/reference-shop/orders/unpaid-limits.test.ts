@@ -4,7 +4,7 @@ import { lookAtUnpaid } from '../../../reference-shop/orders/unpaid'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
-import { newPlace } from '../kit/shop'
+import { newClientAddress } from '../kit/shop'
 
 const address = QuoteAddress.parse(exampleQuoteAddress)
 const DAY = 24 * 3_600_000
@@ -52,11 +52,11 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
 
   /** Orders as a new visitor, and resolves to the reply of the last call. */
   async function order(
-    place: string,
+    clientAddress: string,
     wish: Wish = {},
   ): Promise<{ status: number; message?: string; parameters?: unknown[]; order_number?: string }> {
     const { email = 'sanne@example.com', method = 'banktransfer', qty = 1, sku = skus[1], to = {} } = wish
-    const person = await new Person(shop, place).open('/contact')
+    const person = await new Person(shop, clientAddress).open('/contact')
     const sent = { ...address, ...to }
     const collected = { shippingCarrierCode: 'bezorgen', shippingMethodCode: 'standaard', extensionAttributes: {} }
     const added = await person.call('POST', '/api/quote/item', { cartItem: { sku, qty } })
@@ -79,25 +79,25 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
 
   it('are in five orders of one e-mail address at most, wherever they come from, until one is over; what is paid at once is not counted (SEC-02, PAY-03)', async () => {
     const [email, sku] = ['vijf@example.com', skus[2] ?? '']
-    expect(await many(5, () => order(newPlace(), { email, sku }))).toEqual([200, 200, 200, 200, 200])
+    expect(await many(5, () => order(newClientAddress(), { email, sku }))).toEqual([200, 200, 200, 200, 200])
     const letters = () => shop.mail.letters.filter(({ to }) => to === email).length
     expect(letters()).toBe(5)
-    const refused = await order(newPlace(), { email: ' Vijf@Example.com'.trim(), sku })
+    const refused = await order(newClientAddress(), { email: ' Vijf@Example.com'.trim(), sku })
     expect([refused.status, refused.parameters, refused.message]).toEqual([
       429,
       [5],
       'Er staan al %1 bestellingen open die nog niet betaald zijn. Betaal of annuleer er eerst een, of kies een andere manier van betalen.',
     ])
     expect(letters()).toBe(5)
-    expect((await order(newPlace(), { email, sku, method: 'ideal' })).status).toBe(200)
-    expect((await order(newPlace(), { email: 'ander@example.com', sku })).status).toBe(200)
+    expect((await order(newClientAddress(), { email, sku, method: 'ideal' })).status).toBe(200)
+    expect((await order(newClientAddress(), { email: 'ander@example.com', sku })).status).toBe(200)
   })
 
   it('are in ten orders of one place at most, and count no more once they are called off (SEC-02, PAY-03)', async () => {
-    const place = newPlace()
+    const clientAddress = newClientAddress()
     const placed: string[] = []
     const one = async (at: number) => {
-      const answer = await order(place, { email: `plek-${at}@example.com`, sku: skus[3 + (at % 4)] ?? '' })
+      const answer = await order(clientAddress, { email: `plek-${at}@example.com`, sku: skus[3 + (at % 4)] ?? '' })
       if (answer.order_number) placed.push(answer.order_number)
       return answer
     }
@@ -107,23 +107,23 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
   })
 
   it('are ten pieces of one product at most, in one order or in several; who pays at once may have more (SEC-02, PAY-03)', async () => {
-    const [place, sku] = [newPlace(), skus[0] ?? '']
-    const refused = await order(place, { email: 'veel@example.com', sku, qty: 11 })
+    const [clientAddress, sku] = [newClientAddress(), skus[0] ?? '']
+    const refused = await order(clientAddress, { email: 'veel@example.com', sku, qty: 11 })
     expect([refused.status, refused.parameters, refused.message]).toEqual([
       409,
       [10, expect.stringMatching(/\w/)],
       'Zonder meteen te betalen kun je maximaal %1 stuks van %2 bestellen. Kies er minder, of betaal direct.',
     ])
-    expect((await order(place, { email: 'veel@example.com', sku, qty: 11, method: 'ideal' })).status).toBe(200)
-    expect((await order(place, { email: 'veel@example.com', sku, qty: 6 })).status).toBe(200)
-    expect((await order(place, { email: 'weer@example.com', sku, qty: 5 })).status).toBe(409)
-    expect((await order(place, { email: 'veel@example.com', sku, qty: 4 })).status).toBe(200)
+    expect((await order(clientAddress, { email: 'veel@example.com', sku, qty: 11, method: 'ideal' })).status).toBe(200)
+    expect((await order(clientAddress, { email: 'veel@example.com', sku, qty: 6 })).status).toBe(200)
+    expect((await order(clientAddress, { email: 'weer@example.com', sku, qty: 5 })).status).toBe(409)
+    expect((await order(clientAddress, { email: 'veel@example.com', sku, qty: 4 })).status).toBe(200)
   })
 
   it('bring fifteen letters to an address in a quarter of an hour, though each was called off before the next (SEC-02)', async () => {
     const [email, sku] = ['doelwit@example.com', skus[5] ?? '']
     const statuses = await many(16, async () => {
-      const placed = await order(newPlace(), { email, sku })
+      const placed = await order(newClientAddress(), { email, sku })
       if (placed.order_number) await shop.data.orders.cancel(placed.order_number, 'Geannuleerd op verzoek')
       return placed
     })
@@ -141,12 +141,12 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
       { street: ['Laan', '10', 'prijs.xyz'] },
     ]
     for (const to of links)
-      expect([to, await order(newPlace(), { email: 'post@example.com', to })]).toMatchObject([
+      expect([to, await order(newClientAddress(), { email: 'post@example.com', to })]).toMatchObject([
         to,
         { status: 400, message: 'Zet geen webadres in je naam, adres of kenmerk.' },
       ])
     const right = { firstname: 'J.P.', lastname: 'Wit-St.Jan', company: 'Bol.com B.V.', street: ['Burg.Jansenlaan', '10', 't.o. nr. 7'] }
-    expect((await order(newPlace(), { email: 'post@example.com', to: right })).status).toBe(200)
+    expect((await order(newClientAddress(), { email: 'post@example.com', to: right })).status).toBe(200)
   })
 
   it('and lie ready in a store go back when nobody fetches them, after a reminder; those that were paid there do not (PAY-04, SHP-02)', async () => {

@@ -5,7 +5,7 @@ import type { Asked, QuestionData } from '../../../reference-shop/questions/reco
 import { answerAsOwner, ask, decideAnswer, endOwnerLetters } from '../../../reference-shop/questions/service'
 import { memoryData } from '../kit/memory-data'
 import { serviceDeps, sessionOf } from '../kit/service'
-import { from, makeShop, manifest, newPlace, patient, root, t } from '../kit/shop'
+import { from, makeShop, manifest, newClientAddress, patient, root, t } from '../kit/shop'
 
 const base = memoryData().questions
 const asked: Asked = {
@@ -101,7 +101,7 @@ describe('the pages of questions', () => {
           body: new URLSearchParams({ _stamp: patient(), website: '', ...given, ...fields }),
           headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': site },
         },
-        from(newPlace()),
+        from(newClientAddress()),
       )
     const wrong = await send({ email: 'geen adres', question: 'Is dit <img src=x onerror=alert(1)>?' })
     const html = await wrong.text()

@@ -6,14 +6,15 @@ import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { Session } from '../../../reference-shop/sessions/session'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../kit/databases'
-import { newPlace, noMail, t } from '../kit/shop'
+import { newClientAddress, noMail, t } from '../kit/shop'
 
 type Asked = Parameters<typeof removeAccount>[0]
 
 const [first, second] = ['Eerste-Geheim-1', 'Tweede-Geheim-2']
 const HOUR = 3_600_000
 const render = { locale: 'nl-NL' } as Asked['render']
-const asked = (data: ShopData): Asked => ({ data, mail: noMail, render, t, origin: 'http://localhost', place: newPlace() }) as Asked
+const asked = (data: ShopData): Asked =>
+  ({ data, mail: noMail, render, t, origin: 'http://localhost', clientAddress: newClientAddress() }) as Asked
 
 /** Requests held until released. */
 function makeGate() {

@@ -48,7 +48,7 @@ describe('the wishlist of a guest', () => {
 
   it('is begun by one place a limited number of times, not counted for whoever has one (WSH-03, SEC-02)', async () => {
     const { deps } = await setUp()
-    const asked = { ...deps, place: '192.0.2.44' }
+    const asked = { ...deps, clientAddress: '192.0.2.44' }
     for (let time = 0; time < 300; time++) await toggleWish(asked, await sessionOf(deps.data), 3)
     const session = await sessionOf(deps.data)
     await expect(toggleWish(asked, session, 3)).rejects.toMatchObject({ status: 429 })

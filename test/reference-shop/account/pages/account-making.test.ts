@@ -232,8 +232,8 @@ describe('logging in', () => {
     expect(unknown.document.querySelector('[role=alert]')?.textContent).toBe(wrong.document.querySelector('[role=alert]')?.textContent)
   })
 
-  const tryFrom = async (place: string, email: string, password = 'fout') => {
-    const person = await new Person(shop, place).open('/inloggen')
+  const tryFrom = async (clientAddress: string, email: string, password = 'fout') => {
+    const person = await new Person(shop, clientAddress).open('/inloggen')
     return (await person.call('POST', '/api/customer/login', { email, password })).status
   }
 

@@ -9,11 +9,11 @@ import { signatureOf } from '../../../../reference-shop/payments/signature'
 import type { Quote } from '../../../../shared/contract/api/quote'
 import { formatPrice } from '../../../../shared/price/rules/price'
 import { type FullShop, linkTo, openFullShop, Person } from '../../kit/full-shop'
-import { newPlace, provider } from '../../kit/shop'
+import { newClientAddress, provider } from '../../kit/shop'
 
 let shop: FullShop
 let person: Person
-let place: ReturnType<typeof newPlace>
+let place: ReturnType<typeof newClientAddress>
 let products: { sku: string; name: string }[]
 beforeAll(async () => {
   shop = await openFullShop(240)
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  place = newPlace()
+  place = newClientAddress()
   person = await new Person(shop, place).open('/')
   await put()
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DeliveryOptions } from '../../../../shared/contract/api/checkout'
 import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
-import { newPlace } from '../../kit/shop'
+import { newClientAddress } from '../../kit/shop'
 
 let shop: FullShop
 let person: Person
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  person = await new Person(shop, newPlace()).open('/')
+  person = await new Person(shop, newClientAddress()).open('/')
   await person.call('POST', '/api/quote/item', { cartItem: { sku, qty: 1 } })
 })
 

@@ -39,9 +39,10 @@ function isInside(address: string | number[]): boolean {
   return (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfe80 || (first === 0 && rest.join('') === '0000001')
 }
 
-/** Whether a client address, as returned by `placeOf`, identifies a visitor rather than this machine or one in its network. */
-export const isOutside = (place: string): boolean =>
-  place !== '' && !isInside(isIP(place) === 4 ? place : groupsOf(`${place}::${place === '0:0:0:0' ? 1 : 0}`))
+/** Whether a client address, as returned by `clientAddressOf`, identifies a visitor rather than this machine or one in its network. */
+export const isOutside = (clientAddress: string): boolean =>
+  clientAddress !== '' &&
+  !isInside(isIP(clientAddress) === 4 ? clientAddress : groupsOf(`${clientAddress}::${clientAddress === '0:0:0:0' ? 1 : 0}`))
 
 /** The network part of an IPv6 address, because one client has 2^64 addresses. */
 const nameOf = (address: string | number[]): string =>
@@ -56,7 +57,7 @@ const nameOf = (address: string | number[]): string =>
  * The client address of a request, for rate limits: an IPv4 address, the first half of an IPv6 address, or '' if unknown. A forwarded
  * address is trusted only if it is valid and comes from a proxy in the shop's own network.
  */
-export function placeOf(c: Context): string {
+export function clientAddressOf(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
   const direct = addressIn(incoming?.socket?.remoteAddress ?? '')
   if (!direct) return ''

@@ -1,10 +1,10 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { placeOf } from '../../../reference-shop/http/place'
+import { clientAddressOf } from '../../../reference-shop/http/client-address'
 import { from } from '../kit/shop'
 
-const app = new Hono().get('/', c => c.text(placeOf(c)))
+const app = new Hono().get('/', c => c.text(clientAddressOf(c)))
 const place = async (peer: string, forwarded?: string): Promise<string> =>
   (await app.request('/', forwarded === undefined ? {} : { headers: { 'X-Forwarded-For': forwarded } }, from(peer))).text()
 
