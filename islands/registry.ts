@@ -92,7 +92,7 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     'return-form': { when: 'visible' },
   },
   business: {
-    'quick-order': { when: 'visible' },
+    'quick-order': { when: 'visible', feature: 'quickOrder' },
   },
   cart: {
     cart: { when: 'eager' },

@@ -7,6 +7,7 @@ import { dayNames } from '../stores/cards'
 import { myStoreOf } from '../stores/my-store'
 import { amsterdam, openAt, weekdayOf } from '../stores/opening'
 import type { Store } from '../stores/records'
+import { isCompany, withTiers } from '../tier-prices/service'
 import { PICKUP } from './data/pickup'
 
 type Content = CatalogueReply['category_content']
@@ -36,7 +37,7 @@ export function namedAfter<Names extends Content>(
   return { ...content, title, meta_title: content.meta_title.replace(content.title, () => title) }
 }
 
-/** The listing for this visitor, with their own store among the filters. Unknown stores are ignored. */
+/** The listing for this visitor, with their own store among the filters and their prices for more than one. Unknown stores are ignored. */
 export async function listingFor(
   c: Context<ShopEnv>,
   deps: Deps,
@@ -44,7 +45,7 @@ export async function listingFor(
   query: CatalogueQuery,
 ): Promise<CatalogueReply | undefined> {
   const { data, t } = deps
-  const [stores, mine] = await Promise.all([data.stores.all(), myStoreOf(c, deps)])
+  const [stores, mine, isB2B] = await Promise.all([data.stores.all(), myStoreOf(c, deps), isCompany(data, c.get('session'))])
   const bySlug = new Map(stores.map(store => [store.slug, store]))
   const { [PICKUP]: requested = [], ...filters } = query.filters
   const known = requested.filter(slug => bySlug.has(slug))
@@ -60,6 +61,7 @@ export async function listingFor(
   return (
     reply && {
       ...reply,
+      items: await withTiers(data, isB2B, reply.items),
       category_content: namedAfter(reply, query, reply.category_content),
       filters: reply.filters.map(filter => (filter.type === 'attribute' && filter.facet_code === PICKUP ? named(filter) : filter)),
     }

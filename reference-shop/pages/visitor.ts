@@ -13,6 +13,7 @@ import { makeStamp } from '../http/signing'
 import type { Session } from '../sessions/session'
 import { storePath } from '../stores/cards'
 import type { Store } from '../stores/records'
+import { withTiers } from '../tier-prices/service'
 import { wishlistOf } from '../wishlist/service'
 import type { CardView, LayoutView } from './views'
 
@@ -42,6 +43,10 @@ export function cardFor({ wished }: Visitor, product: CardProduct): CardView {
   const discount = reference > price ? Math.round((1 - price / reference) * 100) : 0
   return { ...product, in_wishlist: wished.has(product.product_id), discount }
 }
+
+/** Product cards for this visitor, with the prices for more than one that are theirs. */
+export const cardsFor = async ({ data }: Pick<Deps, 'data'>, visitor: Visitor, products: readonly CardProduct[]): Promise<CardView[]> =>
+  (await withTiers(data, visitor.customer?.isB2B === true, products)).map(product => cardFor(visitor, product))
 
 /** Visitor data; empty on a shared page. */
 export function visitorView(

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import { isAhead } from '../http/ahead'
 import type { Deps, ShopEnv } from '../http/environment'
+import { isCompany, withTiers } from '../tier-prices/service'
 
 /** Cookie with the slugs of recently viewed products, newest first. */
 const cookieName = 'etalage_recent'
@@ -32,5 +33,6 @@ export const recentlySeen = (c: Context<ShopEnv>, deps: Deps, slug: string): Pro
 /** The same for a product page that fetches it by API; undefined for other pages. */
 export async function seenBeforePage(c: Context<ShopEnv>, deps: Deps): Promise<CardProduct[] | undefined> {
   const slug = cameFrom(c)
-  return slug === undefined ? undefined : note(c, deps, [slug])
+  if (slug === undefined) return undefined
+  return withTiers(deps.data, await isCompany(deps.data, c.get('session')), await note(c, deps, [slug]))
 }

@@ -11,6 +11,7 @@ async function read(database: Database, productIds: readonly number[], isB2B: Ra
     .select(['product_id', 'least', 'price_cents'])
     .where('product_id', 'in', productIds)
     .where(({ or, eb }) => or([eb('for_all', '=', 1), isB2B]))
+    .orderBy('product_id')
     .orderBy('least')
     .execute()
   for (const { product_id: id, least, price_cents: cents } of rows) {

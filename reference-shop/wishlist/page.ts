@@ -6,8 +6,9 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { formFields, idIn, localPath } from '../http/read'
 import { askedBy, originOf, sendPage } from '../pages/layout'
 import { shopUrls } from '../pages/urls'
-import { cardFor, visitorOf } from '../pages/visitor'
+import { cardFor, cardsFor, visitorOf } from '../pages/visitor'
 import { SESSION_DAYS } from '../sessions/records'
+import { withTiers } from '../tier-prices/service'
 import { listForms } from './list-pages'
 import { MOST_LISTS, takeOffList } from './lists'
 import { namedListsOf, toggleWish } from './service'
@@ -27,7 +28,8 @@ async function showList(c: Context<ShopEnv>, deps: Deps, listId: number | null):
   const list = listId === null ? null : named.find(({ id }) => id === listId)
   if (list === undefined) return c.notFound()
   const wished = visitor.wishlist.products.map(({ product_id: id }) => Number(id))
-  const cards = await deps.data.catalogue.cards([...(list?.productIds ?? wished)])
+  const found = await deps.data.catalogue.cards([...(list?.productIds ?? wished)])
+  const cards = await withTiers(deps.data, visitor.customer?.isB2B === true, found)
   const title = list?.name ?? deps.t('common.wishlist')
   const token = list ? list.token : link?.token
   const path = `${sharedPath}/${token}`
@@ -100,7 +102,7 @@ export function sharedListPages(deps: Deps): Hono<ShopEnv> {
     if (!list) return c.notFound()
     const [visitor, cards] = await Promise.all([visitorOf(deps, c.get('session')), deps.data.catalogue.cards([...list.productIds])])
     const heading = list.name || deps.t('common.wishlist')
-    const view: SharedListView = { heading, products: cards.map(card => cardFor(visitor, card)) }
+    const view: SharedListView = { heading, products: await cardsFor(deps, visitor, cards) }
     const head = { template: 'shared-list', title: heading, robots: 'noindex, nofollow', breadcrumbs: [{ label: heading, href: null }] }
     return sendPage(c, deps, head, visitor, view)
   })

@@ -11,8 +11,9 @@ export interface Currency {
 
 /**
  * Features that a shop can switch off. `giftCards`: orders can be paid with gift cards. `guestWishlist`: guests have a wishlist too;
- * without it, the wishlist button leads to the login page. `namedLists`: a shopper has several lists. `saveForLater`: cart lines can be
- * saved for later.
+ * without it, the wishlist button leads to the login page. `namedLists`: a shopper has several lists. `quickOrder`: products are ordered by
+ * a list of article numbers. `quotations`: a company asks for a quotation of its cart. `saveForLater`: cart lines can be saved for later.
+ * `tierPrices`: prices for more than one.
  */
 export type Feature =
   | 'compare'
@@ -21,9 +22,12 @@ export type Feature =
   | 'guestWishlist'
   | 'namedLists'
   | 'questions'
+  | 'quickOrder'
+  | 'quotations'
   | 'reviews'
   | 'saveForLater'
   | 'stores'
+  | 'tierPrices'
   | 'wishlist'
 
 /** Promises of the shop in its own words, in the language of the page. Absent ones are not shown. */

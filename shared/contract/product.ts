@@ -7,9 +7,7 @@ import type { FormField } from './islands/form'
 export type Prices = Pick<CardProduct, 'price_incl_tax' | 'price_excl_tax' | 'final_price_incl_tax' | 'final_price_excl_tax'>
 
 /** Price per piece from a quantity on, in euros. */
-export interface TierPrice extends Pick<Prices, 'final_price_incl_tax' | 'final_price_excl_tax'> {
-  qty: number
-}
+export type TierPrice = NonNullable<CardProduct['tier_price']>
 
 /** One combination of a configurable product, with an option id per attribute: `kleur_option_id`. */
 export interface Variant extends Prices {
@@ -22,6 +20,8 @@ export interface Variant extends Prices {
   max_qty: number | null
   /** Its picture in the gallery. */
   image: string
+  /** Its quantity prices, lowest quantity first; absent if there are none. */
+  tier_prices?: TierPrice[]
   [option: `${string}_option_id`]: Id
 }
 

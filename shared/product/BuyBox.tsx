@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { offers } from '../contract/features'
 import type { Id } from '../contract/id'
-import type { ChosenFields, Prices, ProductSeed } from '../contract/product'
+import type { ChosenFields, Prices, ProductSeed, TierPrice } from '../contract/product'
 import { urlOf } from '../contract/urls'
 import { t } from '../i18n/texts'
 import { digits, priceText } from '../price/price-words'
@@ -30,6 +31,8 @@ interface BuyBoxProps {
   inStock: boolean
   /** Article number of the sold-out variant, if it is not the product itself that is sold out. */
   soldOut?: string | undefined
+  /** Quantity prices of the current choice. */
+  tiers?: readonly TierPrice[] | undefined
   /** Maximum quantity per order; null for no limit. */
   max: number | null
   withQuantity?: boolean
@@ -113,7 +116,8 @@ function usePurchaseForm(props: BuyBoxProps) {
   const wanted = Math.max(1, Math.trunc(Number(qty)) || 1)
   const isTooMany = withQuantity && max !== null && wanted > max
   const wrong = missing ?? (isTooMany ? t('product.max', { max }) : null)
-  const prices = pricesAt(props.prices, product.tier_prices ?? [], wanted)
+  const tiers = offers('tierPrices') ? (props.tiers ?? []) : []
+  const prices = pricesAt(props.prices, tiers, wanted)
   const { form, sum, read, untick } = useBuyForm(useSumTogether({ ...props, prices }, wanted))
   const run = async (): Promise<string | null> => {
     const failed = await buy(wanted, read())
@@ -133,6 +137,7 @@ function usePurchaseForm(props: BuyBoxProps) {
     error: (isTried && wrong) || failure,
     pending,
     wanted,
+    tiers,
     prices,
     sum,
     attributes: { ref: form, onSubmit: submit, onChange: clear },
@@ -180,7 +185,7 @@ function BuyBar({
 /** Price, choices and buy button of the product of a page; the same markup as theme-templates/snippets/buy-box.liquid. */
 export function BuyBox(props: BuyBoxProps) {
   const { product, isFrom, inStock, soldOut = product.sku, children } = props
-  const { in3, tier_prices: tiers = [] } = product
+  const { in3 } = product
   const form = usePurchaseForm(props)
   const { prices } = form
   const isB2B = useIsB2B()
@@ -189,7 +194,7 @@ export function BuyBox(props: BuyBoxProps) {
     <>
       <BuyBoxPrice product={product} prices={prices} isFrom={isFrom} />
       {in3 && !isB2B && price >= in3.from && price <= in3.to && <In3Line euros={price} />}
-      {tiers.length > 0 && <TierPrices tiers={tiers} qty={form.wanted} />}
+      {form.tiers.length > 0 && <TierPrices tiers={form.tiers} qty={form.wanted} />}
       <form
         className="buy-form"
         id="koop"

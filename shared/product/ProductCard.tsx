@@ -6,6 +6,7 @@ import { Stars } from '../reviews/Stars'
 import { Slot } from '../ui/Slot'
 import { WishlistToggle } from '../wishlist/WishlistToggle'
 import { BuyForm } from './BuyForm'
+import { CardTier } from './CardTier'
 import { EnergyArrow } from './EnergyArrow'
 import { ProductPrice } from './ProductPrice'
 import { productOf } from './rules/measured-product'
@@ -43,6 +44,7 @@ export function ProductCard({ product, slots }: { product: CardProduct } & WithS
       <p className="card__specs">{product.specs.join(' · ')}</p>
       <Stars rating={product.rating} count={product.review_count} />
       <ProductPrice prices={product} isFrom={product.from_price} />
+      <CardTier tier={product.tier_price} />
       <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
       {energy ? <EnergyArrow label={energy} /> : <p className="energy" />}
       <div className="card__compare">

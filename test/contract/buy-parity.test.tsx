@@ -14,9 +14,14 @@ async function rendered(seed: ProductSeed, asked: Record<string, string>, island
   const composition = Object.fromEntries(
     Object.entries({ configurable_data, virtual_products, child_products, bundle_options }).filter(([, value]) => value),
   )
-  const data = { products: { composition: async () => composition, accessories: async () => [] }, services: { of: async () => services } }
+  const own = (seed.tier_prices ?? []).map(({ qty, final_price_incl_tax }) => ({ least: qty, cents: final_price_incl_tax * 100 }))
+  const data = {
+    products: { composition: async () => composition, accessories: async () => [] },
+    services: { of: async () => services },
+    tierPrices: { of: async () => new Map(own.length ? [[Number(seed.product_id), own]] : []) },
+  }
   const card = { ...makeProduct(), ...seed, brand: 'Merk', name: seed.name.replace('Merk ', '') }
-  const buy = await buyViewOf({ data, t } as unknown as Deps, { card } as unknown as ProductDetails, asked, seed.tier_prices)
+  const buy = await buyViewOf({ data, t } as unknown as Deps, { card } as unknown as ProductDetails, asked, isB2B)
   const html = await engine.renderFile(
     island === 'buy' ? 'snippets/buy-box' : 'snippets/buy-services',
     { product: card, buy, csrfToken: 'x', path: '/p/x' },
@@ -54,6 +59,15 @@ describe('the buy box of the server and that of React', () => {
     ['a configurable product', makeConfigurableSeed(), {}],
     ['a configurable product with half a choice', makeConfigurableSeed(), { kleur: 'wit' }],
     ['a configurable product with a whole choice', makeConfigurableSeed(), { kleur: 'zwart', opslag: '128', qty: '2' }],
+    [
+      'a configurable product whose chosen variant has prices for more than one',
+      makeConfigurableSeed({
+        virtual_products: makeConfigurableSeed().virtual_products?.map(one =>
+          one.sku === 'TEL-11' ? { ...one, tier_prices: tiers } : one,
+        ) as NonNullable<ProductSeed['virtual_products']>,
+      }),
+      { kleur: 'zwart', opslag: '128-gb', qty: '5' },
+    ],
     ['a choice that is sold out', makeConfigurableSeed(), { kleur: 'zwart', opslag: '256-gb' }],
     ['a bundle', makeBundleSeed(), {}],
     ['a bundle as asked for', makeBundleSeed(), { optie_1: '102', optie_2: '104', deel_105: '1', aantal_105: '2' }],

@@ -69,6 +69,9 @@ const products = {
     final_price_incl_tax: 999.95,
     energy_label: { class: 'D', range: 'A-G', label_url: '/label.svg', sheet_url: '/blad' },
   }),
+  'with a price for more than one': makeProduct({
+    tier_price: { qty: 10, final_price_incl_tax: 44.1, final_price_excl_tax: 36.45 },
+  }),
   'that is sold out': makeProduct({ in_stock: false, stock_text: 'Tijdelijk uitverkocht' }),
   'with options': makeProduct({ product_type: 'configurable', from_price: true }),
   'with a hostile name': makeProduct({ name: '"><script>alert(1)</script>', brand: "O'Brien & Co" }),

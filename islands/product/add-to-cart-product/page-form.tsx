@@ -34,6 +34,7 @@ function Configurable({ product, index }: PageFormProps) {
       isFrom={!variant && product.from_price}
       inStock={isWhole && variant ? isSaleable(variant) : isSaleable(product)}
       soldOut={isWhole ? variant?.sku : undefined}
+      tiers={variant?.tier_prices}
       max={variant ? variant.max_qty : product.max_qty}
       missing={isWhole ? null : t('buy.missing', { what: open.map(({ label }) => label).join(', ') })}
       toChoose={t('buy.choose')}
@@ -93,6 +94,7 @@ function Simple({ product, index }: PageFormProps) {
       prices={pricesOf(product)}
       isFrom={product.from_price}
       inStock={isSaleable(product)}
+      tiers={product.tier_prices}
       max={product.max_qty}
       buy={(qty, fields) => buy({ index, sku: product.sku, fields }, qty)}
     />

@@ -3,7 +3,7 @@ import { indexingOf } from '../../../shared/catalogue/rules/url'
 import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { sendPage } from '../../pages/layout'
-import { cardFor, type Visitor, visitorOf } from '../../pages/visitor'
+import { cardsFor, type Visitor, visitorOf } from '../../pages/visitor'
 import { homePictureUrl, sceneWidths } from '../../pictures/urls'
 import { safeHtml } from '../../text/safe-html'
 import { categoryTrail } from '../category-trail'
@@ -43,7 +43,7 @@ async function blockView(
     case 'products': {
       const category = categoryTrail(categories, block.category).at(-1)
       const reply = category && (await deps.data.catalogue.list({ categoryId: category.id }, { filters: {}, page: 1 }))
-      const products = (reply?.items ?? []).slice(0, perRow).map(item => cardFor(visitor, item))
+      const products = await cardsFor(deps, visitor, (reply?.items ?? []).slice(0, perRow))
       return { type: 'products', title: category?.name ?? '', url: block.category, products }
     }
   }

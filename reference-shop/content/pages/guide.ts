@@ -8,7 +8,7 @@ import type { Category } from '../../catalogue/records'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { sendPage } from '../../pages/layout'
 import { shopUrls } from '../../pages/urls'
-import { cardFor, visitorOf } from '../../pages/visitor'
+import { cardsFor, visitorOf } from '../../pages/visitor'
 import type { Guide } from '../records'
 import type { GuideView } from './views'
 
@@ -116,7 +116,7 @@ export function guidePages(deps: Deps): Hono<ShopEnv> {
     if (!question) return c.redirect(listingHref, 302)
     const options = await optionsOf(guide, question, path, answers)
     const visitor = await visitorOf(deps, c.get('session'))
-    const products = reply?.items.slice(0, SHOWN).map(item => cardFor(visitor, item)) ?? []
+    const products = await cardsFor(deps, visitor, reply?.items.slice(0, SHOWN) ?? [])
     const view = viewOf(guide, question, answers, { path, options, count: reply?.total_items ?? 0, listingHref, products })
     return send(c, view, `/keuzehulp/${slug}`, [
       { label: t('guide.title'), href: '/keuzehulp' },

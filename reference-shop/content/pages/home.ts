@@ -4,7 +4,7 @@ import { landingLinks } from '../../catalogue/pages/landings'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { shopThings } from '../../pages/json-ld'
 import { originOf, sendPage } from '../../pages/layout'
-import { cardFor, visitorOf } from '../../pages/visitor'
+import { cardsFor, visitorOf } from '../../pages/visitor'
 import { homePictureUrl, sceneWidths } from '../../pictures/urls'
 import { reviewsOf } from '../../reviews/service'
 import { datesIn } from '../../text/dates'
@@ -27,12 +27,13 @@ export async function homePage(c: Context<ShopEnv>, deps: Deps): Promise<Respons
     featured.map(({ id }) => id),
     perRow,
   )
+  const inRows = tops.slice(0, rows)
+  const cards = await cardsFor(deps, visitor, [...inRows, ...tops.slice(rows).map(dearest)].flat())
   const shown = featured.slice(0, rows).map(({ name, path }, at) => ({
     title: name,
     href: path,
-    products: (tops[at] ?? []).map(item => cardFor(visitor, item)),
+    products: cards.splice(0, inRows[at]?.length ?? 0),
   }))
-  const window = tops.slice(rows).flatMap(dearest)
   const reviews = (await reviewsOf(deps, 'stores')) ?? null
   const day = datesIn(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const view: HomeView = {
@@ -40,7 +41,7 @@ export async function homePage(c: Context<ShopEnv>, deps: Deps): Promise<Respons
     reviewDates: reviews?.items.map(({ created_at: at }) => day.format(Date.parse(at))) ?? [],
     categories: categories.map(({ id, name, path, image, count }) => ({ id, label: name, href: path, image, count })),
     picture: { src: homePictureUrl(), srcset: sceneWidths.map(width => `${homePictureUrl(width)} ${width}w`).join(', ') },
-    shown: window.map(item => cardFor(visitor, item)),
+    shown: cards,
     stories: landingLinks(deps),
     rows: shown.filter(({ products }) => products.length),
   }

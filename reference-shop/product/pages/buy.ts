@@ -1,6 +1,6 @@
 import type { ProductService } from '../../../shared/contract/api/services'
 import type { Id } from '../../../shared/contract/id'
-import type { Attribute, ChosenFields, Composition, Prices, TierPrice, Variant } from '../../../shared/contract/product'
+import type { Attribute, ChosenFields, Composition, Prices, Variant } from '../../../shared/contract/product'
 import { pricesAt, tierAt } from '../../../shared/product/rules/tiers'
 import { in3Bounds } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
@@ -10,6 +10,7 @@ import { formView } from '../../pages/forms'
 import { videoUrl, widths, zoomUrl } from '../../pictures/urls'
 import { amsterdam } from '../../stores/opening'
 import type { Translate } from '../../text/texts'
+import { tierPricesOf, variantsWithTiers } from '../../tier-prices/service'
 import { chosenAccessories, chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../chosen'
 import type { ProductDetails } from '../records'
 import type { BuyView, ProductView, ServiceView } from './views'
@@ -105,15 +106,25 @@ function termsOf(price: number): { first: number; other: number } {
 const mailedForm = (t: Translate) =>
   formView({ t }, { id: 'card', action: addPath, submit: '', fields: cardFields(amsterdam(Date.now()).date) })
 
-/** The buy box, with the options selected in the URL; `tiers` are its quantity prices. */
+/** The choices of a product and its prices for more than one, those of its variants with each. */
+async function pricedComposition({ data }: Pick<Deps, 'data'>, card: ProductDetails['card'], isB2B: boolean) {
+  const composition = await data.products.composition(card)
+  const { virtual_products: variants } = composition
+  if (variants) return { composition: { ...composition, virtual_products: await variantsWithTiers(data, isB2B, variants) }, own: [] }
+  const id = Number(card.product_id)
+  const own = card.product_type === 'simple' ? tierPricesOf(card, (await data.tierPrices.of([id], isB2B)).get(id)) : []
+  return { composition, own }
+}
+
+/** The buy box, with the options selected in the URL. */
 export async function buyViewOf(
   { data, t, provider }: Deps,
   { card }: ProductDetails,
   requested: Record<string, string>,
-  tiers: TierPrice[] = [],
+  isB2B: boolean,
 ): Promise<BuyView> {
-  const [composition, services = [], along] = await Promise.all([
-    data.products.composition(card),
+  const [{ composition, own }, services = [], along] = await Promise.all([
+    pricedComposition({ data }, card, isB2B),
     // Nothing to wrap or insure: services are for products sent as a parcel.
     card.product_type === 'giftcard' ? [] : data.services.of(card.sku),
     data.products.accessories(Number(card.product_id)),
@@ -123,6 +134,7 @@ export async function buyViewOf(
   const attributes = attributesOf(composition, fields, t)
   const { isWhole, variant, parts, children, sum } = choiceOf(composition, fields, attributes)
   const qty = Number(fields.qty ?? 1)
+  const tiers = variant?.tier_prices ?? own
   const prices: Prices = pricesAt(variant ?? sum ?? card, tiers, qty)
   const { final_price_incl_tax: price, price_incl_tax: reference } = prices
   const mailed = card.product_type === 'giftcard' ? mailedForm(t) : null
@@ -135,7 +147,7 @@ export async function buyViewOf(
       chosen: fields,
       services,
       accessories,
-      ...(tiers.length && { tier_prices: tiers }),
+      ...(own.length && { tier_prices: own }),
       ...(mailed && { gift_card: mailed.shape.fields }),
       ...(provider && { in3 }),
     },

@@ -1,16 +1,13 @@
 import type { Context } from 'hono'
-import type { TierPrice } from '../../../shared/contract/product'
 import { productOf } from '../../../shared/product/rules/measured-product'
-import { withoutVat } from '../../catalogue/data/cards'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { originOf, sendPage } from '../../pages/layout'
-import { cardFor, visitorOf } from '../../pages/visitor'
+import { cardFor, cardsFor, visitorOf } from '../../pages/visitor'
 import { questionsView } from '../../questions/view'
 import { reviewsView } from '../../reviews/view'
 import { datesIn } from '../../text/dates'
 import { plainText } from '../../text/plain-text'
 import { safeHtml } from '../../text/safe-html'
-import { usefulTiers } from '../../tier-prices/rules'
 import { productThing, summary } from '../json-ld'
 import { recentlySeen } from '../recent'
 import type { ProductDetails } from '../records'
@@ -29,21 +26,6 @@ async function stockOf({ data }: Deps, { card, pieces, restockAt }: ProductDetai
   return chosen ?? { pieces: card.product_type === 'simple' ? pieces : Number.POSITIVE_INFINITY, restockAt: null }
 }
 
-/** Quantity prices of a simple product for this visitor. */
-async function tierPricesOf(
-  { data }: Deps,
-  { product_id, product_type, ...card }: ProductDetails['card'],
-  isB2B: boolean,
-): Promise<TierPrice[]> {
-  const id = Number(product_id)
-  const tiers = product_type === 'simple' ? ((await data.tierPrices.of([id], isB2B)).get(id) ?? []) : []
-  return usefulTiers(Math.round(card.final_price_incl_tax * 100), tiers).map(({ least, cents }) => ({
-    qty: least,
-    final_price_incl_tax: cents / 100,
-    final_price_excl_tax: withoutVat(cents),
-  }))
-}
-
 /** GET /p/{slug}. Undefined if there is no such product. */
 export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
   const found = await deps.data.catalogue.product(slug)
@@ -55,9 +37,9 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   const { catalogue, pages } = deps.data
   const isMailed = card.product_type === 'giftcard'
   const visitor = await visitorOf(deps, c.get('session'))
-  const buy = await buyViewOf(deps, found, c.req.query(), await tierPricesOf(deps, card, visitor.customer?.isB2B === true))
+  const buy = await buyViewOf(deps, found, c.req.query(), visitor.customer?.isB2B === true)
   const alternatives = buy.shown.in_stock ? [] : await pages.comparableTo(Number(card.product_id), most)
-  const [instead, related, below, storeStock, reviews, questions, recent, stock] = await Promise.all([
+  const [instead, others, below, storeStock, reviews, questions, recent, stock] = await Promise.all([
     catalogue.cards(alternatives),
     catalogue.cards(relatedIds.filter(id => !alternatives.includes(id)).slice(0, most)),
     pages.belowProduct(Number(card.product_id)),
@@ -67,6 +49,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     recentlySeen(c, deps, slug),
     stockOf(deps, found, buy.variant?.sku),
   ])
+  const cards = await cardsFor(deps, visitor, [...instead, ...others, ...recent])
   const { manuals, energySheet, offerEndsAt } = below
   const specifications = specificationsOf(found, buy)
   const date = datesIn(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
@@ -81,11 +64,11 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
       highlights,
     },
     buy,
-    alternatives: instead.map(one => cardFor(visitor, one)),
-    related: related.map(one => cardFor(visitor, one)),
+    alternatives: cards.splice(0, instead.length),
+    related: cards.splice(0, others.length),
     reviews,
     questions,
-    recent: recent.map(one => cardFor(visitor, one)),
+    recent: cards,
     manuals,
     energySheet,
     offerEnds: offerEndsAt === null ? null : { at: new Date(offerEndsAt).toISOString(), date: date.format(offerEndsAt - 1) },

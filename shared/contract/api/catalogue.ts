@@ -5,6 +5,9 @@ import { endpoint, Id, lenient, Money } from './common'
 
 export const EnergyLabel = z.object({ class: z.string(), range: z.string(), label_url: z.string(), sheet_url: z.string() })
 
+/** Price per piece from a quantity on, in euros. */
+const TierPrice = z.object({ qty: z.number().int().min(2), final_price_incl_tax: Money, final_price_excl_tax: Money })
+
 /** A product as a card shows it. `final_price_*` is what is paid; `price_*` the reference ('van') price, 30-day lowest. */
 export const CardProduct = lenient(
   {
@@ -29,6 +32,8 @@ export const CardProduct = lenient(
     rating: z.number().min(0).max(5),
     review_count: z.number().int(),
     energy_label: EnergyLabel.nullable(),
+    /** What one costs from `qty` pieces on, for this shopper; absent without such a price. The cart's prices are decisive. */
+    tier_price: TierPrice.optional(),
     /** At most three that decide between products of its kind, e.g. '15 inch', '16 GB'. */
     specs: z.array(z.string()),
     /** From the root down, at most five. */

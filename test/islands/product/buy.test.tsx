@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import type { PageConfig } from '../../../shared/contract/config'
 import type { ProductSeed } from '../../../shared/contract/product'
 import { makeAddedItem } from '../../kit/factories'
 import { makeBundleSeed, makeConfigurableSeed, makeGroupedSeed, makeProductSeed } from '../../kit/product-seeds'
@@ -13,8 +14,11 @@ const page = (seed: ProductSeed, component: string): string =>
   `<script type="application/json" id="product-seed">${JSON.stringify(seed)}</script>
   <div data-component="${component}" data-product-index="0" data-sku="${seed.sku}" data-name="${seed.name}"></div>`
 
-const openProduct = (seed: ProductSeed) =>
-  renderIsland(() => import('../../../islands/product/add-to-cart-product/index'), page(seed, 'add-to-cart-product'))
+const openProduct = (seed: ProductSeed, config: Partial<PageConfig> = {}) =>
+  renderIsland(
+    () => import('../../../islands/product/add-to-cart-product/index'),
+    `${page(seed, 'add-to-cart-product')}<script type="application/json" id="page-config">${JSON.stringify(config)}</script>`,
+  )
 
 const openBundle = (seed = makeBundleSeed()) =>
   renderIsland(() => import('../../../islands/product/add-to-cart-bundle/index'), page(seed, 'add-to-cart-bundle'))
@@ -40,6 +44,29 @@ const alert = (host: HTMLElement): string => within(host).getByRole('alert').tex
 const option = (host: HTMLElement, name: RegExp): HTMLInputElement => within(host).getByRole('radio', { name })
 
 describe('prices for more than one', () => {
+  const ofVariant = [{ qty: 2, final_price_incl_tax: 480, final_price_excl_tax: 396.69 }]
+  const { virtual_products: variants = [] } = makeConfigurableSeed()
+  const withTiers = makeConfigurableSeed({
+    virtual_products: variants.map(one => (one.sku === 'TEL-11' ? { ...one, tier_prices: ofVariant } : one)),
+    chosen: { kleur: 'zwart', opslag: '128-gb', qty: '2' },
+  })
+
+  it('are those of the variant that is chosen (PDP-02, PDP-06)', async () => {
+    const { host, user } = await openProduct(withTiers)
+    const rows = () => host.querySelectorAll('.tier-prices tr').length
+    expect([rows(), price(host).includes('480')]).toEqual([1, true])
+    await user.click(option(host, /Wit/))
+    expect([rows(), price(host).includes('519,95')]).toEqual([0, true])
+    await user.click(option(host, /Zwart/))
+    await user.click(option(host, /128 GB/))
+    expect(rows()).toBe(1)
+  })
+
+  it('are not there in a shop without them (CFG-01)', async () => {
+    const { host } = await openProduct(withTiers, { features: { tierPrices: false } })
+    expect([host.querySelector('.tier-prices'), price(host).includes('499')]).toEqual([null, true])
+  })
+
   it('follow the quantity, in the price, in the table and beside the button (PDP-02, CRT-04)', async () => {
     const tiers = [
       { qty: 5, final_price_incl_tax: 8.95, final_price_excl_tax: 7.4 },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
+import type { CatalogueReply } from '../../../shared/contract/api/catalogue'
 import type { Quote } from '../../../shared/contract/api/quote'
+import { formatPrice } from '../../../shared/price/rules/price'
 import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 
@@ -9,7 +11,7 @@ describe.each(databases)('prices for more than one, on $name', ({ start }) => {
   let shop: FullShop
   let database: Database
   /** A product with tier prices for companies, and one with tier prices for everybody. */
-  let own: { id: number; sku: string; slug: string; price_cents: number; five: number; ten: number }
+  let own: { id: number; sku: string; slug: string; name: string; price_cents: number; five: number; ten: number }
   let common: typeof own
   beforeAll(async () => {
     lane = await start()
@@ -18,7 +20,7 @@ describe.each(databases)('prices for more than one, on $name', ({ start }) => {
     database = openDatabase(source)
     const rows = await database()
       .selectFrom('products')
-      .select(['id', 'sku', 'slug', 'price_cents'])
+      .select(['id', 'sku', 'slug', 'name', 'price_cents'])
       .where('product_type', '=', 'simple')
       .where('parent_id', 'is', null)
       .where('price_cents', '>', 2000)
@@ -106,6 +108,61 @@ describe.each(databases)('prices for more than one, on $name', ({ start }) => {
       .set({ price_cents: own.five })
       .where('price_cents', '=', own.five + 9)
       .execute()
+  })
+
+  it('stand on the cards of a listing, a search and the wishlist: each shopper sees their own (CAT-16, CFG-03, RT-19)', async () => {
+    const onCard = (person: Person, { id }: typeof own): string | undefined =>
+      person.document.querySelector(`.card:has([data-replay="product-${id}"]) .card__tier`)?.textContent?.replace(/\s+/g, ' ').trim()
+    const inReply = async (person: Person, { id, name }: typeof own) => {
+      const response = await person.call('GET', `/api/catalog/search/product/list?query=${encodeURIComponent(name)}`)
+      const { items } = (await response.json()) as CatalogueReply
+      return items.find(({ product_id }) => product_id === id)?.tier_price
+    }
+    const search = ({ name }: typeof own): string => `/zoeken?query=${encodeURIComponent(name)}`
+    const plain = (euros = 0): string => formatPrice(euros).replace(/\s/g, ' ')
+    const guest = await new Person(shop).open(search(own))
+    expect(onCard(guest, own)).toBe('')
+    expect(await inReply(guest, own)).toBeUndefined()
+    expect(onCard(await guest.open(search(common)), common)).toBe(`Vanaf 5 stuks ${plain(common.five / 100)}`)
+    expect((await guest.request(search(common))).headers.get('Cache-Control')).toContain('public')
+    const person = await company()
+    const bare = (await inReply(person, own))?.final_price_excl_tax
+    expect(await inReply(person, own)).toMatchObject({ qty: 5, final_price_incl_tax: own.five / 100 })
+    const expected = `Vanaf 5 stuks ${plain(bare)}`
+    expect(onCard(await person.open(search(own)), own)).toBe(expected)
+    await person.call('PUT', '/api/customer/wishlist/item/toggle', { productId: own.id })
+    await person.open('/wishlist')
+    expect(onCard(person, own)).toBe(expected)
+    const seed = JSON.parse(
+      person.document.querySelector('[data-component="customer-wishlist"] [data-prop="products"]')?.textContent ?? '[]',
+    )
+    expect(seed[0].tier_price.qty).toBe(5)
+  })
+
+  it('belong to a variant: the table of the one that is chosen, and its price in the cart (PDP-02, CRT-04)', async () => {
+    const variant = await database()
+      .selectFrom('products')
+      .select(['id', 'sku', 'slug', 'price_cents'])
+      .where('parent_id', 'is not', null)
+      .where('enabled', '=', 1)
+      .where('stock', '>', 10)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const five = variant.price_cents - 100
+    await database().insertInto('tier_prices').values({ product_id: variant.id, least: 5, price_cents: five, for_all: 0 }).execute()
+    const path = (await shop.data.products.variantPath(variant.slug)) ?? ''
+    const rows = (person: Person) => person.document.querySelectorAll('.tier-prices tr').length
+    const guest = await new Person(shop).open(path)
+    expect([rows(guest), guest.html.includes('tier_prices')]).toEqual([0, false])
+    const person = await (await company()).open(`${path}&qty=5`)
+    expect(rows(person)).toBe(1)
+    expect(person.document.querySelector('.buy-bar__price')?.textContent?.trim()).toBe(
+      formatPrice((five - Math.round((five * 21) / 121)) / 100),
+    )
+    expect(rows(await person.open(path.split('?')[0] ?? ''))).toBe(0)
+    await person.call('POST', '/api/quote/item', { cartItem: { sku: variant.sku, qty: 5 } })
+    const item = (await quote(person)).items.find(({ sku }) => sku === variant.sku)
+    expect(item?.row_total_incl_tax).toBe((5 * five) / 100)
   })
 
   it('stand on the product page of a company, and follow the quantity in the address (PDP-02, CFG-03, RT-19)', async () => {

@@ -32,6 +32,14 @@ it.each([
   expect([without.querySelector('.card__name') !== null, without.querySelector(selector)]).toEqual([true, null])
 })
 
+it('a card says what one costs from so many on, but in a shop that does without (CFG-01, CAT-16)', () => {
+  const product = makeProduct({ tier_price: { qty: 5, final_price_incl_tax: 9.5, final_price_excl_tax: 7.85 } })
+  const said = () => render(<ProductCard product={product} />).container.querySelector('.card__tier')?.textContent
+  expect(said()?.replace(/\s/g, ' ')).toBe('Vanaf 5 stuks € 9,50')
+  page.pageConfig = { features: { tierPrices: false } }
+  expect(said()).toBe('')
+})
+
 it('a cart has no field for a code in a shop without coupons (CFG-01)', () => {
   const coupon = <Coupon code="" loading={false} message={null} typed={() => ''} apply={() => {}} remove={() => {}} />
   expect(render(coupon).container.querySelector('.coupon')).not.toBeNull()
