@@ -79,6 +79,16 @@ function choiceOf(composition: Composition, fields: ChosenFields, attributes: Bu
   }
 }
 
+/** The options of a bundle, with what is chosen of each. */
+const optionsView = ({ bundle_options = [] }: Composition, parts: ReturnType<typeof chosenSelections>): BuyView['options'] =>
+  bundle_options.map(option => ({
+    ...option,
+    selections: option.selections.map(selection => {
+      const part = parts.find(one => one.selection.id === selection.id)
+      return { ...selection, checked: part !== undefined, value: part?.qty ?? selection.qty, discount: 0 }
+    }),
+  }))
+
 /** Initial data of the island, besides the choices, services and accessories. */
 const basicsOf = (card: ProductDetails['card']) => ({
   product_id: card.product_id,
@@ -162,13 +172,7 @@ export async function buyViewOf(
     },
     attributes,
     children: children.map(({ child, qty }) => ({ ...child, value: qty })),
-    options: (composition.bundle_options ?? []).map(option => ({
-      ...option,
-      selections: option.selections.map(selection => {
-        const part = parts.find(one => one.selection.id === selection.id)
-        return { ...selection, checked: part !== undefined, value: part?.qty ?? selection.qty, discount: 0 }
-      }),
-    })),
+    options: optionsView(composition, parts),
     mailed: mailed && { action: mailed.action, fields: mailed.fields },
     services: servicesView(services, choosesServices ? chosenServices(services, fields) : proposed),
     accessories: accessories.map(one => ({ ...one, checked: chosenAccessories([one], fields).length > 0, discount: 0 })),

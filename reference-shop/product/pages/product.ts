@@ -50,8 +50,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     stockOf(deps, found, buy.variant?.sku),
   ])
   const cards = await cardsFor(deps, visitor, [...instead, ...others, ...recent])
-  const { manuals, energySheet, offerEndsAt } = below
-  const specifications = specificationsOf(found, buy)
+  const [specifications, ends] = [specificationsOf(found, buy), below.offerEndsAt]
   const date = datesIn(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const view: ProductView = {
     product: {
@@ -69,9 +68,9 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     reviews,
     questions,
     recent: cards,
-    manuals,
-    energySheet,
-    offerEnds: offerEndsAt === null ? null : { at: new Date(offerEndsAt).toISOString(), date: date.format(offerEndsAt - 1) },
+    manuals: below.manuals,
+    energySheet: below.energySheet,
+    offerEnds: ends === null ? null : { at: new Date(ends).toISOString(), date: date.format(ends - 1) },
     storeStock,
     trueSize: trueSizeView(deps, specifications),
   }
