@@ -1,10 +1,10 @@
 import { expectAccessible, expectSound, expectToFit, linkTo, logIn, openIsland, takeTime, watchShifts } from './kit/checks'
-import { pairsOf } from './kit/pairs'
+import { inTurn, pairsOf } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const somebody = (): string => `iemand-${crypto.randomUUID().slice(0, 8)}@example.com`
 
-for (const runtime of ['shop', 'reactShop'] as const) {
+for (const runtime of inTurn(['shop', 'reactShop'] as const, 1)) {
   test(`${runtime}: an account is made, activated by e-mail, left and regained (ACC-01, ACC-03)`, async ({ page, shop, reactShop }) => {
     const { url } = { shop, reactShop }[runtime]
     const email = somebody()

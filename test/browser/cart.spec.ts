@@ -23,7 +23,7 @@ async function openCart(page: Page, url: string): Promise<void> {
   await settled(page)
 }
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test.describe(`the cart on ${runtime}`, () => {
     const at = (shop: { url: string }, reactShop: { url: string }) => (runtime === 'preact' ? shop : reactShop).url
 
@@ -136,7 +136,7 @@ for (const width of inTurn([360, 1280], 0)) {
   })
 }
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`a line is put aside and back by keyboard alone, each by one request, on ${runtime} (API-11, CRT-04, CRT-05, A11Y-01)`, async ({
     page,
     shop,

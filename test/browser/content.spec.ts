@@ -1,8 +1,8 @@
 import { expectAccessible, expectSound, linkTo, openIsland, takeTime } from './kit/checks'
-import { pairsOf } from './kit/pairs'
+import { inTurn, pairsOf } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
-for (const runtime of ['shop', 'reactShop'] as const) {
+for (const runtime of inTurn(['shop', 'reactShop'] as const, 0)) {
   test(`${runtime}: guided selling goes on in place, Back goes back, and ends in a listing (CNT-03)`, async ({ page, shop, reactShop }) => {
     const { url } = { shop, reactShop }[runtime]
     await openIsland(page, `${url}/keuzehulp/televisies`, 'guided-selling')

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { Message } from '../shared/analytics/schemas'
 import { goToOverview } from './kit/buying'
 import { consent } from './kit/consent'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 interface Entry {
@@ -48,7 +49,7 @@ const withoutNumber = (entries: readonly Entry[]): Entry[] =>
     entry.ecommerce?.transaction_id ? { ...entry, ecommerce: { ...entry.ecommerce, transaction_id: 'NUMBER' } } : entry,
   )
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test(`from the front page to a paid order the data layer is the golden one, on ${runtime} (ANA-01, ANA-02, ANA-03)`, async ({
     page,
     shop,

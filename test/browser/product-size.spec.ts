@@ -1,10 +1,11 @@
 import { expectAccessible } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
 /** 26 by 40 cm. */
 const product = '/p/brisolo-espressomachine-25l626-26'
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`${runtime}: a product stands beside another thing that is chosen, and is seen at its true size by keyboard (PDP-09, A11Y-01)`, async ({
     page,
     shop,

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
 const product = '/p/brisolo-espressomachine-25l626-26'
@@ -11,7 +12,7 @@ const offset = (video: Locator): Promise<number> =>
     return Math.round(Math.abs(left(one) - left(one.closest('.slider__track'))))
   })
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test(`${runtime}: a video is loaded when it is played, and stops when another picture comes (PDP-09, A11Y-01)`, async ({
     page,
     shop,

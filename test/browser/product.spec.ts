@@ -50,7 +50,7 @@ test('what a guest looked at before comes below what is read, on a page that all
 
 const sizes = [360, 1280]
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test.describe(`a product on ${runtime}`, () => {
     const at = (shop: { url: string }, reactShop: { url: string }) => (runtime === 'preact' ? shop : reactShop)
 
@@ -143,7 +143,7 @@ for (const runtime of ['preact', 'react'] as const)
     })
   })
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`products are compared, narrowed to their differences and shared on ${runtime}, and bought (CMP-01, PDP-08)`, async ({
     page,
     shop,
@@ -244,7 +244,7 @@ test('comparing works without script (CMP-01, NJS-01)', async ({ shop, browser }
 const reviewed = (page: Page, shop: { url: string }) =>
   productWith(page, shop, /data-replay="reviews-next"/, ['/televisies', '/audio', '/huishouden', '/keuken'])
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test(`reviews turn their pages and are written with stars on ${runtime} (REV-01)`, async ({ page, shop, reactShop, browser }) => {
     const own = runtime === 'preact' ? shop : reactShop
     const url = await reviewed(page, own)
@@ -287,10 +287,13 @@ for (const runtime of ['preact', 'react'] as const)
     await expect(page).toHaveURL(url)
   })
 
-for (const [runtime, width] of [
-  ['preact', 360],
-  ['react', 1280],
-] as const)
+for (const [runtime, width] of inTurn(
+  [
+    ['preact', 360],
+    ['react', 1280],
+  ] as const,
+  0,
+))
   test(`how many gave so many stars leads to those reviews by keyboard on ${runtime} at ${width} px (REV-01, A11Y-01)`, async ({
     page,
     shop,
@@ -320,7 +323,7 @@ for (const [runtime, width] of [
     await plain.close()
   })
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`stock, stores and pictures follow the chosen variant on ${runtime} (PDP-09, PDP-10, PDP-11)`, async ({ page, shop, reactShop }) => {
     const own = runtime === 'preact' ? shop : reactShop
     await page.goto(await productWith(page, own, /Kies eerst een uitvoering/, ['/computers', '/telefonie', '/gaming']))

@@ -1,4 +1,5 @@
 import { expectAccessible, expectToFit, takeTime } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 /** A product with enough questions to search in. */
@@ -13,10 +14,13 @@ async function asked(request: { get(url: string): Promise<{ text(): Promise<stri
   throw new Error('No product with questions')
 }
 
-for (const [runtime, width] of [
-  ['preact', 360],
-  ['react', 1280],
-] as const)
+for (const [runtime, width] of inTurn(
+  [
+    ['preact', 360],
+    ['react', 1280],
+  ] as const,
+  1,
+))
   test(`reviews are found helpful and narrowed to a topic, questions turn pages and are searched, on ${runtime} (REV-01, A11Y-01)`, async ({
     page,
     shop,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible, expectToFit, takeTime } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const photo = async (name: string, background: string) => ({
@@ -41,10 +42,13 @@ async function placeIt(page: Page, url: string, photos: number): Promise<void> {
   await expect(page.getByText('Gedaan.')).toBeVisible()
 }
 
-for (const [runtime, width] of [
-  ['preact', 360],
-  ['react', 1280],
-] as const)
+for (const [runtime, width] of inTurn(
+  [
+    ['preact', 360],
+    ['react', 1280],
+  ] as const,
+  0,
+))
   test(`photos go along with a review and open over the page by keyboard, and a question is asked, on ${runtime} (REV-01, A11Y-01)`, async ({
     page,
     shop,

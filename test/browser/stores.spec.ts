@@ -2,7 +2,7 @@ import { expectAccessible, expectSound, openIsland } from './kit/checks'
 import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
-for (const runtime of ['shop', 'reactShop'] as const) {
+for (const runtime of inTurn(['shop', 'reactShop'] as const, 0)) {
   test(`${runtime}: list and map of the finder stay in step, and a store of it becomes the shopper’s own (STO-01, STO-03)`, async ({
     page,
     shop,
