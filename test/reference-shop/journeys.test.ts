@@ -49,14 +49,19 @@ afterAll(async () => {
 describe('a shopper who does whatever comes to mind', () => {
   const seeds = only ? [Number(only)] : Array.from({ length: count }, (_, at) => at + first)
   for (const seed of seeds)
-    it(`journey ${seed}: totals, carts, orders and stock stay true (CRT-02, CRT-10, PAY-03, PAY-04)`, async () => {
+    it(`journey ${seed}: totals, carts, orders, gift cards and stock stay true (CRT-02, CRT-10, PAY-03, PAY-04)`, async () => {
       await shelves.fill()
       const shopper = new Buyer(shop, shelves, await new Person(shop).open('/'), `${seed}-of-${count}`, chanceOf(seed))
       const actions = shopper.actions()
       const names = Object.keys(actions)
       try {
         for (let step = 0; step < steps; step++) {
-          const name = step < 2 ? 'add' : step === 2 ? 'fillIn' : shopper.one([...names, 'order', 'event', 'fillIn'])
+          const name =
+            step < 2
+              ? 'add'
+              : step === 2
+                ? 'fillIn'
+                : shopper.one([...names, 'order', 'order', 'event', 'event', 'fillIn', 'fillIn', 'addCard'])
           shopper.log.push(name)
           await actions[name]?.()
           await shopper.check()
@@ -64,16 +69,23 @@ describe('a shopper who does whatever comes to mind', () => {
       } catch (error) {
         throw new Error(`JOURNEY=${seed}\n${shopper.log.join('\n')}\n${error instanceof Error ? error.message : error}`, { cause: error })
       }
-      for (const { status, payment } of shopper.orders) reached.set(`${status} ${payment}`, (reached.get(`${status} ${payment}`) ?? 0) + 1)
+      for (const { status, payment, cents, parts } of shopper.orders) {
+        const cards = parts.length > 0 && [cents ? 'paid in part with cards' : 'paid with cards alone']
+        const back = parts.some(part => part.back > 0) && ['refunded to cards']
+        for (const end of [`${status} ${payment}`, ...(cards || []), ...(back || [])]) reached.set(end, (reached.get(end) ?? 0) + 1)
+      }
     })
 
   it.runIf(!only)('has seen an order end in every way there is (PAY-04)', () => {
     expect([...reached.keys()].sort()).toEqual([
       'canceled canceled',
       'canceled refunded',
+      'paid in part with cards',
+      'paid with cards alone',
       'pending open',
       'processing open',
       'processing paid',
+      'refunded to cards',
     ])
   })
 })
