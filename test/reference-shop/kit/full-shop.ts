@@ -43,7 +43,7 @@ export type FullShop = Awaited<ReturnType<typeof openFullShop>>
 /** A visitor without JavaScript, with their own client address. */
 export class Person {
   private readonly cookies = new Map<string, string>()
-  private page: { html: string; document?: Window['document'] } = { html: '' }
+  private page: { html: string; document?: Window['document']; main?: Window['document'] } = { html: '' }
   status = 0
   path = ''
 
@@ -106,9 +106,15 @@ export class Person {
     return this.page.document
   }
 
+  /** The main part alone, parsed in a third of the time: most of a page is its header and footer. */
+  private get main(): Window['document'] {
+    this.page.main ??= parse(/<main[\s\S]*<\/main>/.exec(this.html)?.[0] ?? '') as never as Window['document']
+    return this.page.main
+  }
+
   /** Text of the main part of the page. */
   get text(): string {
-    return (this.document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ')
+    return (this.main.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ')
   }
 
   get token(): string {
@@ -117,7 +123,8 @@ export class Person {
 
   /** Submits the form with this id or attribute, with some fields changed, by its first button as Enter does. */
   async send(id: string, values: Record<string, string> = {}): Promise<this> {
-    const form = this.document.querySelector(id.startsWith('[') ? `form${id}` : `form#${id}`)
+    const selector = id.startsWith('[') ? `form${id}` : `form#${id}`
+    const form = this.main.querySelector(selector) ?? this.document.querySelector(selector)
     if (!form) throw new Error(`No form ${id} on ${this.path}`)
     const fields = new URLSearchParams()
     const pressed = form.querySelector('button:not([type=button])')
