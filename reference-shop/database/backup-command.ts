@@ -12,9 +12,9 @@ async function main(words: readonly string[]): Promise<void> {
   const databaseUrl = databaseUrlIn(process.env)
   const source = sourceOf({ root: findRoot(), ...(databaseUrl && { databaseUrl }) })
   const isRestore = words.includes('--restore')
-  const { place, schema, orders, products } = await (isRestore ? restoreBackup(file, source) : makeBackup(source, file))
+  const { label, schema, orders, products } = await (isRestore ? restoreBackup(file, source) : makeBackup(source, file))
   const held = `${orders} orders, ${products} products, schema ${schema}`
-  console.log(isRestore ? `${place} holds what ${file} held: ${held}` : `${file} holds what was in ${place}: ${held}`)
+  console.log(isRestore ? `${label} holds what ${file} held: ${held}` : `${file} holds what was in ${label}: ${held}`)
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import type { Tables } from './schema'
  */
 export interface Copied {
   /** Name for the operator. */
-  place: string
+  label: string
   schema: number
   orders: number
   products: number
@@ -52,7 +52,7 @@ const count = async (database: Database, table: 'orders' | 'products'): Promise<
   ).n
 
 const summary = async (database: Database, schema: number): Promise<Copied> => ({
-  place: database.place,
+  label: database.label,
   schema,
   orders: await count(database, 'orders'),
   products: await count(database, 'products'),
@@ -148,7 +148,7 @@ async function fill(source: Source, from: Database, schema: number): Promise<Cop
     const restored = await to.alone(async () => {
       if (!(await migrate(to, schema)))
         throw new Error(
-          `${to.place} already holds a shop, which stays as it is. Let DATABASE_URL name another file or database, restore there, and start the shop with that`,
+          `${to.label} already holds a shop, which stays as it is. Let DATABASE_URL name another file or database, restore there, and start the shop with that`,
         )
       await copyRows(from, to, from)
       return summary(to, schema)

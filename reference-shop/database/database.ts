@@ -15,7 +15,7 @@ export interface Database {
   /** The open transaction of the current call, else the database itself, so that no query bypasses a transaction by accident. */
   (): Kysely<Tables>
   /** Name for the operator: 'The database file .data/shop.db'. */
-  readonly place: string
+  readonly label: string
   /**
    * Runs `work` in a transaction; inside another one it joins that. Other transactions may commit meanwhile and their changes are visible
    * to later queries, so: lock what you read and rely on, write counters and stock with a guard in the where clause, and use a unique key
@@ -107,7 +107,7 @@ export function openDatabase(source: Source): Database {
   }
 
   return Object.assign(database, {
-    place: engine.place,
+    label: engine.label,
     transaction,
     lock: (table: keyof Tables, keys: readonly (number | string)[], column = 'id') => engine.lock(database(), table, column, keys),
     alone: <Result>(work: () => Promise<Result>): Promise<Result> => engine.alone(within(work)),

@@ -19,7 +19,7 @@ export interface PoolState {
 /** What differs between the supported databases. */
 export interface Engine {
   /** Name for the operator: 'The database file .data/shop.db'. */
-  place: string
+  label: string
   kysely: Kysely<Tables>
   /** All or nothing. `work` may run more than once. It must `lock` what it reads and relies on, or write with a guard or a unique key. */
   transaction<Result>(work: Work<Result>): Promise<Result>

@@ -209,7 +209,7 @@ export function libsql(file: string, limits: TimeLimits = TIME_LIMITS, readonly 
   const kysely = new Kysely<Tables>({ dialect, log: logQueries })
   const transaction: Engine['transaction'] = work => kysely.transaction().execute(work)
   return {
-    place: `The database file ${file}`,
+    label: `The database file ${file}`,
     kysely,
     transaction,
     // Every transaction takes the only write lock at its start. Another process may be seeding a large shop.

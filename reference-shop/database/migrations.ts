@@ -96,11 +96,11 @@ function checkHistory(database: Database, done: readonly { version: number; dige
   const newest = Math.max(0, ...done.map(({ version }) => version))
   if (newest > migrations.length)
     throw new Error(
-      `${database.place} was made by a newer version of the shop: its schema is ${newest}, this version knows ${migrations.length}. Start that version again, or a later one; or put back a backup from before it. Nothing was changed`,
+      `${database.label} was made by a newer version of the shop: its schema is ${newest}, this version knows ${migrations.length}. Start that version again, or a later one; or put back a backup from before it. Nothing was changed`,
     )
   if (done.some(({ version, digest }) => digest !== digestOf(migrations[version - 1] ?? [])))
     throw new Error(
-      `${database.place} was made by another version of the shop, whose schema differs from the one that this version knows. Start the version that made it; or let DATABASE_URL name another database, which may be empty. Nothing was changed`,
+      `${database.label} was made by another version of the shop, whose schema differs from the one that this version knows. Start the version that made it; or let DATABASE_URL name another database, which may be empty. Nothing was changed`,
     )
 }
 
@@ -111,7 +111,7 @@ function checkHistory(database: Database, done: readonly { version: number; dige
 export async function schemaOf(database: Database): Promise<number> {
   const { rows: done } = await sql<{ version: number; digest?: string }>`select * from migrations`.execute(database()).catch(error => {
     if (/no such table|relation .* does not exist/.test(String(error)))
-      throw new Error(`${database.place} holds no shop. Let DATABASE_URL name the shop's database`)
+      throw new Error(`${database.label} holds no shop. Let DATABASE_URL name the shop's database`)
     throw error
   })
   checkHistory(database, done)

@@ -155,7 +155,7 @@ export function postgres(url: string, limits: TimeLimits = TIME_LIMITS): Engine 
   const pool = connect(url, limits)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool, where, limits) }), log: logQueries })
   return {
-    place: where,
+    label: where,
     kysely,
     transaction: work => persistently(() => kysely.transaction().setIsolationLevel('read committed').execute(work)),
     alone: work =>

@@ -91,7 +91,7 @@ export function letterData(database: Database, now: () => number): LetterData {
         .where('id', '=', id)
         .execute()
     },
-    async setApart(id, failure) {
+    async markFailed(id, failure) {
       await database().updateTable('letters').set({ failed_at: now(), failure }).where('id', '=', id).execute()
     },
     async failed() {

@@ -88,7 +88,7 @@ function deliverer({ letters, compose, transport, log, patience = PATIENCE_MS }:
       const wait = soonest && Math.max(soonest, code === 'ETIMEDOUT' ? LATE_MS : 0)
       const again = wait !== undefined
       log({ level: again ? 'info' : 'error', event: 'mail', letter, code, tries, again, ms: Math.round(performance.now() - began) })
-      await (again ? letters.again(letter, wait, code) : letters.setApart(letter, code))
+      await (again ? letters.again(letter, wait, code) : letters.markFailed(letter, code))
       signal('letter', { outcome: again ? 'again' : 'failed' })
     }
   }

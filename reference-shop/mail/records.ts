@@ -77,7 +77,7 @@ export interface LetterData {
   /** Queues an e-mail; inside `together`, in the same transaction. */
   write(letter: MessageLetter): Promise<void>
   /**
-   * Takes the first e-mail that is due and reserves it for a while; the caller then calls `sent`, `again` or `setApart`, or others may take
+   * Takes the first e-mail that is due and reserves it for a while; the caller then calls `sent`, `again` or `markFailed`, or others may take
    * it.
    */
   take(): Promise<DueLetter | undefined>
@@ -88,7 +88,7 @@ export interface LetterData {
   /** Retries an e-mail after `wait` ms. `why` is an error code without an address. */
   again(id: number, wait: number, why: string): Promise<void>
   /** Marks an e-mail as failed; it waits until the operator sends it again. */
-  setApart(id: number, why: string): Promise<void>
+  markFailed(id: number, why: string): Promise<void>
   /** Failed e-mails, oldest first. */
   failed(): Promise<FailedLetter[]>
   /** Makes these or all failed e-mails due now with a fresh count of attempts; resolves to their number. */

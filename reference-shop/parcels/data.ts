@@ -81,14 +81,14 @@ async function planOrder(database: Database, order: StoredOrder, now: number): P
   const left = order.lines.map(line => ({ ...line, qty: line.qty - (refunded.get(line.id) ?? 0) })).filter(({ qty }) => qty > 0)
   const { delivery } = order
   const parts = (delivery?.parts ?? [undefined]).flatMap((part, at) =>
-    parcelsOf({ lines: left.filter(line => partOf(delivery, line) === at) }).map((lines, place) => ({
-      ...{ lines, place, isPickUp: (part ?? delivery)?.store != null },
+    parcelsOf({ lines: left.filter(line => partOf(delivery, line) === at) }).map((lines, index) => ({
+      ...{ lines, index, isPickUp: (part ?? delivery)?.store != null },
       date: (part ? part.date : delivery?.promisedDeliveryDate) ?? null,
     })),
   )
   if (!parts.length) await setStatus(database, order.id, 'complete', { now, note: 'Verstuurd per e-mail' })
-  for (const { lines, place, date, isPickUp } of parts) {
-    const expected = expectedAt(date, place, now)
+  for (const { lines, index, date, isPickUp } of parts) {
+    const expected = expectedAt(date, index, now)
     await makeParcel(database, { orderId: order.id, isPickUp, expectedAt: expected, lines }, now)
   }
   // An order paid entirely with gift cards has no later moment of payment.
@@ -123,8 +123,8 @@ export async function movePlanned(
   now: number,
 ): Promise<void> {
   const rows = await ownParcels(database, order)
-  for (const [place, row] of rows.entries()) {
-    const moved = { ...row, expected_at: expectedAt(date, place, now) }
+  for (const [index, row] of rows.entries()) {
+    const moved = { ...row, expected_at: expectedAt(date, index, now) }
     await database()
       .updateTable('parcels')
       .set({ expected_at: moved.expected_at, next_at: nextAt(moved) })

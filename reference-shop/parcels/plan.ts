@@ -26,12 +26,12 @@ export function parcelsOf({ lines }: Pick<StoredOrder, 'lines'>): StoredOrder['l
   )
 }
 
-/** When a new parcel should arrive; `place` is its index in the order. ms since 1970. */
-export function expectedAt(promised: string | null, place: number, now: number): number {
+/** When a new parcel should arrive; `index` is its position in the order. ms since 1970. */
+export function expectedAt(promised: string | null, index: number, now: number): number {
   let day = promised ?? dayAfter(amsterdam(now).date)
   const soonest = amsterdam(now + 5 * HOUR).date
   if (day < soonest) day = soonest
-  for (let more = 0; more < place; more++) day = dayAfter(day)
+  for (let more = 0; more < index; more++) day = dayAfter(day)
   return Math.max(momentOf(day, '14:00'), now + 5 * HOUR)
 }
 

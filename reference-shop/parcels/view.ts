@@ -29,14 +29,14 @@ const ways = { home: ['packed', 'sent', 'delivered'], pickUp: ['packed', 'ready'
 function stepsOf({ t, render }: Pick<Deps, 't' | 'render'>, moments: readonly (readonly [code: string, at: number | null])[]): StepView[] {
   const day = datesIn(render.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
   const last = moments.findLastIndex(([, at]) => at !== null)
-  return moments.map(([code, own], place) => {
-    const at = place <= last ? (own ?? moments.slice(place).find(([, later]) => later !== null)?.[1] ?? null) : null
+  return moments.map(([code, own], index) => {
+    const at = index <= last ? (own ?? moments.slice(index).find(([, later]) => later !== null)?.[1] ?? null) : null
     return {
       code,
       label: t(`parcel.step.${code}`),
       at: at === null ? '' : day.format(at),
-      isDone: place <= last,
-      isCurrent: place === last,
+      isDone: index <= last,
+      isCurrent: index === last,
     }
   })
 }
@@ -52,7 +52,7 @@ export async function parcelViews(deps: Pick<Deps, 't' | 'render' | 'data'>, ord
     ['ordered', order.createdAt],
     ...(order.paymentMethod === 'store' ? [] : [['paid', history.processing ?? history.complete ?? null] as const]),
   ]
-  const view = (parcel: Parcel | undefined, place: number, count: number): ParcelView => {
+  const view = (parcel: Parcel | undefined, index: number, count: number): ParcelView => {
     const way = ways[(parcel?.isPickUp ?? isPickUp) ? 'pickUp' : 'home']
     const isHere = (code: string): number | null => parcel?.steps[code as 'sent'] ?? null
     // For an order from before there were parcels, only completion is known.
@@ -60,7 +60,7 @@ export async function parcelViews(deps: Pick<Deps, 't' | 'render' | 'data'>, ord
     const isOver = after[2]?.[1] != null
     const expected = parcel && !isOver && parcel.expectedAt > now ? dayTitle(amsterdam(parcel.expectedAt).date, render.locale) : ''
     return {
-      title: parcel?.isReturn ? t('parcel.instead') : count > 1 ? t('parcel.title', { place, count }) : '',
+      title: parcel?.isReturn ? t('parcel.instead') : count > 1 ? t('parcel.title', { place: index, count }) : '',
       number: parcel?.number ?? '',
       lines: parcel && (count > 1 || parcel.isReturn) ? parcel.lines.map(({ qty, name }) => `${qty} × ${name}`) : [],
       expected,

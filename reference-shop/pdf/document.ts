@@ -15,12 +15,12 @@ function drawLetterhead(paper: Sheet): void {
 function drawFacts(paper: Sheet, parent: PDFKit.PDFStructureElement, facts: PaperDocument['facts'], from: number): number {
   let y = from
   for (const [label, value] of facts) {
-    const place = { x: left + 280, width: width - 280, y }
+    const box = { x: left + 280, width: width - 280, y }
     tagged(paper, parent, 'P', () => {
-      put(paper, label, { ...place, width: 90, size: 8.5, colour: ink.soft })
-      put(paper, value, { ...place, x: place.x + 96, width: place.width - 96 })
+      put(paper, label, { ...box, width: 90, size: 8.5, colour: ink.soft })
+      put(paper, value, { ...box, x: box.x + 96, width: box.width - 96 })
     })
-    y += Math.max(heightOf(paper, label, { width: 90, size: 8.5 }), heightOf(paper, value, { width: place.width - 96 })) + 3
+    y += Math.max(heightOf(paper, label, { width: 90, size: 8.5 }), heightOf(paper, value, { width: box.width - 96 })) + 3
   }
   return y
 }

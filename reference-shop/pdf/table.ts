@@ -19,14 +19,14 @@ const written = (cell: Cell, locale: string): string =>
   typeof cell === 'string' ? cell : plainPrice(cell / 100, locale).replace(/\s/g, '\u00a0')
 
 /** Left edge and width of each column. */
-function placesOf(columns: readonly Column[], { left, width }: Frame): { x: number; width: number }[] {
+function boxesOf(columns: readonly Column[], { left, width }: Frame): { x: number; width: number }[] {
   const all = columns.reduce((sum, column) => sum + column.width, 0)
   const free = width - gap * (columns.length - 1)
   let x = left
   return columns.map(column => {
-    const place = { x, width: (free * column.width) / all }
-    x += place.width + gap
-    return place
+    const box = { x, width: (free * column.width) / all }
+    x += box.width + gap
+    return box
   })
 }
 
@@ -35,10 +35,10 @@ type Part = PDFKit.PDFStructureElement
 function head(paper: Sheet, table: Part, columns: readonly Column[], frame: Frame, y: number): number {
   const row = paper.struct('TR')
   table.add(row)
-  const heights = placesOf(columns, frame).map((place, at) => {
+  const heights = boxesOf(columns, frame).map((box, at) => {
     const { title = '', align } = columns[at] ?? {}
-    tagged(paper, row, 'TH', () => put(paper, title, { ...place, y, face: 'bold', size: 8.5, colour: ink.soft, align: align ?? 'left' }))
-    return heightOf(paper, title, { ...place, face: 'bold', size: 8.5 })
+    tagged(paper, row, 'TH', () => put(paper, title, { ...box, y, face: 'bold', size: 8.5, colour: ink.soft, align: align ?? 'left' }))
+    return heightOf(paper, title, { ...box, face: 'bold', size: 8.5 })
   })
   row.end()
   const below = y + Math.max(...heights) + 5
@@ -49,12 +49,12 @@ function head(paper: Sheet, table: Part, columns: readonly Column[], frame: Fram
 function body(paper: Sheet, table: Part, { cells, note }: Row, columns: readonly Column[], frame: Frame, y: number): void {
   const row = paper.struct('TR')
   table.add(row)
-  for (const [at, place] of placesOf(columns, frame).entries()) {
+  for (const [at, box] of boxesOf(columns, frame).entries()) {
     const text = written(cells[at] ?? '', frame.locale)
     const align = columns[at]?.align ?? 'left'
     tagged(paper, row, 'TD', () => {
-      const height = put(paper, text, { ...place, y, align })
-      if (at === 0 && note) put(paper, note, { ...place, y: y + height + 1, size: 8, colour: ink.soft })
+      const height = put(paper, text, { ...box, y, align })
+      if (at === 0 && note) put(paper, note, { ...box, y: y + height + 1, size: 8, colour: ink.soft })
     })
   }
   row.end()
@@ -69,13 +69,13 @@ export function drawTable(
   from: number,
 ) {
   const { columns, rows } = content
-  const places = placesOf(columns, frame)
+  const boxes = boxesOf(columns, frame)
   const table = paper.struct('Table')
   parent.add(table)
   let y = head(paper, table, columns, frame, from)
   for (const row of rows) {
-    const heights = places.map((place, at) => heightOf(paper, written(row.cells[at] ?? '', frame.locale), place))
-    const first = places[0]
+    const heights = boxes.map((box, at) => heightOf(paper, written(row.cells[at] ?? '', frame.locale), box))
+    const first = boxes[0]
     if (row.note && first) heights[0] = (heights[0] ?? 0) + 1 + heightOf(paper, row.note, { ...first, size: 8 })
     const height = Math.max(...heights)
     if (y + height > frame.bottom) y = head(paper, table, columns, frame, frame.nextPage())

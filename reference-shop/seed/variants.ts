@@ -63,8 +63,8 @@ export function drawVariants(parent: Row<'products'>, of: Assortment, seed: numb
   const gone = dice.maybe(0.5) ? dice.whole(1, combinations.length - 1) : -1
   const rows = combinations.map((chosen, at): Row<'products'> => {
     const variantId = FIRST_ID + id * MOST_VARIANTS + at
-    const dearer = attributes.reduce((sum, code, place) => {
-      const step = (labels[place] ?? []).indexOf(chosen[place] ?? '')
+    const dearer = attributes.reduce((sum, code, index) => {
+      const step = (labels[index] ?? []).indexOf(chosen[index] ?? '')
       return code === 'kleur' || code === 'lengte' ? sum : sum + step * 0.14
     }, 0)
     const price = dearer ? asShopPrice(parent.price_cents * (1 + dearer), dice) : parent.price_cents
@@ -99,7 +99,7 @@ export function drawVariants(parent: Row<'products'>, of: Assortment, seed: numb
     facets: Object.fromEntries(attributes.map((code, at) => [code, labels[at] ?? []])),
     rows,
     options: rows.flatMap((row, at) =>
-      attributes.map((code, place) => ({ variant_id: row.id as number, code, label: combinations[at]?.[place] ?? '' })),
+      attributes.map((code, index) => ({ variant_id: row.id as number, code, label: combinations[at]?.[index] ?? '' })),
     ),
   }
 }

@@ -20,7 +20,7 @@ export function wishlistData(database: Database, now: () => number): WishlistDat
       await database.transaction(async () => {
         await database.lock('customers', [customerId])
         const there = new Set((await known(productIds)).map(({ id }) => id))
-        const rows = productIds.filter(id => there.has(id)).map((id, place) => ({ product_id: id, added_at: now() - place }))
+        const rows = productIds.filter(id => there.has(id)).map((id, index) => ({ product_id: id, added_at: now() - index }))
         for (const { product_id, added_at } of rows)
           await database()
             .insertInto('wishlist')

@@ -5,12 +5,12 @@ const WORD = 32
 
 export const emptyBits = (size: number): Bits => new Uint32Array(Math.ceil(size / WORD))
 
-export function addBit(bits: Bits, place: number): void {
-  const at = place >>> 5
-  bits[at] = (bits[at] as number) | (1 << (place & 31))
+export function addBit(bits: Bits, position: number): void {
+  const at = position >>> 5
+  bits[at] = (bits[at] as number) | (1 << (position & 31))
 }
 
-export const hasBit = (bits: Bits, place: number): boolean => (((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1
+export const hasBit = (bits: Bits, position: number): boolean => (((bits[position >>> 5] as number) >>> (position & 31)) & 1) === 1
 
 export const both = (one: Bits, other: Bits): Bits => one.map((word, at) => word & (other[at] as number))
 
@@ -36,7 +36,7 @@ export function countBoth(one: Bits, other: Bits): number {
 }
 
 /** The positions in the set, in ascending order. */
-export function* placesIn(bits: Bits): Generator<number> {
+export function* positionsIn(bits: Bits): Generator<number> {
   for (let at = 0; at < bits.length; at++)
     for (let word = bits[at] as number; word; word &= word - 1) yield at * WORD + 31 - Math.clz32(word & -word)
 }

@@ -10,7 +10,7 @@ import { unpack } from './lookup-sets'
 export interface CatalogueIndex {
   /** Product id by position. */
   ids: readonly number[]
-  places: ReadonlyMap<number, number>
+  positions: ReadonlyMap<number, number>
   categories: ReadonlyMap<number, Bits>
   options: ReadonlyMap<number, Bits>
   /** Price by position, in cents; may lag behind a price change. For sets too large to query. */
@@ -26,7 +26,7 @@ const MS_PER_PRODUCT = 3
 const SHORTEST_MS = 60_000
 
 /** Prices change when an offer ends; then another offer is the next to end. */
-function pricesKept(database: Database, places: ReadonlyMap<number, number>): () => Promise<Int32Array> {
+function pricesKept(database: Database, positions: ReadonlyMap<number, number>): () => Promise<Int32Array> {
   let cached: { prices: Int32Array; next: number; until: number } | undefined
   return async () => {
     const offers = database()
@@ -35,9 +35,9 @@ function pricesKept(database: Database, places: ReadonlyMap<number, number>): ()
     const next = Number((await offers.executeTakeFirst())?.next ?? 0)
     if (cached?.next === next && performance.now() < cached.until) return cached.prices
     const rows = await database().selectFrom('products').select(['id', 'price_cents']).where('parent_id', 'is', null).execute()
-    const prices = new Int32Array(places.size)
-    for (const { id, price_cents } of rows) prices[places.get(id) ?? -1] = price_cents
-    cached = { prices, next, until: performance.now() + Math.max(SHORTEST_MS, MS_PER_PRODUCT * places.size) }
+    const prices = new Int32Array(positions.size)
+    for (const { id, price_cents } of rows) prices[positions.get(id) ?? -1] = price_cents
+    cached = { prices, next, until: performance.now() + Math.max(SHORTEST_MS, MS_PER_PRODUCT * positions.size) }
     return prices
   }
 }
@@ -51,30 +51,30 @@ async function load(database: Database): Promise<CatalogueIndex> {
     .orderBy('id')
     .execute()
   const ids = rows.map(({ id }) => id)
-  const places = new Map(ids.map((id, place) => [id, place]))
+  const positions = new Map(ids.map((id, position) => [id, position]))
   const sets = { category: new Map<number, Bits>(), option: new Map<number, Bits>() }
   for (const kind of ['category', 'option'] as const) {
     const found = await database().selectFrom('lookup_sets').select(['key', 'products']).where('kind', '=', kind).execute()
     for (const { key, products } of found) {
       const bits = emptyBits(ids.length)
       unpack(products, id => {
-        const place = places.get(id)
-        if (place !== undefined) addBit(bits, place)
+        const position = positions.get(id)
+        if (position !== undefined) addBit(bits, position)
       })
       sets[kind].set(Number(key), bits)
     }
   }
   return {
     ids,
-    places,
+    positions,
     categories: sets.category,
     options: sets.option,
-    prices: pricesKept(database, places),
+    prices: pricesKept(database, positions),
     of(some) {
       const bits = emptyBits(ids.length)
       for (const id of some) {
-        const place = places.get(id)
-        if (place !== undefined) addBit(bits, place)
+        const position = positions.get(id)
+        if (position !== undefined) addBit(bits, position)
       }
       return bits
     },

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import { pictureUrl } from '../../pictures/urls'
 import type { Category } from '../records'
-import { type Bits, countBits, countBoth, emptyBits, placesIn } from './bits'
+import { type Bits, countBits, countBoth, emptyBits, positionsIn } from './bits'
 import type { Index } from './catalogue-index'
 
 const BRAND = 'merk'
@@ -29,7 +29,7 @@ export const categoryTree = (database: Database, indexed: Index): (() => Promise
     const membersOf = (id: number): Bits => categories.get(id) ?? emptyBits(ids.length)
     const faceOf = (id: number): number => {
       let face = Number.POSITIVE_INFINITY
-      for (const place of placesIn(membersOf(id))) face = Math.min(face, ids[place] as number)
+      for (const position of positionsIn(membersOf(id))) face = Math.min(face, ids[position] as number)
       return Number.isFinite(face) ? face : 1
     }
     const brandsOf = (members: Bits): string[] =>

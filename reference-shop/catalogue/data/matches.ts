@@ -24,15 +24,15 @@ export interface Matches {
 }
 
 /** Per product the highest weight among the fields that contain the term, doubled for a whole word. */
-async function weigh(database: Database, { ids, places }: CatalogueIndex, { word, open }: Term): Promise<Uint8Array> {
+async function weigh(database: Database, { ids, positions }: CatalogueIndex, { word, open }: Term): Promise<Uint8Array> {
   const weights = new Uint8Array(ids.length)
   const sets = database().selectFrom('lookup_sets').select(['key', 'products']).where('kind', '=', 'word')
   const found = await (open ? sets.where('key', '>=', word).where('key', '<', word + END) : sets.where('key', '=', word)).execute()
   for (const { key, products } of found) {
     const times = key === word ? 2 : 1
     unpack(products, (id, weight) => {
-      const place = places.get(id)
-      if (place !== undefined) weights[place] = Math.max(weights[place] as number, times * weight)
+      const position = positions.get(id)
+      if (position !== undefined) weights[position] = Math.max(weights[position] as number, times * weight)
     })
   }
   return weights
@@ -47,16 +47,16 @@ async function ranked(database: Database, index: CatalogueIndex, terms: readonly
   const all: Uint8Array[] = []
   for (const term of terms) all.push(await weigh(database, index, term))
   const ranks = new Map<number, number[]>()
-  for (let place = 0; place < index.ids.length; place++) {
+  for (let position = 0; position < index.ids.length; position++) {
     let rank = 0
     for (const weights of all) {
-      const weight = weights[place] as number
+      const weight = weights[position] as number
       rank = weight ? rank + weight : Number.NEGATIVE_INFINITY
     }
     if (rank <= 0) continue
     const alike = ranks.get(rank)
-    if (alike) alike.push(place)
-    else ranks.set(rank, [place])
+    if (alike) alike.push(position)
+    else ranks.set(rank, [position])
   }
   return [...ranks].sort(([one], [other]) => other - one).map(([, alike]) => alike)
 }
@@ -125,26 +125,26 @@ async function find(database: Database, index: CatalogueIndex, words: readonly s
   const terms = new Map(steps.map(one => [one.word, one]))
   const ranks = await ranked(database, index, [...terms.values()])
   const members = emptyBits(index.ids.length)
-  for (const place of ranks.flat()) addBit(members, place)
+  for (const position of ranks.flat()) addBit(members, position)
   return { corrected: said === words.join(' ') ? undefined : said, ranks, members }
 }
 
 /** Recent search results by index; they stay valid as long as the index. Limits the positions cached for all searches together. */
 const MOST_KEPT = 1_000_000
-const cache = new WeakMap<CatalogueIndex, { found: Map<string, Matches>; places: number }>()
+const cache = new WeakMap<CatalogueIndex, { found: Map<string, Matches>; positions: number }>()
 
 /** Finds the products of a search, corrected to words the shop knows. */
 export async function matchesOf(database: Database, index: CatalogueIndex, search: string): Promise<Matches> {
   const words = searchWords(search)
-  const memory = cache.get(index) ?? { found: new Map<string, Matches>(), places: 0 }
+  const memory = cache.get(index) ?? { found: new Map<string, Matches>(), positions: 0 }
   cache.set(index, memory)
   const before = memory.found.get(words.join(' '))
   if (before) return before
   const matches = await find(database, index, words)
-  memory.places += countBits(matches.members) + matches.members.length + 1
-  if (memory.places > MOST_KEPT) {
+  memory.positions += countBits(matches.members) + matches.members.length + 1
+  if (memory.positions > MOST_KEPT) {
     memory.found.clear()
-    memory.places = 0
+    memory.positions = 0
   }
   memory.found.set(words.join(' '), matches)
   return matches

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import type { Database } from '../../database/database'
-import { addBit, type Bits, countBits, emptyBits, hasBit, placesIn } from './bits'
+import { addBit, type Bits, countBits, emptyBits, hasBit, positionsIn } from './bits'
 import { type CatalogueIndex, soldOut } from './catalogue-index'
 
 const MOST_EUROS = 10_000_000
@@ -36,7 +36,7 @@ export function priceBounds({
   return low > 0 || high < 100 * MOST_EUROS ? { low, high } : undefined
 }
 
-const idsOf = ({ ids }: CatalogueIndex, set: Bits): number[] => Array.from(placesIn(set), place => ids[place] as number)
+const idsOf = ({ ids }: CatalogueIndex, set: Bits): number[] => Array.from(positionsIn(set), position => ids[position] as number)
 
 const everything = (database: Database) => database().selectFrom('products')
 const these = (database: Database, ids: readonly number[]) =>
@@ -46,7 +46,7 @@ const these = (database: Database, ids: readonly number[]) =>
 
 /** The first rows in an order that are in the set: `wanted` of them, or all. */
 async function walk<Row extends { id: number }>(
-  { places }: CatalogueIndex,
+  { positions }: CatalogueIndex,
   set: Bits,
   { wanted, first }: { wanted: number; first: number },
   read: (limit: number, offset: number) => Promise<Row[]>,
@@ -55,8 +55,8 @@ async function walk<Row extends { id: number }>(
   for (let limit = first, offset = 0; ; offset += limit, limit *= GROWTH) {
     const rows = await read(limit, offset)
     for (const row of rows) {
-      const place = places.get(row.id)
-      if (place !== undefined && hasBit(set, place)) found.push(row)
+      const position = positions.get(row.id)
+      if (position !== undefined && hasBit(set, position)) found.push(row)
       if (found.length === wanted) return found
     }
     if (rows.length < limit) return found
@@ -79,8 +79,8 @@ export async function pricesIn(
   }
   const prices = await index.prices()
   let [low, high] = [Number.POSITIVE_INFINITY, 0]
-  for (const place of placesIn(set)) {
-    const price = prices[place] as number
+  for (const position of positionsIn(set)) {
+    const price = prices[position] as number
     if (price < low) low = price
     if (price > high) high = price
   }
@@ -102,7 +102,8 @@ export async function pricedIn(
   }
   const prices = await index.prices()
   const found = emptyBits(index.ids.length)
-  for (const place of placesIn(set)) if ((prices[place] as number) >= low && (prices[place] as number) <= high) addBit(found, place)
+  for (const position of positionsIn(set))
+    if ((prices[position] as number) >= low && (prices[position] as number) <= high) addBit(found, position)
   return found
 }
 
@@ -110,9 +111,11 @@ export async function pricedIn(
 async function byPrice({ ids, prices }: CatalogueIndex, set: Bits, direction: 'asc' | 'desc'): Promise<number[]> {
   const cents = await prices()
   const sign = direction === 'asc' ? 1 : -1
-  const places = [...placesIn(set)]
-  places.sort((one, other) => sign * ((cents[one] as number) - (cents[other] as number)) || (ids[one] as number) - (ids[other] as number))
-  return places.map(place => ids[place] as number)
+  const positions = [...positionsIn(set)]
+  positions.sort(
+    (one, other) => sign * ((cents[one] as number) - (cents[other] as number)) || (ids[one] as number) - (ids[other] as number),
+  )
+  return positions.map(position => ids[position] as number)
 }
 
 /** Ids at positions of equal rank, `wanted` of them starting at `from`; products in stock first. */
@@ -126,8 +129,8 @@ async function stockFirst(database: Database, { ids }: CatalogueIndex, alike: It
     for (const id of chunk) (gone.has(id) ? out : here).push(id)
     chunk = []
   }
-  for (const place of alike) {
-    chunk.push(ids[place] as number)
+  for (const position of alike) {
+    chunk.push(ids[position] as number)
     if (chunk.length < CHUNK) continue
     await take()
     if (here.length >= from + wanted) break
@@ -144,11 +147,11 @@ async function pageOfRanks(
   from: number,
   size: number,
 ): Promise<number[]> {
-  if (!ranks) return from < count ? stockFirst(database, index, placesIn(set), from, size) : []
+  if (!ranks) return from < count ? stockFirst(database, index, positionsIn(set), from, size) : []
   const page: number[] = []
   let before = 0
   for (const rank of ranks) {
-    const alike = set === members ? rank : rank.filter(place => hasBit(set, place))
+    const alike = set === members ? rank : rank.filter(position => hasBit(set, position))
     const start = Math.max(0, from - before)
     if (start < alike.length) page.push(...(await stockFirst(database, index, alike, start, size - page.length)))
     if (page.length === size) return page

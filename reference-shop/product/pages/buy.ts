@@ -24,8 +24,8 @@ const variantsWith = (variants: readonly Variant[], chosen: readonly { code: str
 function attributesOf(composition: Composition, fields: ChosenFields, t: Translate): BuyView['attributes'] {
   const { configurable_data = [], virtual_products = [] } = composition
   const chosen = chosenOptions(composition, fields).map(({ code, option }) => ({ code, id: option.id, label: option.label }))
-  return configurable_data.map((attribute, place) => {
-    const earlier = chosen.filter(({ code }) => configurable_data.findIndex(one => one.code === code) < place)
+  return configurable_data.map((attribute, index) => {
+    const earlier = chosen.filter(({ code }) => configurable_data.findIndex(one => one.code === code) < index)
     const names = earlier.map(({ label }) => label).join(', ')
     return {
       ...attribute,

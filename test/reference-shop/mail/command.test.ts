@@ -57,9 +57,9 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
   const counts = async () => (await figureData(opened[0] as Database).figures()).letters
 
   /** E-mails that were given up earlier. */
-  async function setApart(...all: string[]): Promise<void> {
+  async function markFailed(...all: string[]): Promise<void> {
     for (const to of all) await write(to)
-    for (let due = await letters.take(); due; due = await letters.take()) await letters.setApart(due.id, 'ECONNREFUSED')
+    for (let due = await letters.take(); due; due = await letters.take()) await letters.markFailed(due.id, 'ECONNREFUSED')
   }
 
   it('are tried for a weekend, and go when the mail server is back (ORD-02)', async () => {
@@ -90,7 +90,7 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
 
   it('are sent again by the command, each once, however many processes look (ORD-02)', async () => {
     const all = Array.from({ length: 12 }, (_, at) => `nummer-${String(at).padStart(2, '0')}@example.com`)
-    await setApart(...all)
+    await markFailed(...all)
     const [first] = await letters.failed()
     const sent: string[] = []
     expect(await lettersCommand(['send', String(first?.id)], letters)).toBe('1 to be sent again')
@@ -118,7 +118,7 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
   })
 
   it('are tried as if they were new when they are sent again, and dropped when the operator wants that (ORD-02)', async () => {
-    await setApart('een@example.com')
+    await markFailed('een@example.com')
     await lettersCommand(['send', 'all'], letters)
     await away(64)
     expect(await counts()).toMatchObject({ waiting: 1, failed: 0 })
@@ -128,7 +128,7 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
   })
 
   it.each([[['send']], [['send', 'x']], [['send', 'all', '3']], [['drop', '']], [['help']]])('%j does nothing but explain', async words => {
-    await setApart('een@example.com')
+    await markFailed('een@example.com')
     expect(await lettersCommand(words, letters)).toBeUndefined()
     expect(await counts()).toEqual({ waiting: 0, failed: 1 })
   })

@@ -9,27 +9,27 @@ import {
   either,
   emptyBits,
   hasBit,
-  placesIn,
+  positionsIn,
 } from '../../../../reference-shop/catalogue/data/bits'
 import { pack, packedOf, unpack } from '../../../../reference-shop/catalogue/data/lookup-sets'
 
 const SIZE = 200
-const places = fc.uniqueArray(fc.nat(SIZE - 1))
+const positions = fc.uniqueArray(fc.nat(SIZE - 1))
 const bitsOf = (all: readonly number[]): Bits => {
   const bits = emptyBits(SIZE)
-  for (const place of all) addBit(bits, place)
+  for (const position of all) addBit(bits, position)
   return bits
 }
 const sorted = (all: Iterable<number>): number[] => [...all].sort((one, other) => one - other)
 
-test.prop([places, places])('sets of bits hold and count what sets of numbers do (CAT-02)', (one, other) => {
+test.prop([positions, positions])('sets of bits hold and count what sets of numbers do (CAT-02)', (one, other) => {
   const [a, b] = [bitsOf(one), bitsOf(other)]
-  const common = one.filter(place => other.includes(place))
-  expect([...placesIn(a)]).toEqual(sorted(one))
-  expect([...placesIn(both(a, b))]).toEqual(sorted(common))
-  expect([...placesIn(either(a, b))]).toEqual(sorted(new Set([...one, ...other])))
+  const common = one.filter(position => other.includes(position))
+  expect([...positionsIn(a)]).toEqual(sorted(one))
+  expect([...positionsIn(both(a, b))]).toEqual(sorted(common))
+  expect([...positionsIn(either(a, b))]).toEqual(sorted(new Set([...one, ...other])))
   expect([countBits(a), countBoth(a, b)]).toEqual([one.length, common.length])
-  for (let place = 0; place < SIZE; place++) expect(hasBit(a, place)).toBe(one.includes(place))
+  for (let position = 0; position < SIZE; position++) expect(hasBit(a, position)).toBe(one.includes(position))
 })
 
 test.prop([fc.array(fc.tuple(fc.nat(2 ** 28 - 1), fc.nat(15)))])(
