@@ -78,7 +78,7 @@ import { servicesApi } from './product/services-api'
 import { stockApi } from './product/stock-api'
 import { productQuestionsApi } from './questions/api'
 import { productQuestionPages } from './questions/pages'
-import { endAnswerLetters, endOwnerLetters } from './questions/service'
+import { endAnswerEmails, endOwnerEmails } from './questions/service'
 import { quickOrderApi } from './quick-order/api'
 import { quickOrderPages } from './quick-order/page'
 import { reservationsApi } from './reservations/api'
@@ -198,8 +198,8 @@ const sharedPages = [
 
 /** One-click unsubscribe links in e-mails, which take a POST without a page (RFC 8058). */
 const unsubscribes = {
-  '/vragen/afmelden': endAnswerLetters,
-  '/vragen/niet-vragen': endOwnerLetters,
+  '/vragen/afmelden': endAnswerEmails,
+  '/vragen/niet-vragen': endOwnerEmails,
   '/melding/afmelden': endAlerts,
   '/review-mails/afmelden': endAsking,
   '/nieuwsbrief/afmelden': endNewsletter,

@@ -168,7 +168,7 @@ export async function startShop(settings: Settings, log: Log = logOf(settings)):
   const { dutch, english, inLanguage } = languagesOf(settings)
   const { transport, outbox } = postFor(settings, source)
   const mail = makeMailbox({
-    letters: data.letters,
+    emails: data.emails,
     compose: composer({ data, ...dutch, secret: settings.sessionSecret }, english),
     transport,
     log,

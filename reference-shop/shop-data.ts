@@ -12,7 +12,7 @@ import type { FeedData } from './feed/records'
 import type { GiftCardData } from './gift-cards/records'
 import type { InvoiceData } from './invoices/records'
 import type { AttemptData } from './limits/records'
-import type { LetterData } from './mail/records'
+import type { EmailData } from './mail/records'
 import type { MailedCardData } from './mailed-cards/records'
 import type { NewsletterData } from './newsletter/records'
 import type { LinkData } from './one-time-links/records'
@@ -68,7 +68,7 @@ export interface ShopData {
   returns: ReturnData
   asking: AskingData
   refunds: RefundData
-  letters: LetterData
+  emails: EmailData
   operation: FigureData
   reservations: ReservationData
   reviews: ReviewData

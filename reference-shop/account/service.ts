@@ -1,8 +1,8 @@
 import type { Registration } from '../../shared/contract/api/account'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { type Counts, forgive, limit, limitLetters } from '../limits/service'
-import { type Writer, withLetters, writeTexts } from '../mail/letters'
+import { type Counts, forgive, limit, limitEmails } from '../limits/service'
+import { type Writer, withEmails, writeTexts } from '../mail/emails'
 import { END_MS } from '../one-time-links/data'
 import type { LinkSubject } from '../one-time-links/records'
 import { askForAll } from '../orders/open-payments'
@@ -113,7 +113,7 @@ interface AskedAccount {
  */
 export async function askForAccount(deps: Writes, registration: Registration, order?: string): Promise<void> {
   const email = plainEmail(registration.email)
-  await limitLetters(deps, email)
+  await limitEmails(deps, email)
   const customer = {
     email,
     firstName: registration.firstname,
@@ -124,7 +124,7 @@ export async function askForAccount(deps: Writes, registration: Registration, or
   const asked: AskedAccount = { customer, newsletter: registration.newsletter, ...(order && { order }) }
   const subject = JSON.stringify(asked)
   const isKnown = await deps.data.customers.byEmail(email)
-  await withLetters(deps, () =>
+  await withEmails(deps, () =>
     isKnown
       ? writeTexts(deps, email, 'known', { action: { path: '/wachtwoord-vergeten' } })
       : writeTexts(deps, email, 'activate', { action: opened('/account-activeren', 'activate', subject) }),
@@ -153,10 +153,10 @@ export async function activate(deps: Writes, session: Session, secret: string, p
 
 /** Sends a link to set a new password if the address has an account. */
 export async function askForReset(deps: Writes, email: string): Promise<void> {
-  await limitLetters(deps, email)
+  await limitEmails(deps, email)
   const customer = await deps.data.customers.byEmail(email)
   const action = opened('/wachtwoord-herstellen', 'reset', plainEmail(email), customer?.id)
-  await withLetters(deps, () => writeTexts(deps, customer?.email ?? '', 'reset', { action }))
+  await withEmails(deps, () => writeTexts(deps, customer?.email ?? '', 'reset', { action }))
 }
 
 /** Sets a new password by a one-time link, informs the customer, and ends all their sessions. Refuses an invalid link with 400. */
@@ -216,10 +216,10 @@ export async function changePassword(deps: Writes, session: Session, current: st
 export async function askForEmail(deps: Writes, session: Session, email: string, password: string): Promise<void> {
   const customer = await customerOf(deps, session)
   const stillHolds = await prove(deps, customer, password)
-  await limitLetters(deps, email)
+  await limitEmails(deps, email)
   const isTaken = await deps.data.customers.byEmail(email)
   const action = opened('/e-mail-bevestigen', 'email', plainEmail(email), customer.id)
-  await withLetters(deps, async () => {
+  await withEmails(deps, async () => {
     await stillHolds()
     await writeTexts(deps, isTaken ? '' : plainEmail(email), 'email', { action })
   })
@@ -266,10 +266,10 @@ export async function removeAccount(deps: Writes & Asks, session: Session, passw
 
 /** Sends a link that confirms the newsletter subscription; existing subscribers get no e-mail. */
 export async function askForNewsletter(deps: Writes, email: string): Promise<void> {
-  await limitLetters(deps, email)
+  await limitEmails(deps, email)
   const to = plainEmail(email)
   const isKnown = await deps.data.newsletters.isSubscribed(to)
-  await withLetters(deps, () =>
+  await withEmails(deps, () =>
     writeTexts(deps, isKnown ? '' : to, 'newsletter', {
       action: opened('/nieuwsbrief/bevestigen', 'newsletter', to),
       end: { label: deps.t('mail.newsletter.end'), ...opened('/nieuwsbrief/afmelden', 'newsletterEnd', to) },

@@ -1,8 +1,8 @@
 import { formatPrice } from '../../shared/price/rules/price'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { type Counts, limitLetters } from '../limits/service'
-import { type Ways, type Words, type Writer, withLetters, writeTexts } from '../mail/letters'
+import { type Counts, limitEmails } from '../limits/service'
+import { type Ways, type Words, type Writer, withEmails, writeTexts } from '../mail/emails'
 import { END_MS } from '../one-time-links/data'
 import type { LinkSubject } from '../one-time-links/records'
 import { plainEmail } from '../text/plain-email'
@@ -37,9 +37,9 @@ const writeAlert = (writer: Writer, email: string, name: string, words: Words, a
  */
 export async function askForAlert(deps: Writer & Counts, address: string, kind: AlertKind, product: Watched): Promise<void> {
   const email = plainEmail(address)
-  await limitLetters(deps, email)
+  await limitEmails(deps, email)
   const { productId, priceCents, name } = product
-  await withLetters(deps, async () => {
+  await withEmails(deps, async () => {
     const id = await deps.data.alerts.ask({ productId, email, kind, priceCents, locale: deps.render.locale })
     const token = { purpose: 'alert', subject: String(id), lifetime: lifetime.confirm } as const
     await writeAlert(deps, id === undefined ? '' : email, `confirm.${kind}`, { name }, { path: '/melding/bevestigen', token })
@@ -63,7 +63,7 @@ export async function sendAlerts(
   inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
   origin: string,
 ): Promise<number> {
-  return withLetters({ data, mail }, async () => {
+  return withEmails({ data, mail }, async () => {
     const due = await data.alerts.takeDue()
     const cards = await data.catalogue.cards([...new Set(due.map(({ productId }) => productId))])
     for (const { productId, email, kind, locale } of due) {

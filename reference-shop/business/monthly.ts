@@ -1,11 +1,11 @@
 import { formatPrice } from '../../shared/price/rules/price'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { withLetters, writeTexts } from '../mail/letters'
+import { withEmails, writeTexts } from '../mail/emails'
 import { writeDocument } from '../pdf/document'
 import type { Session } from '../sessions/session'
 import { datesIn } from '../text/dates'
-import { companyPath } from './letters'
+import { companyPath } from './emails'
 import type { CompanyInvoice } from './records'
 import { memberOf } from './service'
 
@@ -31,7 +31,7 @@ export async function invoiceMonth(
   const own = inLanguage('nl-NL')
   const failures: unknown[] = []
   for (const companyId of await monthly.due())
-    await withLetters(deps, async () => {
+    await withEmails(deps, async () => {
       const invoice = await monthly.invoice(companyId)
       if (!invoice) return
       const words = {

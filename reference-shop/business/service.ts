@@ -4,11 +4,11 @@ import { customerOf, logIn } from '../account/service'
 import { agreeTo, placeRefusal } from '../checkout/place-order'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { type Counts, limitLetters } from '../limits/service'
-import { type Writer, withLetters, writeTexts } from '../mail/letters'
+import { type Counts, limitEmails } from '../limits/service'
+import { type Writer, withEmails, writeTexts } from '../mail/emails'
 import type { Session } from '../sessions/session'
 import { plainEmail } from '../text/plain-email'
-import { requestPath } from './letters'
+import { requestPath } from './emails'
 import type { Limits, Membership, OrderRequest } from './records'
 import type { Role } from './schema'
 
@@ -45,13 +45,13 @@ interface Invitation extends Limits {
 /** E-mails an invitation to join the company. Refuses members who are not owners (403) and too many e-mails (429). */
 export async function invite(deps: Writes, session: Session, as: { email: string; role: Role } & Limits): Promise<void> {
   const { customer, member } = await ownerOf(deps, session)
-  await limitLetters(deps, as.email)
+  await limitEmails(deps, as.email)
   const { companyId, company } = member
   const email = plainEmail(as.email)
   const invitation: Invitation = { ...as, email, companyId, company }
   const token = { purpose: 'invite' as const, subject: JSON.stringify(invitation), customerId: null, lifetime: WEEK }
   const words = { company, name: customer.firstName }
-  await withLetters(deps, () => writeTexts(deps, email, 'invite', { words, action: { path: '/zakelijk/uitnodiging', token } }))
+  await withEmails(deps, () => writeTexts(deps, email, 'invite', { words, action: { path: '/zakelijk/uitnodiging', token } }))
 }
 
 /** The invitation behind a link; undefined if it was used or has expired. `isKnown`: the address has an account. */
@@ -103,7 +103,7 @@ export async function changeMember(deps: Writes, session: Session, customerId: n
 export async function removeMember(deps: Writes, session: Session, customerId: number): Promise<void> {
   const { member } = await ownerOf(deps, session)
   const { email } = await known(deps, member, customerId)
-  await withLetters(deps, async () => {
+  await withEmails(deps, async () => {
     if (!(await deps.data.companies.remove(member.companyId, customerId))) throw new Refusal(409, 'lastOwner')
     await writeTexts(deps, email, 'memberRemoved', { words: { company: member.company } })
   })
@@ -138,7 +138,7 @@ export async function approve(deps: Deps & Writes, session: Session, number: str
   const request = await requestFor(deps, session, number)
   const { id, quoteId, buyer, totalCents: shown, locale } = request
   if (quoteId === null) throw new Refusal(409, 'requestDecided')
-  return withLetters(deps, async () => {
+  return withEmails(deps, async () => {
     if (!(await deps.data.companies.decide(id, { status: 'approved' }))) throw new Refusal(409, 'requestDecided')
     const outcome = await deps.data.orders.place(quoteId, {
       ...{ key: `request-${number}-approved`, shown, locale, customerId: buyer.id, origin: deps.origin },
@@ -159,7 +159,7 @@ export async function refuse(deps: Writes, session: Session, number: string, typ
   await approverOf(deps, session)
   const { id, buyer } = await requestFor(deps, session, number)
   const reason = typed.replace(/\s+/g, ' ').trim().slice(0, 500)
-  await withLetters(deps, async () => {
+  await withEmails(deps, async () => {
     if (!(await deps.data.companies.decide(id, { status: 'refused', reason }))) throw new Refusal(409, 'requestDecided')
     await writeTexts(deps, buyer.email, 'approvalRefused', { words: { number, reason }, action: { path: requestPath(number) } })
   })

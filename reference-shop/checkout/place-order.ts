@@ -2,15 +2,15 @@ import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { AddressInformation, PaymentInformation, PlacedOrder, ShippingOptions } from '../../shared/contract/api/payment'
 import { FREE } from '../../shared/contract/free'
 import { formatPrice } from '../../shared/price/rules/price'
-import { requestPath, tellApprovers } from '../business/letters'
+import { requestPath, tellApprovers } from '../business/emails'
 import { monthOf, needsApproval } from '../business/limits'
 import type { OrderRequest } from '../business/records'
 import { vouchersIn } from '../cart/data/quote-totals'
 import { quoteIdOf } from '../cart/service'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { limitOrderLetters } from '../limits/service'
-import { withLetters } from '../mail/letters'
+import { limitOrderEmails } from '../limits/service'
+import { withEmails } from '../mail/emails'
 import { askForAll } from '../orders/open-payments'
 import type { Cart, PlaceProblem, StoredOrder, Terms } from '../orders/records'
 import { type Provider, payUrl } from '../payments/request'
@@ -144,7 +144,7 @@ export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Pr
   await checkLimits(placer, cart.total, way.isElsewhere)
   if (way.code === FREE) return { delivery, isPaidElsewhere: false, status: 'processing', paymentMethod: FREE }
   const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress: placer.clientAddress }, customer)
-  if (!way.isElsewhere && !customer?.isB2B) await limitOrderLetters({ data, clientAddress: placer.clientAddress }, state.email)
+  if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress: placer.clientAddress }, state.email)
   const account = way.code === 'account' && member ? { companyId: member.companyId } : undefined
   const isSent = way.code === 'store' || account !== undefined
   return { delivery, slot, allowance, account, isPaidElsewhere: way.isElsewhere, status: isSent ? 'processing' : 'pending' }
@@ -181,7 +181,7 @@ async function askForApproval(
   const { customerId } = session.state
   const member = customerId === null ? undefined : await data.companies.of(customerId)
   if (customerId === null || !member) throw new Refusal(419, 'token')
-  const request = await withLetters(deps, async () => {
+  const request = await withEmails(deps, async () => {
     const { companyId } = member
     const asked = await data.companies.ask({ quoteId, customerId, companyId, key, shown, filledIn, locale: render.locale })
     if (!asked) throw new Refusal(400, 'emptyCart')

@@ -1,13 +1,13 @@
 import type { ContactRequest } from '../../shared/contract/api/content'
-import { type Counts, limitLetters } from '../limits/service'
-import { type Writer, withLetters, write } from '../mail/letters'
+import { type Counts, limitEmails } from '../limits/service'
+import { type Writer, withEmails, write } from '../mail/emails'
 
 /** Stores a message to the shop and confirms it by e-mail. Refuses with 429 if there are too many. */
 export async function takeMessage(deps: Writer & Counts, fields: ContactRequest): Promise<void> {
   const { data, t } = deps
-  await limitLetters(deps, fields.email)
+  await limitEmails(deps, fields.email)
   const paragraphs = [t('mail.message.text'), t('mail.message.when')]
-  await withLetters(deps, async () => {
+  await withEmails(deps, async () => {
     await data.messages.keep('contact', fields)
     await write(deps, { to: fields.email, subject: t('mail.message.subject'), paragraphs })
   })

@@ -18,7 +18,7 @@ import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data/cards'
 import { invoiceData } from '../invoices/data'
 import { attemptData } from '../limits/data'
-import { letterData } from '../mail/data'
+import { emailData } from '../mail/data'
 import { mailedCardData } from '../mailed-cards/data/cards'
 import { newsletterData } from '../newsletter/data'
 import { linkData } from '../one-time-links/data'
@@ -178,7 +178,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     orders: orderData(database, now),
     deliveryMoves: moveData(database, now),
     ...afterSaleData(database, now),
-    letters: letterData(database, now),
+    emails: emailData(database, now),
     operation: figureData(database),
     reservations: reservationData(database, now),
     ...reviewingData(database, now),

@@ -5,7 +5,7 @@ import { lastDayOf } from '../checkout/parts'
 import { hoursText, type SlotSituation, slotCents } from '../checkout/time-slots'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { withLetters, writeTexts } from '../mail/letters'
+import { withEmails, writeTexts } from '../mail/emails'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
 import { dayTitle } from '../text/dates'
@@ -97,7 +97,7 @@ export async function moveOrder(
   const outcome =
     chosen.left === 0
       ? 'full'
-      : await withLetters(deps, async () => {
+      : await withEmails(deps, async () => {
           const slot = slotOf(found.home, date, timeSlot)
           const to = { from: { promisedDeliveryDate, timeSlot: slotBefore }, delivery: moved, slot, note: `Verplaatst naar ${date}` }
           const done = await data.deliveryMoves.move(order.id, to)

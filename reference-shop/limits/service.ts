@@ -52,9 +52,9 @@ export async function forgive({ data, clientAddress }: Counts, kind: string, sub
 }
 
 /** Limits e-mails to an address that anyone can enter. */
-export const limitLetters = (counts: Counts, email: string): Promise<void> =>
+export const limitEmails = (counts: Counts, email: string): Promise<void> =>
   limit(counts, 'letter', plainEmail(email), { both: 5, client: 30, subject: 15 })
 
 /** Limits confirmation e-mails of unpaid orders to an address that anyone can enter, including orders that were cancelled quickly. */
-export const limitOrderLetters = (counts: Counts, email: string): Promise<void> =>
+export const limitOrderEmails = (counts: Counts, email: string): Promise<void> =>
   limit(counts, 'order-letter', plainEmail(email), { ...(isOutside(counts.clientAddress) && { client: 30 }), subject: 15 })

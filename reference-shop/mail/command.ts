@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { openDatabase } from '../database/database'
 import { sourceOf } from '../database/source-of'
 import { readSettings } from '../settings'
-import { letterData } from './data'
-import type { FailedLetter, LetterChoice, LetterData } from './records'
+import { emailData } from './data'
+import type { EmailChoice, EmailData, FailedEmail } from './records'
 
 const usage = `Letters that could not be sent, and were set apart:
   npm run letters                 shows them
@@ -15,18 +15,18 @@ It works on the database of DATABASE_URL, whether the shop runs or not; a runnin
 
 const timeOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16)}Z`
 
-const line = ({ id, about, order, at, failedAt, tries, why }: FailedLetter): string =>
+const line = ({ id, about, order, at, failedAt, tries, why }: FailedEmail): string =>
   [id, order ? `${about} ${order}` : about, `written ${timeOf(at)}`, `set apart ${timeOf(failedAt)}`, `${tries} tries`, why].join('\t')
 
-function choiceIn(words: readonly string[]): LetterChoice | undefined {
+function choiceIn(words: readonly string[]): EmailChoice | undefined {
   if (words.length === 1 && words[0] === 'all') return 'all'
   return words.length && words.every(word => /^\d{1,15}$/.test(word)) ? words.map(Number) : undefined
 }
 
-type Queue = Pick<LetterData, 'failed' | 'sendAgain' | 'drop'>
+type Queue = Pick<EmailData, 'failed' | 'sendAgain' | 'drop'>
 
 /** Runs the operator's command and returns its output; undefined for an unknown command. */
-export async function lettersCommand([verb, ...words]: readonly string[], letters: Queue): Promise<string | undefined> {
+export async function emailsCommand([verb, ...words]: readonly string[], letters: Queue): Promise<string | undefined> {
   if (verb === undefined) return (await letters.failed()).map(line).join('\n') || 'No letter is set apart'
   const which = choiceIn(words)
   if (!which) return undefined
@@ -38,7 +38,7 @@ export async function lettersCommand([verb, ...words]: readonly string[], letter
 async function main(words: readonly string[]): Promise<void> {
   const database = openDatabase(sourceOf(readSettings()))
   try {
-    const said = await lettersCommand(words, letterData(database, Date.now))
+    const said = await emailsCommand(words, emailData(database, Date.now))
     if (said === undefined) throw new Error(usage)
     console.log(said)
   } finally {

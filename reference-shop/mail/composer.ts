@@ -2,11 +2,11 @@ import { pinOf } from '../mailed-cards/pin'
 import { withdrawnWords } from '../orders/withdrawn-words'
 import { inLanguage } from '../pages/in-language'
 import { confirmationView, type Writes } from './confirmation'
-import type { Letter, Message } from './letter'
-import type { LetterContent, LetterLink, MessageLetter, OrderLetter } from './records'
+import type { Email, Message } from './email'
+import type { EmailContent, EmailLink, MessageEmail, OrderEmail } from './records'
 
 /** Data of the withdrawal receipt: what was received, when, and what follows. */
-async function withdrawalView(writes: Writes, { order, name, origin }: OrderLetter): Promise<Message> {
+async function withdrawalView(writes: Writes, { order, name, origin }: OrderEmail): Promise<Message> {
   const { t, render } = writes
   const { number, withdrawnAt, createdAt } = order
   const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
@@ -19,7 +19,7 @@ async function withdrawalView(writes: Writes, { order, name, origin }: OrderLett
 const inFours = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** The gift card with its pin; undefined if it was blocked. */
-async function cardOf({ data }: Pick<Writes, 'data'>, { number, amount, until }: NonNullable<MessageLetter['giftCard']>, secret: string) {
+async function cardOf({ data }: Pick<Writes, 'data'>, { number, amount, until }: NonNullable<MessageEmail['giftCard']>, secret: string) {
   const pin = pinOf(secret, number)
   return (await data.mailedCards.keepPin(number, pin)) ? { number: inFours(number), pin, amount, until } : undefined
 }
@@ -27,11 +27,11 @@ async function cardOf({ data }: Pick<Writes, 'data'>, { number, amount, until }:
 /** Undefined for an e-mail whose gift card was blocked meanwhile. */
 async function messageOf(
   { data, render, secret = '' }: Writes & { secret?: string | undefined },
-  { subject, origin, paragraphs, giftCard, action, end }: MessageLetter,
-): Promise<Letter | undefined> {
+  { subject, origin, paragraphs, giftCard, action, end }: MessageEmail,
+): Promise<Email | undefined> {
   const card = giftCard && (await cardOf({ data }, giftCard, secret))
   if (giftCard && !card) return undefined
-  const link = async ({ label, path, token }: LetterLink) => ({
+  const link = async ({ label, path, token }: EmailLink) => ({
     label,
     href: `${origin}${path}${token ? `?token=${await data.links.issue(token)}` : ''}`,
   })
@@ -44,7 +44,7 @@ async function messageOf(
     ...(action && { action: await link(action) }),
     ...(way && { end: way }),
   }
-  return { ...render.letter<Message>('message', view), ...(way && { leave: way.href }) }
+  return { ...render.email<Message>('message', view), ...(way && { leave: way.href }) }
 }
 
 /**
@@ -54,18 +54,18 @@ async function messageOf(
 export function composer({ secret, ...own }: Writes & { secret?: string }, ...others: Pick<Writes, 't' | 'render'>[]) {
   const all = new Map(others.map(({ t, render }) => [render.locale, { t, render, data: inLanguage(own.data, t) }]))
   const writing = (locale: string): Writes => all.get(locale) ?? own
-  return async (letter: LetterContent): Promise<(Letter & { to: string }) | undefined> => {
-    if (letter.about === 'message') {
-      const message = letter.to ? await messageOf({ ...writing(letter.locale), secret }, letter) : undefined
-      return message && { to: letter.to, ...message }
+  return async (email: EmailContent): Promise<(Email & { to: string }) | undefined> => {
+    if (email.about === 'message') {
+      const message = email.to ? await messageOf({ ...writing(email.locale), secret }, email) : undefined
+      return message && { to: email.to, ...message }
     }
-    const { order, origin, about } = letter
+    const { order, origin, about } = email
     const writes = writing(order.locale)
     const { render } = writes
     const written =
       about === 'order'
-        ? render.letter('order', await confirmationView(writes, order, origin))
-        : render.letter('message', await withdrawalView(writes, letter))
+        ? render.email('order', await confirmationView(writes, order, origin))
+        : render.email('message', await withdrawalView(writes, email))
     return { to: order.email, ...written }
   }
 }

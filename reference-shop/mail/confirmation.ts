@@ -3,7 +3,7 @@ import { addressLines, deliveryText, orderOf, withdrawUntil } from '../orders/or
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
 import { transferBefore } from '../orders/unpaid'
-import type { LetterView } from './letter'
+import type { EmailView } from './email'
 
 interface Amounts {
   /** Including VAT. */
@@ -13,7 +13,7 @@ interface Amounts {
 }
 
 /** Data of the template 'order'. */
-export interface ConfirmationView extends LetterView {
+export interface ConfirmationView extends EmailView {
   number: string
   lines: ({ qty: number; name: string; parts: string[]; services: ({ name: string } & Amounts)[] } & Amounts)[]
   /** The total last. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { readOrders } from '../orders/data/reader'
 import type { StoredOrder } from '../orders/records'
 import type { SalesTables } from '../orders/schema'
-import type { DueLetter, LetterChoice, LetterContent, LetterData, MessageLetter } from './records'
+import type { DueEmail, EmailChoice, EmailContent, EmailData, MessageEmail } from './records'
 
 /** ms for which a process that takes an e-mail reserves it: longer than a mail server may take. */
 const LEASE_MS = 2 * 60_000
@@ -20,19 +20,19 @@ const insert = (database: Database, now: number, row: Pick<Row, 'order_id' | 'cu
     .execute()
 
 /** Queues an e-mail about an order, in the transaction that changes the order, so that both are stored or neither is. */
-export const writeOrderLetter = (
+export const writeOrderEmail = (
   database: Database,
   order_id: number,
   { about, origin, now }: { about: 'order' | 'withdrawal'; origin: string; now: number },
 ) => insert(database, now, { order_id, customer_id: null, about, origin, message: null })
 
 const isFailed =
-  (which: LetterChoice) =>
+  (which: EmailChoice) =>
   ({ eb, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
     and([eb('failed_at', 'is not', null), ...(which === 'all' ? [] : [eb('id', 'in', which)])])
 
 /** Takes the e-mail that has been due longest, reserving it for one sender. */
-async function takeDue(database: Database, at: number): Promise<DueLetter | undefined> {
+async function takeDue(database: Database, at: number): Promise<DueEmail | undefined> {
   const isDue = ({ eb, or, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
     and([eb('failed_at', 'is', null), or([eb('due_at', '<=', at), eb('due_at', '>', at + LONGEST_MS)])])
   const due = database().selectFrom('letters').select('id').where(isDue).orderBy('due_at').orderBy('id').limit(1)
@@ -49,13 +49,13 @@ async function takeDue(database: Database, at: number): Promise<DueLetter | unde
   }
 }
 
-async function contentOf(database: Database, id: number): Promise<LetterContent> {
+async function contentOf(database: Database, id: number): Promise<EmailContent> {
   const { about, message, order_id, origin } = await database()
     .selectFrom('letters')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (about === 'message') return { about, ...(JSON.parse(message ?? '') as MessageLetter) }
+  if (about === 'message') return { about, ...(JSON.parse(message ?? '') as MessageEmail) }
   const rows = await database()
     .selectFrom('orders')
     .selectAll()
@@ -67,7 +67,7 @@ async function contentOf(database: Database, id: number): Promise<LetterContent>
 }
 
 /** The queue of outgoing e-mails. */
-export function letterData(database: Database, now: () => number): LetterData {
+export function emailData(database: Database, now: () => number): EmailData {
   return {
     async write(letter) {
       const customer_id = letter.action?.token?.customerId ?? null

@@ -3,8 +3,8 @@ import { inBackground } from '../database/deadline'
 import type { Log } from '../http/log'
 import { signal } from '../operation/signals'
 import { inWork, newWork } from '../operation/work'
-import type { Letter } from './letter'
-import type { DueLetter, LetterContent, LetterData } from './records'
+import type { Email } from './email'
+import type { DueEmail, EmailContent, EmailData } from './records'
 import type { Transport } from './transport'
 
 const MINUTE = 60_000
@@ -34,16 +34,16 @@ export interface Mailbox {
 }
 
 interface MailboxSettings {
-  letters: LetterData
+  emails: EmailData
   /** Composes an e-mail in its language; undefined if it has no recipient. */
-  compose(letter: LetterContent): Promise<(Letter & { to: string }) | undefined>
+  compose(email: EmailContent): Promise<(Email & { to: string }) | undefined>
   transport: Transport
   log: Log
   /** Time-out of an e-mail in ms. */
   patience?: number
 }
 
-const idOf = ({ at, key }: DueLetter): string => `${String(at).padStart(14, '0')}-${key}`
+const idOf = ({ at, key }: DueEmail): string => `${String(at).padStart(14, '0')}-${key}`
 
 /** Rejects when the time is up. */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
@@ -66,36 +66,36 @@ function codeOf(error: unknown): string {
 }
 
 /** Sends an e-mail and records the outcome. */
-function deliverer({ letters, compose, transport, log, patience = PATIENCE_MS }: MailboxSettings): (due: DueLetter) => Promise<void> {
-  async function send(due: DueLetter): Promise<void> {
-    const letter = await compose(await letters.content(due))
-    if (letter) await transport({ ...letter, id: idOf(due) })
+function deliverer({ emails, compose, transport, log, patience = PATIENCE_MS }: MailboxSettings): (due: DueEmail) => Promise<void> {
+  async function send(due: DueEmail): Promise<void> {
+    const email = await compose(await emails.content(due))
+    if (email) await transport({ ...email, id: idOf(due) })
   }
 
   return async due => {
     const sending = send(due)
     const began = performance.now()
-    const { id: letter, tries } = due
+    const { id: email, tries } = due
     try {
       await within(patience, sending)
-      await letters.sent(letter)
+      await emails.sent(email)
       signal('letter', { outcome: 'sent' })
     } catch (error) {
       // An e-mail that timed out may still arrive, so the next attempt waits long enough to avoid sending it twice.
-      sending.then(() => letters.sent(letter)).catch(() => {})
+      sending.then(() => emails.sent(email)).catch(() => {})
       const code = codeOf(error)
       const soonest = PAUSES[tries - 1]
       const wait = soonest && Math.max(soonest, code === 'ETIMEDOUT' ? LATE_MS : 0)
       const again = wait !== undefined
-      log({ level: again ? 'info' : 'error', event: 'mail', letter, code, tries, again, ms: Math.round(performance.now() - began) })
-      await (again ? letters.again(letter, wait, code) : letters.markFailed(letter, code))
+      log({ level: again ? 'info' : 'error', event: 'mail', email, code, tries, again, ms: Math.round(performance.now() - began) })
+      await (again ? emails.again(email, wait, code) : emails.markFailed(email, code))
       signal('letter', { outcome: again ? 'again' : 'failed' })
     }
   }
 }
 
 export function makeMailbox(settings: MailboxSettings): Mailbox {
-  const { letters, log } = settings
+  const { emails, log } = settings
   const deliver = deliverer(settings)
   let isOpen = true
   /** A check was requested while all senders were busy. */
@@ -104,7 +104,7 @@ export function makeMailbox(settings: MailboxSettings): Mailbox {
 
   /** Sends e-mails one after another; each may start another sender beside it. */
   async function work(): Promise<void> {
-    for (let due = await letters.take(); due; due = isOpen ? await letters.take() : undefined) {
+    for (let due = await emails.take(); due; due = isOpen ? await emails.take() : undefined) {
       wake()
       await deliver(due)
     }

@@ -6,7 +6,7 @@ import type { Outbox } from './outbox'
 import type { OutboxView } from './views'
 
 /** An e-mail has its own styles; nothing else may load or run. */
-const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const emailPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** /outbox: e-mails that were written to files instead of sent. */
 export function outboxPages(deps: Deps, outbox: Outbox): Hono<ShopEnv> {
@@ -28,7 +28,7 @@ export function outboxPages(deps: Deps, outbox: Outbox): Hono<ShopEnv> {
   })
   pages.get('/:id/html', async c => {
     const found = await outbox.read(c.req.param('id'))
-    return found ? c.html(found.html, 200, { 'Content-Security-Policy': letterPolicy }) : c.notFound()
+    return found ? c.html(found.html, 200, { 'Content-Security-Policy': emailPolicy }) : c.notFound()
   })
   return pages
 }

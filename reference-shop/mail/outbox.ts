@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readEml, type SentLetter } from './eml'
+import { readEml, type SentEmail } from './eml'
 
 const most = 100
 const isId = (text: string): boolean => /^\d{14}-[0-9a-f]{8}$/.test(text)
@@ -8,9 +8,9 @@ const isId = (text: string): boolean => /^\d{14}-[0-9a-f]{8}$/.test(text)
 /** The e-mails in the outbox folder. */
 export interface Outbox {
   /** The newest hundred, newest first. */
-  list(): Promise<(SentLetter & { id: string })[]>
+  list(): Promise<(SentEmail & { id: string })[]>
   /** Undefined for an unknown id. */
-  read(id: string): Promise<SentLetter | undefined>
+  read(id: string): Promise<SentEmail | undefined>
 }
 
 export function openOutbox(folder: string): Outbox {

@@ -2,7 +2,7 @@ import type { LinkPurpose } from '../one-time-links/records'
 import type { StoredOrder } from '../orders/records'
 
 /** A link in an e-mail; `path` within the shop. */
-export interface LetterLink {
+export interface EmailLink {
   label: string
   path: string
   /**
@@ -13,7 +13,7 @@ export interface LetterLink {
 }
 
 /** An e-mail of a few paragraphs, with its final texts. Plain text. */
-export interface MessageLetter {
+export interface MessageEmail {
   /** '' for nobody: it takes as long to queue, but is not sent, so that response times reveal nothing. */
   to: string
   /** BCP 47 tag of its language. */
@@ -26,13 +26,13 @@ export interface MessageLetter {
   /** The gift card it contains. The pin is made on sending, so no table stores it; a blocked card is not sent. */
   giftCard?: { number: string; amount: string; until: string }
   /** A button. */
-  action?: LetterLink
+  action?: EmailLink
   /** Unsubscribe link in small print. */
-  end?: LetterLink
+  end?: EmailLink
 }
 
 /** An e-mail about an order: its confirmation, or the receipt of a withdrawal. */
-export interface OrderLetter {
+export interface OrderEmail {
   about: 'order' | 'withdrawal'
   order: StoredOrder
   /** Name of the person who withdrew, or ''. */
@@ -42,10 +42,10 @@ export interface OrderLetter {
 }
 
 /** The content of an e-mail. */
-export type LetterContent = OrderLetter | ({ about: 'message' } & MessageLetter)
+export type EmailContent = OrderEmail | ({ about: 'message' } & MessageEmail)
 
 /** A queued e-mail. */
-export interface DueLetter {
+export interface DueEmail {
   id: number
   /** Eight hexadecimal digits, the same for each attempt. */
   key: string
@@ -56,9 +56,9 @@ export interface DueLetter {
 }
 
 /** A failed e-mail, for the operator; without its recipient. */
-export interface FailedLetter {
+export interface FailedEmail {
   id: number
-  about: LetterContent['about']
+  about: EmailContent['about']
   /** Number of the order it is about. */
   order: string | null
   /** When it was queued and when it failed, ms since 1970. */
@@ -70,19 +70,19 @@ export interface FailedLetter {
 }
 
 /** Ids of e-mails. */
-export type LetterChoice = readonly number[] | 'all'
+export type EmailChoice = readonly number[] | 'all'
 
 /** The queue of e-mails; those about orders are queued by the code that changes orders. */
-export interface LetterData {
+export interface EmailData {
   /** Queues an e-mail; inside `together`, in the same transaction. */
-  write(letter: MessageLetter): Promise<void>
+  write(letter: MessageEmail): Promise<void>
   /**
    * Takes the first e-mail that is due and reserves it for a while; the caller then calls `sent`, `again` or `markFailed`, or others may take
    * it.
    */
-  take(): Promise<DueLetter | undefined>
+  take(): Promise<DueEmail | undefined>
   /** The content of an e-mail; rejects if it cannot be read. */
-  content(letter: DueLetter): Promise<LetterContent>
+  content(letter: DueEmail): Promise<EmailContent>
   /** Deletes an e-mail that was sent. */
   sent(id: number): Promise<void>
   /** Retries an e-mail after `wait` ms. `why` is an error code without an address. */
@@ -90,9 +90,9 @@ export interface LetterData {
   /** Marks an e-mail as failed; it waits until the operator sends it again. */
   markFailed(id: number, why: string): Promise<void>
   /** Failed e-mails, oldest first. */
-  failed(): Promise<FailedLetter[]>
+  failed(): Promise<FailedEmail[]>
   /** Makes these or all failed e-mails due now with a fresh count of attempts; resolves to their number. */
-  sendAgain(which: LetterChoice): Promise<number>
+  sendAgain(which: EmailChoice): Promise<number>
   /** Deletes these or all failed e-mails; resolves to their number. */
-  drop(which: LetterChoice): Promise<number>
+  drop(which: EmailChoice): Promise<number>
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../shared/price/rules/price'
 import { hashPassword } from '../account/data/passwords'
 import type { Deps } from '../http/environment'
-import { type Writer, withLetters, write, writeTexts } from '../mail/letters'
+import { type Writer, withEmails, write, writeTexts } from '../mail/emails'
 import { linkLifetime } from '../orders/service'
 import { amsterdam } from '../stores/opening'
 import { newNumber, pinOf } from './pin'
@@ -42,7 +42,7 @@ export async function sendGiftCards(deps: Sender, inLanguage: InLanguage, origin
   for (const id of await mailedCards.due(today)) {
     const number = newNumber()
     const card = { number, pinHash: await hashPassword(pinOf(deps.settings.sessionSecret, number)) }
-    await withLetters(deps, async () => {
+    await withEmails(deps, async () => {
       const sent = await mailedCards.send(id, card, today)
       if (!sent) return
       const writer = { ...deps, ...inLanguage(sent.order.locale), origin }
@@ -54,7 +54,7 @@ export async function sendGiftCards(deps: Sender, inLanguage: InLanguage, origin
 
 /** E-mails a card again, in the reader's language. False if there is none, or it was sent too often. */
 export const sendAgain = (deps: Writer, lineId: number): Promise<boolean> =>
-  withLetters(deps, async () => {
+  withEmails(deps, async () => {
     const sent = await deps.data.mailedCards.resend(lineId)
     if (sent) await tellRecipient(deps, sent)
     return sent !== undefined

@@ -145,7 +145,7 @@ export interface SalesTables {
     about: 'order' | 'withdrawal' | 'message'
     /** Origin of the shop, for its links. */
     origin: string
-    /** JSON: a MessageLetter, if it is not about an order. */
+    /** JSON: a MessageEmail, if it is not about an order. */
     message: string | null
     created_at: number
     /** Due from this moment; the process that takes it moves this time forward. */
@@ -225,7 +225,7 @@ export const orderSchema = [
   `create index reservations_by_customer on reservations (customer_id, created_at)`,
 ]
 
-export const orderLetters = [
+export const orderEmails = [
   `create table order_letters (id integer primary key, key text not null unique, ${order}, about text not null check (about in ('order', 'withdrawal')), origin text not null, created_at bigint not null, due_at bigint not null, tries integer not null)`,
   `create index order_letters_by_due on order_letters (due_at)`,
 ]
@@ -273,7 +273,7 @@ export const couponUses = [
 ]
 
 /** Indexes for failed letters and for the operator's metrics. */
-export const failedLetters = [
+export const failedEmails = [
   'alter table letters add column failed_at bigint',
   'alter table letters add column failure text',
   `create index payments_open on payments (order_id) where status = 'open'`,

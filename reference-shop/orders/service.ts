@@ -1,8 +1,8 @@
 import { refuseLinks } from '../checkout/addresses'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { type Counts, limit, limitLetters } from '../limits/service'
-import { type Writer, withLetters, write } from '../mail/letters'
+import { type Counts, limit, limitEmails } from '../limits/service'
+import { type Writer, withEmails, write } from '../mail/emails'
 import type { Session } from '../sessions/session'
 import { plainEmail } from '../text/plain-email'
 import { askForAll } from './open-payments'
@@ -53,13 +53,13 @@ export async function cancelOrder(
 /** Sends a link to the order if number and e-mail address match, without revealing whether they do. */
 export async function askForOrder(deps: Writer & Counts, number: string, email: string): Promise<void> {
   const { data, t } = deps
-  await limitLetters(deps, email)
+  await limitEmails(deps, email)
   const order = await data.orders.get(number)
   const to = order && plainEmail(order.email) === plainEmail(email) ? order.email : ''
   const token = { purpose: 'order', subject: number, lifetime: linkLifetime } as const
   const action = { label: t('mail.order.view'), path: `/bestelling/${encodeURIComponent(number)}`, token }
   const subject = t('mail.orderLink.subject', { number })
-  await withLetters(deps, () => write(deps, { to, subject, paragraphs: [t('mail.orderLink.text')], action }))
+  await withEmails(deps, () => write(deps, { to, subject, paragraphs: [t('mail.orderLink.text')], action }))
 }
 
 /** Whether withdrawal is possible now. */

@@ -1,6 +1,6 @@
 import { formatPrice } from '../../shared/price/rules/price'
 import type { Deps } from '../http/environment'
-import { withLetters, writeTexts } from '../mail/letters'
+import { withEmails, writeTexts } from '../mail/emails'
 import { askForAll } from './open-payments'
 import type { StoredOrder } from './records'
 import { linkLifetime } from './service'
@@ -48,7 +48,7 @@ export async function lookAtUnpaid(
     for (const number of await orders.findUnpaid(search)) {
       // It may have been paid in another way meanwhile.
       if (are === 'ended' && !(await askForAll(deps, await orders.openOf({ number }), origin))) continue
-      await withLetters(deps, async () => {
+      await withEmails(deps, async () => {
         const order = await orders.takeUnpaid(number, search)
         if (order) await write(are, order)
       }).catch(error => failures.push(error))

@@ -1,7 +1,7 @@
 import { refuseLinks } from '../checkout/addresses'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { type Writer, withLetters, writeTexts } from '../mail/letters'
+import { type Writer, withEmails, writeTexts } from '../mail/emails'
 import { payRefunds } from '../refunds/service'
 import { linesInWords, tellShop } from '../returns/service'
 import { datesIn } from '../text/dates'
@@ -32,7 +32,7 @@ async function received(deps: Withdraws, order: StoredOrder, by: By): Promise<nu
 
 /** Records the withdrawal and e-mails a receipt with its moment. 409 if it is too late. */
 export async function withdraw(deps: Withdraws, order: StoredOrder, by: By): Promise<number> {
-  const at = await withLetters(deps, () => received(deps, order, by))
+  const at = await withEmails(deps, () => received(deps, order, by))
   await payRefunds(deps)
   return at
 }

@@ -5,7 +5,7 @@ import type { Currency } from '../../shared/contract/config'
 import { formatPrice, plainPrice } from '../../shared/price/rules/price'
 import { productOf } from '../../shared/product/rules/measured-product'
 import { consentScript } from '../consent/consent'
-import type { Letter, LetterView } from '../mail/letter'
+import type { Email, EmailView } from '../mail/email'
 import type { Translate } from '../text/texts'
 import { compileTemplates, type RenderFile } from './compiled-templates'
 import { shopCurrency } from './currency'
@@ -36,7 +36,7 @@ export interface Renderer {
    */
   page(layout: Omit<LayoutView, 'assets' | 'content'>, view: object): Promise<{ html: string; scripts: string[] }>
   /** An e-mail: `mail/<template>.liquid` inside `layout/mail.liquid`, and `mail/<template>-text.liquid`. Throws if a template fails. */
-  letter<View extends LetterView>(template: string, view: View): Letter
+  email<View extends EmailView>(template: string, view: View): Email
 }
 
 /** Named arguments of a Liquid filter arrive as [name, value]. */
@@ -92,7 +92,7 @@ export function createRenderer({ locale = 'nl-NL', vitals = false, ...settings }
   const plain = templatesOf({ ...settings, locale }, {})
   return {
     locale,
-    letter(template, view) {
+    email(template, view) {
       const globals = { ...view, locale }
       const content = html(`mail/${template}`, view, globals)
       return {

@@ -1,5 +1,5 @@
 import type { Deps } from '../http/environment'
-import { withLetters, writeTexts } from '../mail/letters'
+import { withEmails, writeTexts } from '../mail/emails'
 import { linkLifetime } from '../orders/service'
 import { amsterdam } from '../stores/opening'
 import { dayTitle } from '../text/dates'
@@ -10,7 +10,7 @@ type ParcelDeps = Pick<Deps, 'data' | 'mail' | 'log'>
 async function tell(deps: ParcelDeps, inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>, origin: string): Promise<void> {
   const { parcels, orders } = deps.data
   for (const { id, order: number } of await parcels.untold())
-    await withLetters(deps, async () => {
+    await withEmails(deps, async () => {
       const parcel = await parcels.take(id)
       const order = parcel && (await orders.get(number))
       if (!parcel || !order) return

@@ -203,10 +203,10 @@ export const questionData = (database: Database, now: () => number): QuestionDat
           .execute()
       return Promise.all(emails.map(async email => ({ email, locale: await localeOf(database, email) })))
     }),
-  async endLetters(id) {
+  async endEmails(id) {
     await database().updateTable('product_questions').set({ email: '' }).where('id', '=', id).execute()
   },
-  async endOwnerLetters(email) {
+  async endOwnerEmails(email) {
     await database()
       .insertInto('owner_letters')
       .values({ email, sent_at: now(), ended: 1 })

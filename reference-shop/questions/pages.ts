@@ -15,8 +15,8 @@ import {
   confirmQuestion,
   decideAnswer,
   decideQuestion,
-  endAnswerLetters,
-  endOwnerLetters,
+  endAnswerEmails,
+  endOwnerEmails,
 } from './service'
 
 const textField = (name: string, label: string, rules = 'required'): FieldSpec => ({
@@ -194,8 +194,8 @@ export function productQuestionPages(deps: Deps): Hono<ShopEnv> {
   shopperForms(pages, deps)
   staffForms(pages, deps)
   for (const [path, id, texts, purpose, run] of [
-    ['/vragen/afmelden', 'question-end', 'ask.end', 'questionEnd', endAnswerLetters],
-    ['/vragen/niet-vragen', 'owner-end', 'ask.ownerEnd', 'ownerEnd', endOwnerLetters],
+    ['/vragen/afmelden', 'question-end', 'ask.end', 'questionEnd', endAnswerEmails],
+    ['/vragen/niet-vragen', 'owner-end', 'ask.ownerEnd', 'ownerEnd', endOwnerEmails],
   ] as const)
     serveSecret(pages, deps, { title: 'ask.title', path, id, texts, purpose, run })
   serveForm(pages, deps, {

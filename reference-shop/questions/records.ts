@@ -74,7 +74,7 @@ export interface QuestionData {
    */
   takeOwners(productId: number, notOf: string): Promise<{ email: string; locale: string }[]>
   /** Unsubscribes the asker of this question. */
-  endLetters(id: number): Promise<void>
+  endEmails(id: number): Promise<void>
   /** Unsubscribes a buyer from requests to answer. */
-  endOwnerLetters(email: string): Promise<void>
+  endOwnerEmails(email: string): Promise<void>
 }

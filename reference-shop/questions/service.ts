@@ -1,9 +1,9 @@
 import type { QuestionList } from '../../shared/contract/api/questions'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { type Counts, limit, limitLetters } from '../limits/service'
-import { shopAddress } from '../mail/letter'
-import { type Writer, withLetters, write, writeTexts, writingTo } from '../mail/letters'
+import { type Counts, limit, limitEmails } from '../limits/service'
+import { shopAddress } from '../mail/email'
+import { type Writer, withEmails, write, writeTexts, writingTo } from '../mail/emails'
 import { END_MS } from '../one-time-links/data'
 import { voterOf, votesOf } from '../reviews/votes'
 import type { Session } from '../sessions/session'
@@ -82,11 +82,11 @@ export async function ask(
   { question, nickname, email: address }: { question: string; nickname: string; email: string },
 ): Promise<{ isConfirmed: boolean }> {
   const email = plainEmail(address)
-  await limitLetters(deps, email)
+  await limitEmails(deps, email)
   const { customerId } = session.state
   const customer = customerId === null ? undefined : await deps.data.customers.get(customerId)
   const isConfirmed = customer !== undefined && plainEmail(customer.email) === email
-  await withLetters(deps, async () => {
+  await withEmails(deps, async () => {
     const id = await deps.data.questions.ask(sku, {
       ...{ body: question.trim(), author: nickname.trim(), customerId, writer: voterOf(session), email },
       locale: deps.render.locale,
@@ -103,7 +103,7 @@ export async function ask(
 
 /** Confirms the asker's address, after which the shop moderates the question. 400 if the link was used or has expired. */
 export async function confirmQuestion(deps: Writer, secret: string): Promise<void> {
-  const done = await withLetters(deps, () =>
+  const done = await withEmails(deps, () =>
     deps.data.links.redeem('question', secret, async ({ subject }) => {
       const id = Number(subject)
       const isFirst = await deps.data.questions.become(id, 'unconfirmed', 'waiting')
@@ -152,7 +152,7 @@ const answerOfShop = (deps: Writer, text: string) =>
 export async function decideQuestion(deps: Writer, secret: string, outcome: 'shown' | 'refused', answer: string): Promise<void> {
   const { questions, links } = deps.data
   const text = answer.trim()
-  const done = await withLetters(deps, () =>
+  const done = await withEmails(deps, () =>
     links.redeem('questionCheck', secret, async ({ subject }) => {
       const id = Number(subject)
       if (!(await questions.become(id, 'waiting', outcome))) return false
@@ -178,7 +178,7 @@ export async function decideQuestion(deps: Writer, secret: string, outcome: 'sho
 /** Stores the shop's answer to a published question. 400 if the link was used or has expired. */
 export async function answerForShop(deps: Writer, secret: string, answer: string): Promise<void> {
   const { questions, links } = deps.data
-  const done = await withLetters(deps, () =>
+  const done = await withEmails(deps, () =>
     links.redeem('questionAnswer', secret, async ({ subject }) => {
       const question = await questions.find(Number(subject))
       if (!question || (await questions.answer(question.id, answerOfShop(deps, answer.trim()))) === undefined) return false
@@ -207,7 +207,7 @@ export async function answerAsOwner(
   const question = await data.questions.find(questionId)
   if (question?.status !== 'shown') throw new Refusal(404, 'notFound')
   if (!(await data.questions.isOwner(question.productId, customerId))) throw new Refusal(403, 'notBought')
-  await withLetters(deps, async () => {
+  await withEmails(deps, async () => {
     const writing = { body: text.trim(), author: nickname.trim(), customerId, writer: voterOf(session) }
     const id = await data.questions.answer(questionId, { ...writing, kind: 'owner', status: 'waiting' })
     if (id === undefined) throw new Refusal(404, 'notFound')
@@ -227,7 +227,7 @@ export async function answerAsOwner(
 /** Publishes or refuses a buyer's answer, and informs the asker. 400 if the link was used or has expired. */
 export async function decideAnswer(deps: Writer, secret: string, outcome: 'shown' | 'refused'): Promise<void> {
   const { questions, links } = deps.data
-  const done = await withLetters(deps, () =>
+  const done = await withEmails(deps, () =>
     links.redeem('answerCheck', secret, async ({ subject }) => {
       const answer = await questions.waitingAnswer(Number(subject))
       if (!answer || !(await questions.decideAnswer(Number(subject), outcome))) return false
@@ -247,6 +247,6 @@ const ending =
   }
 
 /** Unsubscribes from e-mails about answers to one question. */
-export const endAnswerLetters = ending('questionEnd', (data, id) => data.questions.endLetters(Number(id)))
+export const endAnswerEmails = ending('questionEnd', (data, id) => data.questions.endEmails(Number(id)))
 /** Unsubscribes a buyer from requests to answer. */
-export const endOwnerLetters = ending('ownerEnd', (data, email) => data.questions.endOwnerLetters(email))
+export const endOwnerEmails = ending('ownerEnd', (data, email) => data.questions.endOwnerEmails(email))

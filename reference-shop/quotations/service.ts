@@ -3,7 +3,7 @@ import { cartIdOf } from '../cart/service'
 import { refuseLinks } from '../checkout/addresses'
 import { Refusal } from '../http/errors'
 import { type Counts, limit } from '../limits/service'
-import { type Writer, withLetters, writeTexts } from '../mail/letters'
+import { type Writer, withEmails, writeTexts } from '../mail/emails'
 import type { Session } from '../sessions/session'
 import { amount, lastDay } from './amounts'
 import type { Quotation } from './records'
@@ -48,7 +48,7 @@ export async function askQuotation(
   if (quoteId === null) throw new Refusal(400, 'emptyCart')
   refuseLinks([], reference)
   await limit(deps, 'quotation', String(member.companyId), most)
-  return withLetters(deps, async () => {
+  return withEmails(deps, async () => {
     const asked = { quoteId, customerId: customer.id, companyId: member.companyId, key, reference, shown }
     const outcome = await data.quotations.make(asked)
     if ('problem' in outcome) {

@@ -2,7 +2,7 @@ import type { Reservation, ReservationRequest } from '../../shared/contract/api/
 import { momentText } from '../../shared/i18n/moment'
 import { Refusal } from '../http/errors'
 import { type Counts, limit } from '../limits/service'
-import { type Writer, withLetters, write } from '../mail/letters'
+import { type Writer, withEmails, write } from '../mail/emails'
 import type { StockOf } from '../product/records'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
@@ -75,7 +75,7 @@ export async function reserveFor(
     phone: request.telephone,
     expiresAt: keptUntil(store, now()),
   }
-  const reservation = await withLetters(deps, async () => {
+  const reservation = await withEmails(deps, async () => {
     const outcome = await data.reservations.make(wanted)
     if ('problem' in outcome) throw new Refusal(statusOf[outcome.problem], outcome.problem)
     if (outcome.isNew) await confirm(deps, request, outcome.reservation, store)

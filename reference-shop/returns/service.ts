@@ -3,8 +3,8 @@ import { formatPrice } from '../../shared/price/rules/price'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limit } from '../limits/service'
-import { shopAddress } from '../mail/letter'
-import { type Writer, withLetters, write, writeTexts } from '../mail/letters'
+import { shopAddress } from '../mail/email'
+import { type Writer, withEmails, write, writeTexts } from '../mail/emails'
 import type { ReturnReason, ReturnWish } from '../orders/after-sale-schema'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
@@ -55,7 +55,7 @@ export async function announceReturn(deps: Writer & Counts, order: StoredOrder, 
   await limit(deps, 'return', '', { client: 30 })
   const { data } = deps
   const others = await data.returns.choices(order.lines.map(({ productId }) => productId))
-  return withLetters(deps, async () => {
+  return withEmails(deps, async () => {
     const { found, isNew } = await data.returns.announce(order.number, {
       key: `${order.id}:${key}`,
       kind: 'return',

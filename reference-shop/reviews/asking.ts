@@ -1,6 +1,6 @@
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { withLetters, write } from '../mail/letters'
+import { withEmails, write } from '../mail/emails'
 import { END_MS } from '../one-time-links/data'
 import { plainEmail } from '../text/plain-email'
 
@@ -12,7 +12,7 @@ export async function askForReviews(
 ): Promise<void> {
   const { asking, catalogue } = deps.data
   for (const number of await asking.due())
-    await withLetters(deps, async () => {
+    await withEmails(deps, async () => {
       const order = await asking.take(number)
       if (!order) return
       const cards = await catalogue.cards(order.lines.map(({ productId }) => productId))

@@ -3,8 +3,8 @@ import { reviewSize } from '../../shared/reviews/rules/review-pages'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limit } from '../limits/service'
-import { shopAddress } from '../mail/letter'
-import { type Writer, withLetters, write, writingTo } from '../mail/letters'
+import { shopAddress } from '../mail/email'
+import { type Writer, withEmails, write, writingTo } from '../mail/emails'
 import type { Session } from '../sessions/session'
 import { takePhotos } from './photos'
 import { photoUrl } from './photos-route'
@@ -105,7 +105,7 @@ export async function takeReview(
   const { data } = deps
   const shop = writingTo(deps)
   const { t } = shop
-  await withLetters(deps, async () => {
+  await withEmails(deps, async () => {
     const id = await data.reviews.add(of, { rating, title, body, author }, session.state.customerId, voterOf(session), photos)
     if (id === undefined) throw new Refusal(404, 'unknownProduct')
     const about = (await data.reviews.waiting(id))?.about ?? ''

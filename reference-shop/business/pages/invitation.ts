@@ -3,7 +3,7 @@ import type { Deps, ShopEnv } from '../../http/environment'
 import { serveForm } from '../../pages/form-page'
 import { commonFields, type FormSpec, type Typed } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'
-import { companyPath } from '../letters'
+import { companyPath } from '../emails'
 import { acceptInvitation, invitationOf } from '../service'
 
 const path = '/zakelijk/uitnodiging'

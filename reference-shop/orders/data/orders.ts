@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../../database/database'
 import { giveAllBack } from '../../gift-cards/data/ledger'
-import { writeOrderLetter } from '../../mail/data'
+import { writeOrderEmail } from '../../mail/data'
 import { refundableCards, takeCardsBack } from '../../mailed-cards/data/cards'
 import { refundOrder } from '../../refunds/data'
 import { takeBack, withdrawnLines } from '../../returns/data'
@@ -66,7 +66,7 @@ async function withdraw(
       lines: isPart ? JSON.stringify([...back.map(({ lineId }) => lineId), ...cards]) : '[]',
     })
     .execute()
-  if (!isPart) await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
+  if (!isPart) await writeOrderEmail(database, order.id, { about: 'withdrawal', origin, now: at })
   // Neither paid nor collected: the stock is returned.
   if (order.payment.status === 'open' && !isBought(order)) {
     await cancelOrder(database, order, { now: at, note: 'Herroepen', payment: 'canceled' })

@@ -3,7 +3,7 @@ import { releasePlace, retakePlace } from '../../checkout/data/places'
 import type { Database } from '../../database/database'
 import { cardsOfOrders, giveAllBack, takeFromCards } from '../../gift-cards/data/ledger'
 import { issueInvoice } from '../../invoices/data'
-import { writeOrderLetter } from '../../mail/data'
+import { writeOrderEmail } from '../../mail/data'
 import { fetchParcels } from '../../parcels/data'
 import { areFree } from '../../quotations/on-quote'
 import type { PaymentEvent, StoredOrder } from '../records'
@@ -134,6 +134,6 @@ export async function notify(
     await cancelOrder(database, order, { now, note: notes[status], payment: status })
     return 'canceled'
   })()
-  if (became === 'processing') await writeOrderLetter(database, order.id, { about: 'order', origin, now })
+  if (became === 'processing') await writeOrderEmail(database, order.id, { about: 'order', origin, now })
   return { order: await read(), became }
 }

@@ -11,7 +11,7 @@ import { cardsOfOrders, placedKey, takeFromCards } from '../../gift-cards/data/l
 import { lockCardsOnQuote } from '../../gift-cards/data/on-quote'
 import type { CardPart } from '../../gift-cards/records'
 import { spread } from '../../gift-cards/spread'
-import { writeOrderLetter } from '../../mail/data'
+import { writeOrderEmail } from '../../mail/data'
 import { lockQuotations, overdue, takeQuotations } from '../../quotations/on-quote'
 import type { Cart, OrderData, PlaceProblem, Placing, StoredOrder, Terms } from '../records'
 import type { SalesTables } from '../schema'
@@ -259,7 +259,7 @@ export function placer(database: Database, settings: Settings): OrderData['place
     if (terms.account && !(await putOnAccount(database, id, terms.account.companyId))) throw new Stop({ problem: 'creditLimit' })
     if (!terms.isPaidElsewhere) {
       await clearCart(database, id)
-      await writeOrderLetter(database, id, { about: 'order', origin: placing.origin, now: row.created_at })
+      await writeOrderEmail(database, id, { about: 'order', origin: placing.origin, now: row.created_at })
     }
     if (terms.slot && !(await takePlace(database, terms.slot, { quoteId, orderId: id, now: row.created_at })))
       throw new Stop({ problem: 'timeSlotFull' })

@@ -41,7 +41,7 @@ const tell = async () => {
   await shop.mail.settled()
   return count
 }
-const lettersTo = (email: string) => shop.mail.letters.filter(({ to }) => to === email)
+const emailsTo = (email: string) => shop.mail.letters.filter(({ to }) => to === email)
 const asked = async (email: string, values: Record<string, string> = {}) =>
   (await new Person(shop).open(`${product.url}/melding`)).send('alert', { email, ...values })
 
@@ -62,7 +62,7 @@ describe('who wants to hear that a product is back', () => {
     expect(person.text).toContain('Bevestigd.')
     expect((await person.open(confirm)).text).toContain('Deze link is al gebruikt')
     expect([await tell(), await tell()]).toEqual([1, 0])
-    const letter = lettersTo('sanne@example.com').at(-1)
+    const letter = emailsTo('sanne@example.com').at(-1)
     expect(letter?.subject).toBe(`Weer op voorraad: ${product.brand} ${product.name}`)
     expect(linkTo(shop, 'sanne@example.com')).toBe(product.url)
     expect(letter?.html).toContain('/melding/afmelden?token=')
@@ -73,7 +73,7 @@ describe('who wants to hear that a product is back', () => {
     const person = await asked('bo@example.com')
     await person.open(linkTo(shop, 'bo@example.com'))
     await person.send('alert-confirm')
-    const end = /http:\/\/localhost(\/melding\/afmelden\S+)/.exec(lettersTo('bo@example.com').at(-1)?.text ?? '')?.[1]
+    const end = /http:\/\/localhost(\/melding\/afmelden\S+)/.exec(emailsTo('bo@example.com').at(-1)?.text ?? '')?.[1]
     await person.open(end ?? '')
     await person.send('alert-end')
     expect(person.text).toContain('Je krijgt geen meldingen meer.')
@@ -93,7 +93,7 @@ describe('who wants to hear that a product is back', () => {
     await price(cents - 1)
     expect(await tell()).toBe(1)
     await price(cents)
-    expect(lettersTo('kim@example.com').at(-1)?.subject).toContain('Cheaper now')
+    expect(emailsTo('kim@example.com').at(-1)?.subject).toContain('Cheaper now')
   })
 
   it('is forgotten with the links of the letters: a week after asking without a yes, a week after being told (SEC-02)', async () => {
@@ -110,7 +110,7 @@ describe('who wants to hear that a product is back', () => {
     await asked('ja@example.com')
     const reader = await new Person(shop).open('/nieuwsbrief')
     await reader.send('newsletter', { email: 'lezer@example.com' })
-    expect(lettersTo('lezer@example.com')).toHaveLength(1)
+    expect(emailsTo('lezer@example.com')).toHaveLength(1)
     const person = await new Person(shop).open(linkTo(shop, 'ja@example.com'))
     await person.send('alert-confirm')
     expect(await known('nooit@', 6)).toEqual(['product_alerts', 'one_time_links'])
@@ -136,7 +136,7 @@ describe('who wants to hear that a product is back', () => {
     ])
     expect(shop.mail.letters.length).toBe(before)
     const robot = await asked('robot@example.com', { website: 'x' })
-    expect([robot.status, lettersTo('robot@example.com')]).toEqual([422, []])
+    expect([robot.status, emailsTo('robot@example.com')]).toEqual([422, []])
     const wrong = await asked('geen adres')
     expect([wrong.status, wrong.document.querySelector('#alert-email-error')?.textContent]).toEqual([400, 'Vul een geldig e-mailadres in.'])
     const flood = await new Person(shop).open(`${product.url}/melding`)
@@ -150,7 +150,7 @@ describe('who wants to hear that a product is back', () => {
       await flood.open(`${product.url}/melding`)
       await flood.send('alert', { email: 'vol@example.com' })
     }
-    expect([flood.status, lettersTo('vol@example.com').length]).toEqual([429, 5])
+    expect([flood.status, emailsTo('vol@example.com').length]).toEqual([429, 5])
     expect(flood.text).toContain('Je doet dit te vaak achter elkaar.')
     expect((await flood.open('/p/atlantis/melding')).status).toBe(404)
   })
@@ -175,7 +175,7 @@ describe('who wants to hear of a product on the wishlist', () => {
     await person.send('alert', { email: `wens-${kind}@example.com` })
     expect(person.path).toBe('/wishlist')
     expect(person.document.querySelector('.messages')?.textContent).toContain('Kijk in je mail')
-    expect(lettersTo(`wens-${kind}@example.com`)).toHaveLength(1)
+    expect(emailsTo(`wens-${kind}@example.com`)).toHaveLength(1)
     await stock(0)
   })
 

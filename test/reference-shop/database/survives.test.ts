@@ -33,7 +33,7 @@ const seller = `import { appendFileSync } from 'node:fs'
   const { source, sent, ahead, most } = JSON.parse(process.argv[2])
   const shop = await openShopData({ ...source, products: ${PRODUCTS}, now: () => Date.now() + ahead })
   const mail = makeMailbox({
-    letters: shop.letters,
+    letters: shop.emails,
     compose: async ({ about, subject, order }) => ({ to: 'x', subject: about === 'message' ? subject : order.number, html: '', text: '' }),
     transport: async ({ subject }) => {
       await new Promise(done => setTimeout(done, 3))
@@ -94,7 +94,7 @@ const seller = `import { appendFileSync } from 'node:fs'
     const question = 'question ' + quote
     await shop.together(async () => {
       await shop.messages.keep('contact', { question })
-      await shop.letters.write({ to: 'sanne@example.com', locale: 'nl-NL', origin: 'http://localhost', subject: question, paragraphs: [] })
+      await shop.emails.write({ to: 'sanne@example.com', locale: 'nl-NL', origin: 'http://localhost', subject: question, paragraphs: [] })
     })
     console.log(question)
     mail.wake()

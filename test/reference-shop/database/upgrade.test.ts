@@ -89,7 +89,7 @@ async function specificationsIn(database: Database, { catalogue }: ShopData) {
   return Object.fromEntries(found)
 }
 
-const letterOf = (table: string) => sql<{ key: string }>`select key from ${sql.table(table)} where about = 'order' order by key`
+const emailOf = (table: string) => sql<{ key: string }>`select key from ${sql.table(table)} where about = 'order' order by key`
 
 describe.each(databases)('a filled database on $name', ({ start }) => {
   let lane: Lane
@@ -118,7 +118,7 @@ describe.each(databases)('a filled database on $name', ({ start }) => {
       await migrate(database, version)
       await from.snapshot(() => fill(database, from))
       await withoutDimensions(database)
-      const { rows: letters } = await letterOf('letters').execute(from())
+      const { rows: letters } = await emailOf('letters').execute(from())
       const columns = await columnsOf(database)
       if (columns.has('order_letters'))
         await sql`insert into order_letters (key, order_id, about, origin, created_at, due_at, tries)
@@ -136,7 +136,7 @@ describe.each(databases)('a filled database on $name', ({ start }) => {
       const { rows: vouchers } = await sql<{ n: number }>`
       select count(*) as n from products where is_voucher <> case when picture_kind = 'gift-card' then 1 else 0 end`.execute(database())
       expect(vouchers).toEqual([{ n: 0 }])
-      const waiting = (await letterOf('letters').execute(database())).rows
+      const waiting = (await emailOf('letters').execute(database())).rows
       if (columns.has('order_letters')) expect(waiting).toHaveLength(2)
       else if (columns.has('letters')) expect(waiting).toEqual(letters)
       else expect(waiting).toEqual([])

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { MessageLetter } from '../../../reference-shop/mail/records'
+import type { MessageEmail } from '../../../reference-shop/mail/records'
 import { createRenderer } from '../../../reference-shop/pages/render'
 import { Session } from '../../../reference-shop/sessions/session'
 import type { ShopData } from '../../../reference-shop/shop-data'
@@ -8,9 +8,9 @@ import { keepLog, newClientAddress, noMail, root, t } from './shop'
 
 /** Dependencies of services: data in memory with `parts` replaced, and a collection of the e-mails they write. */
 export function serviceDeps(parts: Partial<ShopData> = {}) {
-  const letters: MessageLetter[] = []
+  const letters: MessageEmail[] = []
   const data: ShopData = { ...memoryData(), ...parts }
-  data.letters = { ...data.letters, write: async letter => void letters.push(letter) }
+  data.emails = { ...data.emails, write: async letter => void letters.push(letter) }
   const render = createRenderer({ templates: join(root, 'test/reference-shop/kit/templates'), t, manifest: undefined })
   return {
     data,

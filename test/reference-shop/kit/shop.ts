@@ -4,7 +4,7 @@ import type { Deps } from '../../../reference-shop/http/environment'
 import { createLog, type LogEntry } from '../../../reference-shop/http/log'
 import { makeStamp } from '../../../reference-shop/http/signing'
 import { composer } from '../../../reference-shop/mail/composer'
-import type { Letter } from '../../../reference-shop/mail/letter'
+import type { Email } from '../../../reference-shop/mail/email'
 import { type Mailbox, makeMailbox } from '../../../reference-shop/mail/mailbox'
 import type { Manifest } from '../../../reference-shop/pages/islands-on-page'
 import { createRenderer } from '../../../reference-shop/pages/render'
@@ -57,9 +57,9 @@ type Language = Pick<Deps, 't' | 'render'>
 
 /** Collects e-mails instead of sending them; with `isAway`, fails as if the mail server were unreachable. */
 export function keepMail(data: ShopData, own: Language, ...others: Language[]) {
-  const kept = { letters: [] as (Letter & { to: string })[], logged: [] as LogEntry[], isAway: false }
+  const kept = { letters: [] as (Email & { to: string })[], logged: [] as LogEntry[], isAway: false }
   const mailbox = makeMailbox({
-    letters: data.letters,
+    emails: data.emails,
     compose: composer({ data, ...own }, ...others),
     transport: async ({ id: _, ...letter }) => {
       if (kept.isAway) throw Object.assign(new Error(`cannot reach ${letter.to}`), { code: 'ECONNREFUSED' })

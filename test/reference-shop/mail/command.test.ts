@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { migrate } from '../../../reference-shop/database/migrations'
-import { lettersCommand } from '../../../reference-shop/mail/command'
-import { letterData } from '../../../reference-shop/mail/data'
+import { emailsCommand } from '../../../reference-shop/mail/command'
+import { emailData } from '../../../reference-shop/mail/data'
 import { makeMailbox } from '../../../reference-shop/mail/mailbox'
-import type { LetterContent, LetterData } from '../../../reference-shop/mail/records'
+import type { EmailContent, EmailData } from '../../../reference-shop/mail/records'
 import { figureData } from '../../../reference-shop/operation/data'
 import { databases, type Lane } from '../../kit/databases'
 import { makeClock } from '../kit/full-shop'
@@ -15,14 +15,14 @@ const START = Date.UTC(2026, 10, 20, 18)
 describe.each(databases)('letters that could not be sent, on $name', ({ start }) => {
   let lane: Lane
   let opened: Database[]
-  let letters: LetterData
+  let letters: EmailData
   const clock = makeClock(START)
   beforeAll(async () => {
     lane = await start()
     const source = await lane.empty()
     opened = [openDatabase(source), openDatabase(source)]
     await migrate(opened[0] as Database)
-    letters = letterData(opened[0] as Database, clock.now)
+    letters = emailData(opened[0] as Database, clock.now)
   })
   beforeEach(() => opened[0]?.().deleteFrom('letters').execute())
   afterAll(async () => {
@@ -36,8 +36,8 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
   const processes = (transport: (to: string) => Promise<unknown>) =>
     opened.map(database =>
       makeMailbox({
-        letters: letterData(database, clock.now),
-        compose: async (letter: LetterContent) => ({ to: letter.about === 'message' ? letter.to : '', subject: '', html: '', text: '' }),
+        emails: emailData(database, clock.now),
+        compose: async (letter: EmailContent) => ({ to: letter.about === 'message' ? letter.to : '', subject: '', html: '', text: '' }),
         transport: ({ to }) => transport(to),
         log: () => {},
       }),
@@ -79,7 +79,7 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
     expect(await counts()).toEqual({ waiting: 0, failed: 2 })
     const [one] = await letters.failed()
     expect(one).toMatchObject({ about: 'message', order: null, at, tries: 14, why: 'ECONNREFUSED' })
-    const said = await lettersCommand([], letters)
+    const said = await emailsCommand([], letters)
     expect(said?.split('\n')).toHaveLength(2)
     expect(said).toMatch(/^\d+\tmessage\twritten 2026-\S+Z\tset apart 2026-\S+Z\t14 tries\tECONNREFUSED\n/)
     expect(said).not.toContain('@')
@@ -93,9 +93,9 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
     await markFailed(...all)
     const [first] = await letters.failed()
     const sent: string[] = []
-    expect(await lettersCommand(['send', String(first?.id)], letters)).toBe('1 to be sent again')
-    expect(await lettersCommand(['send', String(first?.id)], letters), 'it is on its way').toBe('0 to be sent again')
-    expect(await lettersCommand(['send', 'all'], letters)).toBe('11 to be sent again')
+    expect(await emailsCommand(['send', String(first?.id)], letters)).toBe('1 to be sent again')
+    expect(await emailsCommand(['send', String(first?.id)], letters), 'it is on its way').toBe('0 to be sent again')
+    expect(await emailsCommand(['send', 'all'], letters)).toBe('11 to be sent again')
     const shops = processes(async to => {
       await new Promise(done => setImmediate(done))
       sent.push(to)
@@ -108,7 +108,7 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
   })
 
   it('are found by everybody who looks while there is one for each (ORD-02)', async () => {
-    const takers = opened.map(database => letterData(database, clock.now))
+    const takers = opened.map(database => emailData(database, clock.now))
     for (let round = 0; round < 10; round++) {
       for (let at = 0; at < 10; at++) await write('een@example.com')
       const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => takers[at % takers.length]?.take()))
@@ -119,17 +119,17 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
 
   it('are tried as if they were new when they are sent again, and dropped when the operator wants that (ORD-02)', async () => {
     await markFailed('een@example.com')
-    await lettersCommand(['send', 'all'], letters)
+    await emailsCommand(['send', 'all'], letters)
     await away(64)
     expect(await counts()).toMatchObject({ waiting: 1, failed: 0 })
     await away(60)
-    expect(await lettersCommand(['drop', 'all'], letters)).toBe('1 dropped')
-    expect(await lettersCommand([], letters)).toBe('No letter is set apart')
+    expect(await emailsCommand(['drop', 'all'], letters)).toBe('1 dropped')
+    expect(await emailsCommand([], letters)).toBe('No letter is set apart')
   })
 
   it.each([[['send']], [['send', 'x']], [['send', 'all', '3']], [['drop', '']], [['help']]])('%j does nothing but explain', async words => {
     await markFailed('een@example.com')
-    expect(await lettersCommand(words, letters)).toBeUndefined()
+    expect(await emailsCommand(words, letters)).toBeUndefined()
     expect(await counts()).toEqual({ waiting: 0, failed: 1 })
   })
 })

@@ -8,10 +8,10 @@ import { type Database, openDatabase } from '../../../reference-shop/database/da
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import type { LogEntry } from '../../../reference-shop/http/log'
 import { composer } from '../../../reference-shop/mail/composer'
-import type { Message } from '../../../reference-shop/mail/letter'
+import type { Message } from '../../../reference-shop/mail/email'
 import { makeMailbox } from '../../../reference-shop/mail/mailbox'
 import { openOutbox } from '../../../reference-shop/mail/outbox'
-import type { LetterContent, MessageLetter } from '../../../reference-shop/mail/records'
+import type { EmailContent, MessageEmail } from '../../../reference-shop/mail/records'
 import { outboxTransport, smtpTransport } from '../../../reference-shop/mail/transport'
 import { createRenderer } from '../../../reference-shop/pages/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
@@ -82,7 +82,7 @@ async function startSmtp(refuses = false): Promise<{ url: string; heard: string[
 
 describe('a letter', () => {
   it('says the same in HTML and in text, in the language of the shopper (ORD-02, CFG-01)', () => {
-    const { subject, html, text } = render().letter('message', message)
+    const { subject, html, text } = render().email('message', message)
     expect(subject).toBe('Bevestig je inschrijving')
     expect(html).toContain('<p>Hallo &lt;b&gt;Sanne&lt;/b&gt; &amp; co,</p>')
     expect(html).toContain('<p>Twee<br />\nregels</p>')
@@ -90,12 +90,12 @@ describe('a letter', () => {
     expect(text).toContain('Hallo <b>Sanne</b> & co,')
     expect(text).toContain('Bevestig:\nhttps://etalage.example/bevestig?a=1&b=2')
     expect(text).toContain('Vragen? We helpen je graag. https://etalage.example/contact')
-    expect(render('en-GB').letter('message', message).text).toContain('Any questions?')
+    expect(render('en-GB').email('message', message).text).toContain('Any questions?')
   })
 
   it('asks for nothing to be done when there is nothing to do (ORD-02)', () => {
     const { action: _, ...quiet } = message
-    const { html, text } = render().letter('message', quiet)
+    const { html, text } = render().email('message', quiet)
     expect(html).not.toContain('button"')
     expect(text).not.toContain('bevestig?')
   })
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     const folder = newFolder()
     const transport = outboxTransport(folder)
     for (const subject of ['een', 'twee'])
-      await transport({ id: newId(), to: 'sanne@example.com', ...render().letter('message', { ...message, subject }) })
+      await transport({ id: newId(), to: 'sanne@example.com', ...render().email('message', { ...message, subject }) })
     const outbox = openOutbox(folder)
     const deps = { outbox, render: render() }
     const visitor = new Visitor(makeShop({ deps }))
@@ -151,7 +151,7 @@ describe('the outbox', () => {
     const folder = newFolder()
     await Promise.all(
       Array.from({ length: 20 }, () =>
-        outboxTransport(folder)({ id: newId(), to: 'sanne@example.com', ...render().letter('message', message) }),
+        outboxTransport(folder)({ id: newId(), to: 'sanne@example.com', ...render().email('message', message) }),
       ),
     )
     expect(readdirSync(folder).filter(name => !/^\d{14}-[0-9a-f]{8}\.eml$/.test(name))).toEqual([])
@@ -162,7 +162,7 @@ describe('the outbox', () => {
 describe('the mail server', () => {
   it('gets the letter with both its forms, for one recipient (ORD-02)', async () => {
     const { url, heard } = await startSmtp()
-    await smtpTransport(url)({ id: newId(), to: 'sanne@example.com', ...render().letter('message', message) })
+    await smtpTransport(url)({ id: newId(), to: 'sanne@example.com', ...render().email('message', message) })
     expect(heard.filter(line => line.startsWith('RCPT'))).toEqual(['RCPT TO:<sanne@example.com>'])
     expect(heard.filter(line => /^Content-Type: text\//.test(line))).toHaveLength(2)
   })
@@ -179,7 +179,7 @@ describe('the mail server', () => {
   })
 })
 
-const letterTo = (to: string): MessageLetter => ({
+const emailTo = (to: string): MessageEmail => ({
   to,
   locale: 'nl-NL',
   origin: 'http://localhost',
@@ -194,7 +194,7 @@ describe('letters', () => {
   })
   afterAll(() => shop.close())
 
-  const write = (to: string, more: Partial<MessageLetter> = {}) => shop.data.letters.write({ ...letterTo(to), ...more })
+  const write = (to: string, more: Partial<MessageEmail> = {}) => shop.data.emails.write({ ...emailTo(to), ...more })
 
   it('of every kind arrive once when the mail server comes back, with links that work then, and no address is logged (ORD-02, SEC-02)', async () => {
     const { mail, data, clock } = shop
@@ -279,7 +279,7 @@ describe('letters', () => {
       throw new Error('no')
     })
     await expect(refused).rejects.toThrow('no')
-    expect(await shop.data.letters.take()).toBeUndefined()
+    expect(await shop.data.emails.take()).toBeUndefined()
   })
 })
 
@@ -299,14 +299,14 @@ describe('letters that wait', () => {
     }
   })
 
-  const write = (to: string) => data.letters.write(letterTo(to))
+  const write = (to: string) => data.emails.write(emailTo(to))
 
   it('and that the mail server keeps refusing for four days are set apart, without the address in the log (ORD-02)', async () => {
     const { url, heard } = await startSmtp(true)
     const logged: LogEntry[] = []
     await write('somebody@example.com')
     const compose = composer({ data, t, render: render() })
-    const mail = makeMailbox({ letters: data.letters, compose, transport: smtpTransport(url), log: entry => void logged.push(entry) })
+    const mail = makeMailbox({ emails: data.emails, compose, transport: smtpTransport(url), log: entry => void logged.push(entry) })
     for (let look = 0; look < 17; look++) {
       await mail.settled()
       clock.pass(13 * 3_600_000)
@@ -317,16 +317,16 @@ describe('letters that wait', () => {
     const tries = [...Array.from({ length: 13 }, () => ['info', true]), ['error', false]]
     expect(logged.map(({ level, again }) => [level, again])).toEqual(tries)
     expect(JSON.stringify(logged)).not.toContain('somebody')
-    expect(await data.letters.failed()).toMatchObject([{ about: 'message', tries: 14, why: 'EENVELOPE 550' }])
-    await data.letters.drop('all')
+    expect(await data.emails.failed()).toMatchObject([{ about: 'message', tries: 14, why: 'EENVELOPE 550' }])
+    await data.emails.drop('all')
   })
 
   /** A mailbox with a transport of the test, and its log. */
   function sendWith(transport: (letter: { to: string }) => Promise<unknown>, patience?: number) {
     const logged: LogEntry[] = []
-    const compose = async (letter: LetterContent) => ({ to: letter.about === 'message' ? letter.to : '', subject: '', html: '', text: '' })
+    const compose = async (letter: EmailContent) => ({ to: letter.about === 'message' ? letter.to : '', subject: '', html: '', text: '' })
     const mail = makeMailbox({
-      letters: data.letters,
+      emails: data.emails,
       compose,
       transport,
       log: entry => void logged.push(entry),
@@ -411,6 +411,6 @@ describe('letters that wait', () => {
     await mail.close()
     expect(sent).toEqual(['heel@example.com'])
     expect(logged.map(({ again }) => again)).toEqual([...Array.from({ length: 13 }, () => true), false])
-    expect(await data.letters.failed()).toMatchObject([{ why: 'SyntaxError' }])
+    expect(await data.emails.failed()).toMatchObject([{ why: 'SyntaxError' }])
   })
 })

@@ -83,7 +83,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     await mail.settled()
     return mail.letters.splice(0).filter(({ subject }) => /cadeaukaart/.test(subject))
   }
-  const inLetter = (text: string) => ({
+  const inEmail = (text: string) => ({
     number: (/Kaartnummer: ([\d ]+)/.exec(text)?.[1] ?? '').replace(/ /g, ''),
     pin: /Pincode: (\d+)/.exec(text)?.[1] ?? '',
   })
@@ -103,16 +103,16 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     await send()
     expect([await stateOf(bought), await letters()]).toEqual([['planned', 'planned'], []])
     await pay(bought)
-    const { write } = shop.letters
-    const broken = { ...shop, letters: { ...shop.letters, write: () => Promise.reject(new Error('killed')) } }
+    const { write } = shop.emails
+    const broken = { ...shop, emails: { ...shop.emails, write: () => Promise.reject(new Error('killed')) } }
     await expect(sendGiftCards({ ...deps(), data: broken }, () => ({ t, render }), origin)).rejects.toThrow('killed')
-    expect([await stateOf(bought), write === shop.letters.write]).toEqual([['planned', 'planned'], true])
+    expect([await stateOf(bought), write === shop.emails.write]).toEqual([['planned', 'planned'], true])
     await Promise.all([send(), send(), send()])
     await send()
     const sent = await letters()
     expect(sent.map(({ to }) => to).sort()).toEqual(['jan@example.com', 'piet@example.com', 'sanne@example.com', 'sanne@example.com'])
     const mine = sent.find(({ to }) => to === 'jan@example.com')
-    const { number, pin } = inLetter(mine?.text ?? '')
+    const { number, pin } = inEmail(mine?.text ?? '')
     expect(await shop.giftCards.balance(number, pin)).toMatchObject({ cents: card.price_cents })
     expect(mine?.html).toContain('Gefeliciteerd!<br />\nKoop iets &lt;moois&gt;.')
     expect(mine?.html).not.toContain('<b>Jansen')
@@ -144,7 +144,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     for (let time = 0; time < 4; time++) outcomes.push(await sendAgain(deps(), lineId))
     expect(outcomes).toEqual([true, true, true, false])
     const again = await letters()
-    expect(new Set([first, ...again].filter(one => one?.to === 'jan@example.com').map(one => inLetter(one?.text ?? '').pin)).size).toBe(1)
+    expect(new Set([first, ...again].filter(one => one?.to === 'jan@example.com').map(one => inEmail(one?.text ?? '').pin)).size).toBe(1)
     expect(await shop.mailedCards.change(lineId, { ...jan, recipient_email: 'thief@example.com' })).toBe(false)
   })
 
@@ -175,7 +175,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     await pay(bought)
     await send()
     const sent = await letters()
-    const numberOf = (to: string) => inLetter(sent.find(one => one.to === to)?.text ?? '')
+    const numberOf = (to: string) => inEmail(sent.find(one => one.to === to)?.text ?? '')
     const spent = numberOf('spent@example.com').number
     const other = await shop.quotes.create()
     await database()

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../../reference-shop/database/da
 import { migrate } from '../../../reference-shop/database/migrations'
 import type { Tables } from '../../../reference-shop/database/schema'
 import { attemptData } from '../../../reference-shop/limits/data'
-import { letterData } from '../../../reference-shop/mail/data'
+import { emailData } from '../../../reference-shop/mail/data'
 import { END_MS, linkData } from '../../../reference-shop/one-time-links/data'
 import { forgetOld, personal } from '../../../reference-shop/privacy/personal'
 import { reviewData } from '../../../reference-shop/reviews/data'
@@ -156,7 +156,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     await messages.keep('contact', { ...fields, email: 'Wiebke@Example.com', comment: 'Bel me' })
     await messages.keep('contact', { ...fields, first_name: 'Omar', last_name: 'B', email: 'xwiebke@example.com', comment: `"email":"x"` })
     const letter = { to: email, locale: 'nl-NL', origin: 'http://shop.test', subject: 'Hallo', paragraphs: [] }
-    await letterData(database, () => NOW).write(letter)
+    await emailData(database, () => NOW).write(letter)
     const links = linkData(database, () => NOW)
     await links.issue({ purpose: 'newsletter', subject: email, lifetime: 1000 })
     await links.issue({ purpose: 'withdrawal', subject: JSON.stringify({ number: '1', name: 'Wiebke', email }), lifetime: 1000 })

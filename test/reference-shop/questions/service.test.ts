@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createRenderer } from '../../../reference-shop/pages/render'
 import type { Asked, QuestionData } from '../../../reference-shop/questions/records'
-import { answerAsOwner, ask, decideAnswer, endOwnerLetters } from '../../../reference-shop/questions/service'
+import { answerAsOwner, ask, decideAnswer, endOwnerEmails } from '../../../reference-shop/questions/service'
 import { memoryData } from '../kit/memory-data'
 import { serviceDeps, sessionOf } from '../kit/service'
 import { from, makeShop, manifest, newClientAddress, patient, root, t } from '../kit/shop'
@@ -78,7 +78,7 @@ describe('the answer of a buyer', () => {
     expect(deps.letters[1]).toMatchObject({ to: 'bo@example.com', end: { path: '/vragen/afmelden', token: { subject: '4' } } })
     deps.data.links = { ...deps.data.links, redeem: (async () => undefined) as never }
     await expect(decideAnswer(deps, 'used', 'shown')).rejects.toMatchObject({ status: 400, code: 'oldLink' })
-    await expect(endOwnerLetters(deps, 'used')).rejects.toMatchObject({ status: 400, code: 'oldLink' })
+    await expect(endOwnerEmails(deps, 'used')).rejects.toMatchObject({ status: 400, code: 'oldLink' })
   })
 })
 

@@ -17,7 +17,7 @@ const ask = () =>
     shop.mail.wake()
     return shop.mail.settled()
   })
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   shop.mail.letters.filter(({ to, subject }) => to === email && subject === shop.t('mail.reviewRequest.subject'))
 
 /** An order that was just delivered. */
@@ -36,11 +36,11 @@ it('buyers are asked for reviews once, some days after delivery, of what they ke
     choose: () => [{ lineId: order.lines[0]?.id ?? 0, qty: 1, reason: 'broken', wish: 'money', productId: null }],
   })
   await ask()
-  expect(lettersTo('asked@example.com')).toEqual([])
+  expect(emailsTo('asked@example.com')).toEqual([])
   shop.clock.pass(6 * DAY)
   await ask()
   await ask()
-  const [letter, ...more] = lettersTo('asked@example.com')
+  const [letter, ...more] = emailsTo('asked@example.com')
   expect(more).toEqual([])
   expect(letter?.text).toContain(order.lines[1]?.name)
   expect(letter?.text).not.toContain(order.lines[0]?.name)
@@ -51,5 +51,5 @@ it('buyers are asked for reviews once, some days after delivery, of what they ke
   await delivered('asked@example.com')
   shop.clock.pass(6 * DAY)
   await ask()
-  expect(lettersTo('asked@example.com')).toHaveLength(1)
+  expect(emailsTo('asked@example.com')).toHaveLength(1)
 })

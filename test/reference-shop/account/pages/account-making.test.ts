@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const sanne = { firstname: 'Sanne', lastname: 'Vos', email: 'nieuw@example.com' }
-const lettersTo = (to: string) => shop.mail.letters.filter(letter => letter.to === to)
+const emailsTo = (to: string) => shop.mail.letters.filter(letter => letter.to === to)
 
 it('a letter leads to the shop’s own address, whatever host the request names (SEC-02)', async () => {
   const own = await openFullShop(1, ':memory:', { publicUrl: 'https://shop.example' })
@@ -53,7 +53,7 @@ describe('making an account', () => {
     const unknown = await new Person(shop).open('/account-aanmaken')
     await unknown.send('register', { ...sanne, email: 'niemand@example.com' })
     expect([known.path, known.text]).toEqual([unknown.path, unknown.text])
-    expect(lettersTo('klant@example.com').at(-1)?.subject).toBe('Je hebt al een account')
+    expect(emailsTo('klant@example.com').at(-1)?.subject).toBe('Je hebt al een account')
   })
 
   it('says what is wrong at each field, and keeps what was typed (ACC-01, VAL-06)', async () => {
@@ -98,7 +98,7 @@ describe('an account of somebody else’s address', () => {
     expect(owner.path).toBe('/account')
     expect((await new Person(shop).logIn(victim, 'Van-De-Dief-1')).status).toBe(401)
     expect((await new Person(shop).logIn(victim, 'Van-De-Eigenaar-1')).status).toBe(200)
-    expect(lettersTo(victim).at(-1)?.subject).toBe('Je account is klaar')
+    expect(emailsTo(victim).at(-1)?.subject).toBe('Je account is klaar')
   })
 
   it('does not get that address for an owner who only presses the button of the letter (SEC-02)', async () => {
@@ -126,7 +126,7 @@ describe('a new password', () => {
     expect(person.text).toContain('Gebruik minstens 8 tekens')
     await person.send('reset', { password: 'Nieuw-Geheim-1' })
     expect(person.text).toContain('Je nieuwe wachtwoord is opgeslagen.')
-    expect(lettersTo('zakelijk@example.com').at(-1)?.subject).toBe('Je wachtwoord is gewijzigd')
+    expect(emailsTo('zakelijk@example.com').at(-1)?.subject).toBe('Je wachtwoord is gewijzigd')
     expect((await elsewhere.open('/account')).path).toContain('/inloggen')
     expect((await new Person(shop).logIn('zakelijk@example.com', 'Welkom123!')).status).toBe(401)
     expect((await new Person(shop).logIn('zakelijk@example.com', 'Nieuw-Geheim-1')).status).toBe(200)

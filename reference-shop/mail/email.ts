@@ -2,7 +2,7 @@
 export const shopAddress = 'klantenservice@etalage.example'
 
 /** An e-mail as text and as HTML. */
-export interface Letter {
+export interface Email {
   subject: string
   html: string
   text: string
@@ -11,14 +11,14 @@ export interface Letter {
 }
 
 /** Data of every e-mail template. */
-export interface LetterView {
+export interface EmailView {
   subject: string
   /** Origin of the shop: 'https://…'. */
   origin: string
 }
 
 /** Data of the template 'message': an e-mail of a few paragraphs. Plain text. */
-export interface Message extends LetterView {
+export interface Message extends EmailView {
   /** In order; a paragraph may have several lines. */
   paragraphs: readonly string[]
   /** A gift card with its pin; `amount` and `until` in words. */

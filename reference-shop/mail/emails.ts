@@ -1,5 +1,5 @@
 import type { Deps } from '../http/environment'
-import type { LetterLink, MessageLetter } from './records'
+import type { EmailLink, MessageEmail } from './records'
 
 /** Dependencies for sending e-mails; `origin` is scheme and host of the shop. */
 export type Writer = Pick<Deps, 'data' | 'mail' | 'render' | 't' | 'languageOf'> & { origin: string }
@@ -11,7 +11,7 @@ export const writingTo = (writer: Writer, locale = ''): Writer => ({ ...writer, 
  * Runs `work` and queues its e-mails in one transaction, then starts sending. `work` may run more than once, and must await nothing but
  * data.
  */
-export async function withLetters<Done>({ data, mail }: Pick<Deps, 'data' | 'mail'>, work: () => Promise<Done>): Promise<Done> {
+export async function withEmails<Done>({ data, mail }: Pick<Deps, 'data' | 'mail'>, work: () => Promise<Done>): Promise<Done> {
   const done = await data.together(work)
   mail.wake()
   return done
@@ -20,15 +20,15 @@ export async function withLetters<Done>({ data, mail }: Pick<Deps, 'data' | 'mai
 /** Queues an e-mail in the writer's language. */
 export const write = (
   { data, render, origin }: Pick<Writer, 'data' | 'render' | 'origin'>,
-  letter: Omit<MessageLetter, 'locale' | 'origin'>,
-): Promise<void> => data.letters.write({ locale: render.locale, origin, ...letter })
+  email: Omit<MessageEmail, 'locale' | 'origin'>,
+): Promise<void> => data.emails.write({ locale: render.locale, origin, ...email })
 
 export type Words = Readonly<Record<string, string | number>>
 /** Links of an e-mail; their labels are texts of that e-mail. */
 export interface Ways {
   words?: Words
-  action?: Omit<LetterLink, 'label'>
-  end?: LetterLink
+  action?: Omit<EmailLink, 'label'>
+  end?: EmailLink
 }
 
 /** Queues an e-mail with the texts `mail.<name>`: subject, text and, if there is a button, action. */

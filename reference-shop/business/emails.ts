@@ -1,4 +1,4 @@
-import { type Writer, writeTexts } from '../mail/letters'
+import { type Writer, writeTexts } from '../mail/emails'
 import type { OrderRequest } from './records'
 
 export const companyPath = '/account/zakelijk'
