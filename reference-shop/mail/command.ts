@@ -1,8 +1,4 @@
-import { realpathSync } from 'node:fs'
-import { pathToFileURL } from 'node:url'
-import { openDatabase } from '../database/database'
-import { sourceOf } from '../database/source-of'
-import { readSettings } from '../settings'
+import { runIfStarted } from '../database/operator-command'
 import { emailData } from './data'
 import type { EmailChoice, EmailData, FailedEmail } from './records'
 
@@ -35,19 +31,4 @@ export async function emailsCommand([verb, ...words]: readonly string[], letters
   return undefined
 }
 
-async function main(words: readonly string[]): Promise<void> {
-  const database = openDatabase(sourceOf(readSettings()))
-  try {
-    const said = await emailsCommand(words, emailData(database, Date.now))
-    if (said === undefined) throw new Error(usage)
-    console.log(said)
-  } finally {
-    await database.close()
-  }
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
-  main(process.argv.slice(2)).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
+runIfStarted(import.meta.url, usage, (words, database) => emailsCommand(words, emailData(database, Date.now)))

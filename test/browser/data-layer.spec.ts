@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { Message } from '../shared/analytics/schemas'
 import { goToOverview } from './kit/buying'
 import { consent } from './kit/consent'
+import { recordDataLayer } from './kit/data-layer'
 import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
@@ -17,24 +18,6 @@ const golden = fileURLToPath(new URL('../kit/golden/data-layer.json', import.met
 const QUIET = 700
 
 test.use({ storageState: consent('granted') })
-
-/** Everything that any page pushes, in order, without gtag commands. */
-async function record(page: Page): Promise<Entry[]> {
-  const entries: Entry[] = []
-  await page.exposeFunction('pushed', (text: string) => entries.push(JSON.parse(text)))
-  await page.addInitScript(() => {
-    const layer: unknown[] = []
-    const push = layer.push.bind(layer)
-    layer.push = (...messages) => {
-      for (const message of messages)
-        if (Object.prototype.toString.call(message) !== '[object Arguments]')
-          (window as never as { pushed: (text: string) => void }).pushed(JSON.stringify(message))
-      return push(...messages)
-    }
-    window.dataLayer = layer
-  })
-  return entries
-}
 
 async function told(page: Page, entries: readonly Entry[], event: string, count = 1): Promise<void> {
   await expect.poll(() => entries.filter(entry => entry.event === event).length).toBeGreaterThanOrEqual(count)
@@ -56,7 +39,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
     reactShop,
   }) => {
     const { url } = runtime === 'preact' ? shop : reactShop
-    const entries = await record(page)
+    const entries = await recordDataLayer<Entry>(page)
     const lists = () => entries.filter(({ event }) => event === 'view_item_list').length
     await page.goto(url)
     await page.locator('.product-slider').first().scrollIntoViewIfNeeded()

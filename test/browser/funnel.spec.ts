@@ -3,6 +3,7 @@ import { Message } from '../shared/analytics/schemas'
 import { goToOverview } from './kit/buying'
 import { logIn } from './kit/checks'
 import { consent } from './kit/consent'
+import { recordDataLayer } from './kit/data-layer'
 import { isEvery } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
@@ -16,24 +17,6 @@ const QUIET = 500
 
 /** The pages that show cards of products in a list. */
 const pagesWithCards = ['/', '/audio', '/zoeken?query=koptelefoon', '/inspiratie/thuisbioscoop']
-
-/** Everything that any page pushes, in order, without gtag commands. */
-async function record(page: Page): Promise<Entry[]> {
-  const entries: Entry[] = []
-  await page.exposeFunction('pushed', (text: string) => entries.push(JSON.parse(text)))
-  await page.addInitScript(() => {
-    const layer: unknown[] = []
-    const push = layer.push.bind(layer)
-    layer.push = (...messages) => {
-      for (const message of messages)
-        if (Object.prototype.toString.call(message) !== '[object Arguments]')
-          (window as never as { pushed: (text: string) => void }).pushed(JSON.stringify(message))
-      return push(...messages)
-    }
-    window.dataLayer = layer
-  })
-  return entries
-}
 
 /** A visit with or without consent. `sees` does something and expects one more event of this name, only with consent. */
 class Visit {
@@ -275,7 +258,7 @@ for (const answer of ['granted', 'denied'] as const)
     for (const [about, goes, asCustomer] of tried)
       test(`the events ${about}, each with its product (ANA-01, ANA-03, CNT-04)`, async ({ page, shop }) => {
         if (asCustomer) await logIn(page, shop.url, await shop.customer())
-        const visit = new Visit(page, shop.url, await record(page), answer === 'granted')
+        const visit = new Visit(page, shop.url, await recordDataLayer<Entry>(page), answer === 'granted')
         await goes(visit)
         await visit.ends()
       })
