@@ -45,8 +45,8 @@ import { loadTexts, type Translate } from './text/texts'
 const patience = 10_000
 /** ms for closing the database. */
 const closing = 2000
-/** ms that a client may take to send the headers of a request, and the whole request. */
-const slowest = { headersTimeout: 20_000, requestTimeout: 60_000 }
+/** ms that a client may take to send the headers of a request, and the whole request: four photos take minutes on a slow line. */
+const slowest = { headersTimeout: 20_000, requestTimeout: 300_000 }
 /** ms that an idle connection stays open: longer than proxies keep theirs (60 s), so that a proxy does not use a connection that is being closed. */
 const keepAliveTimeout = 75_000
 /** ms between checks for stock and price alerts. */

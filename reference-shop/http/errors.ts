@@ -143,11 +143,14 @@ export function describeError(error: unknown): { status: number; code: RefusalCo
 export const isCutOff = (c: Context, error: unknown): boolean =>
   (c.env as { incoming?: { errored?: unknown } } | undefined)?.incoming?.errored === error
 
+/** When to try again after a 503, in seconds. */
+export const RETRY_SECONDS = '10'
+
 /** The API's reply to a failed call. */
 export function errorReply(c: Context<ShopEnv>, error: unknown, text: (code: RefusalCode) => string): Response {
   const { status, code, parameters } = describeError(error)
   const reply: ErrorReply = { message: text(code), ...(parameters.length && { parameters }) }
-  return c.json(reply, status as ContentfulStatusCode)
+  return c.json(reply, status as ContentfulStatusCode, status === 503 ? { 'Retry-After': RETRY_SECONDS } : {})
 }
 
 /** A message for pages, with its parameters filled in. */

@@ -19,6 +19,9 @@ async function send(c: Context, page: Page): Promise<Response> {
   return c.body(body as Uint8Array<ArrayBuffer>, 200, headers)
 }
 
+/** Photos have keys too, but would take the room of pages, and do not get smaller. */
+const isPicture = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('image/') === true
+
 async function pageOf({ headers }: Response, plain: Uint8Array): Promise<Omit<Page, 'until' | 'bodies'>> {
   return {
     plain,
@@ -36,7 +39,7 @@ export const withPageCache = (cache: PageCache = new PageCache(0)): MiddlewareHa
     if (found) return send(c, found)
     const begun = performance.now()
     await next()
-    if (c.res.status !== 200 || !c.res.headers.has('Surrogate-Key')) return undefined
+    if (c.res.status !== 200 || !c.res.headers.has('Surrogate-Key') || isPicture(c.res)) return undefined
     const text = c.get('textForEverybody')
     const plain = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : new TextEncoder().encode(text)
     const made = await pageOf(c.res, plain)

@@ -17,6 +17,7 @@ export type LinkPurpose =
   | 'withdrawal'
   | 'return'
   | 'reviewEnd'
+  | 'photosEnd'
   | 'invite'
 
 /** The subject of an e-mailed link: an e-mail address, an order number, or JSON. */

@@ -34,6 +34,15 @@ export async function productsChanged(database: Database, ids: readonly number[]
     .execute()
 }
 
+/** Purges what carries one of these keys, in every process and in a cache in front of the shop. In the transaction of the change. */
+export async function keysChanged(database: Database, keys: readonly string[], now = Date.now()): Promise<void> {
+  if (!keys.length) return
+  await database()
+    .insertInto('page_changes')
+    .values(keys.map(key => ({ key, at: now })))
+    .execute()
+}
+
 /** Maximum ms between the time of a change and its visibility to others: longer than any transaction. */
 const LATE_MS = 30_000
 /** ms after which no process needs a change any more. */

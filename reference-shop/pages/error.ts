@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { loginPath } from '../account/pages/login'
 import type { Deps, ShopEnv } from '../http/environment'
-import { describeError, fillIn } from '../http/errors'
+import { describeError, fillIn, RETRY_SECONDS } from '../http/errors'
 import { localPath } from '../http/read'
 import { type Again, againOf } from './again'
 import { sendPage } from './layout'
@@ -72,7 +72,7 @@ export async function errorPage(c: Context<ShopEnv>, deps: Deps, error: unknown)
   } catch {
     return new Response(bare(view, deps), {
       status,
-      headers: { 'Content-Type': 'text/html; charset=utf-8', ...(status === 503 && { 'Retry-After': '10' }) },
+      headers: { 'Content-Type': 'text/html; charset=utf-8', ...(status === 503 && { 'Retry-After': RETRY_SECONDS }) },
     })
   }
 }

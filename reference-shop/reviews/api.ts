@@ -23,17 +23,17 @@ import { vote } from './votes'
 /** Reviews of products, of the shop and of stores, and writing one. */
 export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
-  async function take(c: Context<ShopEnv>, of: Reviewed, review: ReviewInput, photos: readonly File[] = []): Promise<Response> {
+  async function take(c: Context<ShopEnv>, of: Reviewed, review: ReviewInput, photos?: readonly File[], email?: string): Promise<Response> {
     refuseRobots(c, deps.settings.sessionSecret)
-    await takeReview(askedBy(c, deps), c.get('session'), of, review, photos)
+    await takeReview(askedBy(c, deps), c.get('session'), of, review, photos, email)
     return c.json(true)
   }
   async function takeForm(c: Context<ShopEnv>, of: Reviewed): Promise<Response> {
     if (c.get('isCutShort')) throw new Refusal(413, 'photosLarge', [inMegabytes(photoLimits.all)])
     const photos = await formFiles(c, 'photos')
     if (photos.length > photoLimits.most) throw new Refusal(400, 'photosMany', [photoLimits.most])
-    const { photos: files, ...review } = check(postReviewWithPhotos.body, { ...(await formFields(c)), photos })
-    return take(c, of, review, files)
+    const { photos: files, email, ...review } = check(postReviewWithPhotos.body, { ...(await formFields(c)), photos })
+    return take(c, of, review, files, email)
   }
   api.get('/catalog/product/reviews/sku/:sku', async c => {
     const sku = check(listReviews.params.shape.sku, c.req.param('sku'))

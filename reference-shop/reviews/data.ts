@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import { productsChanged } from '../pages/changes'
-import { dropPhotos, keepPhotos, photosOf } from './photos-data'
+import { keysChanged, productsChanged } from '../pages/changes'
+import { dropPhotos, keepPhotos, photosKey, photosOf } from './photos-data'
 import type { NewPhoto, ReviewData, Reviewed, ReviewPaging, Reviews, ReviewsOf, WrittenReview } from './records'
 import { type Topic, topicColumn, topics, topicsOfColumn } from './topics'
 
@@ -213,9 +213,13 @@ export async function fillTopics(database: Database): Promise<void> {
   }
 }
 
-/** Purges the cached pages of everything the customer reviewed; in the transaction of the change. */
+/** Purges the cached pages of everything the customer reviewed, and the photos; in the transaction of the change. */
 export async function reviewPagesChanged(database: Database, customerId: number): Promise<void> {
-  const rows = await database().selectFrom('reviews').select('product_id').where('customer_id', '=', customerId).execute()
+  const rows = await database().selectFrom('reviews').select(['id', 'product_id']).where('customer_id', '=', customerId).execute()
+  await keysChanged(
+    database,
+    rows.map(({ id }) => photosKey(id)),
+  )
   await productsChanged(
     database,
     rows.flatMap(({ product_id: id }) => id ?? []),

@@ -1,4 +1,4 @@
-import { ReviewInput } from '../../shared/contract/api/reviews'
+import { ReviewForm } from '../../shared/contract/api/reviews'
 import type { Deps } from '../http/environment'
 import { formFiles, numberIn } from '../http/read'
 import { askedBy } from '../pages/layout'
@@ -6,7 +6,7 @@ import type { Subject, SubjectForm, Values } from '../pages/subject-form'
 import type { Reviewed } from './records'
 import { takeReview } from './service'
 
-const read = (values: Values) => ReviewInput.safeParse({ ...values, stars: numberIn(values.stars) })
+const read = (values: Values) => ReviewForm.omit({ photos: true }).safeParse({ ...values, stars: numberIn(values.stars) })
 
 /** Writing a review of a product or store. */
 export const reviewForm = (deps: Deps): SubjectForm<Subject & { of: Reviewed }> => ({
@@ -15,9 +15,17 @@ export const reviewForm = (deps: Deps): SubjectForm<Subject & { of: Reviewed }> 
   title: 'details.review.write',
   sent: 'details.review.sent',
   files: 'photos',
-  fields: { stars: '', title: 'details.review.title', text: 'details.review.text', nickname: 'details.review.nickname' },
-  initial: (_subject, customer) => ({ nickname: customer?.firstName ?? '' }),
+  fields: {
+    stars: '',
+    title: 'details.review.title',
+    text: 'details.review.text',
+    nickname: 'details.review.nickname',
+    email: 'photos.email',
+  },
+  initial: (_subject, customer) => ({ nickname: customer?.firstName ?? '', email: '' }),
   wrong: values => (read(values).error?.issues ?? []).map(({ path }) => String(path[0])),
-  take: async (c, values, { of }) =>
-    takeReview(askedBy(c, deps), c.get('session'), of, ReviewInput.parse(read(values).data), await formFiles(c, 'photos')),
+  take: async (c, values, { of }) => {
+    const { email, ...review } = ReviewForm.parse(read(values).data)
+    await takeReview(askedBy(c, deps), c.get('session'), of, review, await formFiles(c, 'photos'), email)
+  },
 })

@@ -5,11 +5,11 @@ import { serveForm } from '../pages/form-page'
 import { sendPage } from '../pages/layout'
 import { visitorOf } from '../pages/visitor'
 import { endAsking } from './asking'
-import { decideReview } from './service'
+import { decideReview, PHOTOS_BACK, takePhotosBack } from './service'
 
 /**
  * /review-keuren: moderation page, linked from the e-mail to the shop about a new review; the link is valid for one use.
- * /review-mails/afmelden: unsubscribes from review requests.
+ * /review-mails/afmelden: unsubscribes from review requests. /review-fotos/weghalen: whoever wrote a review takes its photos back.
  */
 export function moderatePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
@@ -57,6 +57,10 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
   serveSecret(pages, deps, {
     ...{ path: '/review-mails/afmelden', id: 'review-end', title: 'moderate.asking.title', texts: 'moderate.asking.end' },
     ...{ purpose: 'reviewEnd', run: endAsking },
+  })
+  serveSecret(pages, deps, {
+    ...{ path: PHOTOS_BACK, id: 'photos-end', title: 'moderate.photosBack.title', texts: 'moderate.photosBack.end' },
+    ...{ purpose: 'photosEnd', run: takePhotosBack },
   })
   return pages
 }

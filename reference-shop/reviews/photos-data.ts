@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { keysChanged, productsChanged } from '../pages/changes'
 import type { NewPhoto, PhotoData, ReviewPhoto } from './records'
 
 /** Maximum number of photos above all reviews. */
@@ -54,16 +55,26 @@ export async function photosOf(
   }
 }
 
+/** Key of the photos of a review in caches. */
+export const photosKey = (review: number): string => `review-photos-${review}`
+
+const remove = (database: Database, review: number): Promise<void> =>
+  database.transaction(async () => {
+    await dropPhotos(database, review)
+    const row = await database().selectFrom('reviews').select('product_id').where('id', '=', review).executeTakeFirst()
+    await keysChanged(database, [photosKey(review)])
+    if (row?.product_id) await productsChanged(database, [row.product_id])
+  })
+
 export const photoData = (database: Database): PhotoData => ({
   async shown(file, size) {
-    const row = await database()
+    return database()
       .selectFrom('review_photos')
       .innerJoin('reviews', 'reviews.id', 'review_photos.review_id')
-      .select(sql.ref<Uint8Array>(`review_photos.${size}`).as('body'))
+      .select([sql.ref<Uint8Array>(`review_photos.${size}`).as('body'), 'review_id as review'])
       .where('file', '=', file)
       .where('reviews.status', '=', 'shown')
       .executeTakeFirst()
-    return row?.body
   },
   async waiting(review) {
     const rows = await database()
@@ -76,4 +87,5 @@ export const photoData = (database: Database): PhotoData => ({
       .execute()
     return rows
   },
+  remove: review => remove(database, review),
 })

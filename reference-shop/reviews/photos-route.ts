@@ -2,10 +2,11 @@ import type { Handler } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
 import { picturePolicy } from '../http/security'
 import { photoWidths } from './photos'
+import { photosKey } from './photos-data'
 
 const ADDRESS = /^\/beeld\/review\/([\da-f]{32})-(\d+)\.webp$/
-/** Shared caches revalidate after an hour, because a photo may be removed. */
-const CACHING = 'public, max-age=31536000, s-maxage=3600, immutable'
+/** A photo may be taken back: shared caches ask again after a minute, unless they are told to purge it, and browsers after ten. */
+const CACHING = 'public, max-age=600, s-maxage=60, must-revalidate'
 
 /** Serves photos of published reviews. */
 export const servePhotos =
@@ -13,12 +14,14 @@ export const servePhotos =
   async c => {
     const [, file, width] = ADDRESS.exec(c.req.path) ?? []
     const size = (['small', 'large'] as const).find(one => String(photoWidths[one]) === width)
-    const body = file && size && (await data.photos.shown(file, size))
-    if (!body) return c.notFound()
-    return c.body(new Uint8Array(body), 200, {
+    const photo = file && size && (await data.photos.shown(file, size))
+    if (!photo) return c.notFound()
+    const caching = { 'Cache-Control': CACHING, ETag: `"${file}-${width}"`, 'Surrogate-Key': photosKey(photo.review) }
+    if (c.req.header('If-None-Match')?.includes(caching.ETag)) return c.body(null, 304, caching)
+    return c.body(new Uint8Array(photo.body), 200, {
+      ...caching,
       'Content-Type': 'image/webp',
       'Content-Security-Policy': picturePolicy,
-      'Cache-Control': CACHING,
     })
   }
 

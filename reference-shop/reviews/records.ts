@@ -55,10 +55,12 @@ export interface NewPhoto {
 }
 
 export interface PhotoData {
-  /** Undefined if its review is not published. */
-  shown(file: string, size: 'small' | 'large'): Promise<Uint8Array | undefined>
+  /** With the id of its review; undefined if that is not published. */
+  shown(file: string, size: 'small' | 'large'): Promise<{ body: Uint8Array; review: number } | undefined>
   /** Photos of a review that awaits moderation. */
   waiting(review: number): Promise<Pick<NewPhoto, 'large' | 'width' | 'height'>[]>
+  /** Deletes the photos of a review for good, and purges the pages and caches that show them. */
+  remove(review: number): Promise<void>
 }
 
 /** Filter, sort order and page. */

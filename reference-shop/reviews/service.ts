@@ -2,9 +2,9 @@ import type { ReviewInput, ReviewList } from '../../shared/contract/api/reviews'
 import { reviewSize } from '../../shared/reviews/rules/review-pages'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { type Counts, limit } from '../limits/service'
+import { type Counts, forgive, limit, limitEmails } from '../limits/service'
 import { shopAddress } from '../mail/email'
-import { type Writer, withEmails, write, writingTo } from '../mail/emails'
+import { type Writer, withEmails, write, writeTexts, writingTo } from '../mail/emails'
 import type { Session } from '../sessions/session'
 import { takePhotos } from './photos'
 import { photoUrl } from './photos-route'
@@ -85,12 +85,24 @@ export async function reviewsOf(
   }
 }
 
-/** Lifetime of a moderation link, in ms. */
-const lifetime = 90 * 24 * 3_600_000
+const DAY = 24 * 3_600_000
+/** Lifetime of a moderation link, and of a link that takes photos back, in ms. */
+const [lifetime, PHOTOS_LIFETIME] = [90 * DAY, 5 * 365 * DAY]
+/** Path of the page that takes photos back. */
+export const PHOTOS_BACK = '/review-fotos/weghalen'
+
+/** Who gets the link that takes photos back: the customer, or the address a guest gave; '' for nobody. */
+async function photoOwner(deps: Counts, session: Session, email: string): Promise<string> {
+  const { customerId } = session.state
+  const customer = customerId === null ? undefined : await deps.data.customers.get(customerId)
+  if (customer) return customer.email
+  if (email) await limitEmails(deps, email)
+  return email
+}
 
 /**
- * Stores a review and e-mails the shop a moderation link. Refuses an unknown sku (404), too many reviews (429), and photos as `takePhotos`
- * does.
+ * Stores a review and e-mails the shop a moderation link. Whoever wrote it gets a link that takes its photos back: a customer, and a guest
+ * at `email`, which is not kept. Refuses an unknown sku (404), too many reviews (429), and photos as `takePhotos` does.
  */
 export async function takeReview(
   deps: Counts & Writer,
@@ -98,9 +110,15 @@ export async function takeReview(
   of: Reviewed,
   review: ReviewInput,
   files: readonly File[] = [],
+  email = '',
 ): Promise<void> {
   await limit(deps, 'review', '', { client: 10 })
-  const photos = await takePhotos(files)
+  const owner = files.length ? await photoOwner(deps, session, email) : ''
+  const photos = await takePhotos(files).catch(async (error: unknown) => {
+    // A shop that is busy uses up nobody's tries.
+    if (error instanceof Refusal && error.code === 'photosBusy') await forgive(deps, 'review', '')
+    throw error
+  })
   const { stars: rating, title, text: body, nickname: author } = review
   const { data } = deps
   const shop = writingTo(deps)
@@ -121,6 +139,8 @@ export async function takeReview(
       ],
       action: { label: t('mail.review.action'), path: '/review-keuren', token },
     })
+    const back = { purpose: 'photosEnd', subject: String(id), lifetime: PHOTOS_LIFETIME } as const
+    if (owner) await writeTexts(deps, owner, 'reviewPhotos', { words: { about }, action: { path: PHOTOS_BACK, token: back } })
   })
 }
 
@@ -128,4 +148,10 @@ export async function takeReview(
 export async function decideReview({ data }: Pick<Deps, 'data'>, secret: string, outcome: 'shown' | 'refused'): Promise<void> {
   const link = await data.links.redeem('review', secret)
   if (!link || !(await data.reviews.decide(Number(link.subject), outcome))) throw new Refusal(400, 'oldLink')
+}
+
+/** Deletes the photos of the review of a link, placed or not yet; 400 if the link was used or has expired. */
+export async function takePhotosBack({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
+  const remove = ({ subject }: { subject: string }) => data.photos.remove(Number(subject)).then(() => true)
+  if (!(await data.links.redeem('photosEnd', secret, remove))) throw new Refusal(400, 'oldLink')
 }

@@ -1,6 +1,17 @@
+import { useRef, useState } from 'react'
 import type { ReviewSubject } from '../contract/api/reviews'
-import { sendReview, type WrittenReview } from '../reviews/send-review'
+import type { SentBytes } from '../reviews/rules/photos'
+import type { WrittenReview } from '../reviews/send-photos'
+import { sendReview } from '../reviews/send-review'
 import { useSend } from './use-send'
 
-/** A review of a product or store. */
-export const useSendReview = (of: ReviewSubject) => useSend((written: WrittenReview) => sendReview(of, written))
+/** A review of a product or store. `progress` is how far its photos are while they are sent, else null; `cancel` stops sending them. */
+export function useSendReview(of: ReviewSubject) {
+  const [progress, setProgress] = useState<SentBytes | null>(null)
+  const stop = useRef<AbortController>(null)
+  const sending = useSend((written: WrittenReview) => {
+    stop.current = new AbortController()
+    return sendReview(of, written, { watch: setProgress, signal: stop.current.signal }).finally(() => setProgress(null))
+  })
+  return { ...sending, progress, cancel: () => stop.current?.abort() }
+}

@@ -15,6 +15,8 @@ export interface Sent {
   /** Value of the `Prefer` header, sent only to the page's own server: another origin would have to allow it. */
   prefer?: string
   signal?: AbortSignal | undefined
+  /** Sends it instead of the browser's own `fetch`. */
+  fetch?: typeof fetch | undefined
 }
 
 /** A call ready to send: the path has its parameters filled in and no leading slash. */

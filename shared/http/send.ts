@@ -80,10 +80,11 @@ async function explain(error: unknown, call: string): Promise<unknown> {
 }
 
 /** ky also retries PUT and DELETE by default; here only GET is safe. */
-async function attempt({ client, method, path, query, json, form, headers, prefer, signal }: Call): Promise<unknown> {
+async function attempt({ client, method, path, query, json, form, headers, prefer, signal, fetch }: Call): Promise<unknown> {
   const options: Options = {
     method,
     ...(signal && { signal }),
+    ...(fetch && { fetch }),
     prefixUrl: base(client),
     credentials: 'include',
     timeout: false,

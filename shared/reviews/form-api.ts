@@ -1,6 +1,5 @@
 import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
 import * as calls from '../contract/calls/review-forms'
-import { loadPart } from '../contract/ports'
 import { call } from '../http/client'
 import { expectBoolean } from '../http/shape'
 
@@ -11,10 +10,4 @@ export async function postReview(of: ReviewSubject, review: ReviewInput): Promis
       ? await call(calls.postReview, { params: of, json: review })
       : await call(calls.postStoreReview, { params: { identifier: of.store }, json: review })
   expectBoolean(reply)
-}
-
-/** The same with photos, as multipart: POST …/with-photos, sent once. Its code loads with the first photo. */
-export async function postReviewWithPhotos(of: ReviewSubject, review: ReviewInput, photos: readonly Blob[]): Promise<void> {
-  const { sendPhotos } = await loadPart('reviews-photos-api', () => import('./photos-api'))
-  expectBoolean(await sendPhotos(of, review, photos))
 }

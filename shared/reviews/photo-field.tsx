@@ -1,7 +1,10 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Field, type FieldProps } from '../forms/Field'
 import { t } from '../i18n/texts'
-import { drawPhoto, smallerPhoto } from '../widgets/smaller-photo'
-import { inMegabytes, photoLimits, photoTypes } from './rules/photos'
+import { asJpeg, choosableTypes, drawPhoto, smallerPhoto } from '../widgets/smaller-photo'
+import { inMegabytes, isHeic, photoLimits, photoTypes } from './rules/photos'
+
+export { PhotoProgress } from './photo-progress'
 
 /** A chosen photo, with the version to upload. */
 export interface ChosenPhoto {
@@ -16,6 +19,8 @@ export interface PhotoFieldProps {
   most: number
   photos: readonly ChosenPhoto[]
   change: (next: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]) => void
+  /** The field for an address that gets a link to take the photos back; null if it is not asked. */
+  email: Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'> | null
 }
 
 const SIDE = 240
@@ -32,6 +37,13 @@ function Preview({ photo: { file, name }, ...rest }: { photo: ChosenPhoto } & Co
   return isShown ? <canvas ref={canvas} role="img" aria-label={name} {...rest} /> : <span className="photo-field__name">{name}</span>
 }
 
+/** A file that the shop can read; null for a HEIC that this browser cannot convert. */
+const readable = async (file: File): Promise<File | null> => {
+  if (!isHeic(file)) return file
+  const made = await asJpeg(file)
+  return made && new File([made], file.name, { type: made.type })
+}
+
 /** The problem of a file, checked before uploading. */
 function problemOf(file: File, most: number): string | null {
   const words = { ...wordsOf(most), name: file.name }
@@ -39,23 +51,57 @@ function problemOf(file: File, most: number): string | null {
   return null
 }
 
+/** The chosen photos, each with a button that removes it. */
+const Chosen = ({ photos, remove }: Pick<PhotoFieldProps, 'photos'> & { remove: (id: number) => void }) =>
+  photos.length > 0 && (
+    <ul className="review__photos">
+      {photos.map((photo, at) => (
+        <li key={photo.id}>
+          <Preview photo={photo} />
+          <button
+            type="button"
+            className="photo-field__remove"
+            aria-label={t('photos.remove', { number: at + 1 })}
+            onClick={() => remove(photo.id)}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+
 /** A photo field; each photo has a remove button. New photos are added to the earlier ones. */
-export function PhotoField({ most, photos, change }: PhotoFieldProps) {
+export function PhotoField({ most, photos, change, email }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
+  const [isConverting, setConverting] = useState(false)
+  const latest = useRef(photos)
+  latest.current = photos
 
   const remove = (id: number): void => {
     change(now => now.filter(one => one.id !== id))
     input.current?.focus()
   }
-  const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    const files = [...(currentTarget.files ?? [])]
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const chosen = [...(currentTarget.files ?? [])]
     // Reset, so that a removed file can be chosen again; the list holds the files.
     currentTarget.value = ''
+    if (!chosen.some(isHeic)) return add(chosen)
+    setConverting(true)
+    const read = await Promise.all(chosen.map(readable))
+    setConverting(false)
+    const lost = chosen.find((_, at) => !read[at])
+    add(
+      read.filter(file => file !== null),
+      lost && t('photos.heic', { name: lost.name }),
+    )
+  }
+  const add = (files: readonly File[], lost?: string): void => {
     const problems = files.map(file => problemOf(file, most))
     const good = files.filter((_, at) => !problems[at])
-    const room = most - photos.length
-    const problem = problems.find(Boolean) ?? (good.length > room ? t('photos.many', wordsOf(most)) : '')
+    const room = most - latest.current.length
+    const problem = lost ?? problems.find(Boolean) ?? (good.length > room ? t('photos.many', wordsOf(most)) : '')
     setError(problem)
     const added = good.slice(0, room).map(file => ({ id: ++lastId, name: file.name, file, sent: smallerPhoto(file) }))
     if (added.length) change(now => [...now, ...added])
@@ -68,48 +114,50 @@ export function PhotoField({ most, photos, change }: PhotoFieldProps) {
   }
 
   return (
-    <div className="field photo-field">
-      <label className="field__label" htmlFor="review-photos">
-        {t('photos.label')}
-      </label>
-      <p className="form__hint" id="review-photos-hint">
-        {t('photos.hint', wordsOf(most))}
-      </p>
-      {photos.length > 0 && (
-        <ul className="review__photos">
-          {photos.map((photo, at) => (
-            <li key={photo.id}>
-              <Preview photo={photo} />
-              <button
-                type="button"
-                className="photo-field__remove"
-                aria-label={t('photos.remove', { number: at + 1 })}
-                onClick={() => remove(photo.id)}
-              >
-                <span aria-hidden="true">×</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <input
-        type="file"
-        id="review-photos"
-        name="photos"
-        accept={photoTypes}
-        multiple
-        aria-describedby={error ? 'review-photos-hint review-photos-error' : 'review-photos-hint'}
-        aria-invalid={error ? 'true' : undefined}
-        data-replay="review-photos"
-        ref={input}
-        onChange={add}
-      />
-      {photos.length > 0 && <p role="status">{t('photos.chosen', { count: photos.length })}</p>}
-      {error && (
-        <p className="field__error" id="review-photos-error" role="alert">
-          {error}
+    <>
+      <div className="field photo-field">
+        <label className="field__label" htmlFor="review-photos">
+          {t('photos.label')}
+        </label>
+        <p className="form__hint" id="review-photos-hint">
+          {t('photos.hint', wordsOf(most))}
         </p>
+        <Chosen photos={photos} remove={remove} />
+        <input
+          type="file"
+          id="review-photos"
+          name="photos"
+          accept={photoTypes}
+          multiple
+          aria-describedby={error ? 'review-photos-hint review-photos-error' : 'review-photos-hint'}
+          aria-invalid={error ? 'true' : undefined}
+          data-replay="review-photos"
+          ref={input}
+          onClick={({ currentTarget }) => {
+            currentTarget.accept = choosableTypes(photoTypes)
+          }}
+          onChange={event => void choose(event)}
+        />
+        {(photos.length > 0 || isConverting) && (
+          <p role="status">{isConverting ? t('photos.converting') : t('photos.chosen', { count: photos.length })}</p>
+        )}
+        {error && (
+          <p className="field__error" id="review-photos-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+      {email && (
+        <Field
+          id="review-email"
+          label={t('photos.email')}
+          description={t('photos.emailHint')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...email}
+        />
       )}
-    </div>
+    </>
   )
 }

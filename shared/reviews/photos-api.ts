@@ -1,16 +1,37 @@
 import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
 import * as calls from '../contract/calls/review-photos'
 import { call } from '../http/client'
+import { expectBoolean } from '../http/shape'
+import { uploading } from '../http/upload'
+
+/** Photos of a review. */
+export interface PhotosSent {
+  photos: readonly Blob[]
+  /** Gets a letter with a link that takes them back; '' for none. */
+  email?: string
+  /** Called as they are sent, with the bytes that have left and all bytes. */
+  report?: ((sent: number, total: number) => void) | undefined
+  /** Stops it; the call then rejects with an AbortError. */
+  signal?: AbortSignal | undefined
+}
 
 /**
  * POST /api/catalog/product/reviews/sku/{sku}/with-photos or /api/stores/{identifier}/reviews/with-photos as multipart, sent once. File
- * names are not sent.
+ * names are not sent. Rejects with an AbortError when `signal` is aborted.
  */
-export function sendPhotos(of: ReviewSubject, review: ReviewInput, photos: readonly Blob[]): Promise<unknown> {
+export async function postReviewWithPhotos(
+  of: ReviewSubject,
+  review: ReviewInput,
+  { photos, email, report, signal }: PhotosSent,
+): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(review)) form.set(name, String(value))
+  if (email) form.set('email', email)
   for (const [at, photo] of photos.entries()) form.append('photos', photo, `${at + 1}`)
-  return 'sku' in of
-    ? call(calls.postReviewWithPhotos, { params: of, form })
-    : call(calls.postStoreReviewWithPhotos, { params: { identifier: of.store }, form })
+  const sent = { form, signal, fetch: uploading((sent, total) => report?.(sent, total)) }
+  const reply =
+    'sku' in of
+      ? await call(calls.postReviewWithPhotos, { params: of, ...sent })
+      : await call(calls.postStoreReviewWithPhotos, { params: { identifier: of.store }, ...sent })
+  expectBoolean(reply)
 }

@@ -1,19 +1,15 @@
-import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
+import type { ReviewSubject } from '../contract/api/reviews'
+import { loadPart } from '../contract/ports'
 import { explainFailure } from '../http/failure'
 import * as reviewsApi from './form-api'
+import type { Watch, WrittenReview } from './send-photos'
 
-/** A review from a form; photos may still be being resized. */
-export interface WrittenReview {
-  review: ReviewInput
-  photos: readonly Promise<Blob>[]
-}
-
-/** Sends a review, once. Null on success, else a text key or the server's message. */
-export async function sendReview(of: ReviewSubject, { review, photos }: WrittenReview): Promise<string | null> {
+/** Sends a review, once, and resolves to null, a text key or the server's message. `watch` is for its photos. */
+export async function sendReview(of: ReviewSubject, written: WrittenReview, watch: Watch = {}): Promise<string | null> {
   try {
-    if (photos.length) await reviewsApi.postReviewWithPhotos(of, review, await Promise.all(photos))
-    else await reviewsApi.postReview(of, review)
-    return null
+    if (!written.photos.length) return await reviewsApi.postReview(of, written.review).then(() => null)
+    const { sendWithPhotos } = await loadPart('reviews-send-photos', () => import('./send-photos'))
+    return await sendWithPhotos(of, written, watch)
   } catch (error) {
     return explainFailure(error, 'details.review.failed')
   }

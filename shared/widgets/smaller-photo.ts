@@ -26,14 +26,25 @@ export async function drawPhoto(photo: Blob, canvas: HTMLCanvasElement, longest:
   }
 }
 
+/** A photo as a smaller JPEG without the camera's metadata; null if the browser cannot read it. */
+export async function asJpeg(file: File): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  if (!(await drawPhoto(file, canvas, LONGEST))) return null
+  return new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', QUALITY))
+}
+
+/**
+ * The types to offer when photos are chosen: HEIC too, to convert it or to say what to do. Not on iPhones and iPads, which hand over a JPEG
+ * to a field that does not name HEIC.
+ */
+export const choosableTypes = (types: string): string => ('standalone' in navigator ? types : `${types},image/heic,image/heif,.heic,.heif`)
+
 /**
  * A photo prepared for upload: scaled down and without the camera's metadata. The file itself if it is small, or if the browser cannot
  * scale it.
  */
 export async function smallerPhoto(file: File): Promise<Blob> {
   if (file.size <= SMALL) return file
-  const canvas = document.createElement('canvas')
-  if (!(await drawPhoto(file, canvas, LONGEST))) return file
-  const made = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', QUALITY))
+  const made = await asJpeg(file)
   return made && made.size < file.size ? made : file
 }

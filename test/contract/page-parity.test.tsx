@@ -21,12 +21,12 @@ describe('the form of the server and that of React', () => {
     email: 'sanne@example.com',
     subject: 'Vraag',
   }
-  const common = { product, url: product.url, action: '/p/x/y', values, errors: { stars: '', title: '', text: '' }, failure: '' }
+  const common = { product, url: product.url, action: '/p/x/y', values, errors: { stars: '', title: '', text: '', email: '' }, failure: '' }
   it.each<[string, string, object, () => Promise<unknown>]>([
     [
       'a review',
       'pages/review',
-      { stars: ['1', '2', '3', '4', '5'], photos: { most: 4, megabytes: 8, types: photoTypes } },
+      { values: { nickname: 'Sanne' }, stars: ['1', '2', '3', '4', '5'], photos: { most: 4, megabytes: 8, types: photoTypes } },
       () => import('../../islands/product/reviews-form/index'),
     ],
     ['a question', 'pages/question', {}, () => import('../../islands/product/product-question/index')],

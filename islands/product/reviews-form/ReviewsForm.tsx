@@ -11,13 +11,15 @@ interface ReviewsFormProps {
   field: (name: 'stars' | 'title' | 'text' | 'nickname') => Binding
   /** The photo field. */
   photos?: ReactNode
+  /** How far the photos are while they are sent. */
+  progress?: ReactNode
   isSubmitting: boolean
   /** Text key or the server's message. */
   error: string | null
 }
 
 /** Writing a review; the same form works without script. */
-export function ReviewsForm({ form, field, photos, isSubmitting, error }: ReviewsFormProps) {
+export function ReviewsForm({ form, field, photos, progress, isSubmitting, error }: ReviewsFormProps) {
   const { value, error: wrong, onChange } = field('stars')
   return (
     <>
@@ -36,6 +38,7 @@ export function ReviewsForm({ form, field, photos, isSubmitting, error }: Review
           {...field('nickname')}
         />
         {photos}
+        {progress}
         <button type="submit" className="button button--action button--large" data-replay="review-send" aria-disabled={isSubmitting}>
           {t(isSubmitting ? 'details.sending' : 'details.review.send')}
         </button>

@@ -4,22 +4,27 @@ import { Sent } from '../../../shared/forms/Sent'
 import { useForm } from '../../../shared/forms/use-form'
 import { useSendReview } from '../../../shared/forms/use-send-review'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { PhotosLater, photosReady } from '../../../shared/reviews/PhotosLater'
+import { PhotosLater, ProgressLater, photosReady } from '../../../shared/reviews/PhotosLater'
 import type { ChosenPhoto } from '../../../shared/reviews/photo-field'
 import { ReviewsForm } from './ReviewsForm'
 
 export { props } from '../../../shared/contract/islands/reviews-form'
 export const ready = () => Promise.all([loadTexts('details', 'common', 'validation'), photosReady()])
 
-export default function ReviewsFormIsland({ sku, store, url, nickname, photos: most }: ReviewsFormProps) {
+export default function ReviewsFormIsland({ sku, store, url, nickname, photos: most, email: asksEmail }: ReviewsFormProps) {
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
-  const { isSent, error, send } = useSendReview(store ? { store } : { sku })
+  const { isSent, error, send, progress, cancel } = useSendReview(store ? { store } : { sku })
   const { form, field, isSubmitting, failure } = useForm({
-    initial: { stars: '', title: '', text: '', nickname },
-    rules: { stars: 'required', title: 'required', text: 'required', nickname: 'required' },
-    labels: { title: t('details.review.title'), text: t('details.review.text'), nickname: t('details.review.nickname') },
-    async submit({ stars, ...words }) {
-      await send({ review: { ...words, stars: Number(stars) }, photos: photos.map(({ sent }) => sent) })
+    initial: { stars: '', title: '', text: '', nickname, email: '' },
+    rules: { stars: 'required', title: 'required', text: 'required', nickname: 'required', email: 'email' },
+    labels: {
+      title: t('details.review.title'),
+      text: t('details.review.text'),
+      nickname: t('details.review.nickname'),
+      email: t('photos.emailName'),
+    },
+    async submit({ stars, email, ...words }) {
+      await send({ review: { ...words, stars: Number(stars) }, photos: photos.map(({ sent }) => sent), email })
       return undefined
     },
   })
@@ -35,7 +40,8 @@ export default function ReviewsFormIsland({ sku, store, url, nickname, photos: m
   return (
     <ReviewsForm
       {...{ form, field, isSubmitting }}
-      photos={<PhotosLater most={most} photos={photos} change={setPhotos} />}
+      photos={<PhotosLater most={most} photos={photos} change={setPhotos} email={asksEmail ? field('email') : null} />}
+      progress={<ProgressLater bytes={progress} cancel={cancel} />}
       error={error ?? (failure ? 'validation.failed' : null)}
     />
   )

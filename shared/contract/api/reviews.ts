@@ -4,7 +4,7 @@ import * as uploads from '../calls/review-photos'
 import * as calls from '../calls/reviews'
 import * as shop from '../calls/shop-reviews'
 import * as votes from '../calls/votes'
-import { endpoint, Id, Line, Moment, Paging, pages, ROBOT, Sku } from './common'
+import { Email, endpoint, Id, Line, Moment, Paging, pages, ROBOT, Sku } from './common'
 
 const Stars = z.number().int().min(1).max(5)
 
@@ -77,7 +77,12 @@ export const ReviewInput = z.object({
 export type ReviewInput = z.infer<typeof ReviewInput>
 
 /** Sent as multipart, with each photo in a field called `photos`. JPEG, PNG, WebP or AVIF. */
-export const ReviewForm = ReviewInput.extend({ stars: z.coerce.number().int().min(1).max(5), photos: z.array(z.file()).optional() })
+export const ReviewForm = ReviewInput.extend({
+  stars: z.coerce.number().int().min(1).max(5),
+  photos: z.array(z.file()).optional(),
+  /** Gets a letter with a link that takes the photos back. Not kept with the review; '' or absent for none. */
+  email: Email.or(z.literal('')).optional(),
+})
 export type ReviewForm = z.infer<typeof ReviewForm>
 
 /** The subject of reviews: a product, or a store by its identifier. */

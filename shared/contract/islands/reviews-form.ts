@@ -7,6 +7,7 @@ export const props = {
   url: { kind: 'string' },
   nickname: { kind: 'string', default: '' },
   photos: { kind: 'number', default: 0 },
+  email: { kind: 'boolean', default: false },
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */
@@ -16,6 +17,7 @@ export const docs: DocsOf<typeof props> = {
   url: 'Path of the page of that product or store, to go back to.',
   nickname: 'What the name starts with.',
   photos: 'How many photos the backend takes with a review.',
+  email: 'Whether to ask for an address where the backend sends a link that takes photos back.',
 }
 
 export type ReviewsFormProps = PropsOf<typeof props>

@@ -71,6 +71,7 @@ const forms = [
   '/bestelling/:number/retour',
   '/retour-verwerken',
   '/review-mails/afmelden',
+  '/review-fotos/weghalen',
   '/snel-bestellen',
   '/zakelijk/uitnodiging',
 ]

@@ -460,7 +460,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       endEmails: async () => {},
       endOwnerEmails: async () => {},
     },
-    photos: { shown: async () => undefined, waiting: async () => [] },
+    photos: { shown: async () => undefined, waiting: async () => [], remove: async () => {} },
     votes: { vote: async () => undefined, of: async () => new Set() },
     messages: { keep: async () => true },
     pageChanges: { since: async () => [], forget: async () => {} },

@@ -22,6 +22,7 @@ const kinds: readonly [purpose: LinkPurpose, path: string, form: string, subject
   ['alert', '/melding/bevestigen', 'alert-confirm', '1'],
   ['alertEnd', '/melding/afmelden', 'alert-end', 'lezer@example.com'],
   ['review', '/review-keuren', 'moderate', '1'],
+  ['photosEnd', '/review-fotos/weghalen', 'photos-end', '1'],
   ['withdrawal', '/herroepen/bevestigen', 'withdrawal-confirm', withdrawal],
 ]
 

@@ -99,12 +99,14 @@ const calls: Record<string, () => Promise<unknown>> = {
   answerQuestion: async () => (await import('../../../shared/reviews/question-form-api')).answerQuestion(4, body('answerQuestion')),
   postReview: async () => (await import('../../../shared/reviews/form-api')).postReview({ sku: 'NOV-55Q7' }, body('postReview')),
   postReviewWithPhotos: async () =>
-    (await import('../../../shared/reviews/form-api')).postReviewWithPhotos({ sku: 'NOV-55Q7' }, body('postReviewWithPhotos'), []),
+    (await import('../../../shared/reviews/photos-api')).postReviewWithPhotos({ sku: 'NOV-55Q7' }, body('postReviewWithPhotos'), {
+      photos: [],
+    }),
   postStoreReviewWithPhotos: async () =>
-    (await import('../../../shared/reviews/form-api')).postReviewWithPhotos(
+    (await import('../../../shared/reviews/photos-api')).postReviewWithPhotos(
       { store: 'utrecht-centrum' },
       body('postStoreReviewWithPhotos'),
-      [],
+      { photos: [] },
     ),
   postStoreReview: async () =>
     (await import('../../../shared/reviews/form-api')).postReview({ store: 'utrecht-centrum' }, body('postStoreReview')),
