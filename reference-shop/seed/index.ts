@@ -9,6 +9,7 @@ import { seedLinks } from './links'
 import { seedOffers } from './offers'
 import { seedOrders } from './orders'
 import { seedPeople } from './people'
+import { seedPhotos } from './photos'
 import { DAY, inserter, type Seed, type Steps } from './rows'
 import { serviceRows } from './services'
 import { seedSets, setsIn } from './sets'
@@ -48,6 +49,8 @@ export async function seed(database: Database, { products, chance, demo, now }: 
   await seedSets(all, drawn, sets)
   await seedOffers(all)
   await seedContent(all)
+  await all.flush()
+  await seedPhotos(all, database)
   await all.flush()
   if (demo) {
     await seedPeople(all)

@@ -59,6 +59,8 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
   let path: string
   let sku: string
   let source: Source
+  /** Photos that come with the shop. */
+  let seeded: number
   beforeAll(async () => {
     lane = await start()
     source = await lane.empty()
@@ -72,6 +74,7 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
       .executeTakeFirstOrThrow()
     path = `/p/${product.slug}`
     sku = product.sku
+    seeded = (await rows()).length
   })
   afterAll(async () => {
     await shop.close()
@@ -112,7 +115,7 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
   it('are upright, small, WebP, without place or name, and show once the shop saw them (REV-01, SEC-02, NJS-01)', async () => {
     const person = await post(new Person(shop), formWith([await fromPhone(), await pixels(300, 900).webp().toBuffer()]))
     expect(person.text).toContain('zodra we hem hebben gelezen')
-    const [photo, other, ...more] = await rows()
+    const [photo, other, ...more] = (await rows()).slice(seeded)
     if (!photo || !other || more.length) throw new Error('Two photos')
     expect([photo.width, photo.height, other.width, other.height]).toEqual([960, 1280, 300, 900])
     for (const body of [photo.small, photo.large, other.small, other.large]) {
@@ -144,7 +147,7 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
     const copy = openDatabase({ file, readonly: true })
     const copied = await copy().selectFrom('review_photos').selectAll().orderBy('id').execute()
     await copy.close()
-    expect(copied.map(({ large }) => Buffer.from(large))).toEqual([photo, other].map(({ large }) => Buffer.from(large)))
+    expect(copied.slice(seeded).map(({ large }) => Buffer.from(large))).toEqual([photo, other].map(({ large }) => Buffer.from(large)))
     const page = await new Person(shop).open(path)
     expect(page.document.querySelectorAll(`[data-component=lightbox] .review__photos a[href="${address}"] img[alt]`)).toHaveLength(2)
     expect(page.html).toContain(`"image":["http://localhost${address}"`)

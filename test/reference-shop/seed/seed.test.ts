@@ -147,6 +147,16 @@ describe.each([1200, 5000])('a shop seeded with %i products', products => {
     expect((stars[3]?.n ?? 0) + (stars[4]?.n ?? 0)).toBeGreaterThan(2 * ((stars[0]?.n ?? 0) + (stars[1]?.n ?? 0)))
   })
 
+  it('shows photos in reviews of who is content, at most 300 kB of them (REV-01)', async () => {
+    const kept = `review_photos p join reviews r on r.id = p.review_id where r.rating >= 4 and r.status = 'shown' and length(p.file) = 32`
+    expect(await count(kept)).toBe(3)
+    expect(await count('review_photos')).toBe(3)
+    const [{ bytes } = { bytes: 0 }] = await rows<{ bytes: number }>(
+      'select sum(length(small) + length(large)) as bytes from review_photos',
+    )
+    expect(Number(bytes) > 10_000 && Number(bytes) < 300_000).toBe(true)
+  })
+
   it('lets no two reviews of a product or store say the same, and hardly any two of the whole shop (REV-01)', async () => {
     expect(await count('(select body from reviews group by product_id, store_id, body having count(*) > 1)')).toBe(0)
     expect(await count('(select distinct body from reviews)')).toBeGreaterThan(0.95 * (await count('reviews')))
