@@ -36,10 +36,11 @@ async function change(database: Database, { number, cents }: CardPart, { orderId
  * holds the order, and roll back on false.
  */
 export async function takeFromCards(database: Database, parts: readonly CardPart[], of: Change): Promise<boolean> {
-  const wanted = parts.filter(({ cents }) => cents > 0).sort((one, other) => (one.number < other.number ? -1 : 1))
+  // Written down in the order in which they pay, as refunds go by it; locked in an order that all share.
+  const wanted = parts.filter(({ cents }) => cents > 0)
   await database.lock(
     'gift_cards',
-    wanted.map(({ number }) => number),
+    wanted.map(({ number }) => number).sort(),
     'number',
   )
   const rows = wanted.length

@@ -117,6 +117,22 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     expect(await wrong()).toEqual([])
   })
 
+  it('pay in the order of the cart, whatever their numbers: two presses are one order, and the last one is refunded first (PAY-01, PAY-03)', async () => {
+    const [second, first] = [await card(500), await card(700)]
+    const quoteId = await cart([first, second])
+    const two = await Promise.all(['a-press-of-one-order', 'another-press-of-it'].map(key => placed(quoteId, placing(key))))
+    expect(new Set(two.map(({ number }) => number)).size).toBe(1)
+    const [order] = two
+    expect(order?.giftCards).toEqual([
+      { number: first, cents: 700 },
+      { number: second, cents: 500 },
+    ])
+    const back = { orderId: order?.id ?? 0, key: 'a-part-of-it', now: Date.now(), cents: 600 }
+    await database.transaction(() => giveBackToCards(database, back))
+    expect([await left(first), await left(second)]).toEqual([100, 500])
+    expect(await wrong()).toEqual([])
+  })
+
   it('never wait for each other in a circle when orders are sent back, withdrawn from and placed at once with one card (PAY-01, PAY-04)', async () => {
     const number = await card(90_000_000)
     const two = async (): Promise<number> => {
