@@ -5,7 +5,7 @@ import { agreeTo, placeRefusal } from '../checkout/place-order'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limitEmails } from '../limits/service'
-import { type Writer, withEmails, writeTexts } from '../mail/emails'
+import { type Writer, withEmails, writeTexts, writingTo } from '../mail/emails'
 import type { Session } from '../sessions/session'
 import { plainEmail } from '../text/plain-email'
 import { requestPath } from './emails'
@@ -146,7 +146,7 @@ export async function approve(deps: Deps & Writes, session: Session, number: str
     })
     if ('problem' in outcome) throw placeRefusal(outcome, deps.render.locale)
     await deps.data.companies.became(id, outcome.order.number)
-    await writeTexts(deps, buyer.email, 'approvalGiven', {
+    await writeTexts(writingTo(deps, locale), buyer.email, 'approvalGiven', {
       words: { number, order: outcome.order.number },
       action: { path: requestPath(number) },
     })
@@ -157,10 +157,13 @@ export async function approve(deps: Deps & Writes, session: Session, number: str
 /** Refuses a request and tells the buyer why. Fails as `approve` does. */
 export async function refuse(deps: Writes, session: Session, number: string, typed: string): Promise<void> {
   await approverOf(deps, session)
-  const { id, buyer } = await requestFor(deps, session, number)
+  const { id, buyer, locale } = await requestFor(deps, session, number)
   const reason = typed.replace(/\s+/g, ' ').trim().slice(0, 500)
   await withEmails(deps, async () => {
     if (!(await deps.data.companies.decide(id, { status: 'refused', reason }))) throw new Refusal(409, 'requestDecided')
-    await writeTexts(deps, buyer.email, 'approvalRefused', { words: { number, reason }, action: { path: requestPath(number) } })
+    await writeTexts(writingTo(deps, locale), buyer.email, 'approvalRefused', {
+      words: { number, reason },
+      action: { path: requestPath(number) },
+    })
   })
 }

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../shared/price/rules/price'
 import { hashPassword } from '../account/data/passwords'
 import type { Deps } from '../http/environment'
-import { type Writer, withEmails, write, writeTexts } from '../mail/emails'
+import { type Writer, withEmails, write, writeTexts, writingTo } from '../mail/emails'
 import { linkLifetime } from '../orders/service'
 import { amsterdam } from '../stores/opening'
 import { newNumber, pinOf } from './pin'
@@ -52,10 +52,10 @@ export async function sendGiftCards(deps: Sender, inLanguage: InLanguage, origin
   }
 }
 
-/** E-mails a card again, in the reader's language. False if there is none, or it was sent too often. */
+/** E-mails a card again, in the language of its order. False if there is none, or it was sent too often. */
 export const sendAgain = (deps: Writer, lineId: number): Promise<boolean> =>
   withEmails(deps, async () => {
     const sent = await deps.data.mailedCards.resend(lineId)
-    if (sent) await tellRecipient(deps, sent)
+    if (sent) await tellRecipient(writingTo(deps, sent.order.locale), sent)
     return sent !== undefined
   })

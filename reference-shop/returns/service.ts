@@ -4,7 +4,7 @@ import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limit } from '../limits/service'
 import { shopAddress } from '../mail/email'
-import { type Writer, withEmails, write, writeTexts } from '../mail/emails'
+import { type Writer, withEmails, write, writeTexts, writingTo } from '../mail/emails'
 import type { ReturnReason, ReturnWish } from '../orders/after-sale-schema'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
@@ -39,8 +39,9 @@ export const linesInWords = ({ t }: Pick<Deps, 't'>, order: StoredOrder, lines: 
 const contentOf = (lines: readonly Wanted[]): string =>
   JSON.stringify(lines.map(({ lineId, qty, reason, wish, productId }) => [lineId, qty, reason, wish, productId ?? null]).sort())
 
-/** E-mails the shop what is coming back, with the link to close it. Call it in a transaction. */
-export async function tellShop(writer: Writer, order: StoredOrder, { number, lines }: Return): Promise<void> {
+/** E-mails the shop, in its own language, what is coming back, with the link to close it. Call it in a transaction. */
+export async function tellShop(deps: Writer, order: StoredOrder, { number, lines }: Return): Promise<void> {
+  const writer = writingTo(deps)
   const token = { purpose: 'return', subject: number, lifetime: processLifetime } as const
   const words = { number, order: order.number, lines: linesInWords(writer, order, lines).join('\n') }
   await writeTexts(writer, shopAddress, 'return.shop', { words, action: { path: '/retour-verwerken', token } })
@@ -123,7 +124,8 @@ export async function worthOfReturn(
   return moneyOf({ data, t }, order, wanted)
 }
 
-async function tellClosed(writer: Writer, outcome: 'received' | 'refused', { order, found, cents, soldOut }: Closed): Promise<void> {
+async function tellClosed(deps: Writer, outcome: 'received' | 'refused', { order, found, cents, soldOut }: Closed): Promise<void> {
+  const writer = writingTo(deps, order.locale)
   const { t } = writer
   const words = { number: found.number, order: order.number, lines: linesInWords(writer, order, found.lines).join('\n') }
   const token = { purpose: 'order', subject: order.number, lifetime: linkLifetime } as const

@@ -38,11 +38,7 @@ async function change(database: Database, { number, cents }: CardPart, { orderId
 export async function takeFromCards(database: Database, parts: readonly CardPart[], of: Change): Promise<boolean> {
   // Written down in the order in which they pay, as refunds go by it; locked in an order that all share.
   const wanted = parts.filter(({ cents }) => cents > 0)
-  await database.lock(
-    'gift_cards',
-    wanted.map(({ number }) => number).sort(),
-    'number',
-  )
+  await database.lock('gift_cards', wanted.map(({ number }) => number).sort(), 'number')
   const rows = wanted.length
     ? await database()
         .selectFrom('gift_cards')

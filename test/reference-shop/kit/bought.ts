@@ -8,6 +8,8 @@ export interface Bought {
   email?: string
   customerId?: number | null
   method?: string
+  /** Language it was ordered in. */
+  locale?: string
   coupon?: string
   delivery?: DeliveryChoice
   extension?: OrderExtension
@@ -23,6 +25,7 @@ export async function bought(data: ShopData, skus: Readonly<Record<string, numbe
     email = `sanne${++count}@example.com`,
     customerId = null,
     method = 'ideal',
+    locale = 'nl-NL',
     coupon,
     delivery = null,
     extension,
@@ -37,7 +40,7 @@ export async function bought(data: ShopData, skus: Readonly<Record<string, numbe
   const placed = await data.orders.place(quoteId, {
     key: `bought-${++count}-by-somebody`,
     customerId,
-    locale: 'nl-NL',
+    locale,
     origin: 'http://localhost',
     agree: async () => ({ delivery, isPaidElsewhere: false, status: method === 'store' ? 'processing' : 'pending' }),
   })

@@ -108,6 +108,24 @@ it('a part is withdrawn from in the two steps without script, and the receipt sa
   expect(await pageOf({ order, guest, token })).toContain('Je hoeft niets terug te sturen: er was nog niets onderweg.')
 })
 
+it('a return is told to the shop in Dutch and to who ordered in English in English, whoever announces and closes it (ORD-03, I18N-01)', async () => {
+  const order = await bought(shop.data, { [skus[0] ?? '']: 1 }, { method: 'banktransfer', locale: 'en-GB' })
+  await sendOff(shop.data, order)
+  const token = await shop.data.links.issue({ purpose: 'order', subject: order.number, lifetime: 3_600_000 })
+  const guest = new Person(shop)
+  guest.keep('etalage_locale', 'en-GB')
+  await guest.open(`/bestelling/${order.number}/retour?token=${token}`)
+  const id = order.lines[0]?.id
+  await guest.send('return', { [`qty-${id}`]: '1', [`reason-${id}`]: 'broken', [`wish-${id}`]: 'money' })
+  const toShop = shop.mail.letters.findLast(({ to }) => to === 'klantenservice@etalage.example')
+  expect(toShop?.text).toContain(`${shop.t('return.wish.money')} (${shop.t('return.reason.broken')})`)
+  const staff = await new Person(shop).open(linkTo(shop, 'klantenservice@etalage.example'))
+  await staff.send('return-process', { outcome: 'received' })
+  const letters = shop.mail.letters.filter(({ to }) => to === order.email).map(({ text }) => text)
+  expect(letters.filter(text => /Geld terug|ontvangen/.test(text))).toEqual([])
+  expect(letters.at(-1)).toContain('Money back')
+})
+
 it('an order that was not sent yet is withdrawn from instead of sent back, as its pages, the form and the calls say (ORD-03, LAW-01, ERR-01)', async () => {
   const { order, guest, token } = await guestOf('banktransfer', false)
   const withdraw = `/herroepen?bestelling=${order.number}`
