@@ -1,5 +1,6 @@
 import type { ReturnableLine } from '../../shared/contract/islands/return-form'
 import { formatPrice } from '../../shared/price/rules/price'
+import { plainRules } from '../../shared/returns/rules/fields'
 import { reasons } from '../../shared/returns/rules/reasons'
 import type { Deps } from '../http/environment'
 import { ofOrder } from '../invoices/pages'
@@ -32,6 +33,8 @@ export interface ReturnLineView {
   wishes: Option[]
   /** Products to exchange it for, the same product first; empty if there is no choice. */
   instead: Option[]
+  /** Rules of its fields in the second set, by name. */
+  rules: ReturnType<typeof plainRules>
 }
 
 /** pages/return.liquid */
@@ -102,6 +105,7 @@ export async function returnView(
         instead: choices.length
           ? [{ id: '', name: t('return.same') }, ...choices].map(one => option(`product-${id}`, String(one.id), one.name))
           : [],
+        rules: plainRules({ id, left: pieces.length }),
       },
     ]
   })

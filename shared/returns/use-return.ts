@@ -4,27 +4,14 @@ import type { ReturnableLine } from '../contract/islands/return-form'
 import { useForm } from '../forms/use-form'
 import { t } from '../i18n/texts'
 import { useStore } from '../page/use-store'
+import { fieldRules, type ReturnValues } from './rules/fields'
 import * as returns from './store'
-
-/** Typed values by the field names of the plain form: `qty-7`, `reason-7`, `wish-7`, `product-7`. */
-export type ReturnValues = Readonly<Record<string, string>>
 
 const names = ['qty', 'reason', 'wish', 'product'] as const
 
 /** Lines with a quantity. */
 const chosenOf = (lines: readonly ReturnableLine[], values: ReturnValues): readonly ReturnableLine[] =>
   lines.filter(({ id }) => Boolean(values[`qty-${id}`]))
-
-/** Rules for the chosen lines only; other lines may stay empty. */
-function rulesOf(lines: readonly ReturnableLine[], values: ReturnValues): Record<string, string> {
-  return Object.fromEntries(
-    chosenOf(lines, values).flatMap(({ id, left }) => [
-      [`qty-${id}`, `required|integer|between:1,${left}`],
-      [`reason-${id}`, 'required'],
-      [`wish-${id}`, 'required'],
-    ]),
-  )
-}
 
 const lineOf = (id: ReturnableLine['id'], values: ReturnValues): ReturnLine => ({
   line_id: id,
@@ -49,7 +36,7 @@ export function useReturn(number: string, token: string, lines: readonly Returna
   const form = useForm<Record<string, string>>({
     initial,
     labels,
-    rules: values => rulesOf(lines, values),
+    rules: values => fieldRules(lines, values),
     async submit(values) {
       const chosen = chosenOf(lines, values)
       setError(

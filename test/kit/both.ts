@@ -11,7 +11,7 @@ export async function both(template: string, data: object, load: () => Promise<u
   const host = server.querySelector('[data-component]')
   if (!host) throw new Error(`No island in ${template}`)
   // The placeholder of a nested island is not compared.
-  for (const inner of host.querySelectorAll('[data-component]')) inner.replaceWith(...inner.childNodes)
+  for (const inner of host.querySelectorAll('[data-component]:not(form)')) inner.replaceWith(...inner.childNodes)
   // The server's HTML has forms where the island has buttons.
   for (const form of server.querySelectorAll('form[action$="/verwijderen"]')) {
     form.querySelector('button')?.setAttribute('type', 'button')
