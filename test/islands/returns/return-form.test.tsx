@@ -107,7 +107,11 @@ describe('the form of a return', () => {
     await choose({ 'qty-91': '1', 'reason-91': 'broken' })
     await user.click(send())
     await vi.waitFor(() => expect(document.activeElement).toBe(field('wish-91')))
-    expect([host.querySelectorAll('[aria-invalid]').length, field('wish-91').getAttribute('aria-invalid'), seen.sent]).toEqual([1, 'true', []])
+    expect([host.querySelectorAll('[aria-invalid]').length, field('wish-91').getAttribute('aria-invalid'), seen.sent]).toEqual([
+      1,
+      'true',
+      [],
+    ])
     await choose({ 'wish-91': 'exchange', 'product-91': '7' })
     await user.click(send())
     await vi.waitFor(() =>
