@@ -33,7 +33,7 @@ const seller = `import { appendFileSync } from 'node:fs'
   const { source, sent, ahead, most } = JSON.parse(process.argv[2])
   const shop = await openShopData({ ...source, products: ${PRODUCTS}, now: () => Date.now() + ahead })
   const mail = makeMailbox({
-    letters: shop.emails,
+    emails: shop.emails,
     compose: async ({ about, subject, order }) => ({ to: 'x', subject: about === 'message' ? subject : order.number, html: '', text: '' }),
     transport: async ({ subject }) => {
       await new Promise(done => setTimeout(done, 3))
