@@ -1,4 +1,5 @@
 import { emptyRow, toRow } from '../checkout/data/checkouts'
+import { handOverHold } from '../checkout/data/places'
 import type { Database } from '../database/database'
 import type { ShopData } from '../shop-data'
 import type { CompanyData, Limits, Member, OrderRequest } from './records'
@@ -161,9 +162,9 @@ function requests(
     } = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow()
     const { id } = await database().insertInto('quotes').values(row).returning('id').executeTakeFirstOrThrow()
     await database().updateTable('quote_items').set({ quote_id: id }).where('quote_id', '=', quoteId).execute()
-    // Gift cards and the reserved time slot move too, so the buyer's next cart starts without them.
+    // Gift cards and the places held in time slots go along: the next cart pays with neither, and holds nothing.
     await database().updateTable('quote_gift_cards').set({ quote_id: id }).where('quote_id', '=', quoteId).execute()
-    await database().updateTable('delivery_places').set({ quote_id: id }).where('quote_id', '=', quoteId).execute()
+    await handOverHold(database, quoteId, id)
     await database().updateTable('quotes').set(emptyRow).where('id', '=', quoteId).execute()
     return id
   }

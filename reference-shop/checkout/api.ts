@@ -7,7 +7,7 @@ import { limit } from '../limits/service'
 import { askedBy } from '../pages/layout'
 import { myStoreOf } from '../stores/my-store'
 import { plainEmail } from '../text/plain-email'
-import { holdChosen } from './chosen-delivery'
+import { hasChosenSlot, holdChosen } from './chosen-delivery'
 import { deliveryOptions } from './delivery'
 import { paymentApi } from './payment-api'
 import { shippingMethods } from './shipping'
@@ -48,8 +48,12 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
     const ask = () => deliveryOptions({ data, t, locale: render.locale }, request)
     const found = await ask()
     const { quoteId } = c.get('session').state
-    // An open checkout asks again every few minutes, which renews its reservation.
-    if (quoteId === null || !preSelect.timeSlot || found.choice.timeSlot !== preSelect.timeSlot) return c.json(found)
+    // As long as the checkout is open, it asks again and goes on holding the place.
+    const isAsAsked = [
+      [preSelect.timeSlot, found.choice.timeSlot],
+      [preSelect.rest?.timeSlot, found.choice.rest?.timeSlot],
+    ].every(([asked, got]) => (asked ?? null) === (got ?? null))
+    if (quoteId === null || !hasChosenSlot(found.choice) || !isAsAsked) return c.json(found)
     const state = { ...(await data.checkouts.of(quoteId)), delivery: found.choice, shippingMethod: found.choice.method }
     return c.json(state.shipping && !(await holdChosen(deps, { quoteId, state, lines })) ? await ask() : found)
   })

@@ -5,9 +5,9 @@ import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { deliveryOptions } from './delivery'
 import { slotOf } from './home-days'
-import type { CheckoutState, Slot } from './records'
-import { deliverySituation, productsOf } from './situation'
-import type { SlotSituation } from './time-slots'
+import { partsFor, REST_METHOD } from './parts'
+import type { CheckoutState, PartSlot } from './records'
+import { deliverySituation, productsOf, togetherIn } from './situation'
 
 /** A cart with everything filled in; the slot reservation belongs to `quoteId`. */
 export interface Chosen {
@@ -16,51 +16,53 @@ export interface Chosen {
   lines: readonly QuoteLine[]
 }
 
-async function slotSituation({ data }: Pick<Deps, 'data'>, { state, lines }: Chosen): Promise<SlotSituation> {
-  const { shipping, shippingMethod } = state
-  const { isBulky } = await data.deliveries.needs(productsOf(lines))
-  const [country, postcode] = [shipping?.country_id || 'NL', plainPostcode(shipping?.postcode ?? '')]
-  return { method: shippingMethod ?? '', country, postcode, isBulky }
+/** The slots that the parts of the chosen delivery are booked in; none where there is room for all. */
+async function chosenSlots({ data }: Pick<Deps, 'data'>, { state, lines }: Chosen): Promise<PartSlot[]> {
+  const { delivery, shipping, shippingMethod } = state
+  if (!delivery || delivery.method !== shippingMethod) return []
+  const { isBulky, goods } = await data.deliveries.needs(productsOf(lines))
+  const home = { method: shippingMethod, country: shipping?.country_id || 'NL', postcode: plainPostcode(shipping?.postcode ?? ''), isBulky }
+  const first = slotOf(home, delivery.promisedDeliveryDate, delivery.timeSlot)
+  const store = delivery.store && (await data.stores.all()).find(({ slug }) => slug === delivery.store?.identifier)
+  const [, others] = partsFor(shippingMethod, goods, togetherIn(lines), store?.id) ?? []
+  const situation = { ...home, method: REST_METHOD, isBulky: others?.some(one => one.isBulky) ?? false }
+  const { promisedDeliveryDate: date = null, timeSlot } = delivery.rest ?? {}
+  const rest = others && slotOf(situation, date, timeSlot)
+  return [first, rest].flatMap((slot, part) => (slot ? [{ part, slot }] : []))
 }
 
-/** The time slot of the chosen delivery; undefined if there is none, or its capacity is unlimited. */
-async function chosenSlot(deps: Pick<Deps, 'data'>, chosen: Chosen): Promise<Slot | undefined> {
-  const { delivery, shippingMethod } = chosen.state
-  if (delivery?.method !== shippingMethod) return undefined
-  return slotOf(await slotSituation(deps, chosen), delivery?.promisedDeliveryDate ?? null, delivery?.timeSlot)
-}
+/** The rest comes when it was chosen to come; what was not chosen, as by an earlier version, may come at any moment that costs nothing. */
+const isSameRest = ({ rest }: DeliveryChoice, { rest: found }: DeliveryChoice): boolean =>
+  !rest || (rest.promisedDeliveryDate === found?.promisedDeliveryDate && rest.timeSlot === found.timeSlot)
 
-/**
- * Checks the chosen delivery again and returns it with the slot to book. Refuses a delivery that is no longer available
- * (409).
- */
+/** The delivery that was chosen, as it can be had now, with the slots to book; refuses what cannot be had any more (409). */
 export async function deliveryNow(
   deps: Pick<Deps, 'data' | 't' | 'render'>,
   chosen: Chosen,
-): Promise<{ delivery: DeliveryChoice | null; slot?: Slot | undefined }> {
+): Promise<{ delivery: DeliveryChoice | null; slots: PartSlot[] }> {
   const { data, t, render } = deps
   const { delivery } = chosen.state
-  if (!delivery) return { delivery }
+  if (!delivery) return { delivery, slots: [] }
   const request = { ...deliverySituation(chosen.state, chosen.lines), own: chosen, now: Date.now() }
   const { choice } = await deliveryOptions({ data, t, locale: render.locale }, request)
   const still = choice.method === delivery.method && choice.store?.identifier === delivery.store?.identifier
   const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate
   if (!choice.allowNextStep || !still || !onTime) throw new Refusal(409, 'deliveryGone')
-  if ((choice.timeSlot ?? null) !== (delivery.timeSlot ?? null)) throw new Refusal(409, 'timeSlotFull')
-  // The last day is the server's to set, because the withdrawal period starts from it.
-  const { maximumPromisedDeliveryDate, parts } = choice
-  const { parts: _, ...rest } = delivery
-  return { delivery: { ...rest, maximumPromisedDeliveryDate, ...(parts && { parts }) }, slot: await chosenSlot(deps, chosen) }
+  if ((choice.timeSlot ?? null) !== (delivery.timeSlot ?? null) || !isSameRest(delivery, choice)) throw new Refusal(409, 'timeSlotFull')
+  // The server sets the delivery day, as the withdrawal period counts from it.
+  const { maximumPromisedDeliveryDate, parts, rest } = choice
+  const { parts: _, rest: __, ...own } = delivery
+  const found = { ...own, maximumPromisedDeliveryDate, ...(parts && { parts }), ...(rest && { rest }) }
+  return { delivery: found, slots: await chosenSlots(deps, { ...chosen, state: { ...chosen.state, delivery: found } }) }
 }
 
 /**
- * Reserves the chosen time slot while the shopper orders, replacing the cart's earlier reservation; calling it again
- * renews it. False if the slot is full.
+ * Holds places in the chosen time slots while the shopper orders, in place of those that the cart held; again renews them. False when
+ * others took the last place of one.
  */
-export async function holdChosen(deps: Pick<Deps, 'data'>, chosen: Chosen): Promise<boolean> {
-  const { deliveries } = deps.data
-  const slot = await chosenSlot(deps, chosen)
-  if (slot) return deliveries.hold(chosen.quoteId, slot)
-  await deliveries.release(chosen.quoteId)
-  return true
-}
+export const holdChosen = async (deps: Pick<Deps, 'data'>, chosen: Chosen): Promise<boolean> =>
+  deps.data.deliveries.hold(chosen.quoteId, await chosenSlots(deps, chosen))
+
+/** Whether a time slot was chosen, of whichever part. */
+export const hasChosenSlot = (delivery: Pick<DeliveryChoice, 'timeSlot' | 'rest'> | null): boolean =>
+  !!(delivery?.timeSlot || delivery?.rest?.timeSlot)

@@ -1,4 +1,5 @@
 import { plainPostcode } from '../../shared/address/rules/address'
+import { restOf } from '../../shared/checkout/rules/time-slots'
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
 import { kilometres, type Spot } from '../../shared/stores/rules/distance'
 import type { ShopData } from '../shop-data'
@@ -7,10 +8,10 @@ import { amsterdam } from '../stores/opening'
 import type { Store } from '../stores/records'
 import { dayTitle } from '../text/dates'
 import { deliveryDays, deliveryDaysAfter, pickUpDay } from './days'
-import { type Asking, type DeliveryDeps, homeDays, isOpen, usualDate } from './home-days'
+import { type Asking, type DeliveryDeps, homeDays, momentIn } from './home-days'
 import { methodsFor, waysInParts } from './methods'
 import { homeOption, storeOption } from './part-options'
-import { homeParts, lastDayOf, PARTS_HOME, PARTS_STORE, type Parts, storeParts, type Together, withParts } from './parts'
+import { lastDayOf, PARTS_HOME, PARTS_STORE, partsFor, type Together, withParts } from './parts'
 import type { Needs } from './records'
 
 const [daysShown, pointsShown] = [7, 8]
@@ -113,7 +114,8 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
       .filter(({ reason }) => reason === '')
       .map(async ({ code, carrier, cents }): Promise<DeliveryOption> => {
         const option = { method: code, title: t(`order.methods.${code}`), price_incl_tax: cents / 100 }
-        if (code === PARTS_STORE) return storeOption(deps, { option, needs, ...situation }, pointsNear(stores, place, situation))
+        const home = { method: code, country, postcode: plainPostcode(situation.address.zipcode), isBulky }
+        if (code === PARTS_STORE) return storeOption(deps, { option, needs, home, ...situation }, pointsNear(stores, place, situation))
         if (carrier === 'winkel') {
           const points = storesNear(having, place, situation)
           return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents / 100)), points }
@@ -123,13 +125,12 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
           return { ...option, dates, points: await parcelPointsNear(data, place) }
         }
         if (carrier === 'email') return { ...option, dates: [], points: [] }
-        const home = { method: code, country, postcode: plainPostcode(situation.address.zipcode), isBulky }
         const found = { ...option, ...(await homeDays(deps, situation, { home, cents })), points: [] }
         if (code !== PARTS_HOME && shipment.inParts.includes(PARTS_HOME)) return { ...found, note: t('order.parts.once') }
-        return code === PARTS_HOME ? homeOption(deps, { option: found, needs, ...situation }) : found
+        return code === PARTS_HOME ? homeOption(deps, { option: found, needs, home, ...situation }) : found
       }),
   )
-  return { options, choice: inParts(chosen(options, situation.preSelect), situation, needs, stores) }
+  return { options, choice: inParts(chosen(options, situation.preSelect), options, situation, needs, stores) }
 }
 
 /**
@@ -137,40 +138,38 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
  */
 function inParts(
   choice: DeliveryChoice,
-  { together = [], now }: DeliverySituation,
+  options: readonly DeliveryOption[],
+  { together = [], now, preSelect }: DeliverySituation,
   { goods }: Needs,
   stores: readonly Store[],
 ): DeliveryChoice {
   const store = stores.find(({ slug }) => slug === choice.store?.identifier)
-  const parts: Parts | undefined =
-    choice.method === PARTS_HOME
-      ? homeParts(goods, together)
-      : store && choice.method === PARTS_STORE
-        ? storeParts(goods, together, store.id)
-        : undefined
+  const parts = partsFor(choice.method, goods, together, store?.id)
   if (!parts) return choice
-  const found = withParts(choice, parts, deliveryDays(now, 1)[0] ?? '')
+  const days = restOf(
+    options.find(({ method }) => method === choice.method),
+    choice,
+  )
+  const moment = days && momentIn(days, preSelect.rest ?? { deliveryDate: null })
+  const rest = { promisedDeliveryDate: moment?.date ?? deliveryDays(now, 1)[0] ?? null, timeSlot: moment?.timeSlot ?? null }
+  const found = withParts(choice, parts, rest)
   const last = lastDayOf(found)
-  return { ...found, maximumPromisedDeliveryDate: last && (deliveryDaysAfter(last, 1)[0] ?? null) }
+  return { ...found, ...(days && { rest }), maximumPromisedDeliveryDate: last && (deliveryDaysAfter(last, 1)[0] ?? null) }
 }
 
 function chosen(options: readonly DeliveryOption[], preSelect: DeliveryRequest['preSelect']): DeliveryChoice {
-  const { method, deliveryDate, storeId, timeSlot } = preSelect
+  const { method, storeId } = preSelect
   const option = options.find(one => one.method === method) ?? options[0]
-  const day = option?.dates.find(({ date }) => date === deliveryDate)
-  const slot = day?.slots?.find(({ identifier, left }) => identifier === timeSlot && left !== 0)
-  const wanted = day && (slot || isOpen(day)) ? day : undefined
-  const usual = option && usualDate(option)
-  const date = (wanted ?? usual)?.date ?? null
+  const { date = null, timeSlot = null, isByHand = false } = option ? momentIn(option, preSelect) : {}
   const point = option?.points.find(({ identifier, is_mine }) => (storeId === null ? is_mine : identifier === storeId))
   return {
     method: option?.method ?? '',
     promisedDeliveryDate: date,
     maximumPromisedDeliveryDate: date && (deliveryDaysAfter(date, 1)[0] ?? null),
-    isDeliveryDateManuallySelected: wanted !== undefined && (slot !== undefined || wanted !== usual),
-    // Collecting an order needs a pick-up point.
+    isDeliveryDateManuallySelected: isByHand,
+    // A pick-up needs a place.
     allowNextStep: option !== undefined && (option.points.length === 0 || point !== undefined),
     store: point ? { identifier: point.identifier } : null,
-    ...(slot && { timeSlot: slot.identifier }),
+    ...(timeSlot && { timeSlot }),
   }
 }

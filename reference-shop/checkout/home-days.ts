@@ -1,3 +1,4 @@
+import type { Days as SlotDays } from '../../shared/checkout/rules/time-slots'
 import type { DeliveryDate, DeliveryOption } from '../../shared/contract/api/checkout'
 import { withoutVat } from '../catalogue/data/cards'
 import type { ShopData } from '../shop-data'
@@ -21,8 +22,8 @@ export interface DeliveryDeps {
 
 /** Who asks for delivery days, and when. */
 export interface Asking {
-  /** The cart whose reservation, or the order whose place, does not count as taken. */
-  own?: { quoteId?: number | null; orderId?: number }
+  /** The cart that asks, which may hold places in time slots; or the order, or `part` of it, that has one. */
+  own?: { quoteId?: number | null; orderId?: number; part?: number }
   /** ms since 1970. */
   now: number
 }
@@ -48,14 +49,24 @@ export function slotOf(situation: SlotSituation, date: string | null, timeSlot: 
 /** Whether the day's default slot has room, so that it can be chosen without naming a slot. */
 export const isOpen = ({ slots }: DeliveryDate): boolean => slots?.[0]?.left !== 0
 
-/** The default day: the first without a surcharge, else the first with room. */
-export const usualDate = ({ dates, price_incl_tax: price }: DeliveryOption): DeliveryDate | undefined =>
+/** The day that counts when none is chosen: the first that costs no more than the way of delivery, else the first. */
+export const usualDate = ({ dates, price_incl_tax: price }: SlotDays): DeliveryDate | undefined =>
   dates.find(one => isOpen(one) && one.price_incl_tax <= price) ?? dates.find(isOpen)
 
-/**
- * Days and time slots for home delivery, with remaining capacity and the days without delivery. `cents`: price of the
- * method itself.
- */
+/** The day and slot that were asked for, when they can be had; else the usual day. No slot is the first of the day. */
+export function momentIn(
+  days: SlotDays,
+  { deliveryDate, timeSlot }: { deliveryDate: string | null; timeSlot?: string | null | undefined },
+): { date: string | null; timeSlot: string | null; isByHand: boolean } {
+  const day = days.dates.find(({ date }) => date === deliveryDate)
+  const slot = day?.slots?.find(({ identifier, left }) => identifier === timeSlot && left !== 0)
+  const wanted = day && (slot || isOpen(day)) ? day : undefined
+  const usual = usualDate(days)
+  const isByHand = wanted !== undefined && (slot !== undefined || wanted !== usual)
+  return { date: (wanted ?? usual)?.date ?? null, timeSlot: slot?.identifier ?? null, isByHand }
+}
+
+/** The days and time slots of a delivery at home for which the way itself costs `cents`, with what is left and the days without. */
 export async function homeDays(
   { data, t, locale }: DeliveryDeps,
   { now, own = {} }: Asking,

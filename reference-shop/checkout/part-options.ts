@@ -1,57 +1,84 @@
-import type { DeliveryOption } from '../../shared/contract/api/checkout'
+import { hasSlots } from '../../shared/checkout/rules/time-slots'
+import type { DeliveryOption, RestOption } from '../../shared/contract/api/checkout'
 import { amsterdam } from '../stores/opening'
 import type { Store } from '../stores/records'
 import { dayTitle } from '../text/dates'
 import { deliveryDays, pickUpDay } from './days'
-import type { DeliveryDeps } from './home-days'
-import { homeParts, storeParts, storesWithParts, type Together } from './parts'
+import { type Asking, type DeliveryDeps, homeDays } from './home-days'
+import { homeParts, type Parts, REST_METHOD, storeParts, storesWithParts, type Together } from './parts'
 import type { Goods, Needs } from './records'
+import type { SlotSituation } from './time-slots'
 
-type Words = Pick<DeliveryDeps, 't' | 'locale'>
-
-interface Asked<Option> {
+interface Asked<Option> extends Asking {
   option: Option
   needs: Needs
   together?: Together | undefined
-  /** ms since 1970. */
-  now: number
+  /** Of the whole, as it would be brought at once. */
+  home: SlotSituation
 }
 
 /** '1 × Novaro Wasmachine 8 kg, 2 × Klinker Hdmi-kabel'. */
 export const goodsText = (goods: readonly Pick<Goods, 'quantity' | 'name'>[]): string =>
   goods.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ')
 
-const firstDay = ({ locale }: Words, now: number): string => dayTitle(deliveryDays(now, 1)[0] ?? '', locale)
+const firstDay = ({ locale }: Pick<DeliveryDeps, 'locale'>, now: number): string => dayTitle(deliveryDays(now, 1)[0] ?? '', locale)
 
-/** Home delivery in two parts, naming what each contains. */
-export function homeOption(words: Words, { option, needs, together = [], now }: Asked<DeliveryOption>): DeliveryOption {
-  const { t } = words
+/** The days and slots of the rest of a delivery; none where there are no slots, so that it comes on the first day. */
+async function restOptions(
+  deps: DeliveryDeps,
+  asking: Asking,
+  { home, ...rest }: Pick<RestOption, 'title' | 'points'> & { home: SlotSituation },
+): Promise<RestOption[]> {
+  const found = { ...rest, price_incl_tax: 0, ...(await homeDays(deps, asking, { home: { ...home, method: REST_METHOD }, cents: 0 })) }
+  return hasSlots(found) ? [found] : []
+}
+
+/** The delivery at home in two parts, with what comes in each. */
+export async function homeOption(
+  deps: DeliveryDeps,
+  { option, needs, together = [], home, ...asking }: Asked<DeliveryOption>,
+): Promise<DeliveryOption> {
+  const { t } = deps
   const [large, small] = homeParts(needs.goods, together) ?? [[], []]
+  const rest = await restOptions(deps, asking, { title: t('order.parts.small'), home: { ...home, isBulky: false } })
   return {
     ...option,
     note: t('order.parts.home'),
     parts: [
       { title: t('order.parts.large'), text: goodsText(large) },
-      { title: t('order.parts.parcel', { day: firstDay(words, now) }), text: goodsText(small) },
+      {
+        title: rest.length ? t('order.parts.small') : t('order.parts.parcel', { day: firstDay(deps, asking.now) }),
+        text: goodsText(small),
+      },
     ],
+    rest,
   }
 }
 
 type Points = Pick<DeliveryOption, 'points'>['points']
 
-/** Collecting what a store has, with the rest delivered at home; lists both parts for each store. */
-export function storeOption(
-  words: Words,
-  { option, needs, together = [], now }: Asked<Pick<DeliveryOption, 'method' | 'title' | 'price_incl_tax'>>,
+/** Fetching in a store what it has, and the rest at home: each store says which is which. */
+export async function storeOption(
+  deps: DeliveryDeps,
+  { option, needs, together = [], home, ...asking }: Asked<Pick<DeliveryOption, 'method' | 'title' | 'price_incl_tax'>>,
   near: (wanted: ReadonlySet<number>) => { points: Points; stores: readonly Store[] },
-): DeliveryOption {
-  const { t, locale } = words
+): Promise<DeliveryOption> {
+  const { t, locale } = deps
+  const { now } = asking
   const { points, stores } = near(storesWithParts(needs.goods, together))
   const ready = pickUpDay(stores, now)
-  const rest = firstDay(words, now)
-  const noteOf = (identifier: string): string => {
+  const rest = firstDay(deps, now)
+  const partsAt = (identifier: string): Parts | undefined => {
     const store = stores.find(({ slug }) => slug === identifier)
-    const parts = store && storeParts(needs.goods, together, store.id)
+    return store && storeParts(needs.goods, together, store.id)
+  }
+  const kinds = [true, false].map(isBulky => ({
+    home: { ...home, isBulky },
+    title: t('order.parts.rest'),
+    points: points.map(({ identifier }) => identifier).filter(identifier => partsAt(identifier)?.[1].some(one => one.isBulky) === isBulky),
+  }))
+  const noteOf = (identifier: string): string => {
+    const parts = partsAt(identifier)
     return parts ? t('order.parts.point', { here: goodsText(parts[0]), rest: goodsText(parts[1]), day: rest }) : ''
   }
   return {
@@ -66,6 +93,7 @@ export function storeOption(
           },
         ]
       : [],
+    rest: (await Promise.all(kinds.filter(kind => kind.points.length).map(kind => restOptions(deps, asking, kind)))).flat(),
     points: points.map(point => ({ ...point, note: noteOf(point.identifier) })),
   }
 }

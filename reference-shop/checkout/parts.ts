@@ -1,7 +1,7 @@
-import type { DeliveryChoice, DeliveryPart } from '../../shared/contract/api/checkout'
+import type { DeliveryChoice, DeliveryPart, RestChoice } from '../../shared/contract/api/checkout'
 import type { Goods } from './records'
 
-/** Two home deliveries: large appliances in a time slot, the rest as a parcel on the first day. */
+/** At home in two deliveries: large appliances, and the rest as a parcel; each at its own moment. */
 export const PARTS_HOME = 'bezorgen_delen'
 /** What a store has is collected there, the rest is delivered at home. */
 export const PARTS_STORE = 'winkel_delen'
@@ -39,13 +39,22 @@ export const storeParts = (goods: readonly Goods[], together: Together, storeId:
 export const storesWithParts = (goods: readonly Goods[], together: Together): Set<number> =>
   new Set(goods.flatMap(({ storeIds }) => [...storeIds]).filter(id => storeParts(goods, together, id)))
 
+/** The goods of both deliveries of a way in parts, of which the first is fetched in a store or is large; undefined for any other way. */
+export function partsFor(method: string, goods: readonly Goods[], together: Together, storeId: number | undefined): Parts | undefined {
+  if (method === PARTS_HOME) return homeParts(goods, together)
+  return method === PARTS_STORE && storeId !== undefined ? storeParts(goods, together, storeId) : undefined
+}
+
+/** How the rest is brought that belongs to a delivery in parts. */
+export const REST_METHOD = 'bezorgen_standaard'
+
 const productsOf = (goods: readonly Goods[]): DeliveryPart['products'] => goods.map(({ sku, quantity }) => ({ productnr: sku, quantity }))
 
-/** Adds the two parts to a choice; the rest arrives on `restDay`. */
-export function withParts(choice: DeliveryChoice, [own, rest]: Parts, restDay: string): DeliveryChoice {
+/** A choice with its parts: the rest comes at home at its own moment. */
+export function withParts(choice: DeliveryChoice, [own, rest]: Parts, moment: RestChoice): DeliveryChoice {
   const { promisedDeliveryDate: date, timeSlot = null, store } = choice
   const first = { method: store ? 'winkel_ophalen' : 'bezorgen_standaard', date, timeSlot, store: store?.identifier ?? null }
-  const second = { method: 'bezorgen_standaard', date: restDay, timeSlot: null, store: null }
+  const second = { method: REST_METHOD, date: moment.promisedDeliveryDate, timeSlot: moment.timeSlot, store: null }
   return {
     ...choice,
     parts: [
@@ -71,3 +80,10 @@ export function partOf(delivery: Pick<DeliveryChoice, 'parts'> | null, { sku, pa
   const at = all.findIndex(({ products }) => products.some(({ productnr }) => skus.includes(productnr)))
   return at < 0 ? Math.max(0, all.length - 1) : at
 }
+
+/** The lines that come in a part of a delivery; a voucher comes by e-mail, in none. */
+export const linesIn = <OfOrder extends Line & { isVoucher: boolean }>(
+  delivery: Pick<DeliveryChoice, 'parts'> | null,
+  lines: readonly OfOrder[],
+  part: number,
+): OfOrder[] => lines.filter(line => !line.isVoucher && partOf(delivery, line) === part)

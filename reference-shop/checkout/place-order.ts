@@ -123,7 +123,7 @@ export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Pr
   const country = shipping.country_id
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
-  const { delivery, slot } = await deliveryNow(placer.deps, { ...cart, quoteId })
+  const { delivery, slots } = await deliveryNow(placer.deps, { ...cart, quoteId })
   const { customerId } = placer
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
   const member = customerId === null ? undefined : await data.companies.of(customerId)
@@ -142,12 +142,12 @@ export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Pr
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
   await checkLimits(placer, cart.total, way.isElsewhere)
-  if (way.code === FREE) return { delivery, isPaidElsewhere: false, status: 'processing', paymentMethod: FREE }
+  if (way.code === FREE) return { delivery, slots, isPaidElsewhere: false, status: 'processing', paymentMethod: FREE }
   const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress: placer.clientAddress }, customer)
   if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress: placer.clientAddress }, state.email)
   const account = way.code === 'account' && member ? { companyId: member.companyId } : undefined
   const isSent = way.code === 'store' || account !== undefined
-  return { delivery, slot, allowance, account, isPaidElsewhere: way.isElsewhere, status: isSent ? 'processing' : 'pending' }
+  return { delivery, slots, allowance, account, isPaidElsewhere: way.isElsewhere, status: isSent ? 'processing' : 'pending' }
 }
 
 /** This cart's unpaid order, if the provider now reports it paid and no lines are left in the cart. */
@@ -248,8 +248,8 @@ export const extensionOf = ({ vat_number, purchase_reference }: AddressInformati
   ...(purchase_reference && { purchase_reference }),
 })
 
-/** Converts delivery options to the stored choice; undefined if none was made. */
-export function deliveryOf({ method, timeSlot, ...options }: ShippingOptions): DeliveryChoice | undefined {
+/** A choice of delivery as it is kept; undefined for none. */
+export function deliveryOf({ method, timeSlot, rest, ...options }: ShippingOptions): DeliveryChoice | undefined {
   if (!method) return undefined
   return {
     method,
@@ -259,6 +259,7 @@ export function deliveryOf({ method, timeSlot, ...options }: ShippingOptions): D
     allowNextStep: options.allowNextStep ?? true,
     store: options.store ?? null,
     ...(timeSlot && { timeSlot }),
+    ...(rest && { rest }),
   }
 }
 

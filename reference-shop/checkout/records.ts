@@ -49,20 +49,22 @@ export interface Slot {
   places: number
 }
 
-/** Places in time slots: reserved by carts for a while, booked by orders. */
+/** The slot that a part of a delivery is booked in; `part` is 0 for the first, and for all that comes at once. */
+export interface PartSlot {
+  part: number
+  slot: Slot
+}
+
+/** Places in time slots: held for carts for a while, taken by orders. */
 export interface PlaceData {
-  /** Remaining places of slots that were used before; the asking cart's or order's own place counts as free. */
+  /** What is left of slots that anybody asked for before; what this cart holds, or this order (or `part` of it) has, counts as left. */
   left(
     region: string,
     dates: readonly string[],
-    own: { quoteId?: number | null; orderId?: number },
+    own: { quoteId?: number | null; orderId?: number; part?: number },
   ): Promise<{ date: string; hours: string; left: number }[]>
-  /**
-   * Reserves a place for twenty minutes, replacing the cart's earlier reservation; repeating it renews it. False if the
-   * slot is full.
-   */
-  hold(quoteId: number, slot: Slot): Promise<boolean>
-  release(quoteId: number): Promise<void>
+  /** Holds these places for twenty minutes, instead of those that the cart held; the same again renews them. False when one is full, and nothing changes. */
+  hold(quoteId: number, slots: readonly PartSlot[]): Promise<boolean>
 }
 
 /** What delivery needs to know of a product in an order. */

@@ -56,7 +56,8 @@ export function deliverySituation({ email, shipping, shippingMethod, delivery }:
     country: shipping?.country_id ?? '',
     email,
   }
-  const { promisedDeliveryDate: deliveryDate = null, store = null, timeSlot = null } = delivery ?? {}
-  const preSelect = { method: shippingMethod, deliveryDate, storeId: store?.identifier ?? null, timeSlot }
+  const { promisedDeliveryDate: deliveryDate = null, store = null, timeSlot = null, rest: other } = delivery ?? {}
+  const rest = other && { rest: { deliveryDate: other.promisedDeliveryDate, timeSlot: other.timeSlot } }
+  const preSelect = { method: shippingMethod, deliveryDate, storeId: store?.identifier ?? null, timeSlot, ...rest }
   return { address, products: productsOf(lines), together: togetherIn(lines), subtotal: subtotalOf(lines), preSelect }
 }

@@ -1,6 +1,7 @@
+import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import { dayAfter, holidaysOf } from '../stores/holidays'
 import { amsterdam, weekdayOf } from '../stores/opening'
-import { PARTS_HOME } from './parts'
+import { PARTS_HOME, PARTS_STORE, REST_METHOD } from './parts'
 
 const SUNDAY = 6
 /** Last order time on Saturday for delivery on Sunday. */
@@ -78,6 +79,13 @@ export function slotCents(
   const isSunday = weekdayOf(date) === SUNDAY
   const own = [...of.parcel, ...of.sunday, ...of.large].find(({ identifier }) => identifier === timeSlot)
   return (isSunday ? sundayCents : 0) + (own?.cents ?? 0)
+}
+
+/** Cents that the moments of a chosen delivery cost on top of its way, of all its parts together. */
+export function choiceCents({ method, promisedDeliveryDate: date, timeSlot, rest }: DeliveryChoice): number {
+  const isInParts = method === PARTS_HOME || method === PARTS_STORE
+  const other = rest && isInParts ? slotCents(REST_METHOD, { date: rest.promisedDeliveryDate, timeSlot: rest.timeSlot }) : 0
+  return slotCents(method, { date, timeSlot }) + other
 }
 
 const holidayOn = (date: string): string | undefined =>

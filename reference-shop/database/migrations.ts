@@ -14,6 +14,7 @@ import { accountCredits, monthlyInvoices, paidInvoices } from '../business/accou
 import { companies } from '../business/schema'
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
+import { deliveryPartPlaces, deliverySlots } from '../checkout/schema'
 import { contentSchema } from '../content/schema'
 import { giftCardPayments } from '../gift-cards/schema'
 import { mailedCards, quotedCards } from '../mailed-cards/schema'
@@ -21,7 +22,6 @@ import { afterSale } from '../orders/after-sale-schema'
 import {
   cartChanges,
   couponUses,
-  deliverySlots,
   failedEmails,
   letters,
   lookups,
@@ -87,6 +87,7 @@ export const migrations: readonly (readonly string[])[] = [
   mailedCards,
   paidInvoices,
   quotedCards,
+  deliveryPartPlaces,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -3,6 +3,7 @@ import type { MonthlyTables } from '../business/account-schema'
 import type { BusinessTables } from '../business/schema'
 import type { LookupTables } from '../catalogue/data/lookup-schema'
 import type { CatalogueTables } from '../catalogue/schema'
+import type { DeliveryTables } from '../checkout/schema'
 import type { ContentTables } from '../content/schema'
 import type { GiftCardTables } from '../gift-cards/schema'
 import type { MailedCardTables } from '../mailed-cards/schema'
@@ -20,6 +21,7 @@ export interface Tables
   extends CatalogueTables,
     StoreTables,
     SalesTables,
+    DeliveryTables,
     AfterSaleTables,
     GiftCardTables,
     MailedCardTables,

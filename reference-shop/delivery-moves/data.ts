@@ -1,49 +1,53 @@
-import { takePlace } from '../checkout/data/places'
+import { takePlaces } from '../checkout/data/places'
 import { slotCents } from '../checkout/time-slots'
 import type { Database } from '../database/database'
 import { lockOrder, setStatus } from '../orders/data/changes'
 import { extensionOf, readOrders } from '../orders/data/reader'
 import type { StoredOrder } from '../orders/records'
-import { movePlanned, ownParcels } from '../parcels/data'
+import { movePlanned, parcelsOfPart } from '../parcels/data'
 import { ranks } from '../parcels/plan'
 import type { MoveData, NewMoment } from './records'
-import { movableUntil } from './rules'
+import { movableUntil, movedTo, partOfOrder } from './rules'
 
-const rowOf = (database: Database, orderId: number) => database().selectFrom('orders').selectAll().where('id', '=', orderId)
-
-async function paidFor(database: Database, orderId: number): Promise<number> {
-  const row = await rowOf(database, orderId).executeTakeFirstOrThrow()
-  const { promisedDeliveryDate: date = null, timeSlot } = row.delivery === null ? {} : JSON.parse(row.delivery)
-  return extensionOf(row).slotCents ?? slotCents(row.shipping_method, { date, timeSlot })
+async function find(database: Database, orderId: number) {
+  const row = await database().selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  return { order: (await readOrders(database, [row]))[0] as StoredOrder, extension: extensionOf(row) }
 }
 
-const hasLeft = async (database: Database, order: StoredOrder): Promise<boolean> =>
-  (await ownParcels(database, order)).some(({ step }) => ranks[step] >= ranks.sent)
+function paidFor({ order, extension }: Awaited<ReturnType<typeof find>>, part: number): number {
+  const kept = part === 0 ? extension.slotCents : extension.partSlotCents?.[part]
+  const found = partOfOrder(order, part)
+  return kept ?? slotCents(found?.method ?? null, { date: null, ...found })
+}
 
-/** Call it in a transaction. */
-async function move(database: Database, orderId: number, { from, delivery, slot, note }: NewMoment, now: number) {
+const hasLeft = async (database: Database, order: StoredOrder, part: number): Promise<boolean> =>
+  (await parcelsOfPart(database, order, part)).some(({ step }) => ranks[step] >= ranks.sent)
+
+/** In a transaction. */
+async function move(database: Database, orderId: number, { part, from, to, slot, note }: NewMoment, now: number) {
   await lockOrder(database, orderId)
-  const row = await rowOf(database, orderId).executeTakeFirstOrThrow()
-  const [order] = await readOrders(database, [row])
-  const until = order ? movableUntil(order) : null
-  const isSame =
-    order?.delivery?.promisedDeliveryDate === from.promisedDeliveryDate && (order.delivery.timeSlot ?? null) === (from.timeSlot ?? null)
-  if (!order || until === null || now >= until || !isSame || (await hasLeft(database, order))) return 'late' as const
-  if (slot && !(await takePlace(database, slot, { quoteId: null, orderId, now }))) return 'full' as const
-  if (!slot) await database().deleteFrom('delivery_places').where('order_id', '=', orderId).execute()
-  const extension = { ...extensionOf(row), slotCents: await paidFor(database, orderId) }
+  const found = await find(database, orderId)
+  const { order, extension } = found
+  const until = movableUntil(order, part)
+  const before = partOfOrder(order, part)
+  const isSame = before?.date === from.date && before.timeSlot === from.timeSlot
+  if (!order.delivery || until === null || now >= until || !isSame || (await hasLeft(database, order, part))) return 'late' as const
+  const wanted = slot ? [{ part, slot }] : []
+  if (!(await takePlaces(database, wanted, { quoteId: null, orderId, part, now }))) return 'full' as const
+  const paid = paidFor(found, part)
+  const kept = part === 0 ? { slotCents: paid } : { partSlotCents: { ...extension.partSlotCents, [part]: paid } }
   await database()
     .updateTable('orders')
-    .set({ delivery: JSON.stringify(delivery), extension: JSON.stringify(extension) })
+    .set({ delivery: JSON.stringify(movedTo(order.delivery, part, to)), extension: JSON.stringify({ ...extension, ...kept }) })
     .where('id', '=', orderId)
     .execute()
   await setStatus(database, orderId, order.status, { now, note })
-  await movePlanned(database, order, delivery.promisedDeliveryDate, now)
+  await movePlanned(database, order, { part, date: to.date }, now)
   return 'moved' as const
 }
 
 export const moveData = (database: Database, now: () => number): MoveData => ({
-  paidFor: orderId => paidFor(database, orderId),
-  hasLeft: order => hasLeft(database, order),
+  paidFor: async (orderId, part) => paidFor(await find(database, orderId), part),
+  hasLeft: (order, part) => hasLeft(database, order, part),
   move: (orderId, moment) => database.transaction(() => move(database, orderId, moment, now())),
 })

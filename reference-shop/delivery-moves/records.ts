@@ -1,26 +1,32 @@
-import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { Slot } from '../checkout/records'
 import type { StoredOrder } from '../orders/records'
 
-/** A new delivery moment for an order. */
+/** When something comes: a day, YYYY-MM-DD, and a time slot of it; null for the first of the day, or the day alone. */
+export interface Arrival {
+  date: string
+  timeSlot: string | null
+}
+
+/** Another moment for a part of an order; 0 for the first, and for all that comes at once. */
 export interface NewMoment {
-  /** Day and time slot that the page showed; the order must still have them. */
-  from: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'>
-  delivery: DeliveryChoice
-  /** The slot to book, if its capacity is limited. */
+  part: number
+  /** What was on the page, which must still be so. */
+  from: Arrival
+  to: Arrival
+  /** The slot to book, if it has a number of places. */
   slot: Slot | undefined
   /** Text for the order's history. */
   note: string
 }
 
 export interface MoveData {
-  /** The surcharge in cents paid for day and time slot; the new moment may cost no more. */
-  paidFor(orderId: number): Promise<number>
-  /** Whether the order has left, or that part of it whose moment was chosen. */
-  hasLeft(order: StoredOrder): Promise<boolean>
+  /** Cents that day and time slot of a part cost when it was ordered, on top of the way of delivery: what a new moment may cost. */
+  paidFor(orderId: number, part: number): Promise<number>
+  /** Whether this part of the order has left. */
+  hasLeft(order: StoredOrder, part: number): Promise<boolean>
   /**
-   * Books the new moment, frees the old one and moves the parcels that have not left. 'full': the slot has no room;
-   * 'late': the order left, ended or was moved meanwhile. Neither changes anything.
+   * Takes a place at the new moment and gives back the one that the part had, together with its parcels that are still to leave.
+   * 'full': others took the last place; 'late': it left, ended or was moved meanwhile. Then nothing changes.
    */
   move(orderId: number, moment: NewMoment): Promise<'moved' | 'full' | 'late'>
 }

@@ -1,13 +1,18 @@
+import { momentText } from '../../shared/i18n/moment'
 import type { Deps } from '../http/environment'
 import type { StoredOrder } from '../orders/records'
-import { datesIn, dayTitle } from '../text/dates'
-import { isMomentOf, momentText, movesOf } from './service'
+import { dayTitle } from '../text/dates'
+import { allMovesOf, arrivalText, goodsOf, isSameMoment } from './service'
 
-/** snippets/order-move.liquid: choosing another day or time slot for a delivery. */
+/** snippets/order-move.liquid: another day or time slot for an order, or for one part of it. */
 export interface MoveView {
-  /** Where the form POSTs `moment` and `token`. */
+  /** Where to POST `part`, `moment` and `token`. */
   action: string
-  /** Says until when the delivery can be moved. */
+  part: number
+  title: string
+  /** What is in it; '' for all that comes at once. */
+  goods: string
+  /** Until when, in words. */
   intro: string
   /** The current moment in words. */
   chosen: string
@@ -15,37 +20,31 @@ export interface MoveView {
   days: { title: string; reason: string; slots: { value: string; title: string; price: null; left: number | null; isChosen: boolean }[] }[]
 }
 
-/** The form to move a delivery; null if it may not be moved. */
-export async function moveView(deps: Pick<Deps, 'data' | 't' | 'render'>, order: StoredOrder, now: number): Promise<MoveView | null> {
+/** How an order may be moved, each part by itself; empty when it may not. */
+export async function moveViews(deps: Pick<Deps, 'data' | 't' | 'render'>, order: StoredOrder, now: number): Promise<MoveView[]> {
   const { t, render } = deps
-  const found = await movesOf(deps, order, now)
-  const { promisedDeliveryDate: date, timeSlot } = order.delivery ?? {}
-  if (!found || !date) return null
-  const dates = [...new Set(found.moments.map(one => one.date))]
-  const until = datesIn(render.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Amsterdam',
+  return (await allMovesOf(deps, order, now)).map(({ part, now: agreed, until, moments }) => {
+    const goods = goodsOf(order, part)
+    return {
+      action: `/bestelling/${order.number}/verplaatsen`,
+      part,
+      goods,
+      title: goods ? t('order.move.titleOf', { goods }) : t('order.move.title'),
+      intro: t('order.move.intro', { until: momentText(render.locale, until) }),
+      chosen: arrivalText(deps, agreed),
+      days: [...new Set(moments.map(one => one.date))].map(day => ({
+        title: dayTitle(day, render.locale),
+        reason: '',
+        slots: moments
+          .filter(one => one.date === day)
+          .map(one => ({
+            value: [one.date, one.timeSlot].filter(Boolean).join(' '),
+            title: one.hours || t('order.move.wholeDay'),
+            price: null,
+            left: one.left,
+            isChosen: isSameMoment(agreed, one),
+          })),
+      })),
+    }
   })
-  return {
-    action: `/bestelling/${order.number}/verplaatsen`,
-    intro: t('order.move.intro', { until: until.format(found.until) }),
-    chosen: momentText(deps, { date, timeSlot }),
-    days: dates.map(day => ({
-      title: dayTitle(day, render.locale),
-      reason: '',
-      slots: found.moments
-        .filter(one => one.date === day)
-        .map(one => ({
-          value: [one.date, one.timeSlot].filter(Boolean).join(' '),
-          title: one.hours || t('order.move.wholeDay'),
-          price: null,
-          left: one.left,
-          isChosen: isMomentOf(order, one),
-        })),
-    })),
-  }
 }

@@ -2,7 +2,7 @@ import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import { withoutVat } from '../cart/data/totals'
 import { withoutVat as euroWithoutVat } from '../catalogue/data/cards'
 import { deliveryDaysAfter } from '../checkout/days'
-import { partOf } from '../checkout/parts'
+import { linesIn } from '../checkout/parts'
 import { hoursText } from '../checkout/time-slots'
 import { giftCardSegments } from '../gift-cards/totals'
 import type { Deps } from '../http/environment'
@@ -153,7 +153,7 @@ export async function deliveryText(
   const { promisedDeliveryDate: date = null, timeSlot, store, parts } = delivery ?? {}
   if (!parts) return broughtText(deps, { method, date, timeSlot, store: store?.identifier ?? null })
   const texts = parts.map(async (part, at) => {
-    const goods = lines.filter(line => !line.isVoucher && partOf(delivery, line) === at).map(({ qty, name }) => `${qty} × ${name}`)
+    const goods = linesIn(delivery, lines, at).map(({ qty, name }) => `${qty} × ${name}`)
     return deps.t('order.parts.brought', { goods: goods.join(', '), how: await broughtText(deps, part) })
   })
   return (await Promise.all(texts)).join(' ')

@@ -95,8 +95,8 @@ async function planOrder(database: Database, order: StoredOrder, now: number): P
   if (order.payment.status === 'paid') await issueInvoice(database, order.id, null, now)
 }
 
-/** Parcels of the part whose moment can be chosen, oldest first. */
-export const ownParcels = (database: Database, { id, lines, delivery }: Pick<StoredOrder, 'id' | 'lines' | 'delivery'>) =>
+/** The parcels of a part of an order, the first first; part 0 of one that comes at once is the whole. */
+export const parcelsOfPart = (database: Database, { id, lines, delivery }: Pick<StoredOrder, 'id' | 'lines' | 'delivery'>, part: number) =>
   database()
     .selectFrom('parcels')
     .selectAll()
@@ -109,22 +109,22 @@ export const ownParcels = (database: Database, { id, lines, delivery }: Pick<Sto
         .where(
           'line_id',
           'in',
-          lines.filter(line => partOf(delivery, line) === 0).map(line => line.id),
+          lines.filter(line => partOf(delivery, line) === part).map(line => line.id),
         ),
     )
     .orderBy('id')
     .execute()
 
-/** Reschedules those that have not left. Call it in a transaction that holds the order. */
+/** Those of a part that are still to leave come on another day. In a transaction that holds the order. */
 export async function movePlanned(
   database: Database,
   order: Pick<StoredOrder, 'id' | 'lines' | 'delivery'>,
-  date: string | null,
+  { part, date }: { part: number; date: string },
   now: number,
 ): Promise<void> {
-  const rows = await ownParcels(database, order)
-  for (const [index, row] of rows.entries()) {
-    const moved = { ...row, expected_at: expectedAt(date, index, now) }
+  const rows = await parcelsOfPart(database, order, part)
+  for (const [place, row] of rows.entries()) {
+    const moved = { ...row, expected_at: expectedAt(date, place, now) }
     await database()
       .updateTable('parcels')
       .set({ expected_at: moved.expected_at, next_at: nextAt(moved) })

@@ -6,7 +6,7 @@ import { latest } from '../http/latest'
 import { checkoutKeys } from '../storage/checkout-keys'
 import * as checkoutApi from './api'
 import { codeOf, keptCode } from './rules/delivery'
-import { chosenDay, hasSlots, usualDate } from './rules/time-slots'
+import { chosenDay, hasSlots, restMoment, restOf, usualDate } from './rules/time-slots'
 import { isObject, isText, sessionAtom } from './stored-atom'
 
 /** Delivery methods for the address, including unavailable ones with the reason. */
@@ -56,8 +56,18 @@ export function adoptMethods(methods: readonly ShippingMethod[]): void {
   $delivery.set(null)
 }
 
-const isSameSlot = (one: DeliveryChoice, other: DeliveryChoice): boolean =>
-  one.promisedDeliveryDate === other.promisedDeliveryDate && one.timeSlot === other.timeSlot
+type Moment = Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null | undefined
+
+const isSameSlot = (one: Moment, other: Moment): boolean =>
+  one?.promisedDeliveryDate === other?.promisedDeliveryDate && one?.timeSlot === other?.timeSlot
+
+/** Day and slot that were chosen, of the first part or of the rest, and that the server's choice does not have any more; '' for none. */
+function goneIn(option: DeliveryOption | undefined, before: DeliveryChoice, choice: DeliveryChoice): string {
+  if (before.timeSlot && !isSameSlot(before, choice)) return chosenDay(option, before)?.title ?? before.timeSlot
+  const { rest } = before
+  if (!rest?.timeSlot || isSameSlot(rest, choice.rest)) return ''
+  return chosenDay(restOf(option, before), rest)?.title ?? rest.timeSlot
+}
 
 /** Stores the offered days and points, and the server's choice if it belongs to the chosen method. */
 export function adoptDelivery(options: readonly DeliveryOption[], choice: DeliveryChoice): void {
@@ -66,13 +76,9 @@ export function adoptDelivery(options: readonly DeliveryOption[], choice: Delive
   const method = chosenMethod()
   if (method && !isOptionOf(choice, method)) return
   const before = $delivery.get()
-  if (before?.timeSlot && before.method === choice.method && !isSameSlot(before, choice))
-    $slotGone.set(
-      chosenDay(
-        known.find(({ method: code }) => code === before.method),
-        before,
-      )?.title ?? before.timeSlot,
-    )
+  const option = known.find(({ method: code }) => code === before?.method)
+  const gone = before?.method === choice.method && goneIn(option, before, choice)
+  if (gone) $slotGone.set(gone)
   $delivery.set(choice)
 }
 
@@ -114,21 +120,35 @@ export async function collectOptions(request: DeliveryRequest): Promise<boolean>
   }
 }
 
-const choiceOf = (
-  option: DeliveryOption,
-  date: string | null,
-  place: string | null,
-  isByHand: boolean,
-  timeSlot: string | null = null,
-): DeliveryChoice => ({
-  method: option.method,
-  promisedDeliveryDate: date,
-  maximumPromisedDeliveryDate: date,
-  isDeliveryDateManuallySelected: isByHand,
-  allowNextStep: option.points.length === 0 || place !== null,
-  store: place === null ? null : { identifier: place },
-  ...(timeSlot && { timeSlot }),
-})
+interface Choosing {
+  date: string | null
+  place: string | null
+  isByHand: boolean
+  timeSlot?: string | null
+  /** Kept if the rest may come then. */
+  rest?: DeliveryChoice['rest']
+}
+
+function choiceOf(option: DeliveryOption, { date, place, isByHand, timeSlot, rest: wanted }: Choosing): DeliveryChoice {
+  const store = place === null ? null : { identifier: place }
+  const rest = restMoment(option, { store, rest: wanted })
+  return {
+    method: option.method,
+    promisedDeliveryDate: date,
+    maximumPromisedDeliveryDate: date,
+    isDeliveryDateManuallySelected: isByHand,
+    allowNextStep: option.points.length === 0 || place !== null,
+    store,
+    ...(timeSlot && { timeSlot }),
+    ...(rest && { rest }),
+  }
+}
+
+/** A way with nothing chosen in it yet. */
+const untouched = (option: DeliveryOption, place: string | null = null): DeliveryChoice =>
+  choiceOf(option, { date: usualDate(option)?.date ?? null, place, isByHand: false })
+
+const placeIn = ({ store }: DeliveryChoice): string | null => store?.identifier ?? null
 
 /** Chooses a method and its first day. A pick-up point must be chosen, unless one is the shopper's own store. */
 export function chooseMethod(code: string): void {
@@ -137,12 +157,12 @@ export function chooseMethod(code: string): void {
   $slotGone.set('')
   const option = optionOf(chosenMethod())
   const mine = option?.points.find(({ is_mine }) => is_mine)?.identifier ?? null
-  $delivery.set(option ? choiceOf(option, usualDate(option)?.date ?? null, mine, false) : null)
+  $delivery.set(option ? untouched(option, mine) : null)
 }
 
 const change = (what: (option: DeliveryOption, now: DeliveryChoice) => DeliveryChoice): void => {
   const option = optionOf(chosenMethod())
-  if (option) $delivery.set(what(option, $delivery.get() ?? choiceOf(option, usualDate(option)?.date ?? null, null, false)))
+  if (option) $delivery.set(what(option, $delivery.get() ?? untouched(option)))
 }
 
 /**
@@ -150,26 +170,42 @@ const change = (what: (option: DeliveryOption, now: DeliveryChoice) => DeliveryC
  */
 export function chooseDate(date: string, timeSlot: string | null = null): void {
   $slotGone.set('')
-  change((option, now) => choiceOf(option, date, now.store?.identifier ?? null, true, timeSlot))
+  change((option, now) => choiceOf(option, { date, place: placeIn(now), isByHand: true, timeSlot, rest: now.rest ?? null }))
+}
+
+/** The same for the rest of a delivery in parts. */
+export function chooseRest(date: string, timeSlot: string | null = null): void {
+  $slotGone.set('')
+  change((_, now) => ({ ...now, rest: { promisedDeliveryDate: date, timeSlot } }))
 }
 
 const round = (euros: number): number => Math.round(euros * 100) / 100
 
-/** Price in euros of the chosen method, day and slot; undefined if no method is chosen. */
+/** Euros that the chosen way of delivery costs on the chosen day, in its slot, and for the rest; undefined when no way is chosen. */
 export function deliveryPrice(): number | undefined {
   const method = chosenMethod()
   const option = optionOf(method)
-  const day = option && hasSlots(option) ? chosenDay(option, $delivery.get()) : undefined
-  return method && round(method.price_incl_tax + (day && option ? day.euros - option.price_incl_tax : 0))
+  const choice = $delivery.get()
+  const day = option && hasSlots(option) ? chosenDay(option, choice) : undefined
+  const rest = chosenDay(restOf(option, choice), choice?.rest)
+  return method && round(method.price_incl_tax + (day && option ? day.euros - option.price_incl_tax : 0) + (rest?.euros ?? 0))
 }
 
-/** Whether a time slot is chosen, which the server reserves. */
-export const hasChosenSlot = (): boolean => !!$delivery.get()?.timeSlot
+/** Whether a time slot is chosen, of which the server holds a place. */
+export function hasChosenSlot(): boolean {
+  const choice = $delivery.get()
+  return !!(choice?.timeSlot || choice?.rest?.timeSlot)
+}
+
+/** Whether the rest of a delivery in parts has a moment of its own. */
+export const hasRest = (): boolean => !!optionOf(chosenMethod())?.rest?.length
 
 /** The choice to send to the server, for methods with time slots. */
 export function slotOptions(): DeliveryChoice | undefined {
   const option = optionOf(chosenMethod())
-  return (option && hasSlots(option) && $delivery.get()) || undefined
+  const choice = $delivery.get()
+  // Before there is a place, nothing can be held.
+  return (option && choice?.allowNextStep && (hasSlots(option) || hasRest()) && choice) || undefined
 }
 
 /** The way of delivery and the slot in it, for analytics: 'bezorgen_standaard 08:00-13:00'. */
@@ -177,7 +213,10 @@ export const shippingTier = (): string => [$shippingMethod.get(), $delivery.get(
 
 /** Chooses a store or pick-up point by its identifier. */
 export const choosePoint = (identifier: string): void =>
-  change((option, now) => choiceOf(option, now.promisedDeliveryDate, identifier, now.isDeliveryDateManuallySelected))
+  change((option, now) => {
+    const { promisedDeliveryDate: date, isDeliveryDateManuallySelected: isByHand, rest = null } = now
+    return choiceOf(option, { date, place: identifier, isByHand, rest })
+  })
 
 /** Text key of what keeps the shopper in this step; null when nothing does. */
 export function deliveryBlock(): string | null {

@@ -90,6 +90,7 @@ export function useDelivery() {
     isOptionOf: shipping.isOptionOf,
     pick: delivery.method,
     pickDate: delivery.date,
+    pickRest: delivery.rest,
     pickPoint: delivery.point,
     retry: () => void collectDelivery(),
   }

@@ -22,7 +22,7 @@ async function fillMixed(page: Page, url: string): Promise<void> {
 const inParts = (page: Page) => page.getByRole('radio', { name: /^Thuis bezorgd, in delen/ })
 
 for (const runtime of inTurn(['preact', 'react'] as const, 1))
-  test(`a delivery in parts with a time slot is chosen by keyboard, and another one when it is just taken, on ${runtime} (SHP-01, A11Y-01, ERR-02)`, async ({
+  test(`a delivery in parts, each with its time slot, is chosen by keyboard, and another one when it is just taken, on ${runtime} (SHP-01, A11Y-01, ERR-02)`, async ({
     page,
     shop,
     reactShop,
@@ -34,8 +34,8 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await typePerson(page)
     await expect(inParts(page)).toBeVisible()
     await inParts(page).check()
-    await expect(page.locator('.delivery__parts')).toContainText('Als pakket op')
-    const slots = page.locator('details.time-slots')
+    await expect(page.locator('.delivery__parts')).toContainText('Als pakket')
+    const [slots, rest] = [page.locator('details.time-slots').first(), page.locator('details.time-slots').nth(1)]
     await slots.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(slots).toHaveAttribute('open')
@@ -61,6 +61,16 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await page.getByRole('button', { name: 'Verder naar betaling' }).click()
     await expect(page.locator('#step-title')).toHaveText('Betaling')
     await expect(page.locator('.checkout-summary, .checkout__summary').first()).toContainText('7,90')
+    await page.getByRole('link', { name: /Gegevens en bezorging/ }).click()
+    await rest.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await rest.getByRole('radio').nth(1).focus()
+    await page.keyboard.press('Space')
+    await expect(rest.locator('.time-slots__chosen')).toContainText('8:00 - 13:00')
+    await expect(page.locator('.checkout-summary, .checkout__summary').first()).toContainText('9,85')
+    await expectSound(page, 'the time slot of the rest')
+    await page.getByRole('button', { name: 'Verder naar betaling' }).click()
+    await expect(page.locator('#step-title')).toHaveText('Betaling')
   })
 
 test.describe('without script', () => {
@@ -81,9 +91,11 @@ test.describe('without script', () => {
     const next = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).last().click()
     await next('Verder naar bezorging')
     await inParts(page).check()
-    await page.locator('details.time-slots:visible summary').click()
+    await page.locator('details.time-slots:visible summary').first().click()
     const value = await page.locator('[name=date_bezorgen_delen]').nth(-3).getAttribute('value')
     await page.locator(`[name=date_bezorgen_delen][value="${value}"]`).check()
+    await page.locator('details.time-slots:visible summary').nth(1).click()
+    await page.locator('[name=rest_bezorgen_delen]').nth(1).check()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expectToFit(page, `the parts of a delivery without script at ${width} px`)
@@ -91,7 +103,7 @@ test.describe('without script', () => {
     await next('Verder naar betaling')
     await page.getByRole('radio', { name: /Overboeking/ }).check()
     await next('Verder naar overzicht')
-    await expect(page.locator('form.overview')).toContainText('Als pakket op')
+    await expect(page.locator('form.overview')).toContainText(/Als pakket: 1 × .*, 8:00 - 13:00/)
     await page
       .getByRole('button', { name: /^Bestellen/ })
       .filter({ visible: true })
@@ -111,13 +123,16 @@ test.describe('without script', () => {
     if (!scripted) throw new Error('no browser')
     await scripted.goto(page.url())
     await settled(scripted)
-    await scripted.locator('.order-move summary').click()
+    for (const part of [0, 1]) await scripted.locator('.order-move summary').nth(part).click()
     await expectSound(scripted, 'another moment for an order')
     await scripted.close()
-    await page.locator('.order-move summary').click()
-    await page.locator('.order-move [type=radio]:enabled').first().check()
-    await page.getByRole('button', { name: 'Verplaats de bezorging' }).click()
-    await expect(page.locator('.messages')).toContainText('Verplaatst: ')
+    for (const part of [0, 1]) {
+      const move = page.locator('.order-move').nth(part)
+      await move.locator('summary').click()
+      await move.locator('[type=radio]:enabled:not(:checked)').last().check()
+      await move.getByRole('button', { name: /^Verplaats de bezorging ?: 1 × / }).click()
+      await expect(page.locator('.messages')).toContainText('Verplaatst: 1 × ')
+    }
     await expect(page.locator('.order-details__facts')).toContainText('1 × ')
   })
 })

@@ -24,6 +24,8 @@ interface OverviewProps {
   day: string | undefined
   /** What each part of the delivery contains. */
   parts?: DeliveryOption['parts']
+  /** When the rest comes of one in parts: 'Als pakket', 'maandag 23 november, 8:00 - 22:00'. */
+  rest?: { title: string; day: string } | undefined
   point: DeliveryOption['points'][number] | undefined
   payment: string
   bank: string | undefined
@@ -143,6 +145,16 @@ function Sums({ total, due, isB2B }: Pick<OverviewProps, 'total' | 'due' | 'isB2
   )
 }
 
+/** What comes in each part of a delivery, and when the rest of it does. */
+const PartsInWords = ({ parts = [], rest }: Pick<OverviewProps, 'parts' | 'rest'>) => (
+  <>
+    {parts.map(({ title, text }) => (
+      <p key={title}>{[`${title}: ${text}`, title === rest?.title && rest.day].filter(Boolean).join(', ')}</p>
+    ))}
+    {rest && !parts.some(({ title }) => title === rest.title) && <p>{`${rest.title}: ${rest.day}`}</p>}
+  </>
+)
+
 /** Everything that is ordered, and the button that orders it and says so. */
 export function Overview(props: OverviewProps) {
   const {
@@ -153,6 +165,7 @@ export function Overview(props: OverviewProps) {
     method,
     day,
     parts,
+    rest,
     point,
     payment,
     bank,
@@ -188,9 +201,7 @@ export function Overview(props: OverviewProps) {
         {point && <p>{`${point.name}, ${point.street}, ${point.postcode} ${point.city}`}</p>}
         {point?.note && <p>{point.note}</p>}
         {day && <p>{day}</p>}
-        {parts?.map(({ title, text }) => (
-          <p key={title}>{`${title}: ${text}`}</p>
-        ))}
+        <PartsInWords parts={parts} rest={rest} />
       </Part>
       <Part title={t('checkout.payment.title')} step={2} {...ways}>
         <p>{[payment, bank].filter(Boolean).join(', ')}</p>

@@ -1,11 +1,14 @@
-import { chosenDay, daysInOrder, isSlotChosen } from '../../../shared/checkout/rules/time-slots'
-import type { DeliveryChoice, DeliveryDate, DeliveryOption, TimeSlot } from '../../../shared/contract/api/checkout'
+import { chosenDay, type Days, daysInOrder, isSlotChosen } from '../../../shared/checkout/rules/time-slots'
+import type { DeliveryChoice, DeliveryDate, TimeSlot } from '../../../shared/contract/api/checkout'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
 
 interface TimeSlotsProps {
-  option: DeliveryOption
-  choice: DeliveryChoice | null
+  days: Days
+  choice: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null | undefined
+  /** Of the field. */
+  name: string
+  label: string
   isB2B: boolean
   pick: (date: string, timeSlot: string | null) => void
 }
@@ -49,18 +52,17 @@ function Slot({
 }
 
 /** Days with their time slots, as one choice that opens at a press: closed it is as high as the choice of a day alone. */
-export function TimeSlots({ option, choice, isB2B, pick }: TimeSlotsProps) {
-  const name = `date_${option.method}`
-  const chosen = chosenDay(option, choice)
+export function TimeSlots({ days, choice, name, label, isB2B, pick }: TimeSlotsProps) {
+  const chosen = chosenDay(days, choice)
   return (
     <details className="time-slots">
       <summary className="time-slots__summary" data-replay={name}>
         <span className="field__label time-slots__label">
-          {t('checkout.delivery.when')} <Amount euros={chosen?.euros ?? option.price_incl_tax} bare={chosen?.bare} isB2B={isB2B} />
+          {label} <Amount euros={chosen?.euros ?? days.price_incl_tax} bare={chosen?.bare} isB2B={isB2B} />
         </span>
         <span className="time-slots__chosen">{chosen?.title}</span>
       </summary>
-      {daysInOrder(option).map(one =>
+      {daysInOrder(days).map(one =>
         'reason' in one ? (
           <p key={one.date} className="time-slots__none">
             <b>{one.title}</b> {one.reason}

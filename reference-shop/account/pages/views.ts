@@ -78,8 +78,8 @@ export interface OrderView extends AccountView {
   withdrawnNext: string
   /** Null if the order is not paid by transfer. */
   toPay: ToPay | null
-  /** Null if delivery cannot be moved. */
-  move: MoveView | null
+  /** Of each part whose delivery can be moved. */
+  moves: MoveView[]
 }
 
 /** pages/account-store-orders.liquid */

@@ -1,10 +1,15 @@
 import type { ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
-import type { PlaceData, Slot } from '../records'
+import type { PartSlot, PlaceData, Slot } from '../records'
 
 /** ms that a cart's reservation of a slot lasts. */
 export const HOLD_MS = 20 * 60_000
+
+/** Where the places of a part are; the tables differ in the column `part` alone, which the first part has no need of. */
+const tableOf = (part: number) => (part === 0 ? 'delivery_places' : 'delivery_part_places') as 'delivery_places'
+const tables = [0, 1].map(tableOf)
 
 type Places = ExpressionBuilder<Tables, 'delivery_places'>
 
@@ -20,11 +25,20 @@ const isHeldFor =
   ({ eb, or, selectFrom }: Places) =>
     or([eb('quote_id', '=', quoteId), eb('quote_id', 'in', selectFrom('quotes').select('id').where('became', '=', quoteId))])
 
-/** Taken by others. An unpaid order of the same cart does not count, as its next order replaces it. */
+/** Whose places do not count: a cart's, or an order's, of which only this part when one is named. */
+interface Owner {
+  quoteId: number | null
+  orderId: number | null
+  part?: number | undefined
+}
+
+/** Counts for others than this cart, whose next order takes the place of the one that waits to be paid. */
 const isOfOthers =
-  ({ quoteId, orderId }: Pick<Taker, 'quoteId' | 'orderId'>) =>
+  ({ quoteId, orderId, part }: Owner, table: string) =>
   (eb: Places) => {
+    if (part !== undefined && tableOf(part) !== table) return eb.val(true)
     const orders = eb.selectFrom('orders').select('id').where('quote_id', '=', quoteId)
+    const isOfOtherPart = part ? [sql<boolean>`part <> ${part}`] : []
     return eb.and([
       ...(quoteId === null
         ? []
@@ -32,11 +46,28 @@ const isOfOthers =
             eb.or([eb('quote_id', 'is', null), eb.not(isHeldFor(quoteId)(eb))]),
             eb.or([eb('order_id', 'is', null), eb('order_id', 'not in', orders)]),
           ]),
-      ...(orderId === null ? [] : [eb.or([eb('order_id', 'is', null), eb('order_id', '!=', orderId)])]),
+      ...(orderId === null ? [] : [eb.or([eb('order_id', 'is', null), eb('order_id', '!=', orderId), ...isOfOtherPart])]),
     ])
   }
 
-/** Locks a slot's row, which is created at first use with the capacity that the rules set. */
+/** How many places of these slots others have at a moment (ms since 1970). */
+async function takenIn(database: Database, slotIds: readonly number[], now: number, owner: Owner): Promise<Map<number, number>> {
+  const found = new Map<number, number>()
+  for (const table of slotIds.length ? tables : []) {
+    const rows = await database()
+      .selectFrom(table)
+      .select(({ fn }) => ['slot_id', fn.countAll<number>().as('count')])
+      .where('slot_id', 'in', slotIds)
+      .where(isTaken(now))
+      .where(isOfOthers(owner, table))
+      .groupBy('slot_id')
+      .execute()
+    for (const { slot_id, count } of rows) found.set(slot_id, (found.get(slot_id) ?? 0) + Number(count))
+  }
+  return found
+}
+
+/** The locked row of a slot; made at its first use, with the places that the rules give it. */
 async function lockSlot(database: Database, { region, date, hours, places }: Slot): Promise<{ id: number; places: number }> {
   await database()
     .insertInto('delivery_slots')
@@ -56,66 +87,84 @@ async function lockSlot(database: Database, { region, date, hours, places }: Slo
   return find()
 }
 
-interface Taker {
-  quoteId: number | null
-  orderId: number | null
+interface Taker extends Owner {
   /** ms since 1970. */
   now: number
 }
 
+const keyOf = ({ slot: { region, date, hours } }: PartSlot): string => `${region} ${date} ${hours}`
+
 /**
- * Books a slot for an order or reserves it for a cart, replacing its earlier place. False, changing nothing, if the
- * slot is full. Call it in a transaction.
+ * Takes a place in each of these slots for an order, or holds them for a cart, instead of those that either had, or that its `part` had.
+ * False when one is full, and nothing changes. In a transaction.
  */
-export async function takePlace(database: Database, slot: Slot, { quoteId, orderId, now }: Taker): Promise<boolean> {
-  const { id, places } = await lockSlot(database, slot)
-  const { count } = await database()
-    .selectFrom('delivery_places')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('slot_id', '=', id)
-    .where(isTaken(now))
-    .where(isOfOthers({ quoteId, orderId }))
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= places) return false
+export async function takePlaces(database: Database, wanted: readonly PartSlot[], { now, ...owner }: Taker): Promise<boolean> {
+  const { quoteId, orderId, part: only } = owner
+  const booked: { part: number; id: number }[] = []
+  const room = new Map<number, number>()
+  // Always in the same order, so that no two wait for each other.
+  for (const { part, slot } of [...wanted].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
+    const { id, places } = await lockSlot(database, slot)
+    booked.push({ part, id })
+    room.set(id, (room.get(id) ?? places) - 1)
+  }
+  const taken = await takenIn(database, [...room.keys()], now, owner)
+  for (const [id, most] of room) if ((taken.get(id) ?? 0) > most) return false
   if (quoteId !== null) await releaseHold(database, quoteId)
-  if (orderId !== null) await database().deleteFrom('delivery_places').where('order_id', '=', orderId).execute()
-  const held = orderId === null ? { quote_id: quoteId, expires_at: now + HOLD_MS } : { order_id: orderId }
-  await database()
-    .insertInto('delivery_places')
-    .values({ slot_id: id, ...held })
-    .execute()
+  if (orderId !== null) await dropPlaces(database, orderId, only)
+  const holder = orderId === null ? { quote_id: quoteId, expires_at: now + HOLD_MS } : { order_id: orderId }
+  for (const { part, id } of booked)
+    await database()
+      .insertInto(tableOf(part))
+      .values({ slot_id: id, ...(part && { part }), ...holder })
+      .execute()
   return true
 }
 
-/**
- * Frees an order's place at `now` (ms since 1970). The row stays, so a late payment can try to book the same slot. Call
- * it in a transaction.
- */
-export async function releasePlace(database: Database, orderId: number, now: number): Promise<void> {
-  await database().updateTable('delivery_places').set({ expires_at: now }).where('order_id', '=', orderId).execute()
+/** Removes the places of an order, or of one part of it. */
+async function dropPlaces(database: Database, orderId: number, part: number | undefined): Promise<void> {
+  for (const table of part === undefined ? tables : [tableOf(part)])
+    await database()
+      .deleteFrom(table)
+      .where('order_id', '=', orderId)
+      .$if(!!part, query => query.where(sql<boolean>`part = ${part}`))
+      .execute()
 }
 
-/** Books a freed place again for its order. False if others have filled the slot. Call it in a transaction. */
-export async function retakePlace(database: Database, orderId: number, now: number): Promise<boolean> {
-  const slot = await database()
-    .selectFrom('delivery_places')
-    .innerJoin('delivery_slots', 'delivery_slots.id', 'slot_id')
-    .select(['region', 'day', 'hours', 'places'])
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return !slot || takePlace(database, { ...slot, date: slot.day }, { quoteId: null, orderId, now })
+/** Gives back the places of an order, from now on (ms since 1970); they are kept in mind for a payment that comes after all. In a transaction. */
+export async function releasePlaces(database: Database, orderId: number, now: number): Promise<void> {
+  for (const table of tables) await database().updateTable(table).set({ expires_at: now }).where('order_id', '=', orderId).execute()
+}
+
+/** Takes the places of an order again that were released. False when others took one. In a transaction. */
+export async function retakePlaces(database: Database, orderId: number, now: number): Promise<boolean> {
+  const wanted: PartSlot[] = []
+  for (const table of tables) {
+    const rows = await database()
+      .selectFrom(table)
+      .innerJoin('delivery_slots', 'delivery_slots.id', 'slot_id')
+      .select(['region', 'day', 'hours', 'places', (table === tableOf(0) ? sql<number>`0` : sql<number>`part`).as('part')])
+      .where('order_id', '=', orderId)
+      .execute()
+    wanted.push(...rows.map(({ part, day, ...slot }) => ({ part: Number(part), slot: { ...slot, date: day } })))
+  }
+  return takePlaces(database, wanted, { quoteId: null, orderId, now })
 }
 
 /** Frees a cart's reservation. Call it in a transaction. */
 export async function releaseHold(database: Database, quoteId: number): Promise<void> {
-  await database().deleteFrom('delivery_places').where(isHeldFor(quoteId)).execute()
+  for (const table of tables) await database().deleteFrom(table).where(isHeldFor(quoteId)).execute()
+}
+
+/** What was held for a cart is held for another one. In a transaction. */
+export async function handOverHold(database: Database, quoteId: number, to: number): Promise<void> {
+  for (const table of tables) await database().updateTable(table).set({ quote_id: to }).where('quote_id', '=', quoteId).execute()
 }
 
 /** Queries about places in time slots; `now` in ms since 1970. */
 export function placeData(database: Database, now: () => number): PlaceData {
   return {
-    async left(region, days, { quoteId = null, orderId = null }) {
-      const at = now()
+    async left(region, days, { quoteId = null, orderId = null, part }) {
       if (!days.length) return []
       const slots = await database()
         .selectFrom('delivery_slots')
@@ -123,31 +172,14 @@ export function placeData(database: Database, now: () => number): PlaceData {
         .where('region', '=', region)
         .where('day', 'in', days)
         .execute()
-      if (!slots.length) return []
-      const counts = await database()
-        .selectFrom('delivery_places')
-        .select(({ fn }) => ['slot_id', fn.countAll<number>().as('count')])
-        .where(
-          'slot_id',
-          'in',
-          slots.map(({ id }) => id),
-        )
-        .where(isTaken(at))
-        .where(isOfOthers({ quoteId, orderId }))
-        .groupBy('slot_id')
-        .execute()
-      const taken = new Map(counts.map(({ slot_id, count }) => [slot_id, Number(count)]))
+      const ids = slots.map(({ id }) => id)
+      const taken = await takenIn(database, ids, now(), { quoteId, orderId, part })
       return slots.map(({ id, day, hours, places }) => ({ date: day, hours, left: Math.max(0, places - (taken.get(id) ?? 0)) }))
     },
-    hold: (quoteId, slot) =>
+    hold: (quoteId, slots) =>
       database.transaction(async () => {
         await database.lock('quotes', [quoteId])
-        return takePlace(database, slot, { quoteId, orderId: null, now: now() })
-      }),
-    release: quoteId =>
-      database.transaction(async () => {
-        await database.lock('quotes', [quoteId])
-        await releaseHold(database, quoteId)
+        return takePlaces(database, slots, { quoteId, orderId: null, now: now() })
       }),
   }
 }

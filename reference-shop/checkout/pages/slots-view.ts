@@ -1,13 +1,9 @@
-import { hasSlots } from '../../../shared/checkout/rules/time-slots'
-import type { DeliveryOption } from '../../../shared/contract/api/checkout'
+import { type Days, hasSlots } from '../../../shared/checkout/rules/time-slots'
 import { usualDate } from '../home-days'
 import type { SlotsView } from './views'
 
-/**
- * Days and slots of a delivery method as one list of radio buttons; `chosen` is '2026-11-26' or '2026-11-26
- * 08:00-13:00'.
- */
-export function slotsView(option: DeliveryOption | undefined, chosen: string): SlotsView | null {
+/** The days and slots of a way of delivery, or of the rest of one, as one choice, of which `chosen` ('2026-11-26', '2026-11-26 08:00-13:00') is made. */
+export function slotsView(option: Days | undefined, chosen: string): SlotsView | null {
   if (!option || !hasSlots(option)) return null
   const days = [
     ...option.dates.map(({ date, title, slots = [] }) => ({

@@ -5,7 +5,7 @@ import { sumsOfLines, vouchersIn } from '../../cart/data/quote-totals'
 import type { Sums } from '../../cart/data/totals'
 import type { QuoteLine } from '../../cart/records'
 import { couponOf, toRow, toState } from '../../checkout/data/checkouts'
-import { releaseHold, takePlace } from '../../checkout/data/places'
+import { takePlaces } from '../../checkout/data/places'
 import type { Database } from '../../database/database'
 import { cardsOfOrders, placedKey, takeFromCards } from '../../gift-cards/data/ledger'
 import { lockCardsOnQuote } from '../../gift-cards/data/on-quote'
@@ -86,6 +86,8 @@ async function draft(
   const items = cart.lines.map(
     ({ product, choice, qty, services }) => [product.id, choice, qty, services.map(({ sku }) => sku).join()] as const,
   )
+  // What was chosen for the rest is said by the parts.
+  const { rest: _, ...kept } = delivery ?? {}
   const stored: KeptExtension = { ...extension, locale: placing.locale, items }
   const at = now()
   return {
@@ -105,7 +107,7 @@ async function draft(
     billing_address: JSON.stringify(billing),
     shipping_address: JSON.stringify(shipping),
     shipping_method: shippingMethod,
-    delivery: delivery && JSON.stringify(delivery),
+    delivery: delivery && JSON.stringify(kept),
     payment_method: paymentMethod,
     extension: JSON.stringify(stored),
     created_at: at,
@@ -261,9 +263,8 @@ export function placer(database: Database, settings: Settings): OrderData['place
       await clearCart(database, id)
       await writeOrderEmail(database, id, { about: 'order', origin: placing.origin, now: row.created_at })
     }
-    if (terms.slot && !(await takePlace(database, terms.slot, { quoteId, orderId: id, now: row.created_at })))
+    if (!(await takePlaces(database, terms.slots ?? [], { quoteId, orderId: id, now: row.created_at })))
       throw new Stop({ problem: 'timeSlotFull' })
-    await releaseHold(database, quoteId)
     // Last, to hold the locks on stock as briefly as possible.
     const short = await moveStock(database, [...back, ...movesOfCart(cart.lines, terms.delivery, row.store_id)])
     if (short !== null) throw new Stop({ problem: 'soldOut', name: nameOf(short) })

@@ -24,6 +24,8 @@ export interface KeptExtension {
   locale?: string
   /** What its original day and time slot cost, in cents, if it was moved later. */
   slotCents?: number
+  /** The same for the other parts of one in parts, from 1. */
+  partSlotCents?: Readonly<Record<number, number>>
   /** Lines of its quote: quantity and services. The choice distinguishes lines of one product. */
   items?: (readonly [productId: number, choice: string, qty: number, services: string])[]
 }

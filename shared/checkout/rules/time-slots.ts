@@ -1,17 +1,26 @@
-import type { DeliveryChoice, DeliveryDate, DeliveryOption } from '../../contract/api/checkout'
+import type { DeliveryChoice, DeliveryDate, DeliveryOption, RestChoice, RestOption } from '../../contract/api/checkout'
 
 type WithoutDelivery = NonNullable<DeliveryOption['no_delivery']>[number]
 
 /** Whether the option has time slots to choose from. */
 export const hasSlots = ({ dates }: Pick<DeliveryOption, 'dates'>): boolean => dates.some(({ slots }) => slots?.length)
 
-/** Days with and without delivery, soonest first. */
-export const daysInOrder = ({ dates, no_delivery = [] }: DeliveryOption): (DeliveryDate | WithoutDelivery)[] =>
+/** Days with slots to choose one from: of a way of delivery, or of the rest of one in parts. */
+export type Days = Pick<DeliveryOption, 'dates' | 'no_delivery' | 'price_incl_tax'>
+
+/** The days for the rest of a delivery in parts, which may depend on the chosen point; undefined where they cannot be chosen. */
+export const restOf = (
+  option: Pick<DeliveryOption, 'rest'> | undefined,
+  choice: Pick<DeliveryChoice, 'store'> | null,
+): RestOption | undefined => option?.rest?.find(({ points }) => !points || points.includes(choice?.store?.identifier ?? ''))
+
+/** Days of delivery and days without, soonest first. */
+export const daysInOrder = ({ dates, no_delivery = [] }: Days): (DeliveryDate | WithoutDelivery)[] =>
   [...dates.map(day => ({ ...day, slots: day.slots ?? [] })), ...no_delivery].sort((one, other) => (one.date < other.date ? -1 : 1))
 
 /** Whether this slot of this day is chosen; a day without a chosen slot means its first. */
 export const isSlotChosen = (
-  choice: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null,
+  choice: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null | undefined,
   { date, slots = [] }: DeliveryDate,
   at: number,
 ): boolean => {
@@ -19,8 +28,8 @@ export const isSlotChosen = (
   return choice.timeSlot == null ? at === 0 : slots[at]?.identifier === choice.timeSlot
 }
 
-/** The default day: the first with room and no surcharge, else the first with room. */
-export function usualDate({ dates, price_incl_tax: price }: DeliveryOption): DeliveryDate | undefined {
+/** The day that counts when none is chosen: the first with room that costs no more than the way itself, else the first with room. */
+export function usualDate({ dates, price_incl_tax: price }: Days): DeliveryDate | undefined {
   const open = dates.filter(({ slots }) => slots?.[0]?.left !== 0)
   return open.find(one => one.price_incl_tax <= price) ?? open[0] ?? dates[0]
 }
@@ -30,11 +39,21 @@ export function usualDate({ dates, price_incl_tax: price }: DeliveryOption): Del
  * known.
  */
 export function chosenDay(
-  option: DeliveryOption | undefined,
-  choice: DeliveryChoice | null,
+  option: Days | undefined,
+  choice: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null | undefined,
 ): { title: string; euros: number; bare: number | undefined } | undefined {
   const day = option?.dates.find(({ date }) => date === choice?.promisedDeliveryDate)
   const slot = day?.slots?.find((_, at) => isSlotChosen(choice, day, at))
   const { price_incl_tax: euros, price_excl_tax: bare } = slot ?? { ...day, price_excl_tax: undefined }
   return day && { title: [day.title, slot?.title].filter(Boolean).join(', '), euros: euros ?? day.price_incl_tax, bare }
+}
+
+/** The moment of the rest of a delivery in parts: the chosen one if it can be had, else the usual one; undefined where there is no choice. */
+export function restMoment(option: DeliveryOption, choice: Pick<DeliveryChoice, 'store' | 'rest'>): RestChoice | undefined {
+  const days = restOf(option, choice)
+  const { rest } = choice
+  const day = days?.dates.find(({ date }) => date === rest?.promisedDeliveryDate)
+  const slot = day?.slots?.find(({ identifier }, at) => (rest?.timeSlot == null ? at === 0 : identifier === rest.timeSlot))
+  if (rest && slot && slot.left !== 0) return rest
+  return days && { promisedDeliveryDate: usualDate(days)?.date ?? null, timeSlot: null }
 }

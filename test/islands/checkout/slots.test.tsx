@@ -127,3 +127,58 @@ describe('a time slot', () => {
     expect(sent, name).toMatchObject({ addressInformation: { shippingOptions: { timeSlot: '08:00-13:00' } } })
   })
 })
+
+describe('the rest of a delivery in parts', () => {
+  const [card] = delivery(null).options
+  const days = card?.dates ?? []
+  const rest = (promisedDeliveryDate: string, timeSlot: string | null) => ({ promisedDeliveryDate, timeSlot })
+  const inParts = (left: number | null, chosen: DeliveryChoice['rest']): DeliveryOptions => {
+    const { options, choice: own } = delivery(2, { ...choice(), rest: chosen })
+    const dates = days.map(day => ({ ...day, slots: day.slots?.map((one, at) => (at ? { ...one, left } : one)) ?? [] }))
+    return { choice: own, options: options.map(option => ({ ...option, rest: [{ title: 'Als pakket', price_incl_tax: 0, dates }] })) }
+  }
+  async function openParts(): Promise<RenderedIsland> {
+    pricing(() => HttpResponse.json(payment))
+    const seed = { email: 'sanne@example.com', shippingMethods: [method], delivery: inParts(2, rest('2026-11-26', null)) }
+    const quote = {
+      extension_attributes: { shipping_assignments: [{ shipping: { address: exampleQuoteAddress, method: 'bezorgen_standaard' } }] },
+      billing_address: exampleQuoteAddress,
+    }
+    const load = () => import('../../../islands/checkout/checkout/index')
+    const page = await renderIsland(load, '<div data-component="checkout"></div>', checkoutPage(seed, { href: '/checkout?stap=1', quote }))
+    await vi.waitFor(() => expect(morning(page)).toBeTruthy())
+    return page
+  }
+  const control = ({ host }: RenderedIsland) => host.querySelectorAll<HTMLElement>('.time-slots')[1] as HTMLElement
+  const morning = (page: RenderedIsland) =>
+    within(control(page)).getByRole<HTMLInputElement>('radio', { name: /8:00 - 13:00/, hidden: true })
+
+  it('is chosen beside the first part, sent with its price, and named when others took it (SHP-01, ERR-02)', async () => {
+    const page = await openParts()
+    const sent: unknown[] = []
+    const asked: unknown[] = []
+    server.use(
+      http.post('*/collectPaymentMethods', async ({ request }) => {
+        sent.push(await request.json())
+        return sent.length > 1 ? HttpResponse.json({ message: 'Vol.' }, { status: 409 }) : HttpResponse.json(payment)
+      }),
+      http.post('*/shipping/delivery-options', async ({ request }) => {
+        asked.push(await request.json())
+        return HttpResponse.json(inParts(0, rest('2026-11-26', null)))
+      }),
+    )
+    await page.user.click(morning(page))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const chosen = { promisedDeliveryDate: '2026-11-26', rest: rest('2026-11-26', '08:00-13:00') }
+    expect(sent[0]).toMatchObject({ addressInformation: { shippingOptions: chosen } })
+    expect(said(control(page).querySelector('summary'))).toMatch(/Als pakket: dag en tijd.*1,95.*8:00 - 13:00/)
+    // A choice of the first part leaves the rest as it was.
+    await page.user.click(within(page.host).getAllByRole('radio', { name: /8:00 - 13:00/, hidden: true })[0] as HTMLElement)
+    await vi.waitFor(() => expect(within(page.host).getByRole('alert').textContent).toContain('8:00 - 13:00'))
+    expect(sent[1]).toMatchObject({ addressInformation: { shippingOptions: { timeSlot: '08:00-13:00', rest: chosen.rest } } })
+    expect(asked[0]).toMatchObject({
+      preSelect: { timeSlot: '08:00-13:00', rest: { deliveryDate: '2026-11-26', timeSlot: '08:00-13:00' } },
+    })
+    expect(morning(page).disabled).toBe(true)
+  })
+})

@@ -51,7 +51,7 @@ describe('a delivery in parts', () => {
       ...{ method: 'bezorgen_delen', promisedDeliveryDate: '2026-11-30', maximumPromisedDeliveryDate: null, timeSlot: '08:00-10:00' },
       ...{ isDeliveryDateManuallySelected: true, allowNextStep: true, store: null },
     }
-    const found = withParts(choice, parts ?? [[], []], '2026-11-26')
+    const found = withParts(choice, parts ?? [[], []], { promisedDeliveryDate: '2026-11-26', timeSlot: '08:00-13:00' })
     expect(found.parts).toEqual([
       {
         method: 'bezorgen_standaard',
@@ -60,7 +60,13 @@ describe('a delivery in parts', () => {
         store: null,
         products: [{ productnr: 'W', quantity: 1 }],
       },
-      { method: 'bezorgen_standaard', date: '2026-11-26', timeSlot: null, store: null, products: [{ productnr: 'C', quantity: 1 }] },
+      {
+        method: 'bezorgen_standaard',
+        date: '2026-11-26',
+        timeSlot: '08:00-13:00',
+        store: null,
+        products: [{ productnr: 'C', quantity: 1 }],
+      },
     ])
     expect([lastDayOf(found), lastDayOf({ ...found, promisedDeliveryDate: '2026-11-25' })]).toEqual(['2026-11-30', '2026-11-30'])
     expect(lastDayOf({ promisedDeliveryDate: '2026-11-25' })).toBe('2026-11-25')

@@ -1,9 +1,10 @@
+import { fc, test } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliveryDays } from '../../../reference-shop/checkout/days'
+import { deliveryDays, deliveryDaysAfter } from '../../../reference-shop/checkout/days'
 import { slotOf } from '../../../reference-shop/checkout/home-days'
 import { type Database, openDatabase, type Source } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
-import { movableUntil } from '../../../reference-shop/delivery-moves/rules'
+import { movableUntil, movedTo, partOfOrder } from '../../../reference-shop/delivery-moves/rules'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import { dayTitle } from '../../../reference-shop/text/dates'
 import { databases, type Lane } from '../../kit/databases'
@@ -134,12 +135,9 @@ describe.each(databases)('another moment for an order, on $name', ({ start }) =>
     await fill(fourth, (await taken(fourth)) + 1)
     const to = (date: string, one: StoredOrder, at: number) =>
       (at % 2 ? rival : shop.data).deliveryMoves.move(one.id, {
-        from: { promisedDeliveryDate: third, timeSlot: morning },
-        delivery: {
-          ...(one.delivery as NonNullable<StoredOrder['delivery']>),
-          promisedDeliveryDate: date,
-          maximumPromisedDeliveryDate: date,
-        },
+        part: 0,
+        from: { date: third, timeSlot: morning },
+        to: { date, timeSlot: morning },
         slot: slotOf(home, date, morning),
         note: 'Verplaatst',
       })
@@ -170,3 +168,49 @@ it('an order may be moved until the evening before, unless it is fetched, over, 
   ] as const)
     expect(movableUntil({ ...paid, ...not })).toBeNull()
 })
+
+const inParts = {
+  ...{ method: 'winkel_delen', promisedDeliveryDate: '2026-11-25', maximumPromisedDeliveryDate: '2026-11-28', timeSlot: null },
+  ...{ isDeliveryDateManuallySelected: false, allowNextStep: true, store: { identifier: 'utrecht' } },
+  parts: [
+    { method: 'winkel_ophalen', date: '2026-11-25', timeSlot: null, store: 'utrecht', products: [{ productnr: 'C', quantity: 1 }] },
+    { method: 'bezorgen_standaard', date: '2026-11-27', timeSlot: '08:00-10:00', store: null, products: [{ productnr: 'W', quantity: 1 }] },
+  ],
+}
+
+it('each part of an order that is brought may be moved until it leaves, and the part that is fetched may not (ORD-03, SHP-02)', () => {
+  const paid = {
+    status: 'processing',
+    paymentMethod: 'ideal',
+    withdrawnAt: null,
+    shippingMethod: 'winkel_delen',
+    delivery: inParts,
+  } as const
+  expect([movableUntil(paid, 0), movableUntil(paid, 1), movableUntil(paid, 2), movableUntil(paid, Number.NaN)]).toEqual([
+    null,
+    Date.parse('2026-11-26T22:00:00+01:00'),
+    null,
+    null,
+  ])
+  const home = { ...inParts, store: null, parts: inParts.parts.map(part => ({ ...part, store: null })) }
+  const atHome = { ...paid, shippingMethod: 'bezorgen_delen', delivery: home }
+  expect([0, 1].map(part => partOfOrder(atHome, part)?.method)).toEqual(['bezorgen_delen', 'bezorgen_standaard'])
+  expect([movableUntil({ ...atHome, withdrawnAt: 1 }, 1), movableUntil({ ...paid, delivery: null }, 1)]).toEqual([null, null])
+})
+
+const day = fc.integer({ min: 0, max: 60 }).map(ahead => new Date(Date.UTC(2026, 10, 25 + ahead)).toISOString().slice(0, 10))
+test.prop([
+  fc.array(fc.record({ part: fc.nat(1), date: day, timeSlot: fc.constantFrom(null, '08:00-13:00') }), { minLength: 1, maxLength: 6 }),
+])(
+  'moved in whatever order, each part comes when it was last moved to, and the time to withdraw counts from the last (ORD-03, LAW-01)',
+  moves => {
+    const end = moves.reduce((delivery, { part, ...to }) => movedTo(delivery, part, to), inParts as Parameters<typeof movedTo>[0])
+    const last = (part: number) => moves.findLast(one => one.part === part) ?? inParts.parts[part]
+    expect(end.parts?.map(({ date, timeSlot }) => [date, timeSlot])).toEqual([0, 1].map(part => [last(part)?.date, last(part)?.timeSlot]))
+    expect([end.promisedDeliveryDate, end.timeSlot]).toEqual([last(0)?.date, last(0)?.timeSlot])
+    const latest = [last(0)?.date ?? '', last(1)?.date ?? ''].sort()[1] ?? ''
+    expect(end.maximumPromisedDeliveryDate).toBe(deliveryDaysAfter(latest, 1)[0])
+    expect(end.parts?.map(({ products }) => products)).toEqual(inParts.parts.map(({ products }) => products))
+    expect(end.store).toEqual(inParts.store)
+  },
+)

@@ -491,7 +491,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       points: async () => [],
       left: async () => [],
       hold: async () => true,
-      release: async () => {},
     },
     parcels: unused(),
     deliveryMoves: unused(),
