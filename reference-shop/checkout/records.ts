@@ -63,6 +63,8 @@ export interface PlaceData {
     dates: readonly string[],
     own: { quoteId?: number | null; orderId?: number; part?: number },
   ): Promise<{ date: string; hours: string; left: number }[]>
+  /** Those of these days on which a slot is full: in a region, or without one, in any. */
+  fullDays(slot: { hours: string; days: readonly string[]; region?: string | undefined }): Promise<string[]>
   /** Holds these places for twenty minutes, instead of those that the cart held; the same again renews them. False when one is full, and nothing changes. */
   hold(quoteId: number, slots: readonly PartSlot[]): Promise<boolean>
 }

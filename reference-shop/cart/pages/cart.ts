@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { changeItem, type Totals } from '../../../shared/contract/api/quote'
 import { putCoupon, takeCoupon } from '../../checkout/coupon'
+import { eveningPromise } from '../../checkout/evening'
+import { productsOf } from '../../checkout/situation'
 import { putGiftCard, takeGiftCard } from '../../gift-cards/paying'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { describeError, fillIn, Refusal } from '../../http/errors'
@@ -55,6 +57,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
     quote,
     totals,
     freeShipping: freeShipping(totals),
+    evening: await eveningPromise(c, deps, productsOf(await deps.data.quotes.lines(session.state.quoteId))),
     changed: quote.items.find(item => item.notice)?.item_id ?? null,
     seed: { quote, totals },
   }

@@ -8,6 +8,8 @@ export interface CartView {
   totals: Totals
   /** Amount missing for free delivery in euros, and progress in percent; null if delivery is never free. */
   freeShipping: { missing: number; percent: number } | null
+  /** The first evening on which it can come, with hours and price; '' for none. */
+  evening: string
   /** Id of the first line that needs the shopper's attention before ordering. */
   changed: Id | null
   /** For `<script type="application/json" id="cart-seed">`. */

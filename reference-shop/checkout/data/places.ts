@@ -176,6 +176,19 @@ export function placeData(database: Database, now: () => number): PlaceData {
       const taken = await takenIn(database, ids, now(), { quoteId, orderId, part })
       return slots.map(({ id, day, hours, places }) => ({ date: day, hours, left: Math.max(0, places - (taken.get(id) ?? 0)) }))
     },
+    async fullDays({ hours, days, region }) {
+      if (!days.length) return []
+      const slots = await database()
+        .selectFrom('delivery_slots')
+        .select(['id', 'day', 'places'])
+        .where('hours', '=', hours)
+        .where('day', 'in', days)
+        .$if(region !== undefined, query => query.where('region', '=', region ?? ''))
+        .execute()
+      const ids = slots.map(({ id }) => id)
+      const taken = await takenIn(database, ids, now(), { quoteId: null, orderId: null })
+      return [...new Set(slots.filter(({ id, places }) => (taken.get(id) ?? 0) >= places).map(({ day }) => day))]
+    },
     hold: (quoteId, slots) =>
       database.transaction(async () => {
         await database.lock('quotes', [quoteId])

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { productOf } from '../../../shared/product/rules/measured-product'
+import { eveningPromise } from '../../checkout/evening'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { originOf, sendPage } from '../../pages/layout'
 import { cardFor, cardsFor, visitorOf } from '../../pages/visitor'
@@ -24,6 +25,12 @@ async function stockOf({ data }: Deps, { card, pieces, restockAt }: ProductDetai
   if (!card.in_stock) return { pieces: 0, restockAt }
   const chosen = variant === undefined ? undefined : await data.stock.of(variant)
   return chosen ?? { pieces: card.product_type === 'simple' ? pieces : Number.POSITIVE_INFINITY, restockAt: null }
+}
+
+/** The end of an offer, with its last day in words. */
+function offerEndsOf({ render }: Pick<Deps, 'render'>, ends: number | null): ProductView['offerEnds'] {
+  const date = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  return ends === null ? null : { at: new Date(ends).toISOString(), date: date.format(ends - 1) }
 }
 
 /** GET /p/{slug}. Undefined if there is no such product. */
@@ -51,7 +58,6 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   ])
   const cards = await cardsFor(deps, visitor, [...instead, ...others, ...recent])
   const [specifications, ends] = [specificationsOf(found, buy), below.offerEndsAt]
-  const date = datesIn(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const view: ProductView = {
     product: {
       ...cardFor(visitor, card),
@@ -70,7 +76,8 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     recent: cards,
     manuals: below.manuals,
     energySheet: below.energySheet,
-    offerEnds: ends === null ? null : { at: new Date(ends).toISOString(), date: date.format(ends - 1) },
+    evening: buy.shown.in_stock && !isMailed ? await eveningPromise(c, deps, [{ sku: card.sku, quantity: 1 }]) : '',
+    offerEnds: offerEndsOf(deps, ends),
     storeStock,
     trueSize: trueSizeView(deps, specifications),
   }

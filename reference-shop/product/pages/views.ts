@@ -139,6 +139,8 @@ export interface ProductView {
   manuals: { title: string; url: string; pages: number }[]
   /** Product information sheet. */
   energySheet: { label: string; value: string }[]
+  /** The first evening on which it can come, with hours and price; '' for none. */
+  evening: string
   /** The end (ISO 8601) and its date; null if the offer has none. */
   offerEnds: { at: string; date: string } | null
   storeStock: StoreStockView

@@ -491,6 +491,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       points: async () => [],
       left: async () => [],
       hold: async () => true,
+      fullDays: async () => [],
     },
     parcels: unused(),
     deliveryMoves: unused(),

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { plainPostcode } from '../../shared/address/rules/address'
+import { formatPrice } from '../../shared/price/rules/price'
+import type { Deps, ShopEnv } from '../http/environment'
+import { dayAfter } from '../stores/holidays'
+import { myStoreOf } from '../stores/my-store'
+import { amsterdam } from '../stores/opening'
+import { datesIn } from '../text/dates'
+import { shippingCents } from './data/rates'
+import { deliveryDays } from './days'
+import { slotOf } from './home-days'
+import { hoursText, slotCents, slotsOn } from './time-slots'
+
+const EVENING = 'bezorgen_avond'
+const daysAhead = 7
+/** Of the country in general: an evening is the same everywhere, but for the places that are left. */
+const somewhere = { country: 'NL', postcode: '1000AB' }
+
+interface Whereabouts {
+  country: string
+  postcode: string
+  /** Name of the store it is near; '' for the visitor's own address. */
+  store: string
+}
+
+/** Where a visitor is, as far as they told: the address of their order, their first saved one, else their store. */
+async function whereaboutsOf(c: Context<ShopEnv>, deps: Deps): Promise<Whereabouts | undefined> {
+  const { data } = deps
+  const { quoteId, customerId } = c.get('session').state
+  const { shipping } = await data.checkouts.of(quoteId)
+  const [saved] = shipping?.postcode || customerId === null ? [] : await data.addressBooks.all(customerId)
+  const own = shipping?.postcode ? shipping : saved
+  if (own) return { country: own.country_id || 'NL', postcode: plainPostcode(own.postcode), store: '' }
+  const store = await myStoreOf(c, deps)
+  return store && { country: 'NL', postcode: plainPostcode(store.postcode), store: store.name }
+}
+
+/** Tomorrow, or the day of the week. */
+function dayText({ t, render }: Pick<Deps, 't' | 'render'>, day: string, now: number): string {
+  if (day === dayAfter(amsterdam(now).date)) return t('layout.promise.tomorrow')
+  const weekday = datesIn(render.locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  return t('layout.promise.onDay', { day: weekday })
+}
+
+/**
+ * The first evening on which these products can come, with hours and price: where the visitor is, or, of who told nothing, one on which
+ * there is room everywhere. '' when there is none, as for gift cards by mail, or abroad. `now` in ms since 1970.
+ */
+export async function eveningPromise(
+  c: Context<ShopEnv>,
+  deps: Deps,
+  products: readonly { sku: string; quantity: number }[],
+  now = Date.now(),
+): Promise<string> {
+  const { data, t, render } = deps
+  const { isBulky, goods } = await data.deliveries.needs(products)
+  const where = await whereaboutsOf(c, deps)
+  const home = { method: EVENING, isBulky, ...(where ?? somewhere) }
+  const cents = shippingCents(EVENING, home.country, 0)
+  const days = deliveryDays(now, daysAhead)
+  const slot = slotOf(home, days[0] ?? null, null)
+  if (!goods.some(({ isVoucher }) => !isVoucher) || cents === undefined || !slot) return ''
+  const full = await data.deliveries.fullDays({ hours: slot.hours, days, region: where && slot.region })
+  const date = days.find(day => !full.includes(day))
+  const [usual] = date ? slotsOn(home, date) : []
+  if (!date || !usual) return ''
+  const store = where?.store
+  return t('layout.promise.evening', {
+    where: store ? t('layout.promise.nearStore', { store }) : t(`layout.promise.${where ? 'atYours' : 'anywhere'}`),
+    day: dayText(deps, date, now),
+    ...hoursText(usual.identifier),
+    price: formatPrice((cents + slotCents(EVENING, { date })) / 100, render.locale),
+  })
+}
