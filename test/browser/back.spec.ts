@@ -51,6 +51,20 @@ test('a link in the menu leads on, and Back from there to the page without the m
   await expectFrontPageBehind(page, shop.url)
 })
 
+test('the menu gets what stands below other categories once it is opened (BEH-03, RT-13)', async ({ page, shop }) => {
+  await openCategory(page, shop.url)
+  await page.locator('[data-open=menu]').first().click()
+  const group = page.locator('#menu details').filter({ has: page.locator('summary', { hasText: 'Audio' }) })
+  await expect(group.locator('ul a')).not.toHaveCount(1)
+  await group.locator('summary').click()
+  await expect(group.getByRole('button', { name: 'Terug' })).toBeFocused()
+  const link = group.locator('ul a').nth(1)
+  const path = await link.getAttribute('href')
+  await link.click()
+  await page.waitForURL(`${shop.url}${path}`)
+  expect(path).toMatch(/^\/audio\/./)
+})
+
 test('a link followed at the moment that a panel closes leads on (BEH-01)', async ({ page, shop }) => {
   await openCategory(page, shop.url)
   await page.locator('[data-open=menu]').first().click()

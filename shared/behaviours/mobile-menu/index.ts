@@ -1,5 +1,6 @@
 import '../../platform'
 import { loadTexts, t } from '../../i18n/texts'
+import { fillLevels } from './levels'
 
 export { props as options } from '../../contract/islands/mobile-menu'
 
@@ -13,10 +14,14 @@ const beside = (inner: HTMLElement, root: HTMLElement): HTMLElement[] => {
   return found
 }
 
-/** Turns a menu of nested `details` into a drill-down: each level covers its parent and starts with a back button. */
-export default function mobileMenu(menu: HTMLElement): () => void {
+/**
+ * Turns a menu of nested `details` into a drill-down: each level covers its parent and starts with a back button. With `panels`, levels that
+ * have one link only get the others from that page.
+ */
+export default function mobileMenu(menu: HTMLElement, { panels }: { panels?: string | undefined } = {}): () => void {
   const stop = new AbortController()
   const { signal } = stop
+  if (panels) void fillLevels(panels, menu, signal)
   const groups = [...menu.querySelectorAll<HTMLDetailsElement>('details')]
   const backs: HTMLElement[] = []
   let silenced: HTMLElement[] = []

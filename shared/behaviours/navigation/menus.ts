@@ -1,4 +1,4 @@
-import { fetchPanels } from './panels'
+import { insertPanels } from './panels'
 
 /** A panel (a `div`) shows its whole content at once. */
 const hasMenu = (item: HTMLElement): boolean => !!item.querySelector(':scope > ul, :scope > div')
@@ -46,7 +46,7 @@ export function openMenus(nav: HTMLElement, { delay, panels }: { delay: number; 
   const ask = (): void => {
     if (!panels || isAsked) return
     isAsked = true
-    void fetchPanels(panels, nav, signal).then(came => {
+    void insertPanels(panels, nav, signal).then(came => {
       isAsked = came
       for (const item of items) set(item, item.classList.contains('is-open'))
     })

@@ -1,4 +1,11 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs } from './props'
 
 /** Options of `mobile-menu`. */
-export const props = {} satisfies PropSpecs
+export const props = {
+  panels: { kind: 'string', optional: true },
+} satisfies PropSpecs
+
+/** A description of each prop, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  panels: 'Address of a page with the links of levels that have one only: elements whose data-panel is the href of that link.',
+}

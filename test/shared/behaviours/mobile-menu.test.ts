@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import mobileMenu, { ready } from '../../../shared/behaviours/mobile-menu/index'
 
 const group = (id: string, inner: string): string => `<li><details id="${id}"><summary>${id}</summary><ul>${inner}</ul></details></li>`
@@ -55,6 +55,53 @@ describe('the mobile menu', () => {
     details('tv').open = true
     details('tv').dispatchEvent(new Event('toggle'))
     expect(document.activeElement).not.toBe(back('tv'))
+  })
+
+  it('fills the levels that have one link only from the page of panels, lists inside lists as deep (BEH-03, RT-13)', async () => {
+    let answer: (page: Document | null) => void = () => {}
+    const asked: string[] = []
+    class Request {
+      responseType = ''
+      response: Document | null = null
+      onloadend = () => {}
+      open = (_: string, address: string) => asked.push(address)
+      setRequestHeader() {}
+      abort = () => this.onloadend()
+      send() {
+        answer = page => {
+          this.response = page
+          this.onloadend()
+        }
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Request)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    history.replaceState(null, '', '/audio/here')
+    await ready()
+    document.body.innerHTML = `<nav><ul>${group('tv', '<li><a href="/tv">All</a></li><li><a href="/tv/oled">Oled</a></li>')}
+      ${group('audio', '<li><a href="/audio">All</a></li>')}</ul></nav>`
+    const menu = document.querySelector('nav') as HTMLElement
+    stop = mobileMenu(menu, { panels: '/all' })
+    expect(asked).toEqual(['/all'])
+    const page = `<div data-panel="/tv"><ul><li><a href="/tv/qled">Qled</a></li></ul></div><div data-panel="/audio"><ul><li><a href="/audio">All</a></li>
+      <li><a href="/audio/here">Here</a><ul><li><a href="/audio/deep">Deep</a></li></ul></li></ul><ul><li><a href="/brand">Brand</a></li></ul></div>`
+    answer(new DOMParser().parseFromString(page, 'text/html'))
+    const links = () =>
+      [...menu.querySelectorAll('a')].map(link => [link.textContent, link.getAttribute('aria-current'), link.closest('li')?.className])
+    await vi.waitFor(() => expect(links()).toHaveLength(5))
+    expect(links()).toEqual([
+      ['All', null, ''],
+      ['Oled', null, ''],
+      ['All', null, ''],
+      ['Here', 'page', ''],
+      ['Deep', null, 'menu__deep'],
+    ])
+    stop()
+    document.body.innerHTML = `<nav><ul>${group('tv', '<li><a href="/tv">All</a></li>')}</ul></nav>`
+    const nav = document.querySelector('nav') as HTMLElement
+    stop = mobileMenu(nav, { panels: '/all' })
+    answer(null)
+    expect([asked.length, nav.querySelectorAll('a').length]).toEqual([2, 1])
   })
 
   it('that stops folds out as before (BEH-03)', async () => {

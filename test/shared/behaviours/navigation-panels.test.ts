@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import navigation, { options } from '../../../shared/behaviours/navigation/index'
-import { fetchPanels } from '../../../shared/behaviours/navigation/panels'
+import { insertPanels } from '../../../shared/behaviours/navigation/panels'
 import { type Ports, providePorts } from '../../../shared/contract/ports'
 import { readProps } from '../../../shared/runtime/props'
 import { withResolvers } from '../../kit/with-resolvers'
@@ -147,7 +147,7 @@ it('has no menus until one is wanted, nor when it stops before their code is the
 
 it('says whether there was anything for the navigation on the page (BEH-03)', async () => {
   const { nav } = open()
-  const came = fetchPanels('/all', nav, new AbortController().signal)
+  const came = insertPanels('/all', nav, new AbortController().signal)
   Request.sent[0]?.answer('<p>Something else</p>')
   expect(await came).toBe(false)
 })
