@@ -80,7 +80,6 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     'recently-viewed': { when: 'idle' },
     share: { when: 'interaction' },
     sticky: { when: 'idle' },
-    'store-stock': { when: 'visible', feature: 'stores' },
     tabs: { when: 'eager' },
     'true-size': { when: 'visible' },
   },
@@ -115,6 +114,7 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
   stores: {
     'route-planner': { when: 'visible', feature: 'stores' },
     'store-locator': { when: 'visible', feature: 'stores' },
+    'store-stock': { when: 'visible', feature: 'stores', far: true },
   },
   content: {
     'cookie-consent': { when: 'interaction' },

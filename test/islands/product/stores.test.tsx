@@ -26,7 +26,7 @@ const MONDAY = Date.UTC(2026, 10, 23, 12)
 describe('stock per store', () => {
   const open = (json: Record<string, unknown> = {}) =>
     renderIsland(
-      () => import('../../../islands/product/store-stock/index'),
+      () => import('../../../islands/stores/store-stock/index'),
       '<div data-component="store-stock" data-sku="NOV-1" data-url="/p/tv" data-query=""></div>',
       { json, now: MONDAY },
     )
@@ -116,7 +116,7 @@ describe('stock per store', () => {
 
   it('waits for a variant to be chosen (PDP-05)', async () => {
     const { host } = await renderIsland(
-      () => import('../../../islands/product/store-stock/index'),
+      () => import('../../../islands/stores/store-stock/index'),
       '<div data-component="store-stock" data-sku="" data-url="/p/tv"></div>',
       {},
     )
