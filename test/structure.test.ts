@@ -570,8 +570,11 @@ describe('the build', () => {
     for (const runtime of runtimes) {
       const { parts } = read<{ parts: Record<string, string[]> }>(`${runtime}/manifest.json`)
       const fixed = readFileSync(join(root, 'dist', runtime, 'etalage.js'), 'utf8')
+      for (const [name, paths] of Object.entries(parts)) {
+        const files = paths.map(path => basename(path)).join(' ')
+        expect(fixed).toContain(`${files.startsWith(`${name}-`) ? files.slice(name.length) : files}"`)
+      }
       for (const path of Object.values(parts).flat()) {
-        expect(fixed).toContain(basename(path))
         expect(existsSync(join(root, 'dist', path.replace('/assets/', '')))).toBe(true)
       }
     }

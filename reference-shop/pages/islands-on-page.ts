@@ -79,7 +79,7 @@ export function assetsFor(html: string, manifest: Manifest | undefined, locale =
   const addressOf = (file: string): string => `${manifest.texts}/${locale.replace('-', '_')}/${file}.json`
   const filesOf = (area: string): string[] => [...(manifest.parts[area] ?? []), ...textsOf(area).map(addressOf)]
   const files = islands.length ? new Set([...areas].flatMap(filesOf)) : []
-  const preloads = [...files].map(url => `<link rel="preload" as="fetch" crossorigin href="${url}">`)
+  const preloads = [...files].map(url => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${url}">`)
   return {
     head: [`<link rel="stylesheet" href="${manifest.styles.etalage}">`, ...preloads].join('\n'),
     script: islands.length ? manifest.loader : '',

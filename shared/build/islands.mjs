@@ -33,16 +33,16 @@ export async function buildIslands(runtime, folder, { registry, ...facts }, { en
   const entry = Object.keys(metafile.outputs).find(path => metafile.outputs[path].entryPoint === 'islands/main.ts')
   for (const path of [entry, `${entry}.map`]) await rm(path)
   const files = partFiles(metafile.outputs)
-  const filesUnder = address =>
-    Object.fromEntries(Object.entries(files).map(([name, paths]) => [name, paths.map(path => address + basename(path))]))
+  const named = Object.entries(files).map(([name, paths]) => [name, paths.map(path => basename(path))])
+  const short = named.map(([name, all]) => [name, all.join(' ').replace(new RegExp(`^${name}(?=-)`), '')])
   // Relative, so that the files can be served under any path.
   const beside = address => JSON.stringify(address.replace('/assets/', '../'.repeat(folder.split('/').length)))
   const { texts, styles } = facts
-  const define = { __PARTS__: JSON.stringify(filesUnder('')), __TEXTS__: beside(texts), __STYLES__: beside(styles.etalage) }
+  const define = { __PARTS__: JSON.stringify(Object.fromEntries(short)), __TEXTS__: beside(texts), __STYLES__: beside(styles.etalage) }
   const url = `/assets/${folder}/`
   const manifest = {
     loader: await loaderScript({ ...define, __BASE__: JSON.stringify(url), __STYLES__: '""' }, 'iife'),
-    parts: filesUnder(url),
+    parts: Object.fromEntries(named.map(([name, all]) => [name, all.map(file => url + file)])),
     islands: registry,
     ...facts,
   }

@@ -3,7 +3,8 @@ import { holdEarlyClicks } from './early'
 
 /* The first script of a page, inline in its head or as the module `etalage.js`. It holds early clicks and loads the core. */
 declare const __BASE__: string
-declare const __PARTS__: Record<string, string[]>
+/** Files of each part with spaces between; one that begins with a hyphen has the part's name before it. Short, as every page has it. */
+declare const __PARTS__: Record<string, string>
 declare const __TEXTS__: string
 /** Address of the stylesheet; '' if the page links it itself. */
 declare const __STYLES__: string
@@ -11,7 +12,8 @@ declare const __STYLES__: string
 /** An inline script may be told where the files are; the module derives it from its own URL. */
 const script = document.currentScript
 const base = script?.dataset.base ?? __BASE__
-const files = { base, parts: __PARTS__, texts: __TEXTS__ }
+const named = ([name, files]: [string, string]) => [name, files.replace(/^-/, `${name}-`).split(' ')] as const
+const files = { base, parts: Object.fromEntries(Object.entries(__PARTS__).map(named)), texts: __TEXTS__ }
 
 /** A shop that does not use the manifest has only this script's tag, which then also loads the styles. */
 function linkStyles(): void {

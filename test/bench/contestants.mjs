@@ -61,11 +61,11 @@ async function astro(alias, forReact) {
 
 /** As the shop prints it: the core preloaded as fetch, and the loader inline. `from` is the checkout to build. */
 async function etalage(alias, from = root) {
-  const define = { ...common.define, __BASE__: '""', __TEXTS__: '""', __STYLES__: '""', __PARTS__: '{"core":["etalage.js"]}' }
+  const define = { ...common.define, __BASE__: '""', __TEXTS__: '""', __STYLES__: '""', __PARTS__: '{"core":"etalage.js"}' }
   const script = await bundle({}, ['shared/runtime/loader.ts'], { absWorkingDir: from, splitting: false, format: 'iife', define })
   return {
     files: await bundle(alias, [toys('etalage.ts')], { absWorkingDir: from }),
-    head: `<link rel="preload" as="fetch" crossorigin href="etalage.js"><script data-base="./">${script.get('loader.js')}</script>`,
+    head: `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="etalage.js"><script data-base="./">${script.get('loader.js')}</script>`,
     host,
   }
 }

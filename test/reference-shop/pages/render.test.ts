@@ -50,11 +50,11 @@ describe('what a page needs of the build', () => {
     const { head } = assetsFor('<div data-component="cart-header"></div><p data-component="cart"><p data-component="cart">', manifest)
     expect(head.split('\n')).toEqual([
       '<link rel="stylesheet" href="/assets/styles/etalage-HHHHHHHH.css">',
-      '<link rel="preload" as="fetch" crossorigin href="/assets/preact/core-AAAAAAAA.js">',
-      '<link rel="preload" as="fetch" crossorigin href="/assets/texts/KKKKKKKK/nl_NL/core.json">',
-      '<link rel="preload" as="fetch" crossorigin href="/assets/preact/cart-DDDDDDDD.js">',
-      '<link rel="preload" as="fetch" crossorigin href="/assets/preact/shared-CCCCCCCC.js">',
-      '<link rel="preload" as="fetch" crossorigin href="/assets/texts/KKKKKKKK/nl_NL/checkout.json">',
+      '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/preact/core-AAAAAAAA.js">',
+      '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/texts/KKKKKKKK/nl_NL/core.json">',
+      '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/preact/cart-DDDDDDDD.js">',
+      '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/preact/shared-CCCCCCCC.js">',
+      '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/texts/KKKKKKKK/nl_NL/checkout.json">',
     ])
   })
 
