@@ -18,6 +18,9 @@ import type { LayoutView } from './views'
 export const scriptJson = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replace(/[<>&\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
+/** Text for an attribute in single quotes. */
+const inSingleQuotes = (text: string): string => text.replace(/[&<']/g, sign => `&#${sign.charCodeAt(0)};`)
+
 /** Input of a price filter; anything that is not an amount prints ''. */
 type Amount = number | string | null | undefined
 
@@ -75,6 +78,7 @@ function templatesOf(
   engine.registerFilter('price_html', { raw: true, handler: (amount: Amount) => priceHtml(amount, locale, currency) })
   engine.registerFilter('number', (value: unknown) => Number(value).toLocaleString(locale))
   engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(productOf(product)))
+  engine.registerFilter('in_single_quotes', { raw: true, handler: inSingleQuotes })
   engine.registerFilter('json_script', { raw: true, handler: scriptJson })
   return compileTemplates(engine, new KeptPartials(keptPartials))
 }

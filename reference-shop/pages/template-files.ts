@@ -7,9 +7,13 @@ const startOfContent = /(<(?!(?:area|br|hr|img|input|link|meta|source)\b)[a-z][\
 /** A line break before a Liquid tag on its own line, unless the tag trims the one after it. */
 const beforeTagAlone = /\n(?=\{%(?:(?!-?%\}).)*%\}\n)/g
 
+/** An attribute that is JSON and nothing else. */
+const jsonAttribute = /="(\{\{[^{}"]*\| analytics_item)( \}\})"/g
+
 /**
  * A template without indentation, which every page would otherwise contain. White space with a line break is removed just inside an element
- * and at the end of a tag, and elsewhere reduced to one line break, which browsers treat as a space.
+ * and at the end of a tag, and elsewhere reduced to one line break, which browsers treat as a space. JSON in an attribute gets single quotes,
+ * because each double quote in it would take five characters.
  */
 export const withoutIndentation = (source: string): string =>
   source
@@ -17,6 +21,7 @@ export const withoutIndentation = (source: string): string =>
     .replace(beforeTagAlone, '')
     .replace(startOfContent, '$1')
     .replace(/\n(?=<\/|>)/g, '')
+    .replace(jsonAttribute, `='$1 | in_single_quotes$2'`)
 
 const read = (file: string): string => withoutIndentation(readFileSync(file, 'utf8'))
 

@@ -1,5 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { CatalogueReply } from '../contract/api/catalogue'
+import * as fallbacks from '../contract/fallbacks/catalogue'
+import { fill } from '../contract/fallbacks/fill'
 import { ports } from '../contract/ports'
 import { $config } from '../page/config'
 import { tellReady } from '../page/ready'
@@ -8,7 +10,7 @@ import type { CatalogueQuery } from './rules/query'
 
 type Filters = CatalogueReply['filters']
 
-/** What the server printed with the page, as JSON `catalogue-seed`. */
+/** What the server printed with the page, as JSON `catalogue-seed`; what its filters leave out is filled in, as in replies. */
 export interface CatalogueSeed {
   query: CatalogueQuery
   filters: Filters
@@ -30,8 +32,9 @@ export interface Entry {
   focus?: string | undefined
 }
 
+const printed = ports().readJson('catalogue-seed')
 /** The listing that the page was printed with; undefined on other pages. */
-export const seed = ports().readJson('catalogue-seed') as CatalogueSeed | undefined
+export const seed = (printed && fill(printed, { filters: [fallbacks.filter] })) as CatalogueSeed | undefined
 const { categoryId = null, searchQuery = null } = $config.get()
 
 const state = (ports().location.state() ?? {}) as Entry

@@ -10,7 +10,7 @@ import { PICKUP } from '../data/pickup'
 import { listingFor } from '../listing-for'
 import { activeOptions, clearHref, filterViews, formOf, hrefOf, type ListingAddress, suggestionsOf } from './links'
 import { pageLinks } from './paginator'
-import type { ResultsView } from './views'
+import type { ResultsView, SeedFilter } from './views'
 
 const parameters = new Set(['query', 'page', 'page_size', 'sort', 'minPrice', 'maxPrice'])
 const nothing: CatalogueQuery = { filters: {}, page: 1 }
@@ -73,6 +73,17 @@ interface Results {
 /** Grid or list, as stored by the toolbar. */
 export const viewOf = (c: Context): 'grid' | 'list' => (getCookie(c, 'catalogue-view') === 'list' ? 'list' : 'grid')
 
+/** A filter in the seed, without what islands fill in. */
+const seedFilter = ({ facet_code, url_key, is_active, is_crawlable, has_duplicate_values, options, ...filter }: Filter): SeedFilter => ({
+  ...filter,
+  ...(facet_code !== filter.code && { facet_code }),
+  ...(url_key !== filter.code && { url_key }),
+  ...(is_active && { is_active }),
+  ...(is_crawlable && { is_crawlable }),
+  ...(has_duplicate_values && { has_duplicate_values }),
+  options: options.map(({ active, ...option }) => (active ? { ...option, active } : option)),
+})
+
 /** The view data of a listing. */
 export function resultsView({ reply, address, visitor, kind, list, view, locale }: Results): ResultsView {
   const { query } = address
@@ -102,7 +113,7 @@ export function resultsView({ reply, address, visitor, kind, list, view, locale 
     nextHref: reply.current_page < reply.last_page ? at(reply.current_page + 1) : '',
     seed: {
       query,
-      filters: rest.filters,
+      filters: rest.filters.map(seedFilter),
       total: rest.total_items,
       page: rest.current_page,
       lastPage: rest.last_page,

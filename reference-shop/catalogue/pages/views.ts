@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
-import type { AttributeFilter, CatalogueReply, FilterOption, PriceFilter } from '../../../shared/contract/api/catalogue'
+import type { AttributeFilter, CatalogueReply, Filter, FilterOption, PriceFilter } from '../../../shared/contract/api/catalogue'
 import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
 import type { CardView, Link, NavCategory } from '../../pages/views'
 
@@ -105,10 +105,14 @@ export interface ResultsView {
   seed: CatalogueSeed
 }
 
+/** A filter without what islands fill in: a `facet_code` or `url_key` that is the `code`, and whatever is false. */
+export type SeedFilter = Pick<Filter, 'type' | 'code' | 'label'> &
+  Partial<Omit<Filter, 'options'>> & { options: (Omit<FilterOption, 'active'> & Partial<Pick<FilterOption, 'active'>>)[] }
+
 /** The initial state for shared/catalogue: the query, and the reply without its items. */
 interface CatalogueSeed {
   query: CatalogueQuery
-  filters: CatalogueReply['filters']
+  filters: SeedFilter[]
   total: number
   page: number
   lastPage: number

@@ -87,7 +87,7 @@ describe('addresses of a listing', () => {
     const { html } = await open('/televisies/_Wit?page=2')
     const seed = JSON.parse(/id="catalogue-seed">(.*?)<\/script>/.exec(html)?.[1] ?? '')
     expect(seed).toMatchObject({ query: { filters: { color: ['Wit'] }, page: 1 }, total: 4, page: 1, lastPage: 1, sort: 'position asc' })
-    expect(seed.filters.map((filter: { facet_code: string }) => filter.facet_code)).toEqual(['color', 'inch', 'winkel'])
+    expect(seed.filters.map((filter: { code: string }) => filter.code)).toEqual(['color', 'inch', 'winkel'])
     expect(JSON.stringify(seed)).not.toContain('Televisie 1')
   })
 })

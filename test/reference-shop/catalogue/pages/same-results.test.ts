@@ -3,6 +3,8 @@ import type { ResultsView } from '../../../../reference-shop/catalogue/pages/vie
 import { activate, type CatalogueQuery, clear, deactivate, optionValue, toggle, toParams } from '../../../../shared/catalogue/rules/query'
 import { fromHref } from '../../../../shared/catalogue/rules/url'
 import * as calls from '../../../../shared/contract/api/catalogue'
+import * as fallbacks from '../../../../shared/contract/fallbacks/catalogue'
+import { fill } from '../../../../shared/contract/fallbacks/fill'
 import { type FullShop, openFullShop } from '../../kit/full-shop'
 import { parse } from '../../kit/parse'
 
@@ -12,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Seed = ResultsView['seed']
+type Seed = Omit<ResultsView['seed'], 'filters'> & { filters: calls.CatalogueReply['filters'] }
 type Document = ReturnType<typeof parse>
 
 /** A listing, as its page's configuration describes it to the islands. */
@@ -41,7 +43,7 @@ async function page(path: string) {
   expect(answer.status, path).toBe(200)
   const html = await answer.text()
   const list = /<ul class="product-list"[\s\S]*?(?=<nav class="paginator"|<p class="listing__how")/.exec(html)?.[0] ?? ''
-  const seed: Seed = jsonOf(html, 'catalogue-seed')
+  const seed = fill(jsonOf(html, 'catalogue-seed'), { filters: [fallbacks.filter] }) as Seed
   return {
     html,
     seed,
