@@ -56,6 +56,7 @@ test('the menu gets what stands below other categories once it is opened (BEH-03
   await page.locator('[data-open=menu]').first().click()
   const group = page.locator('#menu details').filter({ has: page.locator('summary', { hasText: 'Audio' }) })
   await expect(group.locator('ul a')).not.toHaveCount(1)
+  await page.locator('#menu').getByRole('button', { name: 'Terug' }).click()
   await group.locator('summary').click()
   await expect(group.getByRole('button', { name: 'Terug' })).toBeFocused()
   const link = group.locator('ul a').nth(1)
