@@ -14,9 +14,9 @@ afterAll(() => shop.close())
  * the last.
  */
 const limits = [
-  { page: 'home', path: '/', elements: 860, bytes: 68_000, compressed: 11_200 },
-  { page: 'a category of 24 products', path: '/televisies', elements: 1_210, bytes: 96_500, compressed: 13_000 },
-  { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 1_190, bytes: 96_500, compressed: 12_800 },
+  { page: 'home', path: '/', elements: 870, bytes: 68_000, compressed: 11_200 },
+  { page: 'a category of 24 products', path: '/televisies', elements: 1_220, bytes: 96_500, compressed: 13_000 },
+  { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 1_200, bytes: 96_500, compressed: 12_800 },
   { page: 'a product', path: '', elements: 900, bytes: 60_500, compressed: 13_300 },
   { page: 'the cart', path: '/checkout/cart', elements: 360, bytes: 21_800, compressed: 6_200 },
 ]
