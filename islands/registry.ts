@@ -13,6 +13,7 @@ export const areas: Areas = {
   checkout: () => import('area:checkout'),
   content: () => import('area:content'),
   customer: () => import('area:customer'),
+  express: () => import('area:express'),
   forms: () => import('area:forms'),
   header: () => import('area:header'),
   product: () => import('area:product'),
@@ -101,6 +102,9 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     'address-autocomplete': { when: 'visible' },
     checkout: { when: 'eager' },
     'checkout-summary': { when: 'eager' },
+  },
+  express: {
+    express: { when: 'interaction', feature: 'express' },
   },
   customer: {
     'address-book': { when: 'visible' },

@@ -38,6 +38,8 @@ import { homePage } from './content/pages/home'
 import { TIME_LIMITS, withDeadline } from './database/deadline'
 import { apiDocument } from './docs/document'
 import { docsPage } from './docs/page'
+import { expressApi } from './express/api'
+import { expressPages } from './express/pages'
 import { productFeed } from './feed/routes'
 import { saldoPages } from './gift-cards/page'
 import { serveAssets } from './http/assets'
@@ -137,6 +139,7 @@ const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/api/quote', quoteApi],
   ['/api/quote/address', quoteAddressApi],
   ['/api/quick-order', quickOrderApi],
+  ['/api/checkout/express', expressApi],
   ['/api/checkout', checkoutApi],
   ['/api/customer', customerApi],
   ['/api/customer/orders', customerOrdersApi],
@@ -169,6 +172,7 @@ const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/checkout/cart', cartAddPages],
   ['/checkout/cart/diensten', cartServicesPages],
   ['/snel-bestellen', quickOrderPages],
+  ['/checkout/direct', expressPages],
   ['/checkout', donePages],
   ['/checkout', checkoutPages],
   ['/bestelling', orderPages],

@@ -8,6 +8,7 @@ import type { CheckoutData, DeliveryData } from './checkout/records'
 import type { MessageData } from './contact/records'
 import type { GuideData } from './content/records'
 import type { MoveData } from './delivery-moves/records'
+import type { ExpressData } from './express/records'
 import type { FeedData } from './feed/records'
 import type { GiftCardData } from './gift-cards/records'
 import type { InvoiceData } from './invoices/records'
@@ -60,6 +61,7 @@ export interface ShopData {
   services: ServiceData
   stock: StockData
   checkouts: CheckoutData
+  express: ExpressData
   deliveries: DeliveryData
   orders: OrderData
   parcels: ParcelData

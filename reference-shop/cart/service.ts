@@ -59,7 +59,8 @@ export const totalsOf = ({ data }: CartDeps, session: Session): Promise<Totals> 
 
 const missing = ['unknownQuote', 'unknownProduct', 'unknownItem']
 
-function accepted<Done extends object>(outcome: Done | QuoteProblem): Done {
+/** What a change came to; refuses one that the shop declined: 404 for what does not exist, else 400. */
+export function acceptedChange<Done extends object>(outcome: Done | QuoteProblem): Done {
   if (!('problem' in outcome)) return outcome
   throw new Refusal(missing.includes(outcome.problem) ? 404 : 400, outcome.problem, 'max' in outcome ? [outcome.max] : [])
 }
@@ -105,7 +106,7 @@ export async function addAllToQuote(
     const details = product_option?.extension_attributes.gift_card
     if (details) refuseDetails(details, amsterdam(Date.now()).date)
   }
-  const addTo = (quoteId: number) => once(quoteId, async () => accepted(await deps.data.quotes.addAll(quoteId, wishes)))
+  const addTo = (quoteId: number) => once(quoteId, async () => acceptedChange(await deps.data.quotes.addAll(quoteId, wishes)))
   const quoteId = await ensureQuote(deps, session)
   try {
     return await addTo(quoteId)
@@ -136,7 +137,7 @@ export async function changeQuote(
   once: Once = always,
 ): Promise<AddedItem> {
   const quoteId = quoteWithLines(session)
-  return once(quoteId, async () => accepted(await data.quotes.change(quoteId, itemId, qty)))
+  return once(quoteId, async () => acceptedChange(await data.quotes.change(quoteId, itemId, qty)))
 }
 
 export async function removeFromQuote({ data }: CartDeps, session: Session, itemId: number, once: Once = always): Promise<boolean> {
@@ -152,7 +153,7 @@ export async function saveFromQuote({ data }: CartDeps, session: Session, itemId
   const quoteId = quoteWithLines(session)
   return once(quoteId, async () => {
     const outcome = await data.quotes.save(quoteId, itemId)
-    if (outcome !== true) accepted(outcome)
+    if (outcome !== true) acceptedChange(outcome)
     return true
   })
 }
@@ -163,7 +164,7 @@ export async function saveFromQuote({ data }: CartDeps, session: Session, itemId
  */
 export async function putBackInQuote({ data }: CartDeps, session: Session, itemId: number, once: Once = always): Promise<AddedItem> {
   const quoteId = quoteWithLines(session)
-  return once(quoteId, async () => accepted(await data.quotes.putBack(quoteId, itemId)))
+  return once(quoteId, async () => acceptedChange(await data.quotes.putBack(quoteId, itemId)))
 }
 
 /**
@@ -177,7 +178,7 @@ export async function addSaved(
   once: Once = always,
 ): Promise<AddedItem> {
   const quoteId = quoteWithLines(session)
-  return once(quoteId, async () => accepted(await data.quotes.addSaved(quoteId, { sku, qty, option, services })))
+  return once(quoteId, async () => acceptedChange(await data.quotes.addSaved(quoteId, { sku, qty, option, services })))
 }
 
 /** Removes a saved line. Refuses an unknown line (404). */
@@ -193,7 +194,7 @@ export async function removeSaved({ data }: CartDeps, session: Session, itemId: 
 export async function giveQuote({ data }: CartDeps, session: Session, itemId: number, details: GiftCardDetails): Promise<void> {
   refuseDetails(details, amsterdam(Date.now()).date)
   const outcome = await data.quotes.setGiftCard(quoteWithLines(session), itemId, details)
-  if (outcome !== true) accepted(outcome)
+  if (outcome !== true) acceptedChange(outcome)
 }
 
 /** Replaces the services of a line. Refuses services its product does not have (400). */
@@ -207,7 +208,7 @@ export async function serveQuote(
   const quoteId = quoteWithLines(session)
   return once(quoteId, async () => {
     const outcome = await data.quotes.setServices(quoteId, itemId, skus)
-    if (outcome !== true) accepted(outcome)
+    if (outcome !== true) acceptedChange(outcome)
     return true
   })
 }

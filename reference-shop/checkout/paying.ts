@@ -2,7 +2,7 @@ import type { PaymentMethods } from '../../shared/contract/api/payment'
 import type { Totals } from '../../shared/contract/api/quote'
 import { vouchersIn } from '../cart/data/quote-totals'
 import type { Deps } from '../http/environment'
-import type { Session } from '../sessions/session'
+import type { SessionState } from '../sessions/records'
 import { banks, paymentsFor } from './methods'
 
 /** Three terms in euros; remaining cents go on the first. */
@@ -11,10 +11,15 @@ function terms(cents: number): number[] {
   return [cents - 2 * part, part, part].map(one => one / 100)
 }
 
-/** Payment methods for the session's quote, each with its options and notes. */
+/** Whose cart is paid: a session, or a customer with another cart than their own. */
+export interface Payer {
+  state: Pick<SessionState, 'quoteId' | 'customerId'>
+}
+
+/** Payment methods for a quote, each with its options and notes. */
 export async function paymentMethods(
   { data, t, provider }: Pick<Deps, 'data' | 't' | 'provider'>,
-  session: Session,
+  session: Payer,
   { grand_total, amount_due = grand_total }: Totals,
 ): Promise<Omit<PaymentMethods, 'totals'>> {
   const { quoteId, customerId } = session.state

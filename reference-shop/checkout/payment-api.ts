@@ -92,8 +92,10 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
 
   api.get('/placeOrder/:key', async c => {
     const { key } = check(findPlacedOrder.params, { key: c.req.param('key') })
-    const { quoteId } = c.get('session').state
-    const order = quoteId === null ? undefined : await data.orders.placedWith(quoteId, key)
+    const { quoteId, customerId } = c.get('session').state
+    const express = customerId === null ? [] : await data.express.all(customerId)
+    const placed = await Promise.all([...(quoteId === null ? [] : [quoteId]), ...express].map(id => data.orders.placedWith(id, key)))
+    const order = placed.find(one => one !== undefined)
     const asked = order || quoteId === null ? undefined : await data.companies.askedWith(quoteId, key)
     if (asked) return c.json(placedRequest(asked))
     if (!order) throw new Refusal(404, 'unknownOrder')

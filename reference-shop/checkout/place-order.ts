@@ -30,6 +30,10 @@ export interface Placer {
   session: Session
   origin: string
   clientAddress: string
+  /** Another cart than the session's; the caller made sure that it is the customer's. */
+  quoteId?: number
+  /** An order above a buyer's limits is refused (409 needsApproval) instead of becoming a request for approval. */
+  isWithoutApproval?: boolean
 }
 
 const isOfCoupon = ({ problem }: PlaceProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
@@ -211,7 +215,7 @@ export async function placeOrder(placer: Placer, { key, ...shown }: Press, infor
   const { deps, session, origin } = placer
   const { data, render } = deps
   const { customerId } = session.state
-  const quoteId = quoteIdOf(session)
+  const quoteId = placer.quoteId ?? quoteIdOf(session)
   const done = (await data.orders.placedWith(quoteId, key)) ?? (await paidMeanwhile(placer, quoteId))
   if (done) {
     if (session.state.order !== done.number) await session.change({ order: done.number })
@@ -223,7 +227,7 @@ export async function placeOrder(placer: Placer, { key, ...shown }: Press, infor
   const agree = (cart: Cart): Promise<Terms> => agreeTo({ deps, clientAddress: placer.clientAddress, customerId }, quoteId, cart)
   const placing = { key, ...shown, customerId, origin, locale: render.locale, filledIn, agree }
   const outcome = await data.orders.place(quoteId, placing).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal) || placer.isWithoutApproval) throw error
     // A second press finds the cart empty, because the first has made it a request.
     if (error.code === 'needsApproval' || (await data.companies.askedWith(quoteId, key))) return undefined
     throw error

@@ -16,6 +16,7 @@ import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
 import { deliveryPartPlaces, deliverySlots } from '../checkout/schema'
 import { contentSchema } from '../content/schema'
+import { expressQuotes } from '../express/schema'
 import { giftCardPayments } from '../gift-cards/schema'
 import { mailedCards, quotedCards } from '../mailed-cards/schema'
 import { afterSale } from '../orders/after-sale-schema'
@@ -88,6 +89,7 @@ export const migrations: readonly (readonly string[])[] = [
   paidInvoices,
   quotedCards,
   deliveryPartPlaces,
+  expressQuotes,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -14,6 +14,7 @@ import { deliveryData } from '../checkout/data/delivery'
 import { messageData } from '../contact/data'
 import { guideData } from '../content/data/guides'
 import { moveData } from '../delivery-moves/data'
+import { expressData } from '../express/data'
 import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data/cards'
 import { invoiceData } from '../invoices/data'
@@ -101,6 +102,14 @@ async function readyToSearch(database: Database, onStep: (step: StartStep) => vo
   await (await catalogueIndex(database)()).prices()
 }
 
+/** Data of carts, up to the order. */
+const buyingData = (database: Database, now: () => number) => ({
+  quotes: quoteData(database, now),
+  cartChanges: cartChangeData(database, now),
+  checkouts: checkoutData(database, now),
+  express: expressData(database, now),
+})
+
 /** Data of what follows an order. */
 const afterSaleData = (database: Database, now: () => number) => ({
   parcels: parcelData(database, now),
@@ -151,8 +160,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   const stopSweeps = startSweeps(sweeps, onFailure)
   return {
     catalogue: catalogueData(database),
-    quotes: quoteData(database, now),
-    cartChanges: cartChangeData(database, now),
+    ...buyingData(database, now),
     sessions: sessionData(database, now),
     wishlists: wishlistData(database, now),
     sharedLists: sharedListData(database, now),
@@ -173,7 +181,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     products: productData(database),
     services: serviceData(database),
     stock: stockData(database),
-    checkouts: checkoutData(database, now),
     deliveries: deliveryData(database, now),
     orders: orderData(database, now),
     deliveryMoves: moveData(database, now),

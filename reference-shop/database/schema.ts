@@ -5,6 +5,7 @@ import type { LookupTables } from '../catalogue/data/lookup-schema'
 import type { CatalogueTables } from '../catalogue/schema'
 import type { DeliveryTables } from '../checkout/schema'
 import type { ContentTables } from '../content/schema'
+import type { ExpressTables } from '../express/schema'
 import type { GiftCardTables } from '../gift-cards/schema'
 import type { MailedCardTables } from '../mailed-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
@@ -34,4 +35,5 @@ export interface Tables
     QuestionTables,
     BusinessTables,
     MonthlyTables,
-    QuotationTables {}
+    QuotationTables,
+    ExpressTables {}

@@ -9,6 +9,8 @@ export const shopUrls = {
   giftCardDetails: '/checkout/cart/cadeaukaart-gegevens?regel={id}',
   checkout: '/checkout',
   checkoutStep: '/checkout?stap={step}',
+  express: '/checkout/direct',
+  expressChange: '/checkout/direct/wijzigen',
   terms: '/voorwaarden',
   cookies: '/cookies',
   login: '/inloggen?terug={back}',

@@ -1,7 +1,7 @@
 import type { AnalyticsProduct } from '../../shared/contract/analytics'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { NamedList } from '../../shared/contract/api/customer'
-import type { QuoteItem } from '../../shared/contract/api/quote'
+import type { Quote, QuoteItem } from '../../shared/contract/api/quote'
 import type { PageConfig } from '../../shared/contract/config'
 import type { Id } from '../../shared/contract/id'
 
@@ -12,7 +12,10 @@ import type { Id } from '../../shared/contract/id'
  */
 
 /** A view of a product or the cart. */
-export type PageFact = { kind: 'viewed'; product: AnalyticsProduct; cause: 'load' } | { kind: 'cart-viewed'; cause: 'load' }
+export type PageFact =
+  | { kind: 'viewed'; product: AnalyticsProduct; cause: 'load' }
+  | { kind: 'cart-viewed'; cause: 'load' }
+  | { kind: 'checkout-begun'; items: Quote['items']; coupon: string; cause: 'load' }
 
 export interface Link {
   label: string

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Wishlist } from '../../shared/contract/api/customer'
 import type { Quote } from '../../shared/contract/api/quote'
+import type { PageState } from '../../shared/contract/api/visitor'
 import type { Id } from '../../shared/contract/id'
 import type { Customer } from '../account/records'
 import { quoteOf } from '../cart/service'
@@ -24,6 +25,8 @@ export interface Visitor {
   wishlist: Wishlist
   /** Product ids on the wishlist or a named list. */
   wished: ReadonlySet<Id>
+  /** What this page offers to order at once. */
+  express?: PageState['express'] | undefined
 }
 
 export async function visitorOf(deps: Deps, session: Session): Promise<Visitor> {
@@ -52,7 +55,7 @@ export const cardsFor = async ({ data }: Pick<Deps, 'data'>, visitor: Visitor, p
 export function visitorView(
   c: Context<ShopEnv>,
   { settings }: Pick<Deps, 'settings'>,
-  { quote, customer, wishlist: { products, lists }, wished }: Visitor,
+  { quote, customer, wishlist: { products, lists }, wished, express }: Visitor,
   myStore: Store | undefined,
 ) {
   const isForEverybody = c.get('isForEverybody') === true
@@ -61,12 +64,15 @@ export function visitorView(
   const wishlist = { productIds, lists }
   const amounts = quote.items.flatMap(item => [item, ...item.extension_attributes.service_items])
   const subtotal = amounts.reduce((sum, { row_total_incl_tax }) => sum + Math.round(row_total_incl_tax * 100), 0) / 100
+  const offered = { ...(express && { express }) }
   const store = myStore && { identifier: myStore.slug, name: myStore.name }
   return {
     consent: consentOf(c) ?? '',
     csrfToken: isForEverybody ? '' : tokenFor(settings.sessionSecret, c.get('session')),
     formStamp: isForEverybody ? '' : makeStamp(settings.sessionSecret, Date.now()),
-    pageState: isForEverybody ? {} : { now: Date.now(), compare: comparedBy(c), cart, wishlist, ...(store && { myStore: store }) },
+    pageState: isForEverybody
+      ? {}
+      : { now: Date.now(), compare: comparedBy(c), cart, wishlist, ...offered, ...(store && { myStore: store }) },
     myStore: myStore ? { label: myStore.name, href: storePath(myStore) } : null,
     cart: { ...cart, items: quote.items, subtotal },
     wishlist: { count: wished.size },

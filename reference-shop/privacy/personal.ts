@@ -78,8 +78,9 @@ const idle = (purpose: LinkPurpose, table: 'newsletter' | 'product_alerts') => (
     and not exists (select 1 from ${sql.table(table)} where email = one_time_links.subject)`,
 })
 const ofCart: Condition = ({ quoteId }) => sql`quote_id = ${quoteId}`
-/** What was saved for later from the person's cart. */
-const ofSaved: Condition = ({ quoteId }) => sql`in (select saved_id from saved_carts where quote_id = ${quoteId})`
+/** What was saved for later from the person's cart, and what was to be ordered beside it. */
+const ofBeside: Condition = ({ id, quoteId }) =>
+  sql`in (select saved_id from saved_carts where quote_id = ${quoteId} union select quote_id from express_quotes where customer_id = ${id})`
 
 /**
  * Every table with personal data: what is exported, what remains after deletion of the account, and how long it is kept, as stated on
@@ -220,16 +221,18 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   },
   quote_gift_cards: { of: ofCart, secret: ['number'], end: gone, old: kept },
   quote_mailed_cards: {
-    of: person => sql`item_id in (select id from quote_items where ${ofCart(person)} or quote_id ${ofSaved(person)})`,
+    of: person => sql`item_id in (select id from quote_items where ${ofCart(person)} or quote_id ${ofBeside(person)})`,
     end: gone,
     old: kept,
   },
-  quote_items: { of: person => sql`(${ofCart(person)} or quote_id ${ofSaved(person)})`, end: gone, old: kept },
+  quote_items: { of: person => sql`(${ofCart(person)} or quote_id ${ofBeside(person)})`, end: gone, old: kept },
   quotes: {
-    of: person => sql`(id = ${person.quoteId} or id ${ofSaved(person)} or ${ofAddress(person)})`,
-    end: [{ where: person => sql`id ${ofSaved(person)}` }, { where: ({ quoteId }) => sql`id = ${quoteId}` }, { set: emptyRow }],
+    of: person => sql`(id = ${person.quoteId} or id ${ofBeside(person)} or ${ofAddress(person)})`,
+    end: [{ where: person => sql`id ${ofBeside(person)}` }, { where: ({ quoteId }) => sql`id = ${quoteId}` }, { set: emptyRow }],
     old: [{ where: after('created_at', 30, isLost) }],
   },
+  // After the quotes that are found through it.
+  express_quotes: { of: ofAccount, end: gone, old: [{ where: after('created_at', 2) }] },
 }
 
 const rules = Object.entries(personal) as unknown as readonly (readonly [table: 'customers', rule: Rule<'customers'>])[]

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Visitor } from '../../shared/contract/api/visitor'
 import { quoteOf } from '../cart/service'
 import { comparedBy } from '../compare/service'
+import { expressOffer } from '../express/service'
 import { tokenFor } from '../http/csrf'
 import type { Deps, ShopEnv } from '../http/environment'
 import { makeStamp } from '../http/signing'
@@ -15,11 +16,12 @@ export function visitorApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.get('/', async c => {
     const session = c.get('session')
-    const [quote, wishlist, myStore, recent] = await Promise.all([
+    const [quote, wishlist, myStore, recent, express] = await Promise.all([
       quoteOf(deps, session),
       wishlistOf(deps.data, session),
       myStoreOf(c, deps),
       seenBeforePage(c, deps),
+      expressOffer(deps, session),
     ])
     // The token comes first, as it sends the session cookie that the visit is derived from.
     const token = tokenFor(sessionSecret, session)
@@ -33,6 +35,7 @@ export function visitorApi(deps: Deps): Hono<ShopEnv> {
         compare: comparedBy(c),
         cart: { count: quote.items_qty },
         wishlist: { productIds: wishlist.products.map(({ product_id }) => product_id), lists: wishlist.lists },
+        ...(express && { express }),
         ...(myStore && { myStore: { identifier: myStore.slug, name: myStore.name } }),
         ...(recent && { recent }),
       },

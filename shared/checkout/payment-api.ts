@@ -7,7 +7,9 @@ import { idempotent } from '../http/call'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 
-const placed = (reply: unknown): PlacedOrder => expectShape(reply, { order_number: 'string', status: 'string', success_url: 'string' })
+/** The order of a reply. */
+export const placedOf = (reply: unknown): PlacedOrder =>
+  expectShape(reply, { order_number: 'string', status: 'string', success_url: 'string' })
 
 /** POST /api/checkout/payment/collectPaymentMethods. */
 export async function collectPaymentMethods(addressInformation: AddressInformation, signal?: AbortSignal): Promise<PaymentMethods> {
@@ -31,7 +33,7 @@ export const setPaymentInformation = async (information: PaymentInformation): Pr
  * After a TimeoutError or NetworkError the order may exist: ask `findPlacedOrder` first.
  */
 export const placeOrder = async (information: OrderInformation, key: string): Promise<PlacedOrder> =>
-  placed(await call(calls.placeOrder, { json: information, headers: idempotent(key) }))
+  placedOf(await call(calls.placeOrder, { json: information, headers: idempotent(key) }))
 
 /** GET /api/checkout/payment/placeOrder/{key}. ApiError 404 when no order was placed with this key. */
-export const findPlacedOrder = async (key: string): Promise<PlacedOrder> => placed(await call(calls.findPlacedOrder, { params: { key } }))
+export const findPlacedOrder = async (key: string): Promise<PlacedOrder> => placedOf(await call(calls.findPlacedOrder, { params: { key } }))

@@ -18,6 +18,7 @@ export interface Currency {
 export type Feature =
   | 'compare'
   | 'coupon'
+  | 'express'
   | 'giftCards'
   | 'guestWishlist'
   | 'namedLists'

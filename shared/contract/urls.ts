@@ -17,6 +17,10 @@ export interface Urls {
   checkout?: string
   /** `{step}`: 1 to 3. Absent: steps have no address. */
   checkoutStep?: string
+  /** Action of the form that orders at once, without script. */
+  express?: string
+  /** Action of the form that goes on in the checkout with the quote `id` at `stap`, 1 or 2. Absent: the overview has no links to change it. */
+  expressChange?: string
   terms?: string
   cookies?: string
   /** `{back}`: where to return to afterwards. */

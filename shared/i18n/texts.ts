@@ -15,6 +15,7 @@ export type Area =
   | 'consent'
   | 'customer'
   | 'details'
+  | 'express'
   | 'question'
   | 'quickOrder'
   | 'return'

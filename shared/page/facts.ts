@@ -20,7 +20,7 @@ export type Fact =
   | { kind: 'removed'; item: QuoteItem; qty: number; cause: 'shopper' }
   /** The cart is in JSON `cart-seed`. */
   | { kind: 'cart-viewed'; cause: 'load' }
-  | ({ kind: 'checkout-begun'; cause: 'load' } & Cart)
+  | ({ kind: 'checkout-begun'; cause: 'load' | 'shopper' } & Cart)
   | ({ kind: 'shipping-chosen' | 'payment-chosen'; method: string; cause: 'shopper' } & Cart)
   | { kind: 'purchased'; order: OrderSeed; cause: 'load' }
   | { kind: 'wished' | 'unwished'; product: AnalyticsProduct; cause: 'shopper' | 'login' }

@@ -125,6 +125,9 @@ function usePurchaseForm(props: BuyBoxProps) {
     return failed
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
+    // Another button of this form leads elsewhere.
+    const { submitter } = event.nativeEvent as Partial<SubmitEvent>
+    if (submitter?.hasAttribute('formaction')) return
     event.preventDefault()
     setTried(wrong !== null)
     if (missing) event.currentTarget.querySelector<HTMLElement>(OPEN)?.focus()

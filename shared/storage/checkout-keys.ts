@@ -12,5 +12,6 @@ export const checkoutKeys = {
   paymentMethod: 'payment-method',
   paymentDetails: 'payment-details',
   orderKey: 'order-key',
+  expressKey: 'express-key',
   purchased: 'purchased',
 } as const

@@ -19,6 +19,7 @@ const sessionKeys = [
   checkoutKeys.paymentDetails,
   checkoutKeys.checkoutDraft,
   checkoutKeys.checkoutOwner,
+  checkoutKeys.expressKey,
 ]
 
 /** Removes the shopper's input stored for this tab. */

@@ -81,6 +81,8 @@ const designed = [
   'POST /api/orders/{number}/withdraw commerce 10',
   'POST /api/orders/{number}/returns/check commerce 10',
   'POST /api/orders/{number}/returns commerce 10',
+  'POST /api/checkout/express commerce 10',
+  'POST /api/checkout/express/order commerce 10',
   'GET /api/quick-order/suggestions commerce 10',
   'POST /api/quick-order commerce 25',
   'POST /api/quick-order/check commerce 10',

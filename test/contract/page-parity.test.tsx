@@ -154,3 +154,16 @@ describe('the compare page of the server and that of React', () => {
     expect(live).toEqual(expected)
   })
 })
+
+describe('the button to order at once', () => {
+  const express = { address: 'Fictielaan 10 A, Amsterdam', payment: 'iDEAL | Wero' }
+  const page = { config: { urls: { express: '/checkout/direct' } }, json: { 'page-state': { express } } }
+  it.each([
+    ['a product', { product }],
+    ['the cart', {}],
+  ])('of %s is the same from the server and from React (RT-11)', async (_what, data) => {
+    const load = () => import('../../islands/express/express/index')
+    const { expected, live } = await both('snippets/express', { express, ...data }, load, page)
+    expect(live).toEqual(expected)
+  })
+})

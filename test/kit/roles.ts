@@ -8,6 +8,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   compare: [],
   consent: [],
   content: [],
+  express: ['cart', 'checkout', 'price'],
   price: [],
   product: ['cart', 'compare', 'price', 'reviews', 'services', 'stores', 'wishlist'],
   'quick-order': ['cart', 'price'],

@@ -1,15 +1,13 @@
 import { type FormEvent, Fragment, type ReactNode } from 'react'
 import { countryLine } from '../../../shared/address/country-words'
 import { streetLines } from '../../../shared/address/rules/address'
-import { lineTotal } from '../../../shared/cart/rules/totals'
+import { OverviewLines } from '../../../shared/checkout/OverviewLines'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
-import type { GiftCardDetails, Quote } from '../../../shared/contract/api/quote'
+import type { Quote } from '../../../shared/contract/api/quote'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
-import { OrderPrice } from '../../../shared/price/OrderPrice'
 import { Price } from '../../../shared/price/Price'
-import { digits } from '../../../shared/price/price-words'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 import { promised } from '../../../shared/ui/promised'
 
@@ -82,32 +80,6 @@ function Part({
         <span className="visually-hidden">{`: ${title}`}</span>
       </a>
     </div>
-  )
-}
-
-const forWhom = ({ recipient_name: name, recipient_email: email }: GiftCardDetails): string => t('checkout.mailed.to', { name, email })
-
-function Lines({ quote, isB2B }: { quote: Quote; isB2B: boolean }) {
-  return (
-    <ul className="overview__lines" aria-label={t('cart.count', { count: quote.items_qty })}>
-      {quote.items.map(item => (
-        <li key={item.item_id}>
-          <img src={item.image || undefined} alt="" width="56" height="56" />
-          <span>
-            {`${item.qty} × ${item.name}`}
-            {item.product_option?.extension_attributes.gift_card && (
-              <span className="overview__service">{forWhom(item.product_option.extension_attributes.gift_card)}</span>
-            )}
-            {item.extension_attributes.service_items.map(({ sku, name }) => (
-              <span key={sku} className="overview__service">
-                {`+ ${name}`}
-              </span>
-            ))}
-          </span>
-          <OrderPrice {...lineTotal(item, digits())} isB2B={isB2B} />
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -186,7 +158,7 @@ export function Overview(props: OverviewProps) {
   }
   return (
     <form className="overview" id="order" aria-busy={isUnderWay(phase)} onSubmit={submit}>
-      {quote && <Lines quote={quote} isB2B={isB2B} />}
+      {quote && <OverviewLines quote={quote} isB2B={isB2B} />}
       <Part title={t('checkout.overview.details')} step={1} {...ways}>
         <p>{email}</p>
         <Address address={shipping} />

@@ -54,6 +54,12 @@ async function moveState(database: Database, from: number, to: number): Promise<
   await database().updateTable('quotes').set(emptyRow).where('id', '=', from).execute()
 }
 
+/** Moves lines and checkout data to another quote; both are locked. */
+export async function moveQuote(database: Database, from: number, to: number): Promise<void> {
+  await moveLines(database, from, to)
+  await moveState(database, from, to)
+}
+
 /** Merges both lists of saved lines without duplicates. */
 async function moveSaved(database: Database, from: number, to: number): Promise<void> {
   const [guest, own] = [await savedIdOf(database, from), await savedIdOf(database, to)]
@@ -91,9 +97,8 @@ export async function merge(database: Database, sessionQuoteId: number | null, c
   }
   if (guestQuoteId === null || guestQuoteId === own) return own
   await database.lock('quotes', [guestQuoteId, own])
-  await moveLines(database, guestQuoteId, own)
+  await moveQuote(database, guestQuoteId, own)
   await moveSaved(database, guestQuoteId, own)
-  await moveState(database, guestQuoteId, own)
   await moveCards(database, guestQuoteId, own)
   await moveKeys(database, guestQuoteId, own)
   // The old quote's orders remain with it; `became` lets their payment clear the ordered lines from the customer's

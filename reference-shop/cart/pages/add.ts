@@ -1,25 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { AddItem } from '../../../shared/contract/api/quote'
-import type { Accessory, Composition } from '../../../shared/contract/product'
+import type { Accessory } from '../../../shared/contract/product'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
-import { check, formFields, localPath, numberIn } from '../../http/read'
+import { check, formFields, localPath } from '../../http/read'
 import { mailedCardCartPages } from '../../mailed-cards/cart-pages'
 import { askedBy } from '../../pages/layout'
-import { type Choosable, chosenAccessories, chosenChildren, chosenServices, knownFields, optionOf } from '../../product/chosen'
+import { chosenAccessories, chosenServices, knownFields } from '../../product/chosen'
 import type { Session } from '../../sessions/session'
-import { addAllToQuote, addToQuote, serveQuote, type Wish } from '../service'
+import { addAllToQuote, addToQuote, serveQuote } from '../service'
+import { choosable, wishesIn } from '../wishes'
 import { cartPath, changed } from './cart'
-
-function wishes(sku: string, fields: Record<string, string>, composition: Composition): Wish[] {
-  if (composition.child_products)
-    return chosenChildren(composition, fields, false)
-      .filter(({ qty }) => qty > 0)
-      .map(({ child, qty }) => ({ sku: child.sku, qty }))
-  const option = optionOf(composition, fields)
-  const wish = { sku, qty: numberIn(fields.qty ?? '1'), ...(option && { product_option: option }) }
-  return [check(AddItem, { cartItem: wish }).cartItem]
-}
 
 /** POST /checkout/cart/add and /choose: a product's buy form without JavaScript. */
 export function cartAddPages(deps: Deps): Hono<ShopEnv> {
@@ -28,16 +19,11 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
 
   async function read(c: Context<ShopEnv>) {
     const { _token, terug, sku = '', ...fields } = await formFields(c)
-    const product = await data.products.find(check(AddItem.shape.cartItem.shape.sku, sku))
-    const choosable: Choosable = {
-      composition: product ? await data.products.composition(product) : {},
-      services: (product && (await data.services.of(sku))) ?? [],
-      accessories: product ? await data.products.accessories(Number(product.product_id)) : [],
-    }
-    const query = new URLSearchParams(knownFields(choosable, fields)).toString()
+    const { product, ...found } = await choosable(data, check(AddItem.shape.cartItem.shape.sku, sku))
+    const query = new URLSearchParams(knownFields(found, fields)).toString()
     const from = localPath(terug, cartPath)
-    const isOwnPage = product !== undefined && (Object.keys(choosable.composition).length > 0 || from.split('?')[0] === product.url)
-    return { sku, fields, ...choosable, page: isOwnPage ? `${product.url}${query && `?${query}`}` : from }
+    const isOwnPage = product !== undefined && (Object.keys(found.composition).length > 0 || from.split('?')[0] === product.url)
+    return { sku, fields, ...found, page: isOwnPage ? `${product.url}${query && `?${query}`}` : from }
   }
 
   /** Adds accessories. An unavailable one does not stop the others. */
@@ -59,7 +45,7 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
   pages.post('/add', async c => {
     const { sku, fields, composition, services, accessories, page } = await read(c)
     const session = c.get('session')
-    const wanted = wishes(sku, fields, composition)
+    const wanted = wishesIn(sku, fields, composition)
     return changed(c, deps, page, async () => {
       if (!wanted.length) throw new Refusal(400, 'choose')
       const added = await addAllToQuote(askedBy(c, deps), session, wanted)

@@ -3,6 +3,7 @@ import { changeItem, type Totals } from '../../../shared/contract/api/quote'
 import { putCoupon, takeCoupon } from '../../checkout/coupon'
 import { eveningPromise } from '../../checkout/evening'
 import { productsOf } from '../../checkout/situation'
+import { expressOffer } from '../../express/service'
 import { putGiftCard, takeGiftCard } from '../../gift-cards/paying'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { describeError, fillIn, Refusal } from '../../http/errors'
@@ -53,12 +54,18 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
     deps.data.quotes.saved(session.state.quoteId),
   ])
   const quote = { ...visitor.quote, saved_items: saved }
+  const { grand_total: total, amount_due: due = total } = totals
+  const isReady = quote.items.length > 0 && quote.items.every(item => !item.notice)
+  const { shippingMethod } = await deps.data.checkouts.of(session.state.quoteId)
+  const amount = { due: Math.round(due * 100), total: Math.round(total * 100), shippingMethod }
+  const express = isReady ? await expressOffer(deps, session, amount) : undefined
   const view: CartView = {
     quote,
     totals,
     freeShipping: freeShipping(totals),
     evening: await eveningPromise(c, deps, productsOf(await deps.data.quotes.lines(session.state.quoteId))),
     changed: quote.items.find(item => item.notice)?.item_id ?? null,
+    express: express ?? null,
     seed: { quote, totals },
   }
   const title = deps.t('cart.title')
@@ -66,7 +73,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
     c,
     deps,
     { template: 'cart', title, facts: [{ kind: 'cart-viewed', cause: 'load' }], breadcrumbs: [{ label: title, href: null }] },
-    visitor,
+    { ...visitor, express },
     view,
   )
 }

@@ -11,7 +11,7 @@ import { transferBefore } from '../../orders/unpaid'
 import { originOf, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
 import { mailRate } from '../data/rates'
-import { successPath } from '../paths'
+import { expressPath, successPath } from '../paths'
 import { accountOfferPages, canHaveAccount } from './account-offer'
 import type { DoneView } from './views'
 
@@ -71,6 +71,13 @@ function outcomeOf({ order, status, method }: NonNullable<Found>): DoneView['out
   return later ?? (status === 'open' ? 'waiting' : status)
 }
 
+/** Where the shopper orders again after this outcome of a payment. */
+async function stepHref({ data }: Deps, { number }: StoredOrder, outcome?: string): Promise<string> {
+  const express = await data.express.ofOrder(number)
+  if (express !== undefined) return expressPath(express, outcome)
+  return `/checkout?stap=2${outcome ? `&melding=${outcome}` : ''}`
+}
+
 /** `isOwn`: this browser placed the order, so it may show the contents. `pathname` of this page. */
 async function viewOf(
   c: Context<ShopEnv>,
@@ -92,7 +99,7 @@ async function viewOf(
             await deliveryText(deps, order),
           ]
         : [],
-    againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? '/checkout?stap=2' : '/checkout/cart',
+    againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? await stepHref(deps, order) : '/checkout/cart',
     orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
     withdrawUntil: until === null ? '' : day.format(until),
     bought: isDone && isOwn ? await boughtIn(deps, order) : null,
@@ -153,7 +160,7 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     if (!isOwn || !['canceled', 'failed', 'rejected'].includes(outcome)) return done(c, order, outcome, isOwn)
     if (isPaidLater(order)) return stillToPay(c, order, outcome)
     // The cart is unchanged: the payment step opens with the failure as its message.
-    return c.redirect(`/checkout?stap=2&melding=${outcome}`, 303)
+    return c.redirect(await stepHref(deps, order, outcome), 303)
   })
   return pages
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { productOf } from '../../../shared/product/rules/measured-product'
 import { eveningPromise } from '../../checkout/evening'
+import { expressOffer } from '../../express/service'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { originOf, sendPage } from '../../pages/layout'
 import { cardFor, cardsFor, visitorOf } from '../../pages/visitor'
@@ -33,6 +34,17 @@ function offerEndsOf({ render }: Pick<Deps, 'render'>, ends: number | null): Pro
   return ends === null ? null : { at: new Date(ends).toISOString(), date: date.format(ends - 1) }
 }
 
+/** Whether what is chosen can be ordered at once. */
+async function expressFor(
+  c: Context<ShopEnv>,
+  deps: Deps,
+  { shown, qty, mailed }: Awaited<ReturnType<typeof buyViewOf>>,
+): Promise<ProductView['express']> {
+  const price = Math.round(shown.final_price_incl_tax * 100) * (Number(qty) || 1)
+  if (!shown.in_stock || mailed) return null
+  return (await expressOffer(deps, c.get('session'), { due: price, total: price })) ?? null
+}
+
 /** GET /p/{slug}. Undefined if there is no such product. */
 export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
   const found = await deps.data.catalogue.product(slug)
@@ -46,7 +58,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   const visitor = await visitorOf(deps, c.get('session'))
   const buy = await buyViewOf(deps, found, c.req.query(), visitor.customer?.isB2B === true)
   const alternatives = buy.shown.in_stock ? [] : await pages.comparableTo(Number(card.product_id), most)
-  const [instead, others, below, storeStock, reviews, questions, recent, stock] = await Promise.all([
+  const [instead, others, below, storeStock, reviews, questions, recent, stock, express] = await Promise.all([
     catalogue.cards(alternatives),
     catalogue.cards(relatedIds.filter(id => !alternatives.includes(id)).slice(0, most)),
     pages.belowProduct(Number(card.product_id)),
@@ -55,9 +67,10 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     questionsView(c, deps, card.sku, card.url),
     recentlySeen(c, deps, slug),
     stockOf(deps, found, buy.variant?.sku),
+    expressFor(c, deps, buy),
   ])
   const cards = await cardsFor(deps, visitor, [...instead, ...others, ...recent])
-  const [specifications, ends] = [specificationsOf(found, buy), below.offerEndsAt]
+  const specifications = specificationsOf(found, buy)
   const view: ProductView = {
     product: {
       ...cardFor(visitor, card),
@@ -76,10 +89,11 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     recent: cards,
     manuals: below.manuals,
     energySheet: below.energySheet,
-    evening: buy.shown.in_stock && !isMailed ? await eveningPromise(c, deps, [{ sku: card.sku, quantity: 1 }]) : '',
-    offerEnds: offerEndsOf(deps, ends),
+    evening: buy.shown.in_stock && !buy.mailed ? await eveningPromise(c, deps, [{ sku: card.sku, quantity: 1 }]) : '',
+    offerEnds: offerEndsOf(deps, below.offerEndsAt),
     storeStock,
     trueSize: trueSizeView(deps, specifications),
+    express,
   }
   const head = {
     template: 'product',
@@ -92,5 +106,5 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     structured: [productThing(found, buy.seed, { ...below, reviews: reviews.seed.items }, originOf(c, deps))],
     facts: [{ kind: 'viewed', product: productOf(card), cause: 'load' } as const],
   }
-  return sendPage(c, deps, head, visitor, view)
+  return sendPage(c, deps, head, { ...visitor, express: express ?? undefined }, view)
 }

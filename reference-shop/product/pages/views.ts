@@ -12,6 +12,7 @@ import type {
   Variant,
 } from '../../../shared/contract/product'
 import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
+import type { ExpressOffer } from '../../express/views'
 import type { FormView } from '../../pages/forms'
 import type { CardView } from '../../pages/views'
 import type { QuestionsView } from '../../questions/views'
@@ -146,4 +147,6 @@ export interface ProductView {
   storeStock: StoreStockView
   /** Null if its size is unknown. */
   trueSize: TrueSizeView | null
+  /** Beside the button to order at once; null where it is not offered. */
+  express: ExpressOffer | null
 }

@@ -9,6 +9,7 @@ import * as common from './common'
 import * as compare from './compare'
 import * as content from './content'
 import * as customer from './customer'
+import * as express from './express'
 import * as giftCards from './gift-cards'
 import * as orders from './orders'
 import * as payment from './payment'
@@ -33,6 +34,7 @@ const resources: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   compare,
   content,
   customer,
+  express,
   giftCards,
   orders,
   payment,

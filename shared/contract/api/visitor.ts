@@ -14,6 +14,8 @@ export const PageState = z.object({
   cart: z.object({ count: z.number() }).optional(),
   /** `lists`: as in the reply of GET /api/customer/wishlist. */
   wishlist: z.object({ productIds: z.array(Id), lists: z.array(NamedList).optional() }).optional(),
+  /** A customer can order at once: where it goes and how it is paid, in a few words. Absent: not offered. */
+  express: z.object({ address: z.string(), payment: z.string() }).optional(),
   /** The store that the visitor chose. */
   myStore: z.object({ identifier: z.string(), name: z.string() }).optional(),
   /** For a product page (known by `Referer`): the products viewed before, newest first. */

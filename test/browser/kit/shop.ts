@@ -9,8 +9,8 @@ import { bePatient } from './patience'
 
 export interface Shop {
   url: string
-  /** Creates a customer for this test only, with the name, addresses and password of a demo account. Resolves with the e-mail address. */
-  customer(like?: string): Promise<string>
+  /** Creates a customer for this test only, with the name, addresses and password of a demo account, and an order paid by `paidBy`. Resolves with the e-mail address. */
+  customer(like?: string, paidBy?: string): Promise<string>
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -35,7 +35,7 @@ async function startShop(runtime: 'preact' | 'react'): Promise<Shop & { stop: ()
   const url = await addressOf(shop)
   return {
     url,
-    customer: like => makeCustomer(file, like),
+    customer: (like, paidBy) => makeCustomer(file, like, paidBy),
     stop: () =>
       new Promise(done => {
         const gone = (): void => {

@@ -7,10 +7,11 @@ import { Delivery } from '../../../islands/checkout/checkout/Delivery'
 import { LoginPanel } from '../../../islands/checkout/checkout/LoginPanel'
 import { Overview } from '../../../islands/checkout/checkout/Overview'
 import { Payment } from '../../../islands/checkout/checkout/Payment'
+import { ExpressOverview } from '../../../islands/express/express/ExpressOverview'
 import { AddressFieldset } from '../../../shared/address/AddressFieldset'
 import { type CustomerAddress, exampleQuoteAddress, type QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
-import { makeQuote, makeQuoteItem } from '../../kit/factories'
+import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
 import { describeView, type Tell } from '../../kit/view-sheet'
 
 const address = exampleQuoteAddress as QuoteAddress
@@ -363,4 +364,34 @@ describeView('payment', ['checkout', 'validation', 'common'], {
   'another way than was chosen, being sent': tell => payment(tell, { fellBack: true, isBusy: true, pending: true }),
   'none yet': tell => payment(tell, { methods: [], pending: true }),
   'could not be had': tell => payment(tell, { methods: [], error: 'common.unknownError' }),
+})
+
+const atOnce = (tell: Tell, more: Partial<Parameters<typeof ExpressOverview>[0]> = {}, notice = '') => (
+  <ExpressOverview
+    overview={{
+      id: 9,
+      quote: makeQuote({ id: 9, items: [makeQuoteItem({ qty: 2 })] }),
+      totals: makeTotals(),
+      email: 'jet@example.com',
+      shipping: ['Jet Snel', 'Fictielaan 10 A', '1000AB Amsterdam'],
+      billing: notice ? ['Boekhouding'] : [],
+      delivery: ['Thuis bezorgd', 'maandag 23 november'],
+      payment: 'iDEAL | Wero',
+      notice,
+      shipping_method: 'bezorgen_standaard',
+      payment_method: 'ideal',
+    }}
+    phase="idle"
+    isB2B={false}
+    order={tell('order')}
+    ask={tell('ask')}
+    {...more}
+  />
+)
+describeView('express-overview', ['cart', 'checkout', 'common', 'express'], {
+  shown: tell => atOnce(tell),
+  'with a bill elsewhere and a warning': tell => atOnce(tell, { isB2B: true }, 'Geld lenen kost geld.'),
+  'being fetched again': tell => atOnce(tell, { phase: 'loading' }),
+  'being ordered': tell => atOnce(tell, { phase: 'placing' }),
+  'perhaps ordered': tell => atOnce(tell, { phase: 'unsure' }),
 })

@@ -115,7 +115,7 @@ describe('a change of the cart that comes again under its key', () => {
   it('is each that the contract takes a key with, and that one of orders (API-11)', () => {
     const keyed = entries.filter(({ headers }) => headers && 'Idempotency-Key' in headers.shape).map(({ name }) => name)
     // A cart line and a saved line.
-    const others = ['addRows', 'announceReturn', 'placeOrder', 'reorder', 'reserve']
+    const others = ['addRows', 'announceReturn', 'orderExpress', 'placeOrder', 'reorder', 'reserve']
     expect(keyed.toSorted()).toEqual([...Object.keys(changes), ...others].toSorted())
   })
 

@@ -401,6 +401,12 @@ export function memoryData(memory = emptyMemory()): ShopData {
       clear: async key => void memory.attempts.delete(key),
       giveBack: async key => void memory.attempts.set(key, (memory.attempts.get(key) ?? 1) - 1),
     },
+    express: {
+      ...unused<ShopData['express']>(),
+      lastMethod: async () => undefined,
+      all: async () => [],
+      ofOrder: async () => undefined,
+    },
     giftCards: unused(),
     mailedCards: unused(),
     guides: { all: async () => [] },

@@ -101,7 +101,9 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const { quote_id } = await database().selectFrom('customers').select('quote_id').where('id', '=', id).executeTakeFirstOrThrow()
     await insert('saved_carts', { quote_id, saved_id: await quote({}) })
     const { saved_id } = await database().selectFrom('saved_carts').select('saved_id').executeTakeFirstOrThrow()
-    for (const cart of [quote_id, saved_id]) await insert('quote_items', { quote_id: cart, product_id: 1, qty: 1 })
+    const express_id = await quote({})
+    await insert('express_quotes', { quote_id: express_id, customer_id: id, content: '[]', created_at: NOW })
+    for (const cart of [quote_id, saved_id, express_id]) await insert('quote_items', { quote_id: cart, product_id: 1, qty: 1 })
     const card = {
       recipient_name: 'Omar',
       recipient_email: 'omar@example.com',
@@ -284,8 +286,9 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         reviews: 2,
         reservations: 2,
         cart_changes: 1,
-        quotes: 3,
-        quote_items: 2,
+        quotes: 4,
+        quote_items: 3,
+        express_quotes: 1,
       },
       ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, coupon_uses: 3, delivery_places: 3, withdrawals: 2 },
       ...{ delivery_part_places: 1, gift_card_changes: 1, quote_gift_cards: 1, order_mailed_cards: 1, quote_mailed_cards: 1 },

@@ -52,6 +52,9 @@ const calls: Record<string, () => Promise<unknown>> = {
     (await import('../../../shared/returns/api')).announceReturn({ number: '100000042', token: '' }, body('announceReturn').lines, key),
   checkReturn: async () =>
     (await import('../../../shared/returns/api')).checkReturn({ number: '100000042', token: '' }, body('checkReturn').lines),
+  beginExpress: async () => (await import('../../../shared/express/api')).beginExpress(body('beginExpress')),
+  orderExpress: async () =>
+    (await import('../../../shared/express/api')).orderExpress({ id: 4022, totals: { grand_total: 544.95 } as never }, key),
   cancelOrder: async () => (await import('../../../shared/withdrawal/api')).cancelOrder('100000042'),
   categoryList: async () => (await import('../../../shared/catalogue/api')).fetchCatalogue({ categoryId: 12 }, facets(), never),
   changeAddress: async () => (await import('../../../shared/account/address-book-api')).changeAddress(12, body('changeAddress')),

@@ -80,6 +80,7 @@ const areas: Readonly<Record<Area, true>> = {
   photos: true,
   product: true,
   question: true,
+  express: true,
   quickOrder: true,
   return: true,
   questions: true,

@@ -1,0 +1,33 @@
+import { AddItem } from '../../shared/contract/api/quote'
+import type { Composition } from '../../shared/contract/product'
+import { check, numberIn } from '../http/read'
+import { type Choosable, chosenChildren, optionOf } from '../product/chosen'
+import type { ShopData } from '../shop-data'
+import type { Wish } from './service'
+
+type Product = Awaited<ReturnType<ShopData['products']['find']>>
+
+/** The product with this sku, and all choices on its page. */
+export async function choosable(
+  { products, services }: Pick<ShopData, 'products' | 'services'>,
+  sku: string,
+): Promise<Choosable & { product: Product }> {
+  const product = await products.find(sku)
+  return {
+    product,
+    composition: product ? await products.composition(product) : {},
+    services: (product && (await services.of(sku))) ?? [],
+    accessories: product ? await products.accessories(Number(product.product_id)) : [],
+  }
+}
+
+/** What the fields of a buy form ask for; empty if nothing of a group was chosen. Refuses a quantity that is none (400). */
+export function wishesIn(sku: string, fields: Readonly<Record<string, string>>, composition: Composition): Wish[] {
+  if (composition.child_products)
+    return chosenChildren(composition, fields, false)
+      .filter(({ qty }) => qty > 0)
+      .map(({ child, qty }) => ({ sku: child.sku, qty }))
+  const option = optionOf(composition, fields)
+  const wish = { sku, qty: numberIn(fields.qty ?? '1'), ...(option && { product_option: option }) }
+  return [check(AddItem, { cartItem: wish }).cartItem]
+}

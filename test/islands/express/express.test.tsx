@@ -1,0 +1,108 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
+import { pressTwice, renderIsland } from '../../kit/render-island'
+import { useServer } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const urls = { cart: '/checkout/cart', express: '/checkout/direct', expressChange: '/checkout/direct/wijzigen', terms: '/voorwaarden' }
+const offer = { address: 'Fictielaan 10 A, Amsterdam', payment: 'iDEAL | Wero' }
+
+/** A fake shop; `fail` answers an order instead. */
+function shop(fail?: () => Response) {
+  const seen = { begun: [] as unknown[], ordered: [] as unknown[] }
+  server.use(
+    http.post('*/api/checkout/express', async ({ request }) => {
+      seen.begun.push(await request.json())
+      return HttpResponse.json({
+        id: 9,
+        quote: makeQuote({ id: 9, items: [makeQuoteItem({ qty: 2 })] }),
+        totals: makeTotals(),
+        email: 'jet@example.com',
+        shipping: ['Jet Snel', 'Fictielaan 10 A', '<b>1000AB</b> Amsterdam'],
+        billing: ['Boekhouding'],
+        delivery: ['Thuis bezorgd', 'maandag 23 november'],
+        payment: 'iDEAL | Wero',
+        notice: 'Geld lenen kost geld.',
+        shipping_method: 'bezorgen_standaard',
+        payment_method: 'ideal',
+      })
+    }),
+    http.post('*/api/checkout/express/order', async ({ request }) => {
+      seen.ordered.push(await request.json())
+      return (
+        fail?.() ??
+        HttpResponse.json({ order_number: '1', status: 'pending', redirect_url: 'https://betalen.example/1', success_url: '/bedankt' })
+      )
+    }),
+  )
+  return seen
+}
+
+const load = () => import('../../../islands/express/express/index')
+const page = (express: object | null = offer) => ({ config: { urls }, json: { 'page-state': express ? { express } : {} } })
+const product = `<div data-component="express" data-sku="KK-1"></div>
+  <form id="koop"><input name="_token" value="t"><input name="sku" value="KK-1"><input name="qty" value="2">
+  <input type="radio" name="kleur" value="zwart" checked><input type="checkbox" name="bij_7" value="1"></form>`
+const button = (host: HTMLElement) => within(host).getByRole('button', { name: 'Direct bestellen' })
+
+describe('the button to order at once', () => {
+  it('opens a window with all that is ordered as chosen on the page, and orders it by the button of the law (CHK-06)', async () => {
+    const seen = shop()
+    const { host, user, platform } = await renderIsland(load, product, page())
+    expect(host.textContent).toContain('Naar Fictielaan 10 A, Amsterdam')
+    await user.click(button(host))
+    await expect.poll(() => seen.begun).toEqual([{ sku: 'KK-1', choices: { qty: '2', kleur: 'zwart' } }])
+    const dialog = within(await within(host).findByRole('dialog', { name: 'Direct bestellen' }))
+    const order = await dialog.findByRole('button', { name: 'Bestellen en betalen' })
+    for (const text of ['jet@example.com', '<b>1000AB</b> Amsterdam', 'Boekhouding', 'maandag 23 november', 'Geld lenen kost geld.'])
+      expect(dialog.getByText(text)).toBeTruthy()
+    expect(dialog.getByText(/Je winkelwagen blijft zoals hij is/)).toBeTruthy()
+    const change = dialog.getAllByRole('button', { name: /^Wijzig/ }) as HTMLButtonElement[]
+    expect(change.map(one => [one.value, one.getAttribute('form')])).toEqual(['1', '1', '1', '2'].map(step => [step, 'express-change']))
+    expect(host.querySelector('#express-change')?.getAttribute('action')).toBe('/checkout/direct/wijzigen')
+    await pressTwice(order)
+    await expect.poll(() => platform?.left).toEqual(['https://betalen.example/1'])
+    expect(seen.ordered).toHaveLength(1)
+    expect(seen.ordered[0]).toMatchObject({ id: 9, grand_total: makeTotals().grand_total })
+  })
+
+  it('says in the window why the order was refused, with the new overview below (ERR-01)', async () => {
+    shop(() => HttpResponse.json({ message: 'Het totaal is nu %1.', parameters: ['€ 9'] }, { status: 409 }) as unknown as Response)
+    const { host, user, platform } = await renderIsland(load, product, page())
+    await user.click(button(host))
+    await user.click(await within(host).findByRole('button', { name: 'Bestellen en betalen' }))
+    expect((await within(host).findByRole('alert')).textContent).toContain('Het totaal is nu € 9.')
+    expect(await within(host).findByRole('button', { name: 'Bestellen en betalen' })).toBeTruthy()
+    expect(platform?.left).toEqual([])
+  })
+
+  it('leads to the cart where the order cannot be prepared, and closes (ERR-02)', async () => {
+    server.use(http.post('*/api/checkout/express', () => new HttpResponse('<html>')))
+    const { host, user } = await renderIsland(load, product, page())
+    await user.click(button(host))
+    expect((await within(host).findByRole('alert')).textContent).toContain('kon niet worden klaargezet')
+    expect(within(host).getByRole('link', { name: 'Naar je winkelwagen' }).getAttribute('href')).toBe('/checkout/cart')
+    await user.click(within(host).getByRole('button', { name: 'Sluiten' }))
+    expect(within(host).queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button(host))
+  })
+
+  it('is not there without an offer, and for the cart once that is empty (CHK-04)', async () => {
+    const without = await renderIsland(load, product, page(null))
+    expect(without.host.textContent).toBe('')
+    const seen = shop()
+    const cart = await renderIsland(load, '<div data-component="express"></div>', page())
+    await cart.user.click(button(cart.host))
+    await expect.poll(() => seen.begun).toEqual([{}])
+    expect(within(cart.host).queryByText(/Je winkelwagen blijft/)).toBeNull()
+    cart.stop()
+    const json = { 'page-state': { express: offer }, 'cart-seed': { quote: makeQuote({ items: [], items_qty: 0 }), totals: makeTotals() } }
+    const empty = await renderIsland(load, '<div data-component="express"></div>', { config: { urls }, json })
+    expect(within(empty.host).queryByRole('button')).toBeNull()
+  })
+})
