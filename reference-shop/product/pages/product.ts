@@ -54,7 +54,6 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   }
   const { card, description, highlights, categories, relatedIds } = found
   const { catalogue, pages } = deps.data
-  const isMailed = card.product_type === 'giftcard'
   const visitor = await visitorOf(deps, c.get('session'))
   const buy = await buyViewOf(deps, found, c.req.query(), visitor.customer?.isB2B === true)
   const alternatives = buy.shown.in_stock ? [] : await pages.comparableTo(Number(card.product_id), most)
@@ -74,7 +73,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   const view: ProductView = {
     product: {
       ...cardFor(visitor, card),
-      stock_text: isMailed && stock.pieces > 0 ? deps.t('layout.byMail') : stockText(deps, stock, Date.now()),
+      stock_text: buy.mailed && stock.pieces > 0 ? deps.t('layout.byMail') : stockText(deps, stock, Date.now()),
       description: safeHtml(description),
       pictures: galleryOf(found, buy),
       video: videoViewOf(found),
