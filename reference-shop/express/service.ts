@@ -1,5 +1,6 @@
+import { restOf } from '../../shared/checkout/rules/time-slots'
 import type { CustomerAddress, QuoteAddress } from '../../shared/contract/api/address'
-import type { DeliveryChoice, DeliveryOption } from '../../shared/contract/api/checkout'
+import type { DeliveryChoice, DeliveryOption, RestChoice } from '../../shared/contract/api/checkout'
 import type { ExpressOverview, ExpressWish } from '../../shared/contract/api/express'
 import type { PlacedOrder } from '../../shared/contract/api/payment'
 import type { PageState } from '../../shared/contract/api/visitor'
@@ -113,19 +114,20 @@ async function withAddresses(deps: ExpressDeps, customer: Customer, state: Check
 /** The chosen delivery, else the usual one on its first day. Refuses one for which a place has to be chosen (409). */
 async function withDelivery(deps: ExpressDeps, quoteId: number, state: CheckoutState, lines: readonly QuoteLine[]) {
   const { data, t, render } = deps
-  const ask = async (timeSlot: string | null) => {
+  const ask = async (isAsChosen: boolean) => {
     const { preSelect, ...request } = deliverySituation(state, lines)
-    const wanted = { ...preSelect, timeSlot: timeSlot && (preSelect.timeSlot ?? null) }
+    const { rest, ...first } = preSelect
+    const wanted = isAsChosen ? preSelect : { ...first, timeSlot: null }
     const asked = { ...request, preSelect: wanted, own: { quoteId }, now: Date.now() }
     const { options, choice } = await deliveryOptions({ data, t, locale: render.locale }, asked)
     const option = options.find(({ method }) => method === choice.method)
     if (!option || !choice.allowNextStep) throw new Refusal(409, 'expressDelivery')
     return { option, choice, state: { ...state, shippingMethod: choice.method, delivery: choice } }
   }
-  const found = await ask('as chosen')
+  const found = await ask(true)
   if (await holdChosen(deps, { quoteId, state: found.state, lines })) return found
-  // Others took the place in the chosen time slot: another is shown.
-  return ask(null)
+  // Others took the place in a chosen time slot: other slots are shown.
+  return ask(false)
 }
 
 /** The way this customer paid last, or chose for this cart; undefined when nothing is left to pay. Refuses one that is not offered (409). */
@@ -138,14 +140,24 @@ async function chosenPayment(deps: ExpressDeps, customer: Customer, quoteId: num
   return way
 }
 
-/** The delivery in words, a line each. */
-function deliveryLines({ title, points, note, dates, parts = [] }: DeliveryOption, choice: DeliveryChoice): string[] {
+/** The day and hours of a choice in words; '' without a day. */
+function momentOf({ dates }: Pick<DeliveryOption, 'dates'>, choice: RestChoice | DeliveryChoice | null | undefined): string {
+  const date = dates.find(one => one.date === choice?.promisedDeliveryDate)
+  const slot = date?.slots?.find(({ identifier }) => identifier === choice?.timeSlot) ?? date?.slots?.[0]
+  return date ? [date.title, slot?.title].filter(Boolean).join(', ') : ''
+}
+
+/** The delivery in words, a line each, as the overview of the checkout has it. */
+function deliveryLines(option: DeliveryOption, choice: DeliveryChoice): string[] {
+  const { title, points, note, parts = [] } = option
   const point = points.find(({ identifier }) => identifier === choice.store?.identifier)
-  const date = dates.find(one => one.date === choice.promisedDeliveryDate)
-  const slot = date?.slots?.find(({ identifier }) => identifier === choice.timeSlot) ?? date?.slots?.[0]
-  const day = date && [date.title, slot?.title].filter(Boolean).join(', ')
   const place = point && `${point.name}, ${point.street}, ${point.postcode} ${point.city}`
-  return [...[title, place, point?.note, note, day], ...parts.map(part => `${part.title}: ${part.text}`)].flatMap(line => line || [])
+  const rest = restOf(option, choice)
+  const when = rest && momentOf(rest, choice.rest)
+  const inParts = parts.map(part => [`${part.title}: ${part.text}`, part.title === rest?.title && when].filter(Boolean).join(', '))
+  const isPart = parts.some(part => part.title === rest?.title)
+  const other = rest && when && !isPart && `${rest.title}: ${when}`
+  return [title, place, point?.note, note, momentOf(option, choice), ...inParts, other].flatMap(line => line || [])
 }
 
 /** Fills in what is missing of a cart, and shows all that would be ordered. Refuses what takes more than a press (409). */
