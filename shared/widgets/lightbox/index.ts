@@ -62,14 +62,26 @@ function withoutScrollbar(run: () => void): void {
   }
 }
 
-/** Labels the dialog and its buttons; the library's labels are English. */
-function describe(dialog: HTMLElement, name: string): void {
+/** Labels the dialog and its buttons; the library's labels are English. From the right, the left button leads to the next picture. */
+function describe(dialog: HTMLElement, name: string, isRtl: boolean): void {
   dialog.setAttribute('aria-modal', 'true')
   dialog.ariaLabel = name
-  for (const [selector, key] of Object.entries({ '.gclose': 'lightbox.close', '.gprev': 'previous', '.gnext': 'next' }))
+  const [left, right] = isRtl ? ['next', 'previous'] : ['previous', 'next']
+  for (const [selector, key] of Object.entries({ '.gclose': 'lightbox.close', '.gprev': left, '.gnext': right }))
     dialog.querySelector(selector)?.setAttribute('aria-label', t(`behaviours.${key}`))
   // The library hides all siblings from screen readers, including the live region.
   for (const region of document.querySelectorAll('[data-announcer]')) region.removeAttribute('aria-hidden')
+}
+
+/** Shows below a picture what screen readers read as its name. */
+function makeCaption(dialog: HTMLElement): (text: string) => void {
+  const caption = document.createElement('p')
+  caption.className = 'lightbox-caption'
+  caption.setAttribute('aria-hidden', 'true')
+  dialog.append(caption)
+  return text => {
+    caption.textContent = text
+  }
 }
 
 /** Makes only the current picture focusable, and disables the buttons at the ends of the row. */
@@ -87,36 +99,41 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
   sanitiseLibraries()
   const { default: GLightbox } = await loadPart('glightbox', () => import('glightbox'))
   const { maxZoom = 10, name = t('behaviours.lightbox.name'), onOpen, onShow, onClose } = options
+  const isRtl = getComputedStyle(document.documentElement).direction === 'rtl'
+  const last = pictures.length - 1
+  // The library goes to the left for what is before; on pages that are read from the right it gets the row in reverse. Its own inverse.
+  const slideAt = (at: number): number => (isRtl ? last - at : at)
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const stop = new AbortController()
   const { signal } = stop
   const failed = new Set<number>()
-  const box = GLightbox(settingsOf(pictures, calm))
+  const box = GLightbox(settingsOf(isRtl ? pictures.toReversed() : pictures, calm))
   const slides = (): Element[] => [...document.querySelectorAll('#glightbox-slider .gslide')]
   const close = (): void => {
     stop.abort()
     box.close()
   }
   const fail = (at: number): void => {
-    if (signal.aborted || box.getActiveSlideIndex() !== at) return
+    if (signal.aborted || box.getActiveSlideIndex() !== slideAt(at)) return
     complain()
-    const to = at < pictures.length - 1 ? at + 1 : pictures.findLastIndex((_, place) => !failed.has(place))
+    const to = at < last ? at + 1 : pictures.findLastIndex((_, place) => !failed.has(place))
     if (at === 0 || to < 0) close()
-    else box.goToSlide(to)
+    else box.goToSlide(slideAt(to))
   }
   // Registered before anything loads, for pictures that fail at once.
   const onError = ({ target }: Event): void => {
-    const at = slides().findIndex(slide => slide.contains(target as Node))
-    if (at < 0) return
-    failed.add(at)
-    fail(at)
+    const found = slides().findIndex(slide => slide.contains(target as Node))
+    if (found < 0) return
+    failed.add(slideAt(found))
+    fail(slideAt(found))
   }
   document.addEventListener('error', onError, { capture: true, signal })
-  withoutScrollbar(() => box.openAt(startAt))
+  withoutScrollbar(() => box.openAt(slideAt(startAt)))
   // On phones the library would choose its own effect.
   if (calm) (box as unknown as { settings: { slideEffect: string } }).settings.slideEffect = 'none'
   const dialog = document.querySelector('#glightbox-body') as HTMLElement
-  describe(dialog, name)
+  describe(dialog, name, isRtl)
+  const say = makeCaption(dialog)
   const zoom = makeZoom(
     dialog,
     { image: () => slides()[box.getActiveSlideIndex() as number]?.querySelector('img') ?? null, max: maxZoom, beside: close },
@@ -126,11 +143,12 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
   leaveNoDrag(dialog, signal)
   const shown = (at: number): void => {
     zoom.reset()
-    limitFocus(dialog, slides(), at)
+    limitFocus(dialog, slides(), slideAt(at))
+    say(pictures[at]?.alt ?? '')
     onShow(at)
     if (failed.has(at)) queueMicrotask(() => fail(at))
   }
-  box.on('slide_before_change', (({ current }: { current: { index: number } }) => shown(current.index)) as never)
+  box.on('slide_before_change', (({ current }: { current: { index: number } }) => shown(slideAt(current.index))) as never)
   box.on('close', () => {
     stop.abort()
     onClose()

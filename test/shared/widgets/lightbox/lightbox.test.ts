@@ -72,6 +72,37 @@ describe('the lightbox', () => {
     expect(slides().map(slide => slide.querySelector('img')?.alt)).toEqual(['Beeld 1', 'Beeld 2', 'Beeld 3'])
   })
 
+  it('goes to the left on a page that is read from the right: arrows, buttons, ends and what is skipped (SLD-02, SLD-03)', async () => {
+    document.documentElement.dir = 'rtl'
+    document.documentElement.style.direction = 'rtl'
+    try {
+      await open(0)
+      const names = ['.gprev', '.gnext'].map(one => document.querySelector(one)?.getAttribute('aria-label'))
+      expect(names).toEqual(['Volgende', 'Vorige'])
+      expect(document.querySelector('.gnext')?.getAttribute('aria-disabled')).toBe('true')
+      expect(slides().map(slide => slide.querySelector('img')?.alt)).toEqual([undefined, 'Beeld 2', 'Beeld 1'])
+      window.dispatchEvent(Object.assign(new KeyboardEvent('keydown', { key: 'ArrowLeft' }), { keyCode: 37 }))
+      await vi.waitFor(() => expect(shown).toEqual([0, 1]))
+      press('.gnext')
+      await vi.waitFor(() => expect(shown).toEqual([0, 1, 0]))
+      press('.gprev')
+      await vi.waitFor(() => expect(shown).toEqual([0, 1, 0, 1]))
+      fail(1)
+      await vi.waitFor(() => expect(shown).toEqual([0, 1, 0, 1, 2]))
+    } finally {
+      document.documentElement.removeAttribute('dir')
+      document.documentElement.removeAttribute('style')
+    }
+  })
+
+  it('shows below each picture what it is called, once for screen readers (SLD-02, A11Y-01)', async () => {
+    await open(1)
+    const caption = () => document.querySelector('.lightbox-caption')
+    expect([caption()?.textContent, caption()?.getAttribute('aria-hidden')]).toEqual(['Beeld 2', 'true'])
+    press('.gnext')
+    await vi.waitFor(() => expect(caption()?.textContent).toBe('Beeld 3'))
+  })
+
   it('is called after what it shows when nobody named it (SLD-02)', async () => {
     await open(0)
     expect(dialog()?.ariaLabel).toBe('Afbeeldingen')
