@@ -1,6 +1,7 @@
 import { emptyRow, toRow } from '../checkout/data/checkouts'
 import { handOverHold } from '../checkout/data/places'
 import type { Database } from '../database/database'
+import { lockQuotations, overdue } from '../quotations/on-quote'
 import type { ShopData } from '../shop-data'
 import type { CompanyData, Limits, Member, OrderRequest } from './records'
 import type { Role } from './schema'
@@ -176,7 +177,11 @@ function requests(
         await database.lock('quotes', [quoteId])
         const known = await askedWith(quoteId, key)
         if (known) return { request: known, isNew: false }
-        if (!(await quotes.lines(quoteId)).length) return undefined
+        await lockQuotations(database, quoteId)
+        const lines = await quotes.lines(quoteId)
+        if (!lines.length) return undefined
+        const over = overdue(lines)
+        if (over) return over
         if (filledIn) await database().updateTable('quotes').set(toRow(filledIn)).where('id', '=', quoteId).execute()
         const total = Math.round((await quotes.totals(quoteId)).grand_total * 100)
         if (shown !== undefined && shown !== total) return { total }

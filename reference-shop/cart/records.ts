@@ -119,7 +119,13 @@ export interface QuoteLine {
   seenCents: number | null
   /**
    * The quotation this line came from. Its price applies while the quantity is unchanged (else `changed`) and the
-   * quotation has neither expired nor been ordered otherwise. `cents` is per unit.
+   * quotation has not expired, been ordered otherwise, or been sent for approval with another cart (`waiting`). `cents` is per unit.
    */
-  quoted: { quotationId: number; number: string; qty: number; cents: number; state: 'counts' | 'changed' | 'expired' | 'ordered' } | null
+  quoted: {
+    quotationId: number
+    number: string
+    qty: number
+    cents: number
+    state: 'counts' | 'changed' | 'expired' | 'ordered' | 'waiting'
+  } | null
 }

@@ -189,6 +189,7 @@ async function askForApproval(
     const { companyId } = member
     const asked = await data.companies.ask({ quoteId, customerId, companyId, key, shown, filledIn, locale: render.locale })
     if (!asked) throw new Refusal(400, 'emptyCart')
+    if ('problem' in asked) throw placeRefusal(asked, render.locale)
     if ('total' in asked) throw placeRefusal({ problem: 'totalChanged', cents: asked.total }, render.locale)
     const amount = formatPrice(asked.request.totalCents / 100, render.locale)
     if (asked.isNew) await tellApprovers({ ...deps, origin }, asked.request, amount)

@@ -112,6 +112,7 @@ export type RefusalCode =
   | 'expressCart'
   | 'quotationExpired'
   | 'quotationOrdered'
+  | 'quotationWaiting'
   | 'server'
   | 'unavailable'
 

@@ -134,7 +134,7 @@ export type PlaceProblem =
     }
   | { problem: 'creditLimit' }
   | { problem: 'soldOut'; name: string }
-  | { problem: 'quotationExpired' | 'quotationOrdered'; number: string }
+  | { problem: 'quotationExpired' | 'quotationOrdered' | 'quotationWaiting'; number: string }
   | { problem: 'unpaidOrders'; count: number }
   | { problem: 'unpaidPieces'; most: number; name: string }
   | { problem: 'totalChanged' | 'giftCardChanged'; cents: number }

@@ -11,6 +11,7 @@ import { putDetails } from '../mailed-cards/data/on-quote'
 import { isDayOpen } from '../mailed-cards/rules'
 import { dayAfter } from '../stores/holidays'
 import { amsterdam, momentOf } from '../stores/opening'
+import { isOver, requestsOf } from './on-quote'
 import type { OrderingProblem, Quotation, QuotationData, QuotedLine } from './records'
 
 const DAYS = 30
@@ -71,9 +72,10 @@ function reader(database: Database, now: () => number) {
   }
   const read = async (found: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>): Promise<Quotation[]> => {
     const ids = found.map(({ id }) => id)
-    const [orders, cards] = [await ordersOf(ids), await quotedDetails(database, ids)]
+    const [orders, requests] = [await ordersOf(ids), await requestsOf(database, ids)]
+    const cards = await quotedDetails(database, ids)
     return found.map((row): Quotation => {
-      const order = orders.get(row.id) ?? null
+      const [order, request] = [orders.get(row.id) ?? null, requests.get(row.id) ?? null]
       const name = [row.first_name, row.middle_name, row.last_name].filter(Boolean).join(' ')
       return {
         id: row.id,
@@ -91,8 +93,9 @@ function reader(database: Database, now: () => number) {
         totalCents: row.total_cents,
         at: row.created_at,
         endsAt: row.ends_at,
-        status: order ? 'ordered' : row.ends_at <= now() ? 'expired' : 'open',
+        status: order ? 'ordered' : row.ends_at <= now() ? 'expired' : request ? 'waiting' : 'open',
         order,
+        request,
       }
     })
   }
@@ -154,6 +157,8 @@ async function isKnown(database: Database, lines: readonly QuotedLine[]): Promis
   )
 }
 
+const problems = { ordered: 'quotationOrdered', waiting: 'quotationWaiting', expired: 'quotationExpired' } as const
+
 /** Adding a quotation to a cart, and releasing it there. */
 function ordering(database: Database, now: () => number): Pick<QuotationData, 'putInCart' | 'release'> {
   const lines = lineReader(database, now)
@@ -176,7 +181,7 @@ function ordering(database: Database, now: () => number): Pick<QuotationData, 'p
     const same = inCart.filter(line => !own.includes(line) && quotation?.lines.some(one => isSame(one, line)))
     // Their own order may await payment; then the cart stays as it is.
     if (own.length === quotation?.lines.length && own.every(line => line.quoted?.state === 'counts')) return { setAside: 0 }
-    if (quotation?.status !== 'open') throw new Stop({ problem: quotation?.status === 'ordered' ? 'quotationOrdered' : 'quotationExpired' })
+    if (quotation?.status !== 'open') throw new Stop({ problem: problems[quotation?.status ?? 'expired'] })
     if (!(await isKnown(database, quotation.lines))) throw new Stop({ problem: 'notSaleable' })
     for (const line of [...own, ...same]) await database().deleteFrom('quote_items').where('id', '=', line.itemId).execute()
     const others = inCart.filter(line => !own.includes(line) && !same.includes(line))
@@ -202,9 +207,7 @@ function ordering(database: Database, now: () => number): Pick<QuotationData, 'p
     release: quoteId =>
       database.transaction(async () => {
         await database.lock('quotes', [quoteId])
-        const over = (await lines(quoteId)).flatMap(({ itemId, quoted: of }) =>
-          of && (of.state === 'expired' || of.state === 'ordered') ? [itemId] : [],
-        )
+        const over = (await lines(quoteId)).flatMap(({ itemId, quoted: of }) => (of && isOver(of.state) ? [itemId] : []))
         if (over.length) await database().deleteFrom('quoted_items').where('item_id', 'in', over).execute()
       }),
   }

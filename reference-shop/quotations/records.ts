@@ -25,7 +25,8 @@ export interface QuotedLine {
   giftCard: GiftCardDetails | null
 }
 
-export type QuotationStatus = 'open' | 'ordered' | 'expired'
+/** `waiting`: a request to order it waits for approval. */
+export type QuotationStatus = 'open' | 'waiting' | 'ordered' | 'expired'
 
 /** Amounts in cents, times in ms since 1970. */
 export interface Quotation {
@@ -46,6 +47,8 @@ export interface Quotation {
   status: QuotationStatus
   /** The resulting order and its customer; null if there is none. */
   order: { number: string; customerId: number | null } | null
+  /** Number of the request that waits for approval; null if there is none. */
+  request: string | null
 }
 
 /** A cart for which a quotation is requested. */
@@ -65,7 +68,7 @@ export type QuotationProblem =
   /** The current total, in cents. */
   | { problem: 'totalChanged'; cents: number }
 
-export type OrderingProblem = { problem: 'quotationExpired' | 'quotationOrdered' | 'savedFull' | 'notSaleable' }
+export type OrderingProblem = { problem: 'quotationExpired' | 'quotationOrdered' | 'quotationWaiting' | 'savedFull' | 'notSaleable' }
 
 export interface QuotationData {
   /** The current content and totals of a quotation of this cart. */

@@ -295,7 +295,7 @@ describe.each([false, true])('the totals of the server and those of React, for a
     const server = document.createElement('div')
     server.innerHTML = await engine.renderFile(
       'snippets/cart-totals',
-      { totals, freeShipping, changed, csrfToken: 'x' },
+      { totals, freeShipping, changed, filled: 1, csrfToken: 'x' },
       { globals: { config: { isB2B } } },
     )
     const nothing = () => {}
@@ -314,6 +314,7 @@ describe.each([false, true])('the totals of the server and those of React, for a
           )
         }
         changed={changed}
+        quotation={isB2B ? shopUrls.quotation : ''}
         reload={nothing}
       />,
     )

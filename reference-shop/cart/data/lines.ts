@@ -2,7 +2,7 @@ import { normalise } from '../../catalogue/data/search'
 import type { Database } from '../../database/database'
 import { detailsOfLines } from '../../mailed-cards/data/on-quote'
 import { variantOptions } from '../../product/data/variant-options'
-import { orderedElsewhere, quotedOf } from '../../quotations/on-quote'
+import { quotedOf, takenElsewhere } from '../../quotations/on-quote'
 import { tiersInQuote } from '../../tier-prices/data'
 import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteLine } from '../records'
@@ -23,7 +23,7 @@ const rowsOf = (database: Database, quoteId: number, itemId?: number) =>
     .selectAll('products')
     .select(['quotations.id as quotation_id', 'quotations.number as quotation_number', 'quotations.ends_at as quotation_ends'])
     .select(['quoted_items.qty as quoted_qty', 'quoted_items.cents as quoted_cents', 'quoted_items.services as quoted_services'])
-    .select(orderedElsewhere(quoteId).as('quotation_ordered'))
+    .select(takenElsewhere(quoteId).as('quotation_taken'))
     .select(['quote_items.id as item_id', 'quote_items.qty', 'quote_items.choice', 'quote_items.seen_cents'])
     .select(['parent.slug as parent_slug', 'parent.enabled as parent_enabled'])
     .where('quote_items.quote_id', '=', quoteId)

@@ -226,7 +226,7 @@ export function placer(database: Database, settings: Settings): OrderData['place
     await lockQuotations(database, quoteId)
     const { cart: found, sums } = await take(database, now(), quoteId, placing)
     const over = overdue(found.lines)
-    if (over) throw new Stop({ problem: over.state === 'expired' ? 'quotationExpired' : 'quotationOrdered', number: over.number })
+    if (over) throw new Stop(over)
     const waiting = await waitingFor(database, quoteId)
     const parts = await payWithCards(database, now(), quoteId, found, waiting)
     const cart = { ...found, due: parts.reduce((left, { cents }) => left - cents, found.total) }

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { accountFrame, sendAccountPage } from '../../account/pages/frame'
+import { requestPath } from '../../business/emails'
 import { memberOf } from '../../business/service'
 import { cartPath, changed } from '../../cart/pages/cart'
 import type { Deps, ShopEnv } from '../../http/environment'
@@ -62,6 +63,7 @@ async function quotationPage(c: Context<ShopEnv>, deps: Deps, number: string): P
     sums: sumsView(one),
     mayOrder: one.status === 'open',
     order: one.order && isOwn ? { label: one.order.number, href: `/account/bestellingen/${one.order.number}` } : null,
+    request: one.status === 'waiting' && one.request ? { label: one.request, href: requestPath(one.request) } : null,
   }
   return sendAccountPage(c, deps, 'account-quotation', view)
 }

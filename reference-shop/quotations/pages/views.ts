@@ -24,7 +24,7 @@ export interface SumsView {
 
 /** pages/account-quotations.liquid. */
 export interface QuotationsView extends AccountView {
-  /** `status`: open, ordered or expired; `statusText` is translated, `amount` and `until` are formatted. */
+  /** `status`: open, waiting, ordered or expired; `statusText` is translated, `amount` and `until` are formatted. */
   quotations: {
     number: string
     href: string
@@ -53,6 +53,8 @@ export interface QuotationView extends AccountView {
   mayOrder: boolean
   /** The resulting order, for the person who placed it. */
   order: Link | null
+  /** The request that waits for approval. */
+  request: Link | null
 }
 
 /** pages/account-quotation-new.liquid. */

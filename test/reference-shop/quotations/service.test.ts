@@ -265,6 +265,33 @@ describe.each(databases)('quotations of a company, on $name', ({ start }) => {
     expect((await tell('paid'))?.order).toMatchObject({ status: 'canceled', payment: { status: 'refunded' } })
   })
 
+  it('wait with a request for approval, and are ordered by nobody else until that is decided (PAY-04)', async () => {
+    const one = await join()
+    const buyer = await join('buyer', { orderCents: 100, monthCents: null })
+    const number = await quote(buyer)
+    const status = async () => (await shop.data.quotations.list(1, buyer.id))[0]?.status
+    await putInCart(one.person, number)
+    await putInCart(buyer.person, number)
+    const { order_number: request } = await order(buyer)
+    expect([request, await status()]).toEqual([expect.stringMatching(/^A/), 'waiting'])
+    for (const { person } of [one, buyer]) {
+      await person.open(pathOf(number))
+      expect([person.text.includes('Wacht op goedkeuring'), person.document.querySelector('#order-quotation')]).toEqual([true, null])
+      expect(person.html).toContain(`/account/zakelijk/aanvragen/${request}`)
+      await person.open(`${pathOf(number)}/bestellen`, { method: 'POST', body: new URLSearchParams({ _token: person.token }) })
+      expect(said(person)).toContain('wacht op goedkeuring')
+    }
+    await setProduct({ price_cents: 12_000 })
+    await one.person.open('/checkout/cart')
+    expect((await cartOf(one.person)).items[0]).toMatchObject({ price_incl_tax: 120, notice: { code: 'price', was: 100 } })
+    expect((await order(one)).message).toContain('wacht op goedkeuring')
+    await one.person.open(`/account/zakelijk/aanvragen/${request}`)
+    await one.person.send('refuse', { reason: 'Te duur' })
+    expect(await status()).toBe('open')
+    expect(await putInCart(one.person, number)).toContain(number)
+    expect([(await order(one)).status, await status()]).toEqual([200, 'ordered'])
+  })
+
   it('hold through their last day, then are refused and go on at the prices of now, also in a cart and in a request (PAY-04, ERR-01)', async () => {
     const one = await join()
     const buyer = await join('buyer', { orderCents: 100, monthCents: null })
