@@ -45,13 +45,16 @@ async function expressFor(
   return (await expressOffer(deps, c.get('session'), { due: price, total: price })) ?? null
 }
 
+/** A variant has an address of its own, which leads to its product. Undefined if there is no such variant. */
+async function toVariant(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
+  const path = await deps.data.products.variantPath(slug)
+  return path === undefined ? undefined : c.redirect(path, 302)
+}
+
 /** GET /p/{slug}. Undefined if there is no such product. */
 export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
   const found = await deps.data.catalogue.product(slug)
-  if (!found) {
-    const path = await deps.data.products.variantPath(slug)
-    return path === undefined ? undefined : c.redirect(path, 302)
-  }
+  if (!found) return toVariant(c, deps, slug)
   const { card, description, highlights, categories, relatedIds } = found
   const { catalogue, pages } = deps.data
   const visitor = await visitorOf(deps, c.get('session'))

@@ -60,7 +60,10 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
     isBusy = true
     const all = linksIn(element)
     try {
-      const { openLightbox, layOver } = await loadPart('behaviours-lightbox-open', () => import('./open'))
+      const [{ openLightbox }, { layOver }] = await Promise.all([
+        loadPart('widgets-lightbox', () => import('../../widgets/lightbox/index')),
+        loadPart('behaviours-overlay', () => import('../overlay')),
+      ])
       if (signal.aborted) return
       opened = await openLightbox(
         all.map(one => ({ href: one.href, alt: one.querySelector('img')?.alt ?? one.textContent.trim() })),

@@ -99,7 +99,7 @@ describe('links to pictures', () => {
 
   it('open once, however often they are pressed while the code is on its way (SLD-02)', async () => {
     const { promise, resolve: arrive } = withResolvers()
-    held.set('behaviours-lightbox-open', promise)
+    held.set('widgets-lightbox', promise)
     const { links } = start()
     expect([press(links[0]), press(links[2])]).toEqual([false, false])
     arrive()
@@ -109,21 +109,18 @@ describe('links to pictures', () => {
     expect(document.querySelectorAll('#glightbox-body')).toHaveLength(1)
   })
 
-  it.each(['behaviours-lightbox-open', 'glightbox'])(
-    'lead to their pictures when %s does not come, and try again (SLD-02, RT-06)',
-    async part => {
-      const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-      const gone = vi.spyOn(location, 'assign').mockImplementation(() => {})
-      lost.add(part)
-      const { links } = start()
-      press(links[1])
-      await vi.waitFor(() => expect(gone).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/p2\.webp\?v=2$/)))
-      expect(warned).toHaveBeenCalledOnce()
-      lost.clear()
-      await open(links[1])
-      expect(announced).toEqual(['2 van 4'])
-    },
-  )
+  it.each(['widgets-lightbox', 'glightbox'])('lead to their pictures when %s does not come, and try again (SLD-02, RT-06)', async part => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const gone = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    lost.add(part)
+    const { links } = start()
+    press(links[1])
+    await vi.waitFor(() => expect(gone).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/p2\.webp\?v=2$/)))
+    expect(warned).toHaveBeenCalledOnce()
+    lost.clear()
+    await open(links[1])
+    expect(announced).toEqual(['2 van 4'])
+  })
 })
 
 describe('an open lightbox', () => {
@@ -241,7 +238,7 @@ describe('a lightbox that is taken away', () => {
     expect(press(links[0])).toBe(true)
   })
 
-  it.each(['behaviours-lightbox-open', 'glightbox'])('while %s is on its way stays closed (SLD-02)', async part => {
+  it.each(['widgets-lightbox', 'glightbox'])('while %s is on its way stays closed (SLD-02)', async part => {
     const { promise, resolve: arrive } = withResolvers()
     held.set(part, promise)
     const { links } = start()
