@@ -43,18 +43,21 @@ export const CardProduct = lenient(
 )
 export type CardProduct = z.infer<typeof CardProduct>
 
-export const FilterOption = z.object({
-  /** The value that requests use for this option; absent: its label. */
-  value: Id.optional(),
-  label: z.string(),
-  /** Shown instead of the label, such as 'Vandaag op te halen in Utrecht Centrum'. */
-  text: z.string().optional(),
-  active: z.boolean(),
-  /** Number of products it would leave; absent if the server does not provide it. */
-  count: z.number().int().optional(),
-  /** Six-digit hex for swatches. */
-  swatch: z.string().optional(),
-})
+export const FilterOption = lenient(
+  {
+    /** The value that requests use for this option; absent: its label. */
+    value: Id.optional(),
+    label: z.string(),
+    /** Shown instead of the label, such as 'Vandaag op te halen in Utrecht Centrum'. */
+    text: z.string().optional(),
+    active: z.boolean(),
+    /** Number of products it would leave; absent if the server does not provide it. */
+    count: z.number().int().optional(),
+    /** Six-digit hex for swatches. */
+    swatch: z.string().optional(),
+  },
+  fallbacks.option,
+)
 export type FilterOption = z.infer<typeof FilterOption>
 
 const filterBase = {

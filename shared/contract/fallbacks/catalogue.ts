@@ -24,7 +24,7 @@ export const card: Fallbacks = {
   category_names: [],
 }
 
-const option: Fallbacks = { active: false }
+export const option: Fallbacks = { active: false }
 
 export const filter: Fallbacks = {
   label: like('code', ''),
