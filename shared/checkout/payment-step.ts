@@ -4,7 +4,7 @@ import { explainFailure } from '../http/failure'
 import { latest } from '../http/latest'
 import { record } from '../page/facts'
 import { addressInformation, paymentInformation } from './information'
-import { $paymentDetails, $paymentError, $paymentMethod, banksOf, collectPayment, selectMethod } from './payment'
+import { $paymentDetails, $paymentError, $paymentMethod, banksOf, collectPayment, selectMethod, whenMethodsLoaded } from './payment'
 import * as paymentApi from './payment-api'
 import { $checkout, dispatch } from './steps'
 
@@ -40,8 +40,12 @@ export async function choosePayment(code: string): Promise<void> {
 /** Chooses the bank. */
 export const chooseBank = (bank: string): void => $paymentDetails.set({ ...$paymentDetails.get(), bank })
 
-/** Makes sure that the payment method has been sent, then opens the overview. Resolves to what prevents that. */
+/**
+ * Makes sure that the payment method has been sent, then opens the overview. Resolves to what prevents that. Waits for methods that are
+ * being loaded: a gift card may have left nothing to choose.
+ */
 export async function completePayment(): Promise<string | null> {
+  await whenMethodsLoaded()
   const method = $paymentMethod.get()
   if (!method) return 'checkout.payment.choose'
   if (banksOf(method).length && !$paymentDetails.get().bank) return 'checkout.payment.chooseBank'

@@ -57,6 +57,17 @@ export async function collectPayment(
   }
 }
 
+/** Resolves when no methods are being loaded. */
+export const whenMethodsLoaded = async (): Promise<void> => {
+  if (!$paymentPending.get()) return
+  await new Promise<void>(done => {
+    const stop = $paymentPending.listen(() => {
+      stop()
+      done()
+    })
+  })
+}
+
 /** Chooses a payment method and clears its details. */
 export function selectMethod(code: string): void {
   if (code !== $paymentMethod.get()) $paymentDetails.set({})

@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 import { collectShippingMethods } from '../../../shared/contract/api/checkout'
+import { collectPaymentMethods } from '../../../shared/contract/api/payment'
 import { makeQuote, makeReply, makeTotals } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
 import { useServer } from '../../kit/server'
@@ -66,4 +67,27 @@ it('are read again when the way to pay is refused, which is said (PAY-02, ERR-01
   await vi.waitFor(() => expect(reads).toHaveLength(1))
   reads[0]?.(total(129))
   await vi.waitFor(() => expect(shown()).toEqual([false, 129]))
+})
+
+it('are agreed to after methods that are being loaded: a gift card may leave no bank to choose (PAY-01, PAY-02)', async () => {
+  const { choosePayment, $paymentMethod } = await open()
+  const { $paymentConfig, $paymentMethods } = await import('../../../shared/checkout/payment')
+  const { completePayment, refreshPayment } = await import('../../../shared/checkout/payment-step')
+  const { adoptMethods } = await import('../../../shared/checkout/shipping')
+  adoptMethods(makeReply(collectShippingMethods))
+  const collected: ((reply: Response) => void)[] = []
+  server.use(http.post('*/collectPaymentMethods', () => new Promise<Response>(done => collected.push(done))))
+  $paymentMethods.set([{ code: 'ideal', title: 'iDEAL' }] as never)
+  $paymentConfig.set({ ideal: { banks: [{ code: 'a', label: 'Bank A' }] } })
+  void choosePayment('ideal')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  expect(await completePayment()).toBe('checkout.payment.chooseBank')
+  void refreshPayment()
+  const complete = completePayment()
+  await vi.waitFor(() => expect(collected).toHaveLength(1))
+  const reply = makeReply(collectPaymentMethods)
+  collected[0]?.(HttpResponse.json({ ...reply, payment_methods: [{ ...reply.payment_methods[0], code: 'cards' }], payment_config: {} }))
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(total(0))
+  expect([await complete, $paymentMethod.get()]).toEqual([null, 'cards'])
 })
