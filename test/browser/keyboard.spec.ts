@@ -24,11 +24,14 @@ const pages: Readonly<Record<string, readonly [path: string, visitor?: Visitor]>
   contact: ['/contact'],
 }
 
+/** Links of the reviews, which change the address that other links are relative to. */
+const REVIEWS = 'a[href*="?reviews="]'
 /**
  * Left out where everything is pressed at once, because the outcome would depend on what loads first: links that open a dialog, of which
- * one is open at a time, and the links of the reviews, which change the address that other links are relative to.
+ * one is open at a time, and those of the reviews, which are pressed by themselves.
  */
-const LEFT_OUT = 'a[href$="/vraag"], a[href$="/review"], .gallery__link, a[href*="?reviews="]'
+const LEFT_OUT = `a[href$="/vraag"], a[href$="/review"], .gallery__link, ${REVIEWS}`
+const ALL = `:is(a[href]:not([target], [download]), button:not([disabled])):not(${LEFT_OUT})`
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 type Way = 'click' | 'keyboard'
@@ -80,14 +83,14 @@ async function open(page: Page, url: string): Promise<{ release: () => Promise<v
   }
 }
 
-/** Marks one control of each kind: controls of a component with the same tag and class do the same. */
-const markControls = (page: Page): Promise<number> =>
-  page.evaluate(leftOut => {
+/** Marks one of these controls of each kind: controls of a component with the same tag and class do the same. */
+const markControls = (page: Page, which: string): Promise<number> =>
+  page.evaluate(selector => {
     const kinds = new Set<string>()
     let count = 0
-    for (const control of document.querySelectorAll<HTMLElement>('a[href]:not([target], [download]), button:not([disabled])')) {
+    for (const control of document.querySelectorAll<HTMLElement>(selector)) {
       const { href = '' } = control as HTMLAnchorElement
-      if (control.matches(leftOut) || (href && !href.startsWith(location.origin))) continue
+      if (href && !href.startsWith(location.origin)) continue
       if (!control.checkVisibility({ visibilityProperty: true }) || control.tabIndex < 0) continue
       const component = control.closest<HTMLElement>('[data-component]')?.dataset.component ?? ''
       const kind = [component, control.localName, control.className, control.getAttribute('type'), control.getAttribute('role')].join(' ')
@@ -96,7 +99,7 @@ const markControls = (page: Page): Promise<number> =>
       control.dataset.press = String(count++)
     }
     return count
-  }, LEFT_OUT)
+  }, which)
 
 /** Presses every marked control once, in order, by Space or Enter in turn. */
 async function pressAll(page: Page, count: number, way: Way): Promise<void> {
@@ -131,10 +134,10 @@ const firstProduct = async (page: Page, url: string): Promise<string> =>
   /href="(\/p\/[^"#?]+)"/.exec(await (await page.request.get(`${url}/televisies`)).text())?.[1] ?? ''
 
 /** All effects of pressing the controls of a page that was just opened. */
-async function pressed(page: Page, url: string, way: Way): Promise<() => Promise<Outcome>> {
+async function pressed(page: Page, url: string, way: Way, which = ALL): Promise<() => Promise<Outcome>> {
   const { release, sent } = await open(page, url)
-  const count = await markControls(page)
-  expect(count).toBeGreaterThan(8)
+  const count = await markControls(page, which)
+  expect(count).toBeGreaterThan(which === ALL ? 8 : 0)
   await pressAll(page, count, way)
   await release()
   await page.waitForLoadState('networkidle')
@@ -185,6 +188,18 @@ test.describe('a page that was just opened, its code still under way', () => {
       }).toPass({ timeout: 60_000 })
       await Promise.all([mouse, keyboard].map(page => page.context().close()))
     })
+
+  test('leads to the reviews with so many stars by keyboard as by mouse (RT-07, RT-17, REV-01)', async ({ browser, shop }) => {
+    for (const way of ['click', 'keyboard'] as const) {
+      const page = await visit(browser)
+      const before = shop.url + (await firstProduct(page, shop.url))
+      const look = await pressed(page, before, way, REVIEWS)
+      await expect(page.locator('.reviews__bars [aria-current=true]')).toHaveCount(1)
+      expect(new URL(page.url()).searchParams.has('sterren')).toBe(true)
+      expect((await look()).went).toEqual([])
+      await page.context().close()
+    }
+  })
 })
 
 /** The outcome after it has stopped changing: two samples with an idle callback in between are equal. */
