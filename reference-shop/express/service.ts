@@ -1,6 +1,6 @@
-import { restOf } from '../../shared/checkout/rules/time-slots'
+import { chosenDay, partLines, restOf } from '../../shared/checkout/rules/time-slots'
 import type { CustomerAddress, QuoteAddress } from '../../shared/contract/api/address'
-import type { DeliveryChoice, DeliveryOption, RestChoice } from '../../shared/contract/api/checkout'
+import type { DeliveryChoice, DeliveryOption } from '../../shared/contract/api/checkout'
 import type { ExpressOverview, ExpressWish } from '../../shared/contract/api/express'
 import type { PlacedOrder } from '../../shared/contract/api/payment'
 import type { PageState } from '../../shared/contract/api/visitor'
@@ -140,24 +140,14 @@ async function chosenPayment(deps: ExpressDeps, customer: Customer, quoteId: num
   return way
 }
 
-/** The day and hours of a choice in words; '' without a day. */
-function momentOf({ dates }: Pick<DeliveryOption, 'dates'>, choice: RestChoice | DeliveryChoice | null | undefined): string {
-  const date = dates.find(one => one.date === choice?.promisedDeliveryDate)
-  const slot = date?.slots?.find(({ identifier }) => identifier === choice?.timeSlot) ?? date?.slots?.[0]
-  return date ? [date.title, slot?.title].filter(Boolean).join(', ') : ''
-}
-
 /** The delivery in words, a line each, as the overview of the checkout has it. */
 function deliveryLines(option: DeliveryOption, choice: DeliveryChoice): string[] {
-  const { title, points, note, parts = [] } = option
+  const { title, points, note, parts } = option
   const point = points.find(({ identifier }) => identifier === choice.store?.identifier)
   const place = point && `${point.name}, ${point.street}, ${point.postcode} ${point.city}`
   const rest = restOf(option, choice)
-  const when = rest && momentOf(rest, choice.rest)
-  const inParts = parts.map(part => [`${part.title}: ${part.text}`, part.title === rest?.title && when].filter(Boolean).join(', '))
-  const isPart = parts.some(part => part.title === rest?.title)
-  const other = rest && when && !isPart && `${rest.title}: ${when}`
-  return [title, place, point?.note, note, momentOf(option, choice), ...inParts, other].flatMap(line => line || [])
+  const inParts = partLines(parts, rest && { title: rest.title, day: chosenDay(rest, choice.rest)?.title ?? '' })
+  return [title, place, point?.note, note, chosenDay(option, choice)?.title, ...inParts].flatMap(line => line || [])
 }
 
 /** Fills in what is missing of a cart, and shows all that would be ordered. Refuses what takes more than a press (409). */

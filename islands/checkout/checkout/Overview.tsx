@@ -2,6 +2,7 @@ import { type FormEvent, Fragment, type ReactNode } from 'react'
 import { countryLine } from '../../../shared/address/country-words'
 import { streetLines } from '../../../shared/address/rules/address'
 import { OverviewLines } from '../../../shared/checkout/OverviewLines'
+import { partLines } from '../../../shared/checkout/rules/time-slots'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
 import type { Quote } from '../../../shared/contract/api/quote'
@@ -117,16 +118,6 @@ function Sums({ total, due, isB2B }: Pick<OverviewProps, 'total' | 'due' | 'isB2
   )
 }
 
-/** What comes in each part of a delivery, and when the rest of it does. */
-const PartsInWords = ({ parts = [], rest }: Pick<OverviewProps, 'parts' | 'rest'>) => (
-  <>
-    {parts.map(({ title, text }) => (
-      <p key={title}>{[`${title}: ${text}`, title === rest?.title && rest.day].filter(Boolean).join(', ')}</p>
-    ))}
-    {rest && !parts.some(({ title }) => title === rest.title) && <p>{`${rest.title}: ${rest.day}`}</p>}
-  </>
-)
-
 /** Everything that is ordered, and the button that orders it and says so. */
 export function Overview(props: OverviewProps) {
   const {
@@ -173,7 +164,9 @@ export function Overview(props: OverviewProps) {
         {point && <p>{`${point.name}, ${point.street}, ${point.postcode} ${point.city}`}</p>}
         {point?.note && <p>{point.note}</p>}
         {day && <p>{day}</p>}
-        <PartsInWords parts={parts} rest={rest} />
+        {partLines(parts, rest).map(line => (
+          <p key={line}>{line}</p>
+        ))}
       </Part>
       <Part title={t('checkout.payment.title')} step={2} {...ways}>
         <p>{[payment, bank].filter(Boolean).join(', ')}</p>

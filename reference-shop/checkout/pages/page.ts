@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { restOf } from '../../../shared/checkout/rules/time-slots'
+import { partLines, restOf } from '../../../shared/checkout/rules/time-slots'
 import type { CustomerAddress } from '../../../shared/contract/api/address'
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions } from '../../../shared/contract/api/checkout'
 import type { PaymentMethods } from '../../../shared/contract/api/payment'
@@ -129,7 +129,6 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
   const point = way?.points.find(({ isChosen }) => isChosen)
   const day = way?.slots?.chosen ?? way?.dates.find(({ isChosen }) => isChosen)?.label
   const rest = way?.rest.find(({ isChosen }) => isChosen)
-  const isPart = way?.parts.some(({ title }) => title === rest?.title)
   return {
     email,
     shipping: addressLines({ t }, shipping),
@@ -140,10 +139,7 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
     ],
     delivery: [
       ...[way?.title, point && `${point.name}, ${point.place}`, point?.note, day],
-      ...(way?.parts ?? []).map(({ title, text }) =>
-        [`${title}: ${text}`, title === rest?.title && rest.slots.chosen].filter(Boolean).join(', '),
-      ),
-      rest && !isPart && `${rest.title}: ${rest.slots.chosen}`,
+      ...partLines(way?.parts, rest && { title: rest.title, day: rest.slots.chosen }),
     ].flatMap(line => line || []),
     payment: [pay?.title, pay?.banks.find(({ isChosen }) => isChosen)?.label].filter(Boolean).join(', '),
     key: randomUUID(),

@@ -48,6 +48,13 @@ export function chosenDay(
   return day && { title: [day.title, slot?.title].filter(Boolean).join(', '), euros: euros ?? day.price_incl_tax, bare }
 }
 
+/** What comes in each part of a delivery, a line each, and when the rest of it does: 'Als pakket: 2 artikelen, maandag 23 november'. */
+export function partLines(parts: DeliveryOption['parts'] = [], rest?: { title: string; day: string }): string[] {
+  const lines = parts.map(({ title, text }) => [`${title}: ${text}`, title === rest?.title && rest.day].filter(Boolean).join(', '))
+  const isPart = parts.some(({ title }) => title === rest?.title)
+  return rest?.day && !isPart ? [...lines, `${rest.title}: ${rest.day}`] : lines
+}
+
 /** The moment of the rest of a delivery in parts: the chosen one if it can be had, else the usual one; undefined where there is no choice. */
 export function restMoment(option: DeliveryOption, choice: Pick<DeliveryChoice, 'store' | 'rest'>): RestChoice | undefined {
   const days = restOf(option, choice)

@@ -1,6 +1,15 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { chosenDay, daysInOrder, hasSlots, isSlotChosen, restMoment, restOf, usualDate } from '../../../../shared/checkout/rules/time-slots'
+import {
+  chosenDay,
+  daysInOrder,
+  hasSlots,
+  isSlotChosen,
+  partLines,
+  restMoment,
+  restOf,
+  usualDate,
+} from '../../../../shared/checkout/rules/time-slots'
 import type { DeliveryChoice, DeliveryOption } from '../../../../shared/contract/api/checkout'
 
 const slot = (identifier: string, price_incl_tax: number, left: number | null = null) => ({
@@ -92,4 +101,16 @@ describe('the rest of a delivery in parts', () => {
       expect(restMoment(option(...dates), { store: null, rest: wanted })).toBeUndefined()
     },
   )
+
+  it('is told with its part, or on a line of its own where it is no part (SHP-01)', () => {
+    const parts = [
+      { title: 'Met bezorgers', text: 'Oven' },
+      { title: 'Als pakket', text: 'Lamp' },
+    ]
+    const day = 'maandag 30 november'
+    expect(partLines(parts, { title: 'Als pakket', day })).toEqual(['Met bezorgers: Oven', `Als pakket: Lamp, ${day}`])
+    expect(partLines(parts, { title: 'Als pakket', day: '' })).toEqual(['Met bezorgers: Oven', 'Als pakket: Lamp'])
+    expect(partLines(undefined, { title: 'De rest', day })).toEqual([`De rest: ${day}`])
+    expect([partLines(), partLines([], { title: 'De rest', day: '' })]).toEqual([[], []])
+  })
 })
