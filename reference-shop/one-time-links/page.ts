@@ -24,7 +24,7 @@ export const serveSecret = (pages: Hono<ShopEnv>, deps: Deps, { path, id, title,
     intro: `${texts}Intro`,
     start: async c => {
       const token = c.req.query('token') ?? ''
-      return { hidden: { token }, ...(!(await deps.data.links.look(purpose, token)) && { error: deps.t('errors.oldLink') }) }
+      return { hidden: { token }, ...(!(await deps.data.links.look(purpose, token)) && { over: deps.t('errors.oldLink') }) }
     },
     submit: async (_, { token = '' }) => {
       await run(deps, token)

@@ -15,8 +15,10 @@ export interface FormPageView {
   form?: FormView
   /** data-component of the island that takes over the form; '' for a form that is only validated. */
   island: string
-  /** Shown instead of the form after a successful submit. */
+  /** Shown instead of the form after a successful submit, or when it can no longer be sent. */
   done: string
+  /** The form can no longer be sent. */
+  isOver?: boolean
   links: Link[]
   /** Shown beside the form: its benefits, and another link. */
   aside?: { title: string; points: string[]; action: Link }
@@ -27,6 +29,8 @@ interface Start {
   typed?: Typed
   hidden?: Typed
   error?: string
+  /** Why the form can no longer be sent; shown instead of it. */
+  over?: string
 }
 
 export interface FormPage {
@@ -69,7 +73,7 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
     c: Context<ShopEnv>,
     spec: FormSpec,
     form: FormView | undefined,
-    { status = 200, done = t(spec.done ?? '') } = {},
+    { status = 200, done = t(spec.done ?? ''), isOver = false } = {},
   ): Promise<Response> {
     if (form && page.show) return page.show(c, form, status)
     const heading = t(title)
@@ -81,6 +85,7 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
       ...(form && { form }),
       island,
       done: form ? '' : done,
+      isOver,
       links,
     }
     const head = { template: page.template ?? 'form', title: heading, status, breadcrumbs: [{ label: heading, href: null }], ...page.head }
@@ -91,7 +96,9 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
     const spec = await specOf(c)
     if (c.req.query(sent) !== undefined && spec.done) return show(c, spec, undefined)
     const start = (await page.start?.(c)) ?? {}
-    return start instanceof Response ? start : show(c, spec, formView(deps, spec, start.typed, start))
+    if (start instanceof Response) return start
+    if (start.over) return show(c, spec, undefined, { done: start.over, isOver: true })
+    return show(c, spec, formView(deps, spec, start.typed, start))
   })
   pages.post(path, async c => {
     const { _token, _stamp, website, ...typed } = await formFields(c)

@@ -6,6 +6,7 @@ import { formatPrice, plainPrice } from '../../shared/price/rules/price'
 import { productOf } from '../../shared/product/rules/measured-product'
 import { consentScript } from '../consent/consent'
 import type { Email, EmailView } from '../mail/email'
+import { withContactLinks } from '../text/contact-links'
 import type { Translate } from '../text/texts'
 import { compileTemplates, type RenderFile } from './compiled-templates'
 import { shopCurrency } from './currency'
@@ -76,6 +77,7 @@ function templatesOf(
   engine.registerFilter('t', (key: unknown, ...values: unknown[]) => t(String(key), named(values)))
   engine.registerFilter('price', (amount: Amount) => formatPrice(amount, locale, currency))
   engine.registerFilter('price_html', { raw: true, handler: (amount: Amount) => priceHtml(amount, locale, currency) })
+  engine.registerFilter('linked', { raw: true, handler: withContactLinks })
   engine.registerFilter('number', (value: unknown) => Number(value).toLocaleString(locale))
   engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(productOf(product)))
   engine.registerFilter('in_single_quotes', { raw: true, handler: inSingleQuotes })

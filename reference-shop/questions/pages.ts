@@ -171,7 +171,7 @@ function staffForms(pages: Hono<ShopEnv>, deps: Deps): void {
       title,
       start: async c => {
         const token = c.req.query('token') ?? ''
-        return { hidden: { token }, ...(!(await data.links.look(purpose, token)) && { error: t('errors.oldLink') }) }
+        return { hidden: { token }, ...(!(await data.links.look(purpose, token)) && { over: t('errors.oldLink') }) }
       },
       show: async (c, form, status) => {
         const link = await data.links.look(purpose, form.hidden.find(one => one.name === 'token')?.value ?? '')
@@ -208,7 +208,7 @@ export function productQuestionPages(deps: Deps): Hono<ShopEnv> {
     intro: 'ask.confirmIntro',
     start: async c => {
       const token = c.req.query('token') ?? ''
-      return { hidden: { token }, ...(!(await deps.data.links.look('question', token)) && { error: deps.t('errors.oldLink') }) }
+      return { hidden: { token }, ...(!(await deps.data.links.look('question', token)) && { over: deps.t('errors.oldLink') }) }
     },
     submit: async (c, { token = '' }) => {
       await confirmQuestion(askedBy(c, deps), token)

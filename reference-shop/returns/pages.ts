@@ -116,7 +116,7 @@ export function receivePages(deps: Deps): Hono<ShopEnv> {
     title: 'return.process.title',
     start: async c => {
       const token = c.req.query('token') ?? ''
-      return { hidden: { token }, ...(!(await data.links.look('return', token)) && { error: t('errors.oldLink') }) }
+      return { hidden: { token }, ...(!(await data.links.look('return', token)) && { over: t('errors.oldLink') }) }
     },
     show: async (c, form, status) => {
       const token = form.hidden.find(({ name }) => name === 'token')?.value ?? ''

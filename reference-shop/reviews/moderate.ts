@@ -35,7 +35,7 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
     title: 'moderate.title',
     start: async c => {
       const token = c.req.query('token') ?? ''
-      return { hidden: { token }, ...(!(await data.links.look('review', token)) && { error: t('errors.oldLink') }) }
+      return { hidden: { token }, ...(!(await data.links.look('review', token)) && { over: t('errors.oldLink') }) }
     },
     show: async (c, form, status) => {
       const token = form.hidden.find(({ name }) => name === 'token')?.value ?? ''

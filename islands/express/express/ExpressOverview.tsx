@@ -5,6 +5,7 @@ import type { ExpressOverview as Overview } from '../../../shared/contract/api/e
 import { urlOf } from '../../../shared/contract/urls'
 import type { useExpress } from '../../../shared/express/use-express'
 import { t } from '../../../shared/i18n/texts'
+import { Price } from '../../../shared/price/Price'
 import { promised } from '../../../shared/ui/promised'
 
 type Shown = ReturnType<typeof useExpress>
@@ -65,6 +66,7 @@ type ExpressOverviewProps = Pick<Shown, 'phase' | 'isB2B' | 'order' | 'ask'> & {
 /** All that is ordered, and the button that orders it and says so; the same markup as theme-templates/pages/express.liquid. */
 export function ExpressOverview({ overview, phase, isB2B, order, ask }: ExpressOverviewProps) {
   const { id, quote, totals, email, shipping, billing, delivery, payment, notice } = overview
+  const due = totals.amount_due ?? totals.grand_total
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (phase === 'unsure') ask()
@@ -83,7 +85,13 @@ export function ExpressOverview({ overview, phase, isB2B, order, ask }: ExpressO
         <Part title={t('checkout.payment.title')} step={2} lines={[payment, notice]} />
         <TotalsList totals={totals} isB2B={isB2B} pending={phase === 'loading'} failed={false} reload={() => {}} />
         <Terms />
-        <OrderButton phase={phase} />
+        <div className="express__order">
+          <p className="overview__total">
+            <span>{t(due === totals.grand_total ? 'cart.totalIncl' : 'checkout.giftCard.due')}</span>
+            <Price euros={due} className="price price--big" />
+          </p>
+          <OrderButton phase={phase} />
+        </div>
       </form>
     </>
   )

@@ -32,7 +32,7 @@ export function invitationPages(deps: Deps): Hono<ShopEnv> {
     intro: (_, spec) => (spec === asKnown ? 'business.joinKnown' : 'business.joinNew'),
     start: async c => {
       const hidden = { token: c.req.query('token') ?? '' }
-      return { hidden, ...(!(await invitation(c, hidden)) && { error: deps.t('errors.oldLink') }) }
+      return { hidden, ...(!(await invitation(c, hidden)) && { over: deps.t('errors.oldLink') }) }
     },
     submit: async (c, { token = '', password = '', firstname = '', lastname = '' }) => {
       await acceptInvitation(askedBy(c, deps), c.get('session'), token, { password, firstName: firstname, lastName: lastname })

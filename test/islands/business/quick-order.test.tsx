@@ -95,7 +95,7 @@ describe('quick order', () => {
     await user.upload(field(host, 'bestand'), new File([new Uint8Array([80, 75, 0, 1])], 'lijst.csv', { type: 'text/csv' }))
     await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('kunnen we niet lezen'))
     await user.upload(field(host, 'bestand'), new File(['KK-1;1\n'.repeat(200)], 'lijst.csv', { type: 'text/csv' }))
-    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('hooguit 200'))
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('maximaal 200'))
     expect(rowsIn(host)).toHaveLength(3)
   })
 

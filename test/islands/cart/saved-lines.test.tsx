@@ -118,7 +118,7 @@ describe('a line that was put aside', () => {
     await user.click(button(/^Bewaar Koelkast 3 niet langer/))
     await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'line-2']))
     await vi.waitFor(() => expect(document.activeElement).toBe(button(/^Ongedaan maken.*Koelkast 3/)))
-    expect(said(host)).toContain('Koelkast 3 wordt niet meer bewaard')
+    expect(said(host)).toContain('Koelkast 3 is niet meer bewaard')
     expect(facts()).toEqual(['added shopper'])
   })
 

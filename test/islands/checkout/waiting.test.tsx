@@ -165,7 +165,7 @@ describe('one press on the button of the first step', () => {
     await soon(() => expect(box(page, 'Straat').value).toBe('Fictielaan'))
     await type(page, { Voornaam: 'Anna' })
     answer()
-    await soon(() => expect(errors(page)).toEqual(['Je hebt intussen iets gewijzigd. Kijk het na en ga daarna verder.']))
+    await soon(() => expect(errors(page)).toEqual(['Je hebt intussen iets gewijzigd. Controleer je gegevens en ga daarna verder.']))
     expect(sent).toEqual([])
     await press(page)
     await soon(() => expect(title(page)).toBe('Betaling'))

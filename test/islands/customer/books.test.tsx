@@ -50,7 +50,7 @@ describe('the address book', () => {
     expect(sent).toMatchObject({ city: 'Diemen', default_billing: true })
     expect(screen.queryByRole('button', { name: 'Opslaan' })).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Wijzigen/ })))
-    await waitFor(() => expect(platform?.said).toEqual(['Het adres is bewaard']))
+    await waitFor(() => expect(platform?.said).toEqual(['Het adres is opgeslagen']))
   })
 
   it('keeps what has no field of its own, and shows a country that is not ours (ADR-05, ACC-02)', async () => {

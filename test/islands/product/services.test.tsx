@@ -150,7 +150,7 @@ describe('services of a product', () => {
     server.use(http.get('*/services/product/sku/KK-1', () => HttpResponse.json({ message: 'x' }, { status: 500 }), { once: true }))
     server.use(http.get('*/services/product/sku/KK-1', () => HttpResponse.json({ message: 'x' }, { status: 500 })))
     const { host, user, purchase, $panel } = await open(withoutServices())
-    await vi.waitFor(() => expect(host.textContent).toContain('De diensten zijn niet geladen.'))
+    await vi.waitFor(() => expect(host.textContent).toContain('We konden de diensten niet laden.'))
     await purchase()
     expect($panel.get()).toBe('mini-cart')
     server.use(http.get('*/services/product/sku/KK-1', () => HttpResponse.json(makeServices())))

@@ -78,7 +78,7 @@ describe('a review', () => {
       }),
     )
     const page = await withPhotos('data-email="true"')
-    const email = within(page.host).getByRole('textbox', { name: 'E-mailadres (hoeft niet)' })
+    const email = within(page.host).getByRole('textbox', { name: 'E-mailadres (optioneel)' })
     await choose(page, jpeg('a.jpg'))
     await fill(page)
     await page.user.type(email, 'geen adres')

@@ -474,7 +474,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
             ...{ created_at: NOW - 4 * DAY, due_at: NOW },
           }),
       ],
-      ['an alert', 'product_alerts', NOW + 365 * DAY, 'hooguit een jaar', alert(NOW)],
+      ['an alert', 'product_alerts', NOW + 365 * DAY, 'maximaal een jaar', alert(NOW)],
       ['an alert that was not confirmed', 'product_alerts', NOW + 7 * DAY, 'vergeten we na een week', alert(null)],
       ['a review that was refused', 'reviews', NOW + 90 * DAY, 'niet plaatsen: 90 dagen', review('refused')],
       ['a review that nobody read', 'reviews', NOW + 90 * DAY, 'niet plaatsen: 90 dagen', review('waiting')],
