@@ -6,9 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
-import { sendAlerts } from './alerts/service'
 import { createApp } from './app'
-import { invoiceMonth, MONTHLY_MS } from './business/monthly'
 import type { Source } from './database/database'
 import { inTime } from './database/deadline'
 import { openShopData } from './database/open-shop-data'
@@ -16,27 +14,20 @@ import { sourceOf } from './database/source-of'
 import type { Deps } from './http/environment'
 import { PageCache } from './http/kept-pages'
 import { createLog, type Log } from './http/log'
-import { outsideCache } from './http/outside-cache'
 import { logFailure } from './http/plain-error'
 import { portTaken } from './http/port-taken'
 import { composer } from './mail/composer'
 import { makeMailbox } from './mail/mailbox'
 import { openOutbox } from './mail/outbox'
 import { outboxTransport, smtpTransport } from './mail/transport'
-import { sendGiftCards } from './mailed-cards/sending'
 import { observe } from './operation/observe'
-import { type Sweep, startSweeps } from './operation/sweeps'
-import { paymentRounds, ROUND_MS } from './orders/open-payments'
-import { lookAtUnpaid } from './orders/unpaid'
-import { purgeSweep } from './pages/changes'
+import { sweepsOf } from './operation/shop-sweeps'
+import { startSweeps } from './operation/sweeps'
 import { readManifest } from './pages/islands-on-page'
 import { createRenderer } from './pages/render'
-import { moveParcels } from './parcels/service'
 import { startProvider } from './payments/provider'
 import { signatureOf } from './payments/signature'
 import { pictureRoute } from './pictures/route'
-import { payRefunds } from './refunds/service'
-import { askForReviews } from './reviews/asking'
 import { readSettings, type Settings } from './settings'
 import type { ShopData } from './shop-data'
 import { loadTexts, type Translate } from './text/texts'
@@ -49,14 +40,6 @@ const closing = 2000
 const slowest = { headersTimeout: 20_000, requestTimeout: 300_000 }
 /** ms that an idle connection stays open: longer than proxies keep theirs (60 s), so that a proxy does not use a connection that is being closed. */
 const keepAliveTimeout = 75_000
-/** ms between checks for stock and price alerts. */
-const ALERTS_MS = 15_000
-/** ms between checks for unpaid or uncollected orders. */
-const UNPAID_MS = 10 * 60_000
-/** ms between checks for parcels to create, advance and notify about. */
-const PARCELS_MS = 30_000
-/** ms between checks for changes that affect cached pages. */
-const PURGE_MS = 1000
 /** ms between log lines about the progress of seeding. */
 const PROGRESS_MS = 2000
 
@@ -128,37 +111,6 @@ function listener(app: ReturnType<typeof createApp>, isStopping: () => boolean):
     if (isStopping()) response.setHeader('Connection', 'close')
   })
   return server
-}
-
-/** The shop's periodic tasks. Links in e-mails lead to `origin`. */
-function sweepsOf(
-  deps: Pick<Deps, 'settings' | 'data' | 'mail' | 'provider' | 'log' | 'pageCache'>,
-  inLanguage: (locale: string) => Language,
-  origin: string,
-): Sweep[] {
-  const { data, pageCache, settings } = deps
-  const askAround = paymentRounds(deps, origin)
-  const purge = (name: string, cache: Parameters<typeof purgeSweep>[1]): Sweep => ({
-    name,
-    every: PURGE_MS,
-    run: purgeSweep(data.pageChanges, cache),
-  })
-  return [
-    { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
-    { name: 'monthly-invoices', every: MONTHLY_MS, run: () => invoiceMonth(deps, inLanguage, origin) },
-    { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, Date.now()) },
-    { name: 'review-letters', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
-    { name: 'gift-cards', every: ROUND_MS, run: () => sendGiftCards(deps, inLanguage, origin) },
-    { name: 'refunds', every: ROUND_MS, run: () => payRefunds(deps) },
-    {
-      name: 'parcels',
-      every: PARCELS_MS,
-      run: () => moveParcels(deps, inLanguage, origin, !settings.production && !settings.carrierSecret),
-    },
-    { name: 'payments', every: ROUND_MS, run: () => askAround(Date.now()) },
-    ...(pageCache ? [purge('pages', pageCache)] : []),
-    ...(settings.outsideCache ? [purge('outside', outsideCache(settings.outsideCache))] : []),
-  ]
 }
 
 /** Opens the database, seeds it if it is empty, and listens. Port 0 takes a free one. */

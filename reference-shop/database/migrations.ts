@@ -32,6 +32,7 @@ import {
   quotePrices,
   salesSchema,
   savedCarts,
+  sweepLookups,
   unpaidHolds,
 } from '../orders/schema'
 import { questionLanguages, questionTables } from '../questions/schema'
@@ -90,6 +91,7 @@ export const migrations: readonly (readonly string[])[] = [
   quotedCards,
   deliveryPartPlaces,
   expressQuotes,
+  sweepLookups,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

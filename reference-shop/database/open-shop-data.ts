@@ -24,7 +24,7 @@ import { mailedCardData } from '../mailed-cards/data/cards'
 import { newsletterData } from '../newsletter/data'
 import { linkData } from '../one-time-links/data'
 import { figureData } from '../operation/data'
-import { runSweep, startSweeps } from '../operation/sweeps'
+import { runSweep, type Sweep, startSweeps } from '../operation/sweeps'
 import { orderData } from '../orders/data/orders'
 import { pageChangeData } from '../pages/changes'
 import { parcelData } from '../parcels/data'
@@ -85,6 +85,10 @@ const ends = [
   ['reservations', endReservations, 60_000],
   ['personal-data', forgetOld, 60 * 60_000],
 ] as const
+
+/** The periodic tasks of the data; `now` is in ms since 1970. */
+export const dataSweeps = (database: Database, now: () => number): Sweep[] =>
+  ends.map(([name, end, every]) => ({ name, every, run: () => end(database, now()) }))
 
 /** Fills the search tables, updates planner statistics, and loads the index now, so that no shopper waits for it. */
 async function readyToSearch(database: Database, onStep: (step: StartStep) => void): Promise<void> {
@@ -155,7 +159,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   await finishSeeding(database, { progress: onProgress, begins: () => onStep('seed'), waits: () => onStep('wait-for-seed') })
   await readyToSearch(database, onStep)
   await fillTopics(database)
-  const sweeps = ends.map(([name, end, every]) => ({ name, every, run: () => end(database, now()) }))
+  const sweeps = dataSweeps(database, now)
   for (const sweep of sweeps) await runSweep(sweep, onFailure)
   const stopSweeps = startSweeps(sweeps, onFailure)
   return {

@@ -268,3 +268,15 @@ export const failedEmails = [
   'alter table letters add column failure text',
   `create index payments_open on payments (order_id) where status = 'open'`,
 ]
+
+/** What the sweeps look for among orders that only grow in number. The conditions are those of the retention periods. */
+export const sweepLookups = [
+  'create index orders_by_status on orders (status, changed_at)',
+  `create index orders_of_guests_that_ended on orders (changed_at) where status = 'canceled' and customer_id is null and email <> ''`,
+  'create index parcels_by_step on parcels (step, told_at)',
+  'create index parcel_events_by_step on parcel_events (step, created_at)',
+  `create index order_mailed_cards_of_somebody on order_mailed_cards (sent_at) where recipient_email <> ''`,
+  `create index reservations_of_guests on reservations (expires_at) where customer_id is null and email <> ''`,
+  'create index contact_messages_by_age on contact_messages (created_at)',
+  'create index product_alerts_by_age on product_alerts (created_at)',
+]

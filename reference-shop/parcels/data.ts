@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { partOf } from '../checkout/parts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
@@ -64,7 +64,7 @@ const unplanned = (database: Database) =>
   database()
     .selectFrom('orders')
     .selectAll('orders')
-    .where('orders.status', '=', 'processing')
+    .where('orders.status', '=', sql.lit('processing'))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('parcels').select('parcels.id').whereRef('parcels.order_id', '=', 'orders.id'))),
     )

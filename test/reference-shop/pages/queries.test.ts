@@ -1,25 +1,18 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { onSignal } from '../../../reference-shop/operation/signals'
+import { currentWork } from '../../../reference-shop/operation/work'
 import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop } from '../kit/full-shop'
+import { planOf } from '../kit/query-plan'
 
 /** Has 14 rows in every shop, so reading all of them is as fast as an index. */
 const isTiny = (step: string): boolean => /^SCAN services$|Seq Scan on services /.test(step)
 
-/** Steps of a query plan that scan a whole table, although the planner must use an index if there is one. */
-const wholeTables = {
-  async SQLite(database: Database, statement: string) {
-    const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${statement.replaceAll('?', '1')}`).execute(database())
-    return rows.map(({ detail }) => detail).filter(detail => /^SCAN (?!.*(USING .*INDEX|VIRTUAL TABLE|CONSTANT ROW))/.test(detail))
-  },
-  PostgreSQL: (database: Database, statement: string) =>
-    database.transaction(async () => {
-      await sql`set local enable_seqscan = off`.execute(database())
-      const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement}`).execute(database())
-      return rows.map(row => row['QUERY PLAN']).filter(line => line.includes('Seq Scan'))
-    }),
+/** A step of a plan that scans a whole table. */
+const isWhole = {
+  SQLite: (step: string): boolean => /^SCAN (?!.*(USING .*INDEX|VIRTUAL TABLE|CONSTANT ROW))/.test(step),
+  PostgreSQL: (step: string): boolean => step.includes('Seq Scan'),
 }
 
 describe.each(databases)('the queries of a page, on $name', ({ name, start }) => {
@@ -42,7 +35,8 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
   async function statementsOf(path: string): Promise<string[]> {
     await shop.app.request(`http://localhost${path}`)
     const statements: string[] = []
-    const stop = onSignal('query', ({ statement }) => statements.push(statement))
+    // Not those of a sweep whose time has come.
+    const stop = onSignal('query', ({ statement }) => void (currentWork()?.isRequest && statements.push(statement)))
     expect((await shop.app.request(`http://localhost${path}`)).status, path).toBe(200)
     stop()
     return statements
@@ -70,7 +64,8 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
       const statements = await statementsOf(path)
       found[path] = statements.length
       for (const statement of new Set(statements)) {
-        const steps = await wholeTables[name as keyof typeof wholeTables](database, statement)
+        const kind = name as keyof typeof planOf
+        const steps = (await planOf[kind](database, statement)).filter(isWhole[kind])
         expect(
           steps.filter(step => !isTiny(step)),
           `${path}: ${statement}`,

@@ -1,0 +1,53 @@
+import { sendAlerts } from '../alerts/service'
+import { invoiceMonth, MONTHLY_MS } from '../business/monthly'
+import type { Deps } from '../http/environment'
+import { outsideCache } from '../http/outside-cache'
+import { sendGiftCards } from '../mailed-cards/sending'
+import { paymentRounds, ROUND_MS } from '../orders/open-payments'
+import { lookAtUnpaid } from '../orders/unpaid'
+import { purgeSweep } from '../pages/changes'
+import { moveParcels } from '../parcels/service'
+import { payRefunds } from '../refunds/service'
+import { askForReviews } from '../reviews/asking'
+import type { Sweep } from './sweeps'
+
+/** ms between checks for stock and price alerts. */
+const ALERTS_MS = 15_000
+/** ms between checks for unpaid or uncollected orders. */
+const UNPAID_MS = 10 * 60_000
+/** ms between checks for parcels to create, advance and notify about. */
+const PARCELS_MS = 30_000
+/** ms between checks for changes that affect cached pages. */
+const PURGE_MS = 1000
+
+/** The shop's periodic tasks besides those of its data. Links in e-mails lead to `origin`; `now` is in ms since 1970. */
+export function sweepsOf(
+  deps: Pick<Deps, 'settings' | 'data' | 'mail' | 'provider' | 'log' | 'pageCache'>,
+  inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
+  origin: string,
+  now: () => number = Date.now,
+): Sweep[] {
+  const { data, pageCache, settings } = deps
+  const askAround = paymentRounds(deps, origin)
+  const purge = (name: string, cache: Parameters<typeof purgeSweep>[1]): Sweep => ({
+    name,
+    every: PURGE_MS,
+    run: purgeSweep(data.pageChanges, cache, now),
+  })
+  return [
+    { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
+    { name: 'monthly-invoices', every: MONTHLY_MS, run: () => invoiceMonth(deps, inLanguage, origin) },
+    { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, now()) },
+    { name: 'review-letters', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
+    { name: 'gift-cards', every: ROUND_MS, run: () => sendGiftCards(deps, inLanguage, origin, now()) },
+    { name: 'refunds', every: ROUND_MS, run: () => payRefunds(deps) },
+    {
+      name: 'parcels',
+      every: PARCELS_MS,
+      run: () => moveParcels(deps, inLanguage, origin, !settings.production && !settings.carrierSecret),
+    },
+    { name: 'payments', every: ROUND_MS, run: () => askAround(now()) },
+    ...(pageCache ? [purge('pages', pageCache)] : []),
+    ...(settings.outsideCache ? [purge('outside', outsideCache(settings.outsideCache))] : []),
+  ]
+}
