@@ -62,7 +62,7 @@ describe.each(databases)('the sweeps of a shop with many orders, on $name,', ({ 
     return [...dataSweeps(database, clock.now), ...own]
   }
 
-  it('read no table as a whole that grows with the orders (RT-19)', async () => {
+  it('read no table as a whole that grows with the orders', async () => {
     for (const sweep of sweeps()) {
       const statements = new Set<string>()
       const stop = onSignal('query', ({ statement }) => statements.add(statement))
