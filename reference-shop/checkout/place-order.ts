@@ -22,7 +22,7 @@ import { deliveryNow } from './chosen-delivery'
 import { laterMethods, paidElsewhere, paymentsFor } from './methods'
 import { notifyPath, paymentPath, successPath } from './paths'
 import type { CheckoutState, OrderExtension } from './records'
-import { firstIncomplete, offeredMethods } from './situation'
+import { offeredMethods } from './situation'
 
 /** What placing an order needs; `origin` is the shop's scheme and host. */
 export interface Placer {
@@ -119,12 +119,9 @@ async function checkLimits({ deps, customerId, isApproved }: Ordering, total: nu
 export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Promise<Terms> {
   const { data, provider } = placer.deps
   const { state, lines, due } = cart
-  const { shipping, shippingMethod } = state
-  const paymentMethod = due ? state.paymentMethod : FREE
-  refuseLinks([shipping, state.billing], ...Object.values(state.extension))
-  if (firstIncomplete({ ...state, paymentMethod }) < 3 || !shipping || !shippingMethod) throw new Refusal(400, 'incomplete')
-  if (!lines.length) throw new Refusal(400, 'emptyCart')
-  const country = shipping.country_id
+  const { shippingMethod, paymentMethod } = state
+  refuseLinks([], ...Object.values(state.extension))
+  const country = state.shipping.country_id
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
   const { delivery, slots } = await deliveryNow(placer.deps, { ...cart, quoteId })
@@ -146,7 +143,7 @@ export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Pr
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
   await checkLimits(placer, cart.total, way.isElsewhere)
-  if (way.code === FREE) return { delivery, slots, isPaidElsewhere: false, status: 'processing', paymentMethod: FREE }
+  if (way.code === FREE) return { delivery, slots, isPaidElsewhere: false, status: 'processing' }
   const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress: placer.clientAddress }, customer)
   if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress: placer.clientAddress }, state.email)
   const account = way.code === 'account' && member ? { companyId: member.companyId } : undefined
@@ -227,14 +224,15 @@ export async function placeOrder(placer: Placer, { key, ...shown }: Press, infor
   const filledIn = information && stateOf(information)
   const agree = (cart: Cart): Promise<Terms> => agreeTo({ deps, clientAddress: placer.clientAddress, customerId }, quoteId, cart)
   const placing = { key, ...shown, customerId, origin, locale: render.locale, filledIn, agree }
-  const outcome = await data.orders.place(quoteId, placing).catch(async (error: unknown) => {
-    if (!(error instanceof Refusal) || placer.isWithoutApproval) throw error
-    // A second press finds the cart empty, because the first has made it a request.
-    if (error.code === 'needsApproval' || (await data.companies.askedWith(quoteId, key))) return undefined
+  const outcome = await data.orders.place(quoteId, placing).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'needsApproval' && !placer.isWithoutApproval) return undefined
     throw error
   })
   if (!outcome) return askForApproval(placer, quoteId, { key, ...shown }, filledIn)
   if ('problem' in outcome) {
+    // A second press finds the cart empty if the first one, at the same moment, has made it a request.
+    const request = outcome.problem === 'emptyCart' && (await data.companies.askedWith(quoteId, key))
+    if (request) return placedRequest(request)
     if ('number' in outcome) await data.quotations.release(quoteId)
     if (outcome.problem === 'giftCardGone') await data.giftCards.takeOffEmpty(quoteId)
     if (isOfCoupon(outcome)) await data.checkouts.change(quoteId, { couponCode: null })

@@ -17,6 +17,14 @@ export interface CheckoutState {
   extension: OrderExtension
 }
 
+/** A checkout with nothing left to fill in. */
+export interface FilledIn extends CheckoutState {
+  billing: QuoteAddress
+  shipping: QuoteAddress
+  shippingMethod: string
+  paymentMethod: string
+}
+
 export type CouponProblem = { problem: 'couponUnknown' | 'couponExpired' | 'couponVouchers' } | { problem: 'couponMinimum'; euros: number }
 
 export interface CheckoutData {

@@ -3,7 +3,7 @@ import type { QuoteLine } from '../cart/records'
 import type { ShopData } from '../shop-data'
 import { isComplete } from './addresses'
 import { methodsFor, type OfferedMethod, waysInParts } from './methods'
-import type { CheckoutState } from './records'
+import type { CheckoutState, FilledIn } from './records'
 
 /** The products to take from stock: a bundle's parts instead of the bundle, and services as products. */
 export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity: number }[] {
@@ -38,6 +38,9 @@ export function firstIncomplete({ email, billing, shipping, shippingMethod, deli
   if (isFetched ? !delivery?.store : delivery?.allowNextStep === false) return 1
   return paymentMethod ? 3 : 2
 }
+
+/** Nothing is left to fill in. */
+export const isFilledIn = (state: CheckoutState): state is FilledIn => firstIncomplete(state) === 3
 
 /** The request for delivery options that belongs to this checkout. */
 export function deliverySituation({ email, shipping, shippingMethod, delivery }: CheckoutState, lines: readonly QuoteLine[]) {

@@ -2,7 +2,7 @@ import type { QuoteAddress } from '../../shared/contract/api/address'
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
-import type { CheckoutState, OrderExtension, PartSlot } from '../checkout/records'
+import type { CheckoutState, FilledIn, OrderExtension, PartSlot } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
 import type { Return } from '../returns/return-records'
 import type { OrderStatus } from './schema'
@@ -71,7 +71,8 @@ export type PaymentStatus = 'open' | 'paid' | 'canceled' | 'failed' | 'rejected'
 /** The cart to be ordered. */
 export interface Cart {
   lines: readonly QuoteLine[]
-  state: CheckoutState
+  /** The payment method is that of the amount due: `free` if that is zero. */
+  state: FilledIn
   /** Cents. */
   total: number
   /** Amount due after gift cards, in cents. */
@@ -98,8 +99,6 @@ export interface Terms {
   /** The company to invoice for it, with its other orders of the month. */
   account?: { companyId: number } | undefined
   status: 'pending' | 'processing'
-  /** Code of the payment method for the amount due, if not the one that was filled in. */
-  paymentMethod?: string
 }
 
 export interface Placing {

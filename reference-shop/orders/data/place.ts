@@ -1,3 +1,4 @@
+import { FREE } from '../../../shared/contract/free'
 import { putOnAccount } from '../../business/account-data'
 import { isAgreed } from '../../cart/data/items'
 import { lineReader } from '../../cart/data/lines'
@@ -6,6 +7,8 @@ import type { Sums } from '../../cart/data/totals'
 import type { QuoteLine } from '../../cart/records'
 import { couponOf, toRow, toState } from '../../checkout/data/checkouts'
 import { takePlaces } from '../../checkout/data/places'
+import type { CheckoutState } from '../../checkout/records'
+import { isFilledIn } from '../../checkout/situation'
 import type { Database } from '../../database/database'
 import { cardsOfOrders, placedKey, takeFromCards } from '../../gift-cards/data/ledger'
 import { lockCardsOnQuote } from '../../gift-cards/data/on-quote'
@@ -58,9 +61,18 @@ const sameness = ({
     extension,
   ])
 
+type Found = Omit<Cart, 'due' | 'state'> & { state: CheckoutState }
+
+/** The cart with the amount due. Refuses an empty one, and one in which something is not filled in. */
+function ready({ lines, state: found, total }: Found, due: number): Cart {
+  if (!lines.length) throw new Stop({ problem: 'emptyCart' })
+  const state = due ? found : { ...found, paymentMethod: FREE }
+  if (!isFilledIn(state)) throw new Stop({ problem: 'incomplete' })
+  return { lines, state, total, due }
+}
+
 /** Reasons why the cart cannot be sold, whatever the shopper agreed to. */
 function refuse({ lines, state: { couponCode }, total, due }: Cart, { discount }: Sums, { shown, shownDue }: Placing): void {
-  if (!lines.length) throw new Stop({ problem: 'emptyCart' })
   const gone = lines.find(({ isGone }) => isGone)
   if (gone) throw new Stop({ problem: 'soldOut', name: `${gone.product.brand} ${gone.product.name}` })
   if (lines.some(({ product, giftCard }) => product.is_mailed && !giftCard)) throw new Stop({ problem: 'mailedCard' })
@@ -78,11 +90,9 @@ async function draft(
   database: Database,
   { now, number }: Settings,
   quoteId: number,
-  { cart, sums, terms: { delivery, status, paymentMethod: agreed }, placing }: { cart: Cart; sums: Sums; terms: Terms; placing: Placing },
+  { cart, sums, terms: { delivery, status }, placing }: { cart: Cart; sums: Sums; terms: Terms; placing: Placing },
 ): Promise<OrderRow> {
-  const { email, couponCode, billing, shipping, shippingMethod, extension } = cart.state
-  const paymentMethod = agreed ?? cart.state.paymentMethod
-  if (!email || !billing || !shipping || !shippingMethod || !paymentMethod) throw new Stop({ problem: 'incomplete' })
+  const { email, couponCode, billing, shipping, shippingMethod, paymentMethod, extension } = cart.state
   const items = cart.lines.map(
     ({ product, choice, qty, services }) => [product.id, choice, qty, services.map(({ sku }) => sku).join()] as const,
   )
@@ -121,7 +131,7 @@ async function take(
   now: number,
   quoteId: number,
   { customerId, filledIn }: Placing,
-): Promise<{ cart: Omit<Cart, 'due'>; sums: Sums }> {
+): Promise<{ cart: Found; sums: Sums }> {
   const quote = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
   const owner = await database().selectFrom('customers').select('id').where('quote_id', '=', quoteId).executeTakeFirst()
   const who =
@@ -152,7 +162,7 @@ async function payWithCards(
   database: Database,
   now: number,
   quoteId: number,
-  { lines, total }: Omit<Cart, 'due'>,
+  { lines, total }: Found,
   waiting: readonly { id: number }[],
 ): Promise<CardPart[]> {
   const cards = await lockCardsOnQuote(database, quoteId, { orderIds: waiting.map(({ id }) => id), now })
@@ -229,7 +239,8 @@ export function placer(database: Database, settings: Settings): OrderData['place
     if (over) throw new Stop(over)
     const waiting = await waitingFor(database, quoteId)
     const parts = await payWithCards(database, now(), quoteId, found, waiting)
-    const cart = { ...found, due: parts.reduce((left, { cents }) => left - cents, found.total) }
+    const due = parts.reduce((left, { cents }) => left - cents, found.total)
+    const cart = ready(found, due)
     const terms = await placing.agree(cart)
     refuse(cart, sums, placing)
     const row = await draft(database, settings, quoteId, { cart, sums, terms, placing })

@@ -71,7 +71,7 @@ const seller = `import { appendFileSync } from 'node:fs'
       customerId: null,
       locale: 'nl-NL',
       agree: async ({ due }) => ({
-        ...(due ? { status: 'pending' } : { status: 'processing', paymentMethod: 'free' }),
+        status: due ? 'pending' : 'processing',
         delivery: null,
         isPaidElsewhere: false,
       }),

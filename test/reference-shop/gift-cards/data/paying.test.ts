@@ -20,9 +20,7 @@ const YEAR = 365 * 86_400_000
 const placing = (key: string, more: Partial<Placing> = {}): Placing => ({
   ...{ key, origin, customerId: null, locale: 'nl-NL' },
   agree: async ({ due }) =>
-    due
-      ? { delivery: null, isPaidElsewhere: true, status: 'pending' }
-      : { delivery: null, isPaidElsewhere: false, status: 'processing', paymentMethod: 'free' },
+    due ? { delivery: null, isPaidElsewhere: true, status: 'pending' } : { delivery: null, isPaidElsewhere: false, status: 'processing' },
   ...more,
 })
 const eventOf = ({ payment }: StoredOrder, status: PaymentEvent['status'], key: string) => ({
