@@ -10,6 +10,8 @@ type PaymentDeps = Pick<Deps, 'data' | 'provider' | 'mail' | 'log'>
 export const ROUND_MS = 60_000
 /** ms after which an order that awaits online payment is cancelled. */
 const LONGEST_MS = 24 * 60 * ROUND_MS
+/** ms during which a payment is asked about in every round; after that, as most are given up, once per quarter of an hour until it is late. */
+const OFTEN_MS = 60 * ROUND_MS
 /** ms that a payment page may stay open after its order was cancelled. As there are many, these are checked once per quarter of an hour. */
 const AFTER_MS = 48 * 60 * ROUND_MS
 const isQuarter = (now: number): boolean => Math.floor(now / ROUND_MS) % 15 === 0
@@ -63,11 +65,11 @@ async function each<One>(all: readonly One[], work: (one: One) => Promise<void>)
   if (failures.length) throw failures[0]
 }
 
-/** Asks about every payment without a recent notification, newest first, and cancels orders that are still unpaid after a day. */
+/** Asks about payments without a result, newest first, and cancels orders that are still unpaid after a day. */
 async function round(deps: PaymentDeps, origin: string, now: number): Promise<void> {
   const { orders } = deps.data
   const late = now - LONGEST_MS
-  const called = isQuarter(now) ? now - AFTER_MS : now
+  const [since, called] = isQuarter(now) ? [0, now - AFTER_MS] : [now - OFTEN_MS, now]
   const reasons: string[] = []
   let asked = 0
   const look = async ({ reference, order, isLate }: OpenPayment): Promise<void> => {
@@ -78,7 +80,7 @@ async function round(deps: PaymentDeps, origin: string, now: number): Promise<vo
   }
   try {
     for (let last: number | undefined; ; ) {
-      const page = await orders.openPayments({ late, called, elsewhere: paidElsewhere, before: now - ROUND_MS, below: last })
+      const page = await orders.openPayments({ late, since, called, elsewhere: paidElsewhere, before: now - ROUND_MS, below: last })
       await each(page, look)
       last = page.at(-1)?.id
       if (last === undefined) break

@@ -162,6 +162,8 @@ export interface OpenSearch {
    * Orders from before this are late. Online payments started before this for an order with another payment method are no longer checked.
    */
   late: number
+  /** Of the others that wait, only payments started since this; 0 for all. */
+  since: number
   /** Orders cancelled since this, without a result of the provider, may still be paid there. */
   called: number
   /** Codes of the online payment methods. */

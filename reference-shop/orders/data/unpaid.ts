@@ -22,7 +22,10 @@ const open = (database: Database) =>
     .where('payments.status', '=', 'open')
     .where('orders.status', '=', 'pending')
 
-export async function openPayments(database: Database, { late, called, elsewhere, before, below }: OpenSearch): Promise<OpenPayment[]> {
+export async function openPayments(
+  database: Database,
+  { late, since, called, elsewhere, before, below }: OpenSearch,
+): Promise<OpenPayment[]> {
   const rows = await database()
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
@@ -32,6 +35,7 @@ export async function openPayments(database: Database, { late, called, elsewhere
         and([
           eb('payments.status', '=', 'open'),
           eb('orders.status', '=', 'pending'),
+          or([eb('payments.created_at', '>=', since), eb('orders.created_at', '<', late)]),
           or([
             eb('orders.quote_id', 'is not', null),
             and([eb('payments.method', '<>', ref('orders.payment_method')), eb('payments.created_at', '>=', late)]),

@@ -120,6 +120,28 @@ describe('a round of questions to the provider', () => {
   })
 })
 
+describe('a payment that somebody seems to have given up', () => {
+  it('is asked about in every round of an hour, then in each quarter until it is late (PAY-04)', async () => {
+    const order = await ordered()
+    const isAsked = async (): Promise<boolean> => {
+      questions = []
+      await rounds()(shop.clock.now())
+      return questions.includes(order.payment.reference)
+    }
+    shop.clock.pass(30 * ROUND_MS)
+    goToMinute(3)
+    expect(await isAsked()).toBe(true)
+    shop.clock.pass(60 * ROUND_MS)
+    expect(await isAsked()).toBe(false)
+    goToMinute(0)
+    expect(await isAsked()).toBe(true)
+    shop.clock.pass(DAY)
+    goToMinute(3)
+    expect(await isAsked()).toBe(true)
+    expect(await statusOf(order)).toBe('canceled')
+  })
+})
+
 describe('an order that the shop called off', () => {
   const paymentOf = async ({ number }: StoredOrder) => (await shop.data.orders.get(number))?.payment.status
 

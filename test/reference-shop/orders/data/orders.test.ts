@@ -684,7 +684,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
       .insertInto('payments')
       .values(more as never)
       .execute()
-    const search = { late: createdAt, called: createdAt, before: createdAt, elsewhere: paidElsewhere }
+    const search = { late: createdAt, since: createdAt, called: createdAt, before: createdAt, elsewhere: paidElsewhere }
     const found: OpenPayment[] = []
     for (let below: number | undefined; ; below = found.at(-1)?.id) {
       const page = await shop.orders.openPayments({ ...search, below })
