@@ -1,5 +1,7 @@
 // Must precede the islands of this area, whose stores need these ports on import.
 import '../shared/platform/listing'
 
+// For guided selling, once an answer has been given.
+export { guideListing } from '../shared/catalogue/guide-listing'
 // For page scripts, through `listing` of `etalage`.
 export { $catalogue, $filters, $pages, $query, $total } from '../shared/catalogue/store'

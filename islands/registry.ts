@@ -15,6 +15,7 @@ export const areas: Areas = {
   customer: () => import('area:customer'),
   express: () => import('area:express'),
   forms: () => import('area:forms'),
+  guide: () => import('area:guide'),
   header: () => import('area:header'),
   product: () => import('area:product'),
   returns: () => import('area:returns'),
@@ -59,7 +60,6 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     'attribute-filter': { when: 'interaction|store(query)' },
     'category-header': { when: 'eager' },
     'filter-result': { when: 'interaction|store(query)' },
-    'guided-selling': { when: 'visible' },
     'load-more': { when: 'interaction|store(query)' },
     paginator: { when: 'interaction|store(query)' },
     'price-filter': { when: 'visible|store(catalogue)' },
@@ -83,6 +83,9 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     sticky: { when: 'idle' },
     tabs: { when: 'eager' },
     'true-size': { when: 'visible' },
+  },
+  guide: {
+    'guided-selling': { when: 'visible' },
   },
   reviews: {
     'product-questions': { when: 'visible', feature: 'questions', far: true },

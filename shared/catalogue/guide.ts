@@ -3,10 +3,7 @@ import type { CardProduct } from '../contract/api/catalogue'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { urlOf } from '../contract/urls'
-import * as catalogueApi from './api'
-import { type Answers, type GivenAnswer, type GuideQuestion, givenAnswers, guideHref, queryOf, readAnswers } from './rules/guide'
-import { toParams } from './rules/query'
-import { toHref } from './rules/url'
+import { type Answers, type GivenAnswer, type GuideQuestion, givenAnswers, guideHref, readAnswers } from './rules/guide'
 
 /** A guide as the page printed it. */
 export interface GuideSeed {
@@ -41,32 +38,25 @@ export interface GuideStep {
   products: readonly CardProduct[]
 }
 
-/** Products that a step shows. */
-const SHOWN = 3
+/** The listing that the answers lead to: how many products it has, the first of them, and its address. */
+export type GuideListing = (
+  guide: GuideSeed,
+  answers: Answers,
+  signal: AbortSignal,
+) => Promise<{ count: number; products: readonly CardProduct[]; href: string }>
+
+/** Loads the code that asks for a listing: a guide needs it only once an answer has been given. */
+export type LoadListing = () => Promise<{ guideListing: GuideListing }>
 
 export const $guideStep = atom<GuideStep | null>(null)
 
 let guide: GuideSeed
+let loadListing: LoadListing
 const guidePath = (): string => urlOf('guide', { slug: guide.slug })
 let running: AbortController | undefined
 
 const here = (): Answers => readAnswers(guide.questions, new URL(ports().location.href(), 'http://shop.invalid').searchParams)
 const openQuestion = (answers: Answers): number => guide.questions.findIndex(({ code }) => answers[code] === undefined)
-
-/** The listing that the answers lead to, and its address. */
-async function listingOf(answers: Answers, signal: AbortSignal) {
-  const query = queryOf(guide.questions, answers)
-  const reply = await catalogueApi.fetchCatalogue({ categoryId: guide.categoryId }, toParams(query), signal)
-  return {
-    count: reply.total_items,
-    products: reply.items.slice(0, SHOWN),
-    href: toHref(
-      guide.path,
-      query,
-      reply.filters.filter(filter => filter.type === 'attribute'),
-    ),
-  }
-}
 
 /** Shows the step of the current address at once, and its counts when they have loaded. */
 async function show(): Promise<void> {
@@ -76,7 +66,8 @@ async function show(): Promise<void> {
   const answers = here()
   const at = openQuestion(answers)
   const question = guide.questions[at]
-  if (!question) return
+  // Without counts the last answer leads here: the shop knows the listing.
+  if (!question) return ports().location.reload()
   const isLast = at === guide.questions.length - 1
   const nexts = question.answers.map((_, index) => ({ ...answers, [question.code]: index }))
   const blank = question.answers.map(({ label }, index) => ({
@@ -86,7 +77,8 @@ async function show(): Promise<void> {
   }))
   const products = $guideStep.get()?.products ?? []
   $guideStep.set({ at, options: blank, count: null, listingHref: guide.path, products })
-  const known = async (one: Answers) => listingOf(one, signal).catch(() => null)
+  const listing = loadListing()
+  const known = (one: Answers) => listing.then(({ guideListing }) => guideListing(guide, one, signal)).catch(() => null)
   const [whole, ...found] = await Promise.all([known(answers), ...nexts.map(known)])
   if (signal.aborted) return
   $guideStep.set({
@@ -102,8 +94,9 @@ async function show(): Promise<void> {
 }
 
 /** Starts from the printed step and follows Back and Forward. */
-export function openGuide(seed: GuideSeed): () => void {
+export function openGuide(seed: GuideSeed, load: LoadListing): () => void {
   guide = seed
+  loadListing = load
   const { options, count, listingHref, products = [] } = seed
   $guideStep.set({ at: openQuestion(here()), options, count, listingHref, products })
   return ports().location.onPop(() => void show())

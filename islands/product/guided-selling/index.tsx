@@ -1,6 +1,7 @@
 import { useGuide } from '../../../shared/catalogue/use-guide'
 import type { GuidedSellingProps } from '../../../shared/contract/islands/guided-selling'
 import type { WithSlots } from '../../../shared/contract/islands/props'
+import { loadPart } from '../../../shared/contract/ports'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { GuidedSelling } from './GuidedSelling'
@@ -8,8 +9,10 @@ import { GuidedSelling } from './GuidedSelling'
 export { props } from '../../../shared/contract/islands/guided-selling'
 export const ready = () => Promise.all([loadTexts('guide', 'product', 'common'), loadThemeCard()])
 
+const loadListing = () => loadPart('catalogue', () => import('../../catalogue'))
+
 export default function GuidedSellingIsland({ guide, slots }: GuidedSellingProps & WithSlots) {
-  const { step, follow, given } = useGuide(guide)
+  const { step, follow, given } = useGuide(guide, loadListing)
   const question = guide.questions[step?.at ?? 0]
   if (!step || !question) return null
   const { at, products, ...rest } = step

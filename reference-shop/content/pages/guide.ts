@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { type Answers, type GuideQuestion, givenAnswers, guideHref, queryOf, readAnswers } from '../../../shared/catalogue/rules/guide'
+import { type Answers, type GuideQuestion, givenAnswers, guideHref, readAnswers } from '../../../shared/catalogue/rules/guide'
+import { queryOf } from '../../../shared/catalogue/rules/guide-query'
 import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import { toHref } from '../../../shared/catalogue/rules/url'
 import { fillUrl } from '../../../shared/contract/urls'

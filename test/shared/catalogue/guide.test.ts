@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { GuideSeed } from '../../../shared/catalogue/guide'
+import type { GuideSeed, LoadListing } from '../../../shared/catalogue/guide'
 import { makeCatalogueReply, makeFilter, makeProducts } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
 import { useServer, watchRequests } from '../../kit/server'
@@ -49,10 +49,13 @@ const counts = () =>
     }),
   )
 
-const open = async (href = '/keuzehulp/televisies', more: Pick<GuideSeed, 'products'> = {}) => {
+const listing = () => import('../../../shared/catalogue/guide-listing')
+const lost = () => Promise.reject(new Error('It did not come'))
+
+const open = async (href = '/keuzehulp/televisies', more: Pick<GuideSeed, 'products'> = {}, load: LoadListing = listing) => {
   const page = await openPage({ href })
   const guide = await import('../../../shared/catalogue/guide')
-  const stop = guide.openGuide({ ...seed, ...more })
+  const stop = guide.openGuide({ ...seed, ...more }, load)
   const step = () => guide.$guideStep.get()
   const settled = () => vi.waitFor(() => expect(step()?.count).not.toBeNull())
   return { page, stop, step, settled, ...guide }
@@ -129,6 +132,15 @@ describe('guided selling', () => {
     const { page, follow, step } = await open()
     follow('/tv/_AEG')
     expect([page.left, page.entries.length, step()?.at]).toEqual([['/tv/_AEG'], 1, 0])
+  })
+
+  it('goes on without the code that asks for numbers, and leaves the last answer to the shop (CNT-03, ERR-02)', async () => {
+    const { page, follow, step } = await open('/keuzehulp/televisies', {}, lost)
+    follow('/keuzehulp/televisies?gebruik=0')
+    await vi.waitFor(() => expect(step()).toMatchObject({ at: 1, count: null, listingHref: '/tv' }))
+    expect(page.reloads).toBe(0)
+    follow('/keuzehulp/televisies?gebruik=0&prijs=0')
+    expect([page.reloads, page.ports.location.href()]).toEqual([1, '/keuzehulp/televisies?gebruik=0&prijs=0'])
   })
 
   it('goes on without numbers when they cannot be had, to the guide itself (CNT-03, ERR-02)', async () => {
