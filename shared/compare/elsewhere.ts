@@ -1,18 +1,16 @@
 import { ports } from '../contract/ports'
+import { loadListActions } from '../flows/actions-later'
+import { followChanges } from '../page/visit'
 import { $pageState } from '../page/visitor'
 import { keys } from '../storage/keys'
-import { readCompared } from './toggle'
 
-// Compare toggles mount on interaction. This updates them for a change in another tab, or a list that the page did not print.
+// Compare toggles mount on interaction. This updates them for a change elsewhere, or a list that the page did not print.
+const tellToggles = (): void => ports().emit('store:ready', { name: 'compare-elsewhere' })
+
 $pageState.listen(({ compare }) => {
-  if (compare?.length) ports().emit('store:ready', { name: 'compare-elsewhere' })
+  if (compare?.length) tellToggles()
 })
-ports().onStorage(async key => {
-  if (key !== keys.compareVersion && key !== null) return
-  try {
-    await readCompared()
-    ports().emit('store:ready', { name: 'compare-elsewhere' })
-  } catch (error) {
-    console.warn('What is compared could not be read.', error)
-  }
+followChanges(keys.compareVersion, async () => {
+  await (await loadListActions()).readCompared()
+  tellToggles()
 })

@@ -1,9 +1,8 @@
 import type { Id } from '../contract/id'
 import { urlOf } from '../contract/urls'
-import { loadActions } from '../flows/actions-later'
+import { loadListActions } from '../flows/actions-later'
 import { explainFailure } from '../http/failure'
 import { tell } from '../page/messages'
-import { onReturn } from '../page/visit'
 import { whenVisitorKnown } from '../page/visitor'
 import { $compared, busy, isCompared, put } from './store'
 
@@ -13,7 +12,7 @@ export async function setCompared(productId: Id, compared: boolean): Promise<boo
   busy.add(productId)
   put(productId, compared)
   try {
-    await (await loadActions()).sendCompared(productId, compared)
+    await (await loadListActions()).sendCompared(productId, compared)
     return true
   } catch (error) {
     put(productId, !compared)
@@ -34,14 +33,3 @@ export const toggleCompared = (productId: Id, name: string): Promise<void> =>
       tell({ text: 'product.compare.added', parameters, tone: 'good', about: 'compare', action })
     }
   })
-
-/** Rereads the list. */
-export async function readCompared(): Promise<void> {
-  try {
-    await (await loadActions()).readCompared()
-  } catch (error) {
-    console.warn('What is compared could not be read.', error)
-  }
-}
-
-onReturn(() => void readCompared())

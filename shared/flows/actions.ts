@@ -1,11 +1,8 @@
-/** The actions of cart, lists and order in one file, loaded at the first press: most visits need none of them. */
+/** The actions of cart and order in one file, loaded at the first press: most visits need none of them. */
 export * from '../cart/actions'
 export * from '../cart/add-to-cart'
 export { $couponMessage } from '../cart/coupon'
 export { applyCoupon, removeCoupon } from '../cart/line-changes'
 export * from '../cart/undo-removal'
 export * from '../checkout/finish'
-export * from '../compare/actions'
 export * from '../product/buy'
-export * from '../wishlist/actions'
-export * from '../wishlist/lists'

@@ -24,6 +24,13 @@ export function onReturn(run: () => void): void {
   if (isOld) run()
 }
 
+/** Runs `read` when what it reads may have changed: another tab wrote `key`, or the page may be stale. A failure is only logged. */
+export function followChanges(key: string, read: () => Promise<unknown>): void {
+  const run = (): void => void read().catch(console.warn)
+  ports().onStorage(changed => (changed === key || changed === null) && run())
+  onReturn(run)
+}
+
 /** A page of an ended session must not be shown, so it is reloaded. A guest's page follows a login in place, keeping what was typed. */
 function settle(): void {
   const visit = presentVisit()

@@ -4,7 +4,7 @@ import { explainFailure, statusOf } from '../http/failure'
 import { record } from '../page/facts'
 import { tell } from '../page/messages'
 import { keys } from '../storage/keys'
-import { local, safely } from '../storage/web-storage'
+import { local, safely, session } from '../storage/web-storage'
 import * as wishlistApi from './api'
 import { $lists, $wishlist, askForLogin, busy, isWished, namedLists, put, tellOthers } from './store'
 import { undoable } from './undo'
@@ -61,4 +61,21 @@ export async function readWishlist(): Promise<void> {
   $wishlist.set([...reply.products.map(product => product.product_id).filter(id => !busy.has(id)), ...waiting])
   if (!busy.size) $lists.set(namedLists(reply.lists))
   tellOthers()
+}
+
+function parseProduct(json: string | null): AnalyticsProduct | undefined {
+  try {
+    const product = JSON.parse(json ?? '')
+    return /number|string/.test(typeof product?.product_id) && product.product_id ? product : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The product that made a guest log in, once. */
+export function takePendingWish(): AnalyticsProduct | undefined {
+  const storage = safely(session)
+  const pending = storage.get(keys.pendingWish)
+  storage.remove(keys.pendingWish)
+  return parseProduct(pending)
 }

@@ -2,10 +2,10 @@ import type { AnalyticsProduct } from '../contract/analytics'
 import { offers } from '../contract/features'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
-import { loadActions } from '../flows/actions-later'
+import { loadListActions } from '../flows/actions-later'
 import { $isLoggedIn } from '../page/config'
 import { tell } from '../page/messages'
-import { onReturn } from '../page/visit'
+import { followChanges } from '../page/visit'
 import { whenVisitorKnown } from '../page/visitor'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
@@ -31,7 +31,7 @@ export function toggleWish(product: AnalyticsProduct, cause: 'shopper' | 'login'
     if (busy.has(productId)) return
     busy.add(productId)
     try {
-      await (await loadActions()).sendWish(product, before, cause, () => void toggleWish(product))
+      await (await loadListActions()).sendWish(product, before, cause, () => void toggleWish(product))
     } catch {
       put(productId, before)
       tell({ text: 'product.wish.failed', tone: 'bad' })
@@ -55,22 +55,12 @@ export const isChoosing = (productId: Id): boolean =>
 export async function pressHeart(product: AnalyticsProduct): Promise<void> {
   const listId = shownOn(product.product_id)
   if (listId === undefined) return toggleWish(product)
-  await (await loadActions()).takeOffList(product, listId)
+  await (await loadListActions()).takeOffList(product, listId)
 }
 
-async function reload(): Promise<void> {
-  if (!hasList()) return
-  try {
-    await (await loadActions()).readWishlist()
-  } catch (error) {
-    console.warn('The wishlist could not be read.', error)
-  }
-}
-
-ports().onStorage(key => {
-  if (key === keys.wishlistVersion || key === null) void reload()
+followChanges(keys.wishlistVersion, async () => {
+  if (hasList()) await (await loadListActions()).readWishlist()
 })
-onReturn(() => void reload())
 
 function parseProduct(json: string): AnalyticsProduct | undefined {
   try {

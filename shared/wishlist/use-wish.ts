@@ -1,5 +1,5 @@
 import type { AnalyticsProduct } from '../contract/analytics'
-import { loadActions } from '../flows/actions-later'
+import { loadListActions } from '../flows/actions-later'
 import { useStore } from '../page/use-store'
 import type { Choice } from './lists'
 import { $lists, $wishCount, $wished, $wishlist } from './store'
@@ -20,7 +20,7 @@ export function useLists(product: AnalyticsProduct) {
   return {
     onWishlist: useStore($wishlist).includes(productId),
     lists: (useStore($lists) ?? []).map(({ id, name, productIds }) => ({ id, name, isOn: productIds.includes(productId) })),
-    choose: async (choice: Choice): Promise<boolean> => (await loadActions()).chooseLists(product, choice),
+    choose: async (choice: Choice): Promise<boolean> => (await loadListActions()).chooseLists(product, choice),
   }
 }
 

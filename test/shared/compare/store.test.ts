@@ -74,6 +74,7 @@ describe('what is compared', () => {
 
   it('is not put back to an older reading (API-08)', async () => {
     const { page, $compared } = await open()
+    await import('../../../shared/compare/elsewhere')
     let reads = 0
     server.use(
       http.get('*/api/catalog/compare', async () => {
