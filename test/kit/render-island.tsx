@@ -40,8 +40,12 @@ export async function renderIsland(load: () => Promise<unknown>, html: string, p
   const { readProps } = await import('../../shared/runtime/props')
   const platform = page && new FakePlatform(page)
   if (platform) (await import('../../shared/contract/ports')).providePorts(platform.ports)
-  // Normally imported by the listing's area before its islands.
-  else await import('../../shared/platform/listing')
+  // Normally imported with the areas that need them, before their islands.
+  else {
+    await import('../../shared/platform/listing')
+    await import('../../shared/platform/geolocation')
+    await import('../../shared/platform/close-on-back')
+  }
   const module = (await load()) as IslandModule
   await module.ready?.()
   const props = readProps(host, module.props)

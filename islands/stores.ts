@@ -1,0 +1,2 @@
+// Must precede the islands of this area, whose stores need this port.
+import '../shared/platform/geolocation'
