@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { ProductStock } from '../contract/api/stores'
 import { latest } from '../http/latest'
 import { onReturn } from '../page/visit'
-import * as storesApi from '../stores/api'
+import { fetchStock } from './stock-api'
 
 /** Stock of products by sku, as last read. */
 export const $stocks = atom<Readonly<Record<string, ProductStock>>>({})
@@ -23,7 +23,7 @@ const markStale = (sku: string, isStale: boolean): void => {
 export async function loadStock(sku: string): Promise<void> {
   const isNewest = begin(sku)
   try {
-    const stock = await storesApi.fetchStock(sku)
+    const stock = await fetchStock(sku)
     if (!isNewest()) return
     $stocks.set({ ...$stocks.get(), [sku]: stock })
     markStale(sku, false)

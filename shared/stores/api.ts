@@ -1,4 +1,4 @@
-import type { Place, ProductStock, Store, StoreList, StoreStockList } from '../contract/api/stores'
+import type { Place, Store, StoreList, StoreStockList } from '../contract/api/stores'
 import * as calls from '../contract/calls/stores'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
@@ -10,10 +10,6 @@ export const fetchStores = async (place: Place, signal?: AbortSignal): Promise<S
 /** GET /api/stores/{identifier}. ApiError 404 if the store does not exist. */
 export const fetchStore = async (identifier: string): Promise<Store> =>
   expectShape(await call(calls.getStore, { params: { identifier } }), { identifier: 'string', name: 'string', opening_hours: 'array' })
-
-/** GET /api/catalog/product/stock/sku/{sku}. */
-export const fetchStock = async (sku: string): Promise<ProductStock> =>
-  expectShape(await call(calls.getStock, { params: { sku } }), { in_stock: 'boolean', stock_text: 'string' })
 
 /** GET /api/stores/stock/{sku}: stores that have it in stock first, each group nearest first. */
 export const fetchStoreStock = async (sku: string, place: Place, signal?: AbortSignal): Promise<StoreStockList> =>

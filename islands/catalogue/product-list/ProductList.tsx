@@ -1,10 +1,10 @@
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 interface ProductListProps {
   /** Cards in `<li>`. */
-  children: ReactNode
+  children: readonly ReactNode[]
   className: string
   pending: boolean
   /** Position of the first product among all results, from 0. */
@@ -18,7 +18,7 @@ interface ProductListProps {
 
 /** The products found; while loading, the previous ones are shown dimmed. */
 export function ProductList({ children, className, pending, start, searchedQuery, isNarrowed, clearHref, clear }: ProductListProps) {
-  if (Children.count(children))
+  if (children.length)
     return (
       <ul className={className} data-list-start={start} aria-label={t('catalogue.list')} aria-busy={pending}>
         {children}

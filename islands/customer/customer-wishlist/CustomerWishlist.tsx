@@ -1,14 +1,22 @@
-import { Children, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 
 /** The wishlist or a named list; `children` are cards in `<li>`. */
-export function CustomerWishlist({ children, className, isNamed }: { children: ReactNode; className: string; isNamed?: boolean }) {
+export function CustomerWishlist({
+  children,
+  className,
+  isNamed,
+}: {
+  children: readonly ReactNode[]
+  className: string
+  isNamed?: boolean
+}) {
   const list = useRef<HTMLUListElement>(null)
   const way = useRef<HTMLAnchorElement>(null)
   /** Index of the card whose button was just pressed. */
   const pressed = useRef<number | undefined>(undefined)
-  const count = Children.count(children)
+  const count = children.length
   const press = ({ target }: MouseEvent): void => {
     pressed.current = [...(list.current?.children ?? [])].findIndex(item => item.contains(target as Node))
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as stockCalls from '../calls/stock'
 import * as calls from '../calls/stores'
 import { endpoint, Line, Sku } from './common'
 
@@ -90,7 +91,7 @@ export const getStore = endpoint({
 })
 
 export const getStock = endpoint({
-  ...calls.getStock,
+  ...stockCalls.getStock,
   summary: 'Whether a product can be had now, and when it comes',
   params: z.object({ sku: Sku }),
   reply: ProductStock,

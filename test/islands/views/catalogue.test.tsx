@@ -108,7 +108,7 @@ const list = (tell: Tell, about: Partial<Parameters<typeof ProductList>[0]> = {}
     clear={tell('clear')}
     {...about}
   >
-    {about.children}
+    {about.children ?? []}
   </ProductList>
 )
 describeView('product-list', ['catalogue', 'product', 'common'], {

@@ -73,7 +73,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   getDeliveryOptions: async () => (await import('../../../shared/checkout/api')).fetchDeliveryOptions(body('getDeliveryOptions')),
   getOrder: async () => (await import('../../../shared/withdrawal/api')).fetchOrder('100000042', '9d2c4e7a1b3f5d60'),
   getQuote: async () => (await import('../../../shared/cart/api')).fetchQuote(),
-  getStock: async () => (await import('../../../shared/stores/api')).fetchStock('NOV-55Q7'),
+  getStock: async () => (await import('../../../shared/product/stock-api')).fetchStock('NOV-55Q7'),
   getStore: async () => (await import('../../../shared/stores/api')).fetchStore('utrecht-centrum'),
   getTotals: async () => (await import('../../../shared/cart/api')).fetchTotals(),
   getVisitor: async () => (await import('../../../shared/page/visitor-api')).fetchVisitor(),
