@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { consent } from './browser/kit/consent'
@@ -43,6 +44,13 @@ const blinkSettings = [
   ...['Unknown', '4G', '3G'].map(line => `lazyLoadingImageMarginPx${line}=0`),
 ]
 
+/** Whether shared memory can be in memory: Playwright puts it in files on disk, as containers often have 64 MB for it. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > 2 ** 30
+}
+
 export default defineConfig({
   testDir: 'browser',
   testMatch: '**/*.spec.ts',
@@ -82,7 +90,7 @@ export default defineConfig({
         `--blink-settings=${blinkSettings.join(',')}`,
       ],
       // Playwright switches the back/forward cache off by default; shoppers have it.
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache', ...(hasSharedMemory() ? ['--disable-dev-shm-usage'] : [])],
     },
   },
 })

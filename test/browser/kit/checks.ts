@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
+import { skipRightColours } from './colours'
 import { expect, settled } from './shop'
 
 interface Look {
@@ -15,62 +16,44 @@ interface Look {
   colours?: boolean
 }
 
-type Axe = { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
+interface Axe {
+  run(context: ElementContext, options: RunOptions): Promise<AxeResults>
+  /** Not in its types: the rules, with the choice of elements that each makes. */
+  _audit: { rules: { id: string; matches: (element: Element, ...more: unknown[]) => boolean }[] }
+}
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-/** Colour rules take most of the time, so of adjacent items with the same markup only the first is checked. */
+/** These take most of the time, so no part of a page is checked for them twice. */
 const colourRules = ['color-contrast', 'link-in-text-block']
-/** Attributes whose values change how an element looks. */
-const looks = ['class', 'style', ...['pressed', 'checked', 'selected', 'current', 'disabled', 'expanded'].map(state => `aria-${state}`)]
 
 /** Expects no accessibility violation in the current page; `state` names it in a failure. */
 export async function expectAccessible(page: Page, state: string, { within, beside, without = [], colours }: Look = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource};0`)
+  const noteRight = await skipRightColours(page, { within, beside })
   const violations = await page.evaluate(
-    async ({ within, beside, without, colours, colourRules, looks }) => {
-      const { axe } = window as never as { axe: Axe }
-      const shapeOf = (item: Element): string =>
-        [item, ...item.querySelectorAll('*')]
-          .map(one =>
-            [one.localName, one.getAttributeNames(), one.matches(':checked'), ...looks.map(name => one.getAttribute(name))].join(' '),
-          )
-          .join()
-      // Adjacent only: elsewhere the same markup may have another background.
-      const seen = new Map<Element | null, Set<string>>()
-      const isRepeated = (item: Element): boolean => {
-        const shape = shapeOf(item)
-        const shapes = seen.get(item.parentElement) ?? new Set()
-        seen.set(item.parentElement, shapes)
-        const isKnown = shapes.has(shape)
-        shapes.add(shape)
-        return isKnown
-      }
-      // During a transition colours are mixed.
-      const moving = document
-        .getAnimations()
-        .filter(one => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
-      const moved = Promise.allSettled(moving.map(({ finished }) => finished))
-      await Promise.race([moved, new Promise(done => setTimeout(done, 3000))])
+    async ({ within, beside, without, colours, colourRules }) => {
+      const { axe, skipped } = window as never as { axe: Axe; skipped: Set<Element> }
+      const isSkipped = (element: Element | null): boolean => !!element && (skipped.has(element) || isSkipped(element.parentElement))
+      const narrowed = axe._audit.rules.filter(({ id }) => colourRules.includes(id)).map(rule => ({ rule, matches: rule.matches }))
+      for (const { rule, matches } of narrowed)
+        rule.matches = (element, ...more) => !isSkipped(element) && matches.call(rule, element, ...more)
       const include = within ? [within] : [document.documentElement]
-      const exclude: (string | Element)[] = beside ? [beside] : []
-      const repeated = [...document.querySelectorAll('li, article, option')].filter(isRepeated)
+      const exclude = beside ? [beside] : []
+      const isOn = (rule: string): boolean => !without.includes(rule)
       // The preload option is for videos and cross-origin stylesheets, which no page has.
-      const options: RunOptions = { resultTypes: ['violations'], preload: false }
-      const off = [...without, ...colourRules].map(rule => [rule, { enabled: false }])
-      const others = colours
-        ? []
-        : (await axe.run({ include, exclude } as ElementContext, { ...options, rules: Object.fromEntries(off) })).violations
-      const values = colourRules.filter(rule => !without.includes(rule))
-      const byColour = await axe.run({ include, exclude: [...exclude, ...repeated] } as ElementContext, {
-        ...options,
-        runOnly: { type: 'rule', values },
+      const { violations } = await axe.run({ include, exclude } as ElementContext, {
+        resultTypes: ['violations'],
+        preload: false,
+        ...(colours
+          ? { runOnly: { type: 'rule', values: colourRules.filter(isOn) } }
+          : { rules: Object.fromEntries(without.map(rule => [rule, { enabled: false }])) }),
       })
-      return [...others, ...byColour.violations].map(
-        ({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`,
-      )
+      for (const { rule, matches } of narrowed) rule.matches = matches
+      return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`)
     },
-    { within, beside, without, colours, colourRules, looks },
+    { within, beside, without, colours, colourRules },
   )
   expect(violations.map(violation => `${state}: ${violation}`)).toEqual([])
+  if (!colourRules.some(rule => without.includes(rule))) noteRight()
 }
 
 /** The same in the light and the dark scheme, which differ in colours only. The page must have reduced motion. */
