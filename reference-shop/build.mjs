@@ -21,7 +21,7 @@ const buildServer = () =>
     entryPoints: {
       server: 'reference-shop/server.ts',
       backup: 'reference-shop/database/backup-command.ts',
-      letters: 'reference-shop/mail/command.ts',
+      emails: 'reference-shop/mail/command.ts',
       refunds: 'reference-shop/refunds/command.ts',
       invoices: 'reference-shop/business/command.ts',
     },

@@ -82,7 +82,7 @@ export async function allMovesOf(deps: MoveDeps, order: StoredOrder, now: number
 export const isSameMoment = (one: Arrival, other: Arrival): boolean => one.date === other.date && one.timeSlot === other.timeSlot
 
 /**
- * Moves a part of an order to another day or time slot, written '2026-11-26' or '2026-11-26 08:00-13:00', and writes a letter that says so.
+ * Moves a part of an order to another day or time slot, written '2026-11-26' or '2026-11-26 08:00-13:00', and writes an e-mail that says so.
  * Resolves to the new moment in words, null when it comes then already. 409 when it is too late, the moment is not offered, or it is full.
  */
 export async function moveOrder(

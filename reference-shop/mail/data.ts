@@ -69,14 +69,14 @@ async function contentOf(database: Database, id: number): Promise<EmailContent> 
 /** The queue of outgoing e-mails. */
 export function emailData(database: Database, now: () => number): EmailData {
   return {
-    async write(letter) {
-      const customer_id = letter.action?.token?.customerId ?? null
+    async write(message) {
+      const customer_id = message.action?.token?.customerId ?? null
       await insert(database, now(), {
         order_id: null,
         customer_id,
         about: 'message',
-        origin: letter.origin,
-        message: JSON.stringify(letter),
+        origin: message.origin,
+        message: JSON.stringify(message),
       })
     },
     take: () => takeDue(database, now()),

@@ -79,7 +79,7 @@ function deliverer({ emails, compose, transport, log, patience = PATIENCE_MS }: 
     try {
       await within(patience, sending)
       await emails.sent(email)
-      signal('letter', { outcome: 'sent' })
+      signal('email', { outcome: 'sent' })
     } catch (error) {
       // An e-mail that timed out may still arrive, so the next attempt waits long enough to avoid sending it twice.
       sending.then(() => emails.sent(email)).catch(() => {})
@@ -89,7 +89,7 @@ function deliverer({ emails, compose, transport, log, patience = PATIENCE_MS }: 
       const again = wait !== undefined
       log({ level: again ? 'info' : 'error', event: 'mail', email, code, tries, again, ms: Math.round(performance.now() - began) })
       await (again ? emails.again(email, wait, code) : emails.markFailed(email, code))
-      signal('letter', { outcome: again ? 'again' : 'failed' })
+      signal('email', { outcome: again ? 'again' : 'failed' })
     }
   }
 }

@@ -14,8 +14,8 @@ export function outboxPages(deps: Deps, outbox: Outbox): Hono<ShopEnv> {
   const times = new Intl.DateTimeFormat(render.locale, { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Amsterdam' })
   const pages = new Hono<ShopEnv>()
   pages.get('/', async c => {
-    const letters = (await outbox.list()).map(({ id, to, subject, at }) => ({ to, subject, sent: times.format(at), href: `/outbox/${id}` }))
-    const view: OutboxView = { letters, letter: null }
+    const emails = (await outbox.list()).map(({ id, to, subject, at }) => ({ to, subject, sent: times.format(at), href: `/outbox/${id}` }))
+    const view: OutboxView = { emails, message: null }
     return sendPage(c, deps, { template: 'outbox', title: t('mail.outbox.title') }, await visitorOf(deps, c.get('session')), view)
   })
   pages.get('/:id', async c => {
@@ -23,7 +23,7 @@ export function outboxPages(deps: Deps, outbox: Outbox): Hono<ShopEnv> {
     const found = await outbox.read(id)
     if (!found) return c.notFound()
     const { to, subject, text, at } = found
-    const view: OutboxView = { letters: [], letter: { to, subject, text, sent: times.format(at), htmlHref: `/outbox/${id}/html` } }
+    const view: OutboxView = { emails: [], message: { to, subject, text, sent: times.format(at), htmlHref: `/outbox/${id}/html` } }
     return sendPage(c, deps, { template: 'outbox', title: subject }, await visitorOf(deps, c.get('session')), view)
   })
   pages.get('/:id/html', async c => {

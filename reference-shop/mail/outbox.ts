@@ -25,8 +25,8 @@ export function openOutbox(folder: string): Outbox {
       const names = await readdir(folder).catch(() => [])
       const ids = names.flatMap(name => (name.endsWith('.eml') && isId(name.slice(0, -4)) ? [name.slice(0, -4)] : []))
       const newest = ids.sort().reverse().slice(0, most)
-      const letters = await Promise.all(newest.map(async id => ({ id, letter: await read(id) })))
-      return letters.flatMap(({ id, letter }) => (letter ? [{ id, ...letter }] : []))
+      const emails = await Promise.all(newest.map(async id => ({ id, message: await read(id) })))
+      return emails.flatMap(({ id, message }) => (message ? [{ id, ...message }] : []))
     },
   }
 }

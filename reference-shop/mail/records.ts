@@ -75,14 +75,14 @@ export type EmailChoice = readonly number[] | 'all'
 /** The queue of e-mails; those about orders are queued by the code that changes orders. */
 export interface EmailData {
   /** Queues an e-mail; inside `together`, in the same transaction. */
-  write(letter: MessageEmail): Promise<void>
+  write(message: MessageEmail): Promise<void>
   /**
    * Takes the first e-mail that is due and reserves it for a while; the caller then calls `sent`, `again` or `markFailed`, or others may take
    * it.
    */
   take(): Promise<DueEmail | undefined>
   /** The content of an e-mail; rejects if it cannot be read. */
-  content(letter: DueEmail): Promise<EmailContent>
+  content(message: DueEmail): Promise<EmailContent>
   /** Deletes an e-mail that was sent. */
   sent(id: number): Promise<void>
   /** Retries an e-mail after `wait` ms. `why` is an error code without an address. */

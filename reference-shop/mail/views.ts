@@ -1,5 +1,5 @@
 /** pages/outbox.liquid: all e-mails, or one of them. */
 export interface OutboxView {
-  letters: { to: string; subject: string; sent: string; href: string }[]
-  letter: { to: string; subject: string; text: string; sent: string; htmlHref: string } | null
+  emails: { to: string; subject: string; sent: string; href: string }[]
+  message: { to: string; subject: string; text: string; sent: string; htmlHref: string } | null
 }

@@ -6,7 +6,7 @@ export function figureData(database: Database): FigureData {
   return {
     pool: database.pool,
     async figures() {
-      const letters = await database()
+      const emails = await database()
         .selectFrom('letters')
         .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('failed_at').as('failed')])
         .executeTakeFirstOrThrow()
@@ -23,8 +23,8 @@ export function figureData(database: Database): FigureData {
         .where('orders.status', '=', 'pending')
         .groupBy('method')
         .execute()
-      const { all, failed } = letters
-      return { letters: { waiting: all - failed, failed, ...(oldest !== null && { oldestAt: oldest }) }, openPayments }
+      const { all, failed } = emails
+      return { emails: { waiting: all - failed, failed, ...(oldest !== null && { oldestAt: oldest }) }, openPayments }
     },
   }
 }

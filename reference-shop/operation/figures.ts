@@ -2,7 +2,7 @@ import type { PoolState } from '../database/engine'
 
 /** What is pending in the database, from any process. */
 export interface Figures {
-  letters: {
+  emails: {
     /** Queued e-mails, including postponed ones. */
     waiting: number
     /** Failed e-mails that wait for the operator. */

@@ -52,7 +52,7 @@ function countSignals({ counter, gauge, histogram }: Makers): (() => void)[] {
   const sweeps = histogram('etalage_sweep_duration_seconds', 'What runs now and then', seconds.sweep, 'sweep')
   const sweepFailures = counter('etalage_sweep_failures_total', 'Sweeps that failed', 'sweep')
   const lastSweeps = gauge('etalage_sweep_last_success_timestamp_seconds', 'When a sweep last came to its end', 'sweep')
-  const deliveries = counter('etalage_letter_deliveries_total', 'Letters tried: sent, again (later) or failed (set apart)', 'outcome')
+  const deliveries = counter('etalage_letter_deliveries_total', 'E-mails tried: sent, again (later) or failed', 'outcome')
   const provider = histogram(
     'etalage_provider_request_duration_seconds',
     'Questions to the payment provider: told, open or none (no answer)',
@@ -72,7 +72,7 @@ function countSignals({ counter, gauge, histogram }: Makers): (() => void)[] {
       sweepFailures.inc({ sweep }, failed ? 1 : 0)
       if (!failed) lastSweeps.set({ sweep }, Date.now() / 1000)
     }),
-    onSignal('letter', ({ outcome }) => deliveries.inc({ outcome })),
+    onSignal('email', ({ outcome }) => deliveries.inc({ outcome })),
     onSignal('provider', ({ answer, seconds: took }) => provider.observe({ answer }, took)),
     onSignal('cache', ({ name: cache, hit }) => caches.inc({ cache, result: hit ? 'hit' : 'miss' })),
   ]
@@ -84,15 +84,15 @@ function readFigures({ gauge }: Makers, { figures, pool }: FigureData, now: () =
   const connections = gauge('etalage_database_connections', 'Connections of this process: busy or idle', 'state')
   const most = gauge('etalage_database_connections_max', 'Connections that this process may have')
   const waiting = gauge('etalage_database_connections_waiting', 'Queries and transactions that wait for a connection')
-  const letters = gauge('etalage_letters', 'Letters in the database: waiting to be sent, or failed (set apart)', 'state')
-  const oldest = gauge('etalage_letters_oldest_waiting_seconds', 'How long the oldest letter that is to be sent has waited')
+  const emails = gauge('etalage_letters', 'E-mails in the database: waiting to be sent, or failed', 'state')
+  const oldest = gauge('etalage_letters_oldest_waiting_seconds', 'How long the oldest e-mail that is to be sent has waited')
   const open = gauge('etalage_open_payments', 'Payments that orders wait for', 'method')
   const oldestOpen = gauge('etalage_open_payments_oldest_seconds', 'How long the oldest of these has been open', 'method')
   const age = (at: number | undefined): number => (at === undefined ? 0 : Math.max(0, (now() - at) / 1000))
 
-  function show({ letters: { waiting: left, failed, oldestAt }, openPayments }: Figures): void {
-    letters.set({ state: 'waiting' }, left)
-    letters.set({ state: 'failed' }, failed)
+  function show({ emails: { waiting: left, failed, oldestAt }, openPayments }: Figures): void {
+    emails.set({ state: 'waiting' }, left)
+    emails.set({ state: 'failed' }, failed)
     oldest.set(age(oldestAt))
     for (const { method, count, oldestAt: at } of openPayments) {
       open.set({ method }, count)
@@ -105,7 +105,7 @@ function readFigures({ gauge }: Makers, { figures, pool }: FigureData, now: () =
     connections.set({ state: 'idle' }, idle)
     waiting.set(queued)
     most.set(limit)
-    for (const one of [letters, oldest, open, oldestOpen]) one.reset()
+    for (const one of [emails, oldest, open, oldestOpen]) one.reset()
     const found = await inTime(figures(), PATIENCE_MS, () => new Error('too long')).catch(() => undefined)
     up.set(found ? 1 : 0)
     if (found) show(found)

@@ -38,7 +38,7 @@ export function sweepsOf(
     { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
     { name: 'monthly-invoices', every: MONTHLY_MS, run: () => invoiceMonth(deps, inLanguage, origin) },
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, now()) },
-    { name: 'review-letters', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
+    { name: 'review-emails', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
     { name: 'gift-cards', every: ROUND_MS, run: () => sendGiftCards(deps, inLanguage, origin, now()) },
     { name: 'refunds', every: ROUND_MS, run: () => payRefunds(deps) },
     {

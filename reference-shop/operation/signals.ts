@@ -13,7 +13,7 @@ export interface Signals {
   /** A periodic task ran. */
   sweep: { name: string; seconds: number; failed: boolean }
   /** An attempt to send an e-mail. */
-  letter: { outcome: 'sent' | 'again' | 'failed' }
+  email: { outcome: 'sent' | 'again' | 'failed' }
   /** The payment provider was asked for the status of a payment. */
   provider: { answer: 'told' | 'open' | 'none'; seconds: number }
   /** A lookup in a cache of this process. */

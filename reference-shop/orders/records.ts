@@ -114,7 +114,7 @@ export interface Placing {
   shown?: number | undefined
   /** The amount due after gift cards as shown to the shopper, in cents; checked in the same way. */
   shownDue?: number | undefined
-  /** Scheme and host of the shop, for links in the letter. */
+  /** Scheme and host of the shop, for links in the e-mail. */
   origin: string
 }
 

@@ -130,7 +130,7 @@ export interface SalesTables {
     /** The same for every attempt. */
     key: string
     order_id: number | null
-    /** The account that its link opens: a change of password or e-mail address deletes the letter. */
+    /** The account that its link opens: a change of password or e-mail address deletes the e-mail. */
     customer_id: number | null
     about: 'order' | 'withdrawal' | 'message'
     /** Origin of the shop, for its links. */
@@ -220,7 +220,7 @@ export const orderEmails = [
   `create index order_letters_by_due on order_letters (due_at)`,
 ]
 
-/** Replaces the table of order letters by one for all letters. */
+/** Replaces the table of e-mails about orders by one for all e-mails. */
 export const letters = [
   `create table letters (id integer primary key, key text not null unique, order_id integer references orders(id) on delete cascade, customer_id integer references customers(id) on delete cascade, about text not null check (about in ('order', 'withdrawal', 'message')), origin text not null, message text, created_at bigint not null, due_at bigint not null, tries integer not null, check ((about = 'message') = (message is not null)), check ((about = 'message') = (order_id is null)))`,
   `create index letters_by_due on letters (due_at)`,
@@ -262,7 +262,7 @@ export const couponUses = [
   'create index coupon_uses_by_order on coupon_uses (order_id)',
 ]
 
-/** Indexes for failed letters and for the operator's metrics. */
+/** Indexes for failed e-mails and for the operator's metrics. */
 export const failedEmails = [
   'alter table letters add column failed_at bigint',
   'alter table letters add column failure text',

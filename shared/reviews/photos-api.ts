@@ -7,7 +7,7 @@ import { uploading } from '../http/upload'
 /** Photos of a review. */
 export interface PhotosSent {
   photos: readonly Blob[]
-  /** Gets a letter with a link that takes them back; '' for none. */
+  /** Gets an e-mail with a link that takes them back; '' for none. */
   email?: string
   /** Called as they are sent, with the bytes that have left and all bytes. */
   report?: ((sent: number, total: number) => void) | undefined

@@ -35,8 +35,8 @@ async function openOrder(page: Page, url: string): Promise<void> {
   await expect
     .poll(async () => {
       const list = await (await page.request.get(`${url}/outbox`)).text()
-      for (const [, letter] of list.matchAll(/href="(\/outbox\/[^"]+)"/g)) {
-        const text = await (await page.request.get(url + letter)).text()
+      for (const [, message] of list.matchAll(/href="(\/outbox\/[^"]+)"/g)) {
+        const text = await (await page.request.get(url + message)).text()
         href = /\/bestelling\/[\w-]+\?token=[\w-]+/.exec(text)?.[0] ?? ''
         if (href) break
       }

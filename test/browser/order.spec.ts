@@ -97,13 +97,13 @@ test('a guest orders and pays without script, finds the order in the e-mail, and
   await page.reload()
   await expect(page.locator('.done__number strong')).toHaveText(number ?? '')
   await expectSoundWithScript(page, 'Je betaling is gelukt.')
-  const letter = page.getByRole('link', { name: `Je bestelling ${number} bij Etalage` }).first()
+  const message = page.getByRole('link', { name: `Je bestelling ${number} bij Etalage` }).first()
   // It is sent without delaying the response.
   await expect(async () => {
     await page.goto(`${shop.url}/outbox`)
-    expect(await letter.count()).toBe(1)
+    expect(await message.count()).toBe(1)
   }).toPass()
-  await letter.click()
+  await message.click()
   const text = await page.locator('.outbox__text').textContent()
   expect(text).toContain(total)
   await page.goto(/http:\/\/localhost:\d+\/bestelling\/\S+/.exec(text ?? '')?.[0] ?? '')

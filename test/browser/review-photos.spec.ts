@@ -25,13 +25,13 @@ async function write(page: Page, title: string): Promise<void> {
 
 /** Moderates the newest review by the link in the e-mail about it, as staff do. */
 async function placeIt(page: Page, url: string, photos: number): Promise<void> {
-  const letter = page.getByRole('link', { name: 'Nieuwe review' }).first()
+  const message = page.getByRole('link', { name: 'Nieuwe review' }).first()
   // The e-mail is sent without delaying the response.
   await expect(async () => {
     await page.goto(`${url}/outbox`)
-    expect(await letter.count()).toBe(1)
+    expect(await message.count()).toBe(1)
   }).toPass()
-  await letter.click()
+  await message.click()
   const text = (await page.locator('.outbox__text').textContent()) ?? ''
   await page.goto(/http\S+\/review-keuren\S+/.exec(text)?.[0] ?? '')
   const images = page.locator('.review__photos img')

@@ -126,7 +126,7 @@ describe('the conformance run', () => {
     const before = await shop.data.catalogue.list({ search: 'televisie' }, { filters: {}, page: 1 })
     await conform(backend(), wanted)
     expect(await shop.data.catalogue.list({ search: 'televisie' }, { filters: {}, page: 1 })).toEqual(before)
-    expect(shop.mail.letters).toEqual([])
+    expect(shop.mail.emails).toEqual([])
   })
 
   it('catches another shape in every single call that it makes, but for those without a specified reply (API-07, API-10)', async () => {

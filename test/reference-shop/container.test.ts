@@ -115,10 +115,10 @@ describe('production', () => {
     expect([home?.status, docs?.status, workbench?.status]).toEqual([200, 200, 404])
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await home?.text()) ?? '')?.[1] ?? ''
     expect((await fetch(url + script)).status).toBe(200)
-    const letters = (...words: string[]) =>
-      spawnSync(process.execPath, ['dist/shop/letters.mjs', ...words], { cwd: folder, env, encoding: 'utf8' })
-    expect(letters()).toMatchObject({ status: 0, stdout: 'No letter is set apart\n' })
-    expect(letters('help')).toMatchObject({ status: 1, stderr: expect.stringContaining('send all') })
+    const emails = (...words: string[]) =>
+      spawnSync(process.execPath, ['dist/shop/emails.mjs', ...words], { cwd: folder, env, encoding: 'utf8' })
+    expect(emails()).toMatchObject({ status: 0, stdout: 'No e-mail has failed\n' })
+    expect(emails('help')).toMatchObject({ status: 1, stderr: expect.stringContaining('send all') })
     shop.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     const lines = text

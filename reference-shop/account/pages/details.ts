@@ -20,12 +20,12 @@ interface Part extends Pick<FormPage, 'submit'> {
 }
 
 /** The setting whether the customer gets requests to review delivered products. */
-const reviewLetters = (deps: Deps): Part => ({
-  title: 'account.reviewLetters',
+const reviewEmails = (deps: Deps): Part => ({
+  title: 'account.reviewEmails',
   spec: {
-    id: 'review-letters',
+    id: 'review-emails',
     action: `${home}/review-mails`,
-    fields: [{ name: 'reviews', label: 'account.wantReviewLetters', type: 'checkbox' }],
+    fields: [{ name: 'reviews', label: 'account.wantReviewEmails', type: 'checkbox' }],
     submit: 'account.save',
   },
   submit: async (c, { reviews }) => {
@@ -94,7 +94,7 @@ function partsOf(deps: Deps): Part[] {
         return done(c, 'account.saved')
       },
     },
-    reviewLetters(deps),
+    reviewEmails(deps),
     {
       title: 'account.remove',
       text: 'account.removeText',

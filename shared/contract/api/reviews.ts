@@ -80,7 +80,7 @@ export type ReviewInput = z.infer<typeof ReviewInput>
 export const ReviewForm = ReviewInput.extend({
   stars: z.coerce.number().int().min(1).max(5),
   photos: z.array(z.file()).optional(),
-  /** Gets a letter with a link that takes the photos back. Not kept with the review; '' or absent for none. */
+  /** Gets an e-mail with a link that takes the photos back. Not kept with the review; '' or absent for none. */
   email: Email.or(z.literal('')).optional(),
 })
 export type ReviewForm = z.infer<typeof ReviewForm>

@@ -147,9 +147,9 @@ export async function linkTo(page: Page, url: string, to: string, path: string):
     .poll(async () => {
       const list = await (await page.request.get(`${url}/outbox`)).text()
       const row = list.split('<tr').find(part => part.includes(to)) ?? list.split('<li').find(part => part.includes(to)) ?? ''
-      const letter = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1]
-      if (!letter) return ''
-      const text = await (await page.request.get(url + letter)).text()
+      const message = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1]
+      if (!message) return ''
+      const text = await (await page.request.get(url + message)).text()
       const at = text.indexOf(`${url}${path}?token=`)
       href = at < 0 ? '' : (/^[^\s"<]+/.exec(text.slice(at + url.length))?.[0] ?? '')
       return href

@@ -35,7 +35,7 @@ const rows: Record<string, Row> = {
     typed: { email: 'sanne@example.com', firstname: 'Sanne', lastname: 'de Wit' },
     refusals: [[422, ROBOT]],
   },
-  'register-form, where the letter leads': {
+  'register-form, where the e-mail leads': {
     load: () => import('../../../islands/customer/register-form/index'),
     path: '*/api/customer/activate',
     typed: { password: 'Welkom123!' },

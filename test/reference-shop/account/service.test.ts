@@ -44,14 +44,14 @@ describe('a login', () => {
   })
 })
 
-describe('a link of a letter', () => {
+describe('a link of an e-mail', () => {
   it('to a new password goes to nobody when the address has no account, and is written all the same (ACC-01, SEC-02)', async () => {
     const { customers } = memoryData()
     const byEmail = async (address: string) => (address === email ? await customers.get(7) : undefined)
     const deps = serviceDeps({ customers: { ...customers, byEmail } })
     await askForReset(deps, email)
     await askForReset(deps, 'niemand@example.com')
-    expect(deps.letters.map(({ to }) => to)).toEqual([email, ''])
+    expect(deps.emails.map(({ to }) => to)).toEqual([email, ''])
   })
 
   it('that was used changes no password and confirms no newsletter (ACC-01, CNT-01)', async () => {

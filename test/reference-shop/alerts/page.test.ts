@@ -41,12 +41,12 @@ const tell = async () => {
   await shop.mail.settled()
   return count
 }
-const emailsTo = (email: string) => shop.mail.letters.filter(({ to }) => to === email)
+const emailsTo = (email: string) => shop.mail.emails.filter(({ to }) => to === email)
 const asked = async (email: string, values: Record<string, string> = {}) =>
   (await new Person(shop).open(`${product.url}/melding`)).send('alert', { email, ...values })
 
 describe('who wants to hear that a product is back', () => {
-  it('confirms by letter, is told once, and is forgotten (PDP-15, NJS-01)', async () => {
+  it('confirms by e-mail, is told once, and is forgotten (PDP-15, NJS-01)', async () => {
     const person = await new Person(shop).open(product.url)
     const link = [...person.document.querySelectorAll('.buy-box a')].find(one => one.textContent === 'Houd me op de hoogte')
     await person.open(link?.getAttribute('href') ?? '')
@@ -62,14 +62,14 @@ describe('who wants to hear that a product is back', () => {
     expect(person.text).toContain('Bevestigd.')
     expect((await person.open(confirm)).text).toContain('Deze link is al gebruikt')
     expect([await tell(), await tell()]).toEqual([1, 0])
-    const letter = emailsTo('sanne@example.com').at(-1)
-    expect(letter?.subject).toBe(`Weer op voorraad: ${product.brand} ${product.name}`)
+    const message = emailsTo('sanne@example.com').at(-1)
+    expect(message?.subject).toBe(`Weer op voorraad: ${product.brand} ${product.name}`)
     expect(linkTo(shop, 'sanne@example.com')).toBe(product.url)
-    expect(letter?.html).toContain('/melding/afmelden?token=')
+    expect(message?.html).toContain('/melding/afmelden?token=')
     await stock(0)
   })
 
-  it('ends it from any letter, and hears nothing (PDP-15)', async () => {
+  it('ends it from any e-mail, and hears nothing (PDP-15)', async () => {
     const person = await asked('bo@example.com')
     await person.open(linkTo(shop, 'bo@example.com'))
     await person.send('alert-confirm')
@@ -96,7 +96,7 @@ describe('who wants to hear that a product is back', () => {
     expect(emailsTo('kim@example.com').at(-1)?.subject).toContain('Cheaper now')
   })
 
-  it('is forgotten with the links of the letters: a week after asking without a yes, a week after being told (SEC-02)', async () => {
+  it('is forgotten with the links of the e-mails: a week after asking without a yes, a week after being told (SEC-02)', async () => {
     const day = 86_400_000
     const known = async (email: string, days: number) => {
       await forgetOld(database, shop.clock.now() + days * day)
@@ -124,17 +124,17 @@ describe('who wants to hear that a product is back', () => {
     expect(await known('ja@', 8)).toEqual([])
   })
 
-  it('learns nothing of others: the answer is the same, the letter goes to who has none yet, robots and floods are refused (SEC-02)', async () => {
+  it('learns nothing of others: the answer is the same, the e-mail goes to who has none yet, robots and floods are refused (SEC-02)', async () => {
     const person = await asked('vera@example.com')
     await person.open(linkTo(shop, 'vera@example.com'))
     await person.send('alert-confirm')
-    const before = shop.mail.letters.length
+    const before = shop.mail.emails.length
     const again = await asked('vera@example.com')
     expect([again.path, again.document.querySelector('.messages')?.textContent]).toEqual([
       product.url,
       'Kijk in je mail en bevestig je adres. Dan houden we je op de hoogte.',
     ])
-    expect(shop.mail.letters.length).toBe(before)
+    expect(shop.mail.emails.length).toBe(before)
     const robot = await asked('robot@example.com', { website: 'x' })
     expect([robot.status, emailsTo('robot@example.com')]).toEqual([422, []])
     const wrong = await asked('geen adres')
@@ -162,7 +162,7 @@ describe('who wants to hear of a product on the wishlist', () => {
   it.each([
     ['is cheaper', 4, 'cheaper', 'Mail me als de prijs daalt'],
     ['is back', 0, 'back', 'Mail me als het er weer is'],
-  ])('asks for a letter when it %s, and is back at the list (PDP-15, WSH-02, NJS-01)', async (_, qty, kind, text) => {
+  ])('asks for an e-mail when it %s, and is back at the list (PDP-15, WSH-02, NJS-01)', async (_, qty, kind, text) => {
     await stock(qty)
     const person = await new Person(shop).open('/wishlist')
     await person.send('card-wish', { productId: String(product.product_id), terug: '/wishlist' })

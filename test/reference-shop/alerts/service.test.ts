@@ -10,13 +10,13 @@ const unused = async () => {
 const alerts = { ask: unused, confirm: unused, end: unused, takeDue: unused }
 
 describe('an alert about a product', () => {
-  it('is confirmed by a link in a letter, which goes nowhere when the address has it already (PDP-15, SEC-02)', async () => {
+  it('is confirmed by a link in an e-mail, which goes nowhere when the address has it already (PDP-15, SEC-02)', async () => {
     const ids = [31, undefined]
     const deps = serviceDeps({ alerts: { ...alerts, ask: async () => ids.shift() } })
     await askForAlert(deps, 'Kim@Example.com', 'back', product)
     await askForAlert(deps, 'Kim@Example.com', 'back', product)
-    expect(deps.letters.map(({ to }) => to)).toEqual(['kim@example.com', ''])
-    expect(deps.letters[0]?.action).toMatchObject({ path: '/melding/bevestigen', token: { purpose: 'alert', subject: '31' } })
+    expect(deps.emails.map(({ to }) => to)).toEqual(['kim@example.com', ''])
+    expect(deps.emails[0]?.action).toMatchObject({ path: '/melding/bevestigen', token: { purpose: 'alert', subject: '31' } })
   })
 
   it('is neither confirmed nor ended with a link that was used (PDP-15)', async () => {
@@ -30,7 +30,7 @@ describe('an alert about a product', () => {
     const deps = serviceDeps({ alerts: { ...alerts, takeDue: async () => due } })
     expect(await sendAlerts(deps, () => deps, deps.origin)).toBe(2)
     const words = { name: 'Lumora Televisie 9', price: '€ 100,-' }
-    expect(deps.letters).toMatchObject([
+    expect(deps.emails).toMatchObject([
       { to: 'kim@example.com', subject: t('mail.alert.back.subject', words), action: { path: '/p/televisie-9' } },
     ])
   })

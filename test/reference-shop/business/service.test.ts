@@ -100,7 +100,7 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
   }
   const orders = async (id: number): Promise<number> =>
     (await database().selectFrom('orders').select('id').where('customer_id', '=', id).where('status', '!=', 'canceled').execute()).length
-  const emailsTo = (email: string): string[] => shop.mail.letters.filter(({ to }) => to === email).map(({ subject }) => subject)
+  const emailsTo = (email: string): string[] => shop.mail.emails.filter(({ to }) => to === email).map(({ subject }) => subject)
   const said = (person: Person): string => person.document.querySelector('.messages')?.textContent?.trim() ?? ''
   const path = (number: string): string => `/account/zakelijk/aanvragen/${number}`
 
@@ -281,7 +281,7 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     expect((await press(person, email)).status).toBe(200)
   })
 
-  it('orders on account by the API, within its credit, and gets one invoice, as letter and PDF, for who may see it (PAY-04, SEC-02)', async () => {
+  it('orders on account by the API, within its credit, and gets one invoice, as e-mail and PDF, for who may see it (PAY-04, SEC-02)', async () => {
     await database().deleteFrom('account_orders').execute()
     const { email, person } = await makeBuyer({ orderCents: null, monthCents: null })
     await database().updateTable('company_credits').set({ credit_cents: 25_000 }).where('company_id', '=', 1).execute()

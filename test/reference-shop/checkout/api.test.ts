@@ -256,7 +256,7 @@ describe('an order', () => {
     expect(await json(person.call('GET', '/api/checkout/payment/placeOrder/a-key-of-the-client-1'))).toEqual(order)
     await json(person.call('GET', '/api/checkout/payment/placeOrder/a-key-of-nobody-else'), 404)
     await json(new Person(shop).call('GET', '/api/checkout/payment/placeOrder/a-key-of-the-client-1'), 404)
-    expect(shop.mail.letters.filter(({ text }) => text.includes(order.order_number))).toEqual([])
+    expect(shop.mail.emails.filter(({ text }) => text.includes(order.order_number))).toEqual([])
     expect(Quote.parse(await json(person.call('GET', '/api/quote'))).items).toHaveLength(1)
   })
 
@@ -268,9 +268,9 @@ describe('an order', () => {
     const order = PlacedOrder.parse(await json(place('a-key-of-the-client-2', information('banktransfer', choice))))
     expect([order.status, order.redirect_url, order.success_url]).toEqual(['pending', null, '/checkout/bedankt'])
     expect(Quote.parse(await json(person.call('GET', '/api/quote'))).items).toEqual([])
-    const letter = shop.mail.letters.at(-1)
-    expect(letter?.to).toBe('sanne@example.com')
-    for (const text of [letter?.text ?? '', letter?.html ?? '']) {
+    const message = shop.mail.emails.at(-1)
+    expect(message?.to).toBe('sanne@example.com')
+    for (const text of [message?.text ?? '', message?.html ?? '']) {
       for (const part of [
         code,
         order.order_number,
@@ -296,7 +296,7 @@ describe('an order', () => {
     expect((await shop.data.orders.get(number))?.extension).toEqual({ purchase_reference: 'Inkoop 8' })
   })
 
-  it('of a gift card holds no VAT and takes no coupon; a business reads the rest without VAT too, in its letter and on its page (CFG-03, PAY-05, ORD-02)', async () => {
+  it('of a gift card holds no VAT and takes no coupon; a business reads the rest without VAT too, in its e-mail and on its page (CFG-03, PAY-05, ORD-02)', async () => {
     const cards = await shop.data.catalogue.list({ search: 'cadeaukaart' }, { filters: {}, page: 1, sort: 'price desc' })
     const card = cards?.items.find(({ in_stock, product_type }) => in_stock && product_type === 'simple')
     expect(card).toMatchObject({ final_price_excl_tax: card?.final_price_incl_tax })
@@ -321,7 +321,7 @@ describe('an order', () => {
     const order = PlacedOrder.parse(await json(place('a-key-of-a-business', information('banktransfer'))))
     const price = (euros: number): string => formatPrice(euros).replace(/\s/g, ' ')
     const withVat = (euros: number): string => `${price(euros)} incl. btw`
-    const text = (shop.mail.letters.at(-1)?.text ?? '').replace(/\s+/g, ' ')
+    const text = (shop.mail.emails.at(-1)?.text ?? '').replace(/\s+/g, ' ')
     expect(text).toContain(`${laptop.name}: ${price(laptop.row_total_excl_tax)} excl. btw (${withVat(laptop.row_total_incl_tax)})`)
     expect(text).toContain(`${gift.name}: ${price(gift.row_total_incl_tax)} `)
     expect(text.match(/\(€[^)]+incl\. btw\)/g)).toHaveLength(1)

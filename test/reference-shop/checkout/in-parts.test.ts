@@ -111,7 +111,7 @@ describe.each(databases)('an order in parts, on $name', ({ start }) => {
     await shop.data.parcels.plan()
   }
 
-  it('at home: the large appliance and the rest each in a time slot of its own; price, page, parcels, letter and law follow (SHP-01, ORD-03, LAW-01)', async () => {
+  it('at home: the large appliance and the rest each in a time slot of its own; price, page, parcels, e-mail and law follow (SHP-01, ORD-03, LAW-01)', async () => {
     const { person, email } = await fill()
     const { options } = await offered(person, {})
     const option = options.find(({ method }) => method === 'bezorgen_delen')
@@ -149,9 +149,9 @@ describe.each(databases)('an order in parts, on $name', ({ start }) => {
     ])
     shop.mail.wake()
     await shop.mail.settled()
-    const letter = shop.mail.letters.find(one => one.to === email)
-    expect(letter?.text).toMatch(/1 × .*8:00 - 10:00/)
-    expect(letter?.text).toMatch(/2 × .*8:00 - 13:00/)
+    const message = shop.mail.emails.find(one => one.to === email)
+    expect(message?.text).toMatch(/1 × .*8:00 - 10:00/)
+    expect(message?.text).toMatch(/2 × .*8:00 - 13:00/)
     const guest = await new Person(shop).open(linkTo(shop, email))
     expect(guest.text).toContain('Pakket 2 van 2')
     // The small parcel comes another day, at no more than was paid; then it is on its way: the large appliance can still be moved, alone.
@@ -159,7 +159,7 @@ describe.each(databases)('an order in parts, on $name', ({ start }) => {
     await guest.send('order-move-1-form', { moment: `${third} 12:00-17:00` })
     expect(await partsOf(placed)).toEqual([date, third])
     expect([await taken(date, 'large'), await taken(second, 'parcel'), await taken(third, 'parcel')]).toEqual([1, 0, 1])
-    const told = () => shop.mail.letters.filter(one => one.to === email && one.subject.includes('Nieuw bezorgmoment'))
+    const told = () => shop.mail.emails.filter(one => one.to === email && one.subject.includes('Nieuw bezorgmoment'))
     shop.mail.wake()
     await shop.mail.settled()
     expect(told().at(-1)?.text).toMatch(/2 × .*: .*12:00 - 17:00/)

@@ -60,11 +60,11 @@ describe('the newsletter', () => {
 
   it('tells nobody who has it, and writes them nothing (SEC-02, CNT-01)', async () => {
     const person = await new Person(shop).open('/nieuwsbrief')
-    const before = shop.mail.letters.length
+    const before = shop.mail.emails.length
     const form = new FormData()
     form.set('email', 'lezer@example.com')
     const known = await person.call('POST', '/api/content/newsletter', form)
-    expect([known.status, await known.json(), shop.mail.letters.length]).toEqual([200, true, before])
+    expect([known.status, await known.json(), shop.mail.emails.length]).toEqual([200, true, before])
     const wrong = new FormData()
     wrong.set('email', 'geen adres')
     expect((await person.call('POST', '/api/content/newsletter', wrong)).status).toBe(400)
@@ -120,7 +120,7 @@ describe('a message to the shop', () => {
     const person = await new Person(shop).open('/contact')
     await person.send('contact', words)
     expect(person.text).toContain('Bedankt voor je bericht.')
-    expect(shop.mail.letters.at(-1)).toMatchObject({ to: 'sanne@example.com', subject: 'We hebben je bericht ontvangen' })
+    expect(shop.mail.emails.at(-1)).toMatchObject({ to: 'sanne@example.com', subject: 'We hebben je bericht ontvangen' })
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...words, company: '', contact_person: '', phone: '' })) form.set(name, value)
     expect(await (await person.call('POST', '/api/content/contact', form)).json()).toBe(true)

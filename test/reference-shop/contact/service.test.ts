@@ -7,18 +7,18 @@ import { t } from '../kit/shop'
 const message = sendContact.body.parse(sendContact.example.body)
 
 describe('a message to the shop', () => {
-  it('is stored with every field, and its writer gets a letter (CNT-01)', async () => {
+  it('is stored with every field, and its writer gets an e-mail (CNT-01)', async () => {
     const stored: unknown[] = []
     const deps = serviceDeps({ messages: { keep: async (...all) => stored.push(all) > 0 } })
     await takeMessage(deps, message)
     expect(stored).toEqual([['contact', message]])
-    expect(deps.letters).toMatchObject([{ to: message.email, subject: t('mail.message.subject'), origin: deps.origin }])
+    expect(deps.emails).toMatchObject([{ to: message.email, subject: t('mail.message.subject'), origin: deps.origin }])
   })
 
   it('is refused, and neither stored nor answered, after five of one address (CNT-01, SEC-02)', async () => {
     const deps = serviceDeps()
     for (let time = 0; time < 5; time++) await takeMessage(deps, message)
     await expect(takeMessage(deps, message)).rejects.toMatchObject({ status: 429 })
-    expect(deps.letters).toHaveLength(5)
+    expect(deps.emails).toHaveLength(5)
   })
 })

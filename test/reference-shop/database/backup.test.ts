@@ -162,7 +162,7 @@ describe('npm run backup and npm run restore', () => {
   it('say what is wrong with a file, and leave nothing behind', async () => {
     const source = { file: newFile() }
     const [text, strange] = [newFile(), newFile()]
-    writeFileSync(text, 'This is a letter, not a backup.')
+    writeFileSync(text, 'This is an e-mail, not a backup.')
     await within({ file: strange }, async database => {
       await sql`create table songs (name text)`.execute(database())
       await sql`pragma journal_mode = delete`.execute(database())

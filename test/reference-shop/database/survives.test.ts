@@ -21,9 +21,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
 
 /**
- * Orders and asks something `most` times and prints what the shop has acknowledged, while letters go out: each is paid with a gift card as
+ * Orders and asks something `most` times and prints what the shop has acknowledged, while e-mails go out: each is paid with a gift card as
  * far as that goes, every other is called off, which gives it back, and every third has a gift card by mail, which is sent once that is
- * paid. What each letter is about is a line of the file `sent`.
+ * paid. What each e-mail is about is a line of the file `sent`.
  */
 const seller = `import { appendFileSync } from 'node:fs'
   import { openShopData } from './reference-shop/database/open-shop-data'
@@ -163,7 +163,7 @@ describe.each(databases)('a shop on $name that is killed at any moment', ({ star
     console.info(`${KILLS} kills, ${acknowledged} cart lines acknowledged`)
   })
 
-  it(`sends the letter of every acknowledged order and question in ${KILLS} kills, none twice but what was being sent; no cent of a gift card is lost, and of each one sold by mail there is one (ORD-02, PAY-03)`, {
+  it(`sends the e-mail of every acknowledged order and question in ${KILLS} kills, none twice but what was being sent; no cent of a gift card is lost, and of each one sold by mail there is one (ORD-02, PAY-03)`, {
     timeout: 300_000 + KILLS * 20_000,
   }, async () => {
     const source = await lane.empty()
@@ -190,12 +190,12 @@ describe.each(databases)('a shop on $name that is killed at any moment', ({ star
     const cards = await countMailedCards(database)
     expect([cards.sent, cards.planned].map(count => count > 0)).toEqual([true, true])
     await database.close()
-    const letters = lines(readFileSync(sent, 'utf8'))
-    expect(acknowledged.filter(number => !letters.includes(number))).toEqual([])
-    expect(new Set(letters.filter(subject => subject.startsWith('mail.giftCard.'))).size, 'a letter for each card').toBe(cards.sent)
-    expect(letters.length - new Set(letters).size).toBeLessThanOrEqual(KILLS * AT_ONCE)
+    const emails = lines(readFileSync(sent, 'utf8'))
+    expect(acknowledged.filter(number => !emails.includes(number))).toEqual([])
+    expect(new Set(emails.filter(subject => subject.startsWith('mail.giftCard.'))).size, 'an e-mail for each card').toBe(cards.sent)
+    expect(emails.length - new Set(emails).size).toBeLessThanOrEqual(KILLS * AT_ONCE)
     console.info(
-      `${KILLS} kills, ${acknowledged.length} orders and questions, ${letters.length - new Set(letters).size} letters sent twice`,
+      `${KILLS} kills, ${acknowledged.length} orders and questions, ${emails.length - new Set(emails).size} e-mails sent twice`,
     )
   })
 })

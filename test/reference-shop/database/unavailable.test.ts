@@ -64,7 +64,7 @@ describe('what an operator reads of a database that does not work (ERR-02)', () 
 
 describe('a shop that starts on a file it cannot use says so (ERR-02)', () => {
   it('when it is no database', async () => {
-    const file = join(folder, 'letter.txt')
+    const file = join(folder, 'e-mail.txt')
     writeFileSync(file, 'Dear reader, this is no database. '.repeat(100))
     await expect(openShopData({ file })).rejects.toThrow(`The database file ${file} is not an SQLite database`)
   })

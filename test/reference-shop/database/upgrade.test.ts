@@ -118,7 +118,7 @@ describe.each(databases)('a filled database on $name', ({ start }) => {
       await migrate(database, version)
       await from.snapshot(() => fill(database, from))
       await withoutDimensions(database)
-      const { rows: letters } = await emailOf('letters').execute(from())
+      const { rows: emails } = await emailOf('letters').execute(from())
       const columns = await columnsOf(database)
       if (columns.has('order_letters'))
         await sql`insert into order_letters (key, order_id, about, origin, created_at, due_at, tries)
@@ -138,7 +138,7 @@ describe.each(databases)('a filled database on $name', ({ start }) => {
       expect(vouchers).toEqual([{ n: 0 }])
       const waiting = (await emailOf('letters').execute(database())).rows
       if (columns.has('order_letters')) expect(waiting).toHaveLength(2)
-      else if (columns.has('letters')) expect(waiting).toEqual(letters)
+      else if (columns.has('letters')) expect(waiting).toEqual(emails)
       else expect(waiting).toEqual([])
 
       await database.close()

@@ -73,7 +73,7 @@ describe.each(databases)('another moment for an order, on $name', ({ start }) =>
       .onConflict(conflict => conflict.columns(['region', 'day', 'hours']).doUpdateSet({ places }))
       .execute()
 
-  it('is chosen by a plain form on its page: place, parcel, withdrawal and letter follow, at no more than was paid (ORD-03, SHP-01)', async () => {
+  it('is chosen by a plain form on its page: place, parcel, withdrawal and e-mail follow, at no more than was paid (ORD-03, SHP-01)', async () => {
     const placed = await order(third, morning)
     await shop.data.parcels.plan()
     const guest = await opened(placed)
@@ -83,9 +83,9 @@ describe.each(databases)('another moment for an order, on $name', ({ start }) =>
     expect([await taken(third), await taken(fourth)]).toEqual([0, 1])
     const [parcel] = await shop.data.parcels.ofOrder(placed.id)
     expect(new Date(parcel?.expectedAt ?? 0).toISOString().slice(0, 10)).toBe(fourth)
-    const letter = shop.mail.letters.find(({ to, subject }) => to === placed.email && subject.includes('Nieuw bezorgmoment'))
-    expect(letter?.text).toContain(said(fourth, '8:00 - 13:00'))
-    expect(letter?.text).toContain(said(third, '8:00 - 13:00'))
+    const message = shop.mail.emails.find(({ to, subject }) => to === placed.email && subject.includes('Nieuw bezorgmoment'))
+    expect(message?.text).toContain(said(fourth, '8:00 - 13:00'))
+    expect(message?.text).toContain(said(third, '8:00 - 13:00'))
     // To a moment without surcharge, and back to one at the surcharge that was paid.
     await guest.send('order-move-form', { moment: fifth })
     expect([await now(placed), await taken(fourth)]).toMatchObject([{ promisedDeliveryDate: fifth, timeSlot: null }, 0])

@@ -107,7 +107,7 @@ describe('an error in the log', () => {
     expect(thrown('invalid input syntax for type bigint: "Kim "x" de Wit"')).toMatch(
       /^TypeError: invalid input syntax for type bigint: "…"\n {4}at /,
     )
-    expect(thrown('no letter for kim.dewit@example.com')).not.toContain('kim')
+    expect(thrown('no e-mail for kim.dewit@example.com')).not.toContain('kim')
     expect(thrown(`Unexpected token 'k', "kim" is not valid JSON`)).not.toContain('kim')
     expect(thrown('relation "letters" does not exist')).toContain('relation "letters" does not exist')
     expect(thrown('x', { cause: new Error('for kim@example.com') })).toMatch(/\ncaused by Error: for …@…\n/)

@@ -166,8 +166,8 @@ export class Person {
 
 /** Path of the link in the newest e-mail to this address. */
 export function linkTo(shop: FullShop, to: string): string {
-  const letter = shop.mail.letters.findLast(one => one.to === to)
-  const href = /http:\/\/localhost(\/\S+)/.exec(letter?.text ?? '')?.[1]
-  if (!href) throw new Error(`No letter with a link to ${to}`)
+  const message = shop.mail.emails.findLast(one => one.to === to)
+  const href = /http:\/\/localhost(\/\S+)/.exec(message?.text ?? '')?.[1]
+  if (!href) throw new Error(`No e-mail with a link to ${to}`)
   return href
 }

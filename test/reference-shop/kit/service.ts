@@ -8,9 +8,9 @@ import { keepLog, newClientAddress, noMail, root, t } from './shop'
 
 /** Dependencies of services: data in memory with `parts` replaced, and a collection of the e-mails they write. */
 export function serviceDeps(parts: Partial<ShopData> = {}) {
-  const letters: MessageEmail[] = []
+  const emails: MessageEmail[] = []
   const data: ShopData = { ...memoryData(), ...parts }
-  data.emails = { ...data.emails, write: async letter => void letters.push(letter) }
+  data.emails = { ...data.emails, write: async message => void emails.push(message) }
   const render = createRenderer({ templates: join(root, 'test/reference-shop/kit/templates'), t, manifest: undefined })
   return {
     data,
@@ -21,7 +21,7 @@ export function serviceDeps(parts: Partial<ShopData> = {}) {
     provider: undefined,
     origin: 'http://localhost',
     clientAddress: newClientAddress(),
-    letters,
+    emails,
   }
 }
 

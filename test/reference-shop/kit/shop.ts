@@ -57,13 +57,13 @@ type Language = Pick<Deps, 't' | 'render'>
 
 /** Collects e-mails instead of sending them; with `isAway`, fails as if the mail server were unreachable. */
 export function keepMail(data: ShopData, own: Language, ...others: Language[]) {
-  const kept = { letters: [] as (Email & { to: string })[], logged: [] as LogEntry[], isAway: false }
+  const kept = { emails: [] as (Email & { to: string })[], logged: [] as LogEntry[], isAway: false }
   const mailbox = makeMailbox({
     emails: data.emails,
     compose: composer({ data, ...own }, ...others),
-    transport: async ({ id: _, ...letter }) => {
-      if (kept.isAway) throw Object.assign(new Error(`cannot reach ${letter.to}`), { code: 'ECONNREFUSED' })
-      kept.letters.push(letter)
+    transport: async ({ id: _, ...message }) => {
+      if (kept.isAway) throw Object.assign(new Error(`cannot reach ${message.to}`), { code: 'ECONNREFUSED' })
+      kept.emails.push(message)
     },
     log: entry => void kept.logged.push(entry),
   })

@@ -12,17 +12,17 @@ import { makeClock } from '../kit/full-shop'
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 10, 20, 18)
 
-describe.each(databases)('letters that could not be sent, on $name', ({ start }) => {
+describe.each(databases)('e-mails that could not be sent, on $name', ({ start }) => {
   let lane: Lane
   let opened: Database[]
-  let letters: EmailData
+  let emails: EmailData
   const clock = makeClock(START)
   beforeAll(async () => {
     lane = await start()
     const source = await lane.empty()
     opened = [openDatabase(source), openDatabase(source)]
     await migrate(opened[0] as Database)
-    letters = emailData(opened[0] as Database, clock.now)
+    emails = emailData(opened[0] as Database, clock.now)
   })
   beforeEach(() => opened[0]?.().deleteFrom('letters').execute())
   afterAll(async () => {
@@ -30,14 +30,14 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
     await lane.stop()
   })
 
-  const write = (to: string) => letters.write({ to, locale: 'nl-NL', origin: 'http://localhost', subject: 'Hallo', paragraphs: [] })
+  const write = (to: string) => emails.write({ to, locale: 'nl-NL', origin: 'http://localhost', subject: 'Hallo', paragraphs: [] })
 
   /** Shop processes, each with its own connection, that send e-mails through `transport`. */
   const processes = (transport: (to: string) => Promise<unknown>) =>
     opened.map(database =>
       makeMailbox({
         emails: emailData(database, clock.now),
-        compose: async (letter: EmailContent) => ({ to: letter.about === 'message' ? letter.to : '', subject: '', html: '', text: '' }),
+        compose: async (message: EmailContent) => ({ to: message.about === 'message' ? message.to : '', subject: '', html: '', text: '' }),
         transport: ({ to }) => transport(to),
         log: () => {},
       }),
@@ -54,12 +54,12 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
     await mail?.close()
   }
   const refuse = () => Promise.reject(Object.assign(new Error('somebody@example.com'), { code: 'ECONNREFUSED' }))
-  const counts = async () => (await figureData(opened[0] as Database).figures()).letters
+  const counts = async () => (await figureData(opened[0] as Database).figures()).emails
 
   /** E-mails that were given up earlier. */
   async function markFailed(...all: string[]): Promise<void> {
     for (const to of all) await write(to)
-    for (let due = await letters.take(); due; due = await letters.take()) await letters.markFailed(due.id, 'ECONNREFUSED')
+    for (let due = await emails.take(); due; due = await emails.take()) await emails.markFailed(due.id, 'ECONNREFUSED')
   }
 
   it('are tried for a weekend, and go when the mail server is back (ORD-02)', async () => {
@@ -72,30 +72,30 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
     expect(await counts()).toEqual({ waiting: 0, failed: 0 })
   })
 
-  it('are set apart after four days, counted, and shown without the address (ORD-02, SEC-02)', async () => {
+  it('fail for good after four days, are counted, and shown without the address (ORD-02, SEC-02)', async () => {
     const at = clock.now()
     for (const to of ['een@example.com', 'twee@example.com']) await write(to)
     await away(120)
     expect(await counts()).toEqual({ waiting: 0, failed: 2 })
-    const [one] = await letters.failed()
+    const [one] = await emails.failed()
     expect(one).toMatchObject({ about: 'message', order: null, at, tries: 14, why: 'ECONNREFUSED' })
-    const said = await emailsCommand([], letters)
+    const said = await emailsCommand([], emails)
     expect(said?.split('\n')).toHaveLength(2)
-    expect(said).toMatch(/^\d+\tmessage\twritten 2026-\S+Z\tset apart 2026-\S+Z\t14 tries\tECONNREFUSED\n/)
+    expect(said).toMatch(/^\d+\tmessage\twritten 2026-\S+Z\tfailed 2026-\S+Z\t14 tries\tECONNREFUSED\n/)
     expect(said).not.toContain('@')
     // They are not retried automatically.
     await away(48, () => Promise.reject(new Error('tried')))
-    expect((await letters.failed()).map(({ tries }) => tries)).toEqual([14, 14])
+    expect((await emails.failed()).map(({ tries }) => tries)).toEqual([14, 14])
   })
 
   it('are sent again by the command, each once, however many processes look (ORD-02)', async () => {
     const all = Array.from({ length: 12 }, (_, at) => `nummer-${String(at).padStart(2, '0')}@example.com`)
     await markFailed(...all)
-    const [first] = await letters.failed()
+    const [first] = await emails.failed()
     const sent: string[] = []
-    expect(await emailsCommand(['send', String(first?.id)], letters)).toBe('1 to be sent again')
-    expect(await emailsCommand(['send', String(first?.id)], letters), 'it is on its way').toBe('0 to be sent again')
-    expect(await emailsCommand(['send', 'all'], letters)).toBe('11 to be sent again')
+    expect(await emailsCommand(['send', String(first?.id)], emails)).toBe('1 to be sent again')
+    expect(await emailsCommand(['send', String(first?.id)], emails), 'it is on its way').toBe('0 to be sent again')
+    expect(await emailsCommand(['send', 'all'], emails)).toBe('11 to be sent again')
     const shops = processes(async to => {
       await new Promise(done => setImmediate(done))
       sent.push(to)
@@ -112,24 +112,24 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
     for (let round = 0; round < 10; round++) {
       for (let at = 0; at < 10; at++) await write('een@example.com')
       const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => takers[at % takers.length]?.take()))
-      expect(new Set(taken.map(letter => letter?.id ?? 'none')).size).toBe(10)
+      expect(new Set(taken.map(message => message?.id ?? 'none')).size).toBe(10)
       expect(taken).not.toContain(undefined)
     }
   })
 
   it('are tried as if they were new when they are sent again, and dropped when the operator wants that (ORD-02)', async () => {
     await markFailed('een@example.com')
-    await emailsCommand(['send', 'all'], letters)
+    await emailsCommand(['send', 'all'], emails)
     await away(64)
     expect(await counts()).toMatchObject({ waiting: 1, failed: 0 })
     await away(60)
-    expect(await emailsCommand(['drop', 'all'], letters)).toBe('1 dropped')
-    expect(await emailsCommand([], letters)).toBe('No letter is set apart')
+    expect(await emailsCommand(['drop', 'all'], emails)).toBe('1 dropped')
+    expect(await emailsCommand([], emails)).toBe('No e-mail has failed')
   })
 
   it.each([[['send']], [['send', 'x']], [['send', 'all', '3']], [['drop', '']], [['help']]])('%j does nothing but explain', async words => {
     await markFailed('een@example.com')
-    expect(await emailsCommand(words, letters)).toBeUndefined()
+    expect(await emailsCommand(words, emails)).toBeUndefined()
     expect(await counts()).toEqual({ waiting: 0, failed: 1 })
   })
 })

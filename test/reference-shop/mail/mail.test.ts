@@ -80,7 +80,7 @@ async function startSmtp(refuses = false): Promise<{ url: string; heard: string[
   return { url: `smtp://127.0.0.1:${port}`, heard }
 }
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   it('says the same in HTML and in text, in the language of the shopper (ORD-02, CFG-01)', () => {
     const { subject, html, text } = render().email('message', message)
     expect(subject).toBe('Bevestig je inschrijving')
@@ -103,7 +103,7 @@ describe('a letter', () => {
 
 describe('the outbox', () => {
   test.prop([fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), fc.lorem({ mode: 'sentences' })], { seed: 7, numRuns: 60 })(
-    'shows a letter as it was written, whatever signs are in it (ORD-02)',
+    'shows an e-mail as it was written, whatever signs are in it (ORD-02)',
     async (signs, sentences) => {
       const folder = newFolder()
       // Headers are one line without control characters; bodies have CRLF line ends.
@@ -111,12 +111,12 @@ describe('the outbox', () => {
       const body = `€ 1.299,- ${signs.replace(/\p{C}/gu, '')}\n${sentences}\n${'lang '.repeat(200)}`
       const at = Date.UTC(2026, 10, 21, 9, 30, 5)
       await outboxTransport(folder, () => at)({ id: newId(), to: 'sanne@example.com', subject, html: `<p>${body}</p>`, text: body })
-      const [letter, ...others] = await openOutbox(folder).list()
+      const [message, ...others] = await openOutbox(folder).list()
       expect(others).toEqual([])
       expect(
-        letter && { ...letter, text: letter.text.replaceAll('\r\n', '\n').trim(), html: letter.html.replaceAll('\r\n', '\n').trim() },
+        message && { ...message, text: message.text.replaceAll('\r\n', '\n').trim(), html: message.html.replaceAll('\r\n', '\n').trim() },
       ).toEqual({
-        id: letter?.id,
+        id: message?.id,
         to: 'sanne@example.com',
         subject,
         at,
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     },
   )
 
-  it('shows the newest letter first, on pages that no production shop has (ORD-02)', async () => {
+  it('shows the newest e-mail first, on pages that no production shop has (ORD-02)', async () => {
     const folder = newFolder()
     const transport = outboxTransport(folder)
     for (const subject of ['een', 'twee'])
@@ -147,7 +147,7 @@ describe('the outbox', () => {
     expect(await openOutbox(join(folder, 'absent')).list()).toEqual([])
   })
 
-  it('never holds half a letter (ORD-02)', async () => {
+  it('never holds half an e-mail (ORD-02)', async () => {
     const folder = newFolder()
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -160,14 +160,14 @@ describe('the outbox', () => {
 })
 
 describe('the mail server', () => {
-  it('gets the letter with both its forms, for one recipient (ORD-02)', async () => {
+  it('gets the e-mail with both its forms, for one recipient (ORD-02)', async () => {
     const { url, heard } = await startSmtp()
     await smtpTransport(url)({ id: newId(), to: 'sanne@example.com', ...render().email('message', message) })
     expect(heard.filter(line => line.startsWith('RCPT'))).toEqual(['RCPT TO:<sanne@example.com>'])
     expect(heard.filter(line => /^Content-Type: text\//.test(line))).toHaveLength(2)
   })
 
-  it('is told by mail programs how to get no more of a letter, where there is such a way (PDP-15)', async () => {
+  it('is told by mail programs how to get no more of an e-mail, where there is such a way (PDP-15)', async () => {
     const { url, heard } = await startSmtp()
     const leave = 'https://etalage.example/melding/afmelden?token=x'
     for (const more of [{ leave }, {}])
@@ -231,7 +231,7 @@ describe('letters', () => {
     ].map(async reply => (await reply).status)
     expect(await Promise.all(statuses)).toEqual(statuses.map(() => 200))
     await mail.settled()
-    expect(mail.letters).toEqual([])
+    expect(mail.emails).toEqual([])
     expect(new Set(mail.logged.map(({ level, code }) => `${level} ${code}`))).toEqual(new Set(['info ECONNREFUSED']))
     expect(JSON.stringify(mail.logged)).not.toContain('@')
     mail.isAway = false
@@ -241,9 +241,9 @@ describe('letters', () => {
       await mail.settled()
     }
     const to = ['bericht', 'klant', 'lezer', 'melding', 'nieuw', 'vraag', 'winkel'].map(name => `${name}@example.com`)
-    expect(mail.letters.map(letter => letter.to).sort()).toEqual([...to, 'klantenservice@etalage.example'].sort())
-    const leaving = mail.letters.filter(({ leave }) => leave)
-    expect(leaving.map(letter => letter.to).sort()).toEqual(['lezer@example.com', 'melding@example.com'])
+    expect(mail.emails.map(message => message.to).sort()).toEqual([...to, 'klantenservice@etalage.example'].sort())
+    const leaving = mail.emails.filter(({ leave }) => leave)
+    expect(leaving.map(message => message.to).sort()).toEqual(['lezer@example.com', 'melding@example.com'])
     for (const { leave = '', text, html } of leaving) expect([text.includes(leave), html.includes(leave)]).toEqual([true, true])
     expect((await person.open(linkTo(shop, 'klant@example.com'))).document.querySelector('form#reset')).not.toBeNull()
   })
@@ -251,7 +251,7 @@ describe('letters', () => {
   it('are left by what a mail program posts, without a cookie, and a used or false secret is told nothing (PDP-15, CNT-01, SEC-02)', async () => {
     const { data } = shop
     await data.newsletters.set('lezer@example.com', true)
-    const leave = shop.mail.letters.find(({ to }) => to === 'lezer@example.com')?.leave ?? ''
+    const leave = shop.mail.emails.find(({ to }) => to === 'lezer@example.com')?.leave ?? ''
     const post = async (path: string, body = 'List-Unsubscribe=One-Click') => {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
       return (await shop.app.request(path, { method: 'POST', body, headers }, from(newClientAddress()))).status
@@ -267,10 +267,10 @@ describe('letters', () => {
     const token = { purpose: 'reset', subject: 'zakelijk@example.com', customerId: customer?.id ?? 0, lifetime: 1000 } as const
     await write('zakelijk@example.com', { action: { label: 'Kies', path: '/x', token } })
     await data.customers.setPassword(customer?.id ?? 0, 'x')
-    const before = mail.letters.length
+    const before = mail.emails.length
     mail.wake()
     await mail.settled()
-    expect(mail.letters.length).toBe(before)
+    expect(mail.emails.length).toBe(before)
   })
 
   it('are not written when what they are about does not happen (CNT-01)', async () => {
@@ -284,7 +284,7 @@ describe('letters', () => {
 })
 
 // In a database of its own, so that no shop sends them during the test.
-describe('letters that wait', () => {
+describe('e-mails that wait', () => {
   const clock = makeClock()
   let data: ShopData
   let database: Database
@@ -301,7 +301,7 @@ describe('letters that wait', () => {
 
   const write = (to: string) => data.emails.write(emailTo(to))
 
-  it('and that the mail server keeps refusing for four days are set apart, without the address in the log (ORD-02)', async () => {
+  it('and that the mail server keeps refusing for four days fail for good, without the address in the log (ORD-02)', async () => {
     const { url, heard } = await startSmtp(true)
     const logged: LogEntry[] = []
     await write('somebody@example.com')
@@ -322,9 +322,9 @@ describe('letters that wait', () => {
   })
 
   /** A mailbox with a transport of the test, and its log. */
-  function sendWith(transport: (letter: { to: string }) => Promise<unknown>, patience?: number) {
+  function sendWith(transport: (message: { to: string }) => Promise<unknown>, patience?: number) {
     const logged: LogEntry[] = []
-    const compose = async (letter: EmailContent) => ({ to: letter.about === 'message' ? letter.to : '', subject: '', html: '', text: '' })
+    const compose = async (message: EmailContent) => ({ to: message.about === 'message' ? message.to : '', subject: '', html: '', text: '' })
     const mail = makeMailbox({
       emails: data.emails,
       compose,
@@ -398,7 +398,7 @@ describe('letters that wait', () => {
     expect([sent, most]).toEqual([23, 5])
   })
 
-  it('and cannot be read are set apart in the end, and hold up no other (ORD-02, SEC-02)', async () => {
+  it('and cannot be read fail for good in the end, and hold up no other (ORD-02, SEC-02)', async () => {
     for (const to of ['stuk', 'heel']) await write(`${to}@example.com`)
     await database().updateTable('letters').set({ message: '{' }).where('message', 'like', '%stuk%').execute()
     const sent: string[] = []

@@ -77,11 +77,11 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
   const cardsOf = ({ id }: StoredOrder) => shop.mailedCards.ofOrder(id)
   const stateOf = async (of: StoredOrder) => (await cardsOf(of)).map(({ status }) => status)
   /** E-mails since the last call, without order confirmations. */
-  async function letters() {
+  async function emails() {
     await mail.settled()
     mail.wake()
     await mail.settled()
-    return mail.letters.splice(0).filter(({ subject }) => /cadeaukaart/.test(subject))
+    return mail.emails.splice(0).filter(({ subject }) => /cadeaukaart/.test(subject))
   }
   const inEmail = (text: string) => ({
     number: (/Kaartnummer: ([\d ]+)/.exec(text)?.[1] ?? '').replace(/ /g, ''),
@@ -98,10 +98,10 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     return sums.filter(({ balance_cents, cents }) => Number(cents ?? 0) !== balance_cents)
   }
 
-  it('go once they are paid, each once however many processes look at a time or are broken off: a letter with a pin that pays, and one to the buyer (PAY-01, PAY-03)', async () => {
+  it('go once they are paid, each once however many processes look at a time or are broken off: an e-mail with a pin that pays, and one to the buyer (PAY-01, PAY-03)', async () => {
     const bought = await order([jan, { ...jan, recipient_name: 'Piet', recipient_email: 'piet@example.com' }])
     await send()
-    expect([await stateOf(bought), await letters()]).toEqual([['planned', 'planned'], []])
+    expect([await stateOf(bought), await emails()]).toEqual([['planned', 'planned'], []])
     await pay(bought)
     const { write } = shop.emails
     const broken = { ...shop, emails: { ...shop.emails, write: () => Promise.reject(new Error('killed')) } }
@@ -109,7 +109,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     expect([await stateOf(bought), write === shop.emails.write]).toEqual([['planned', 'planned'], true])
     await Promise.all([send(), send(), send()])
     await send()
-    const sent = await letters()
+    const sent = await emails()
     expect(sent.map(({ to }) => to).sort()).toEqual(['jan@example.com', 'piet@example.com', 'sanne@example.com', 'sanne@example.com'])
     const mine = sent.find(({ to }) => to === 'jan@example.com')
     const { number, pin } = inEmail(mine?.text ?? '')
@@ -128,22 +128,22 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     const bought = await order()
     await database().updateTable('orders').set({ payment_method: 'account', status: 'processing' }).where('id', '=', bought.id).execute()
     await send()
-    expect([await stateOf(bought), await letters()]).toEqual([['planned'], []])
+    expect([await stateOf(bought), await emails()]).toEqual([['planned'], []])
     await database().updateTable('payments').set({ method: 'account', status: 'paid' }).where('order_id', '=', bought.id).execute()
     await send()
-    expect([await stateOf(bought), (await letters()).length]).toEqual([['sent'], 2])
+    expect([await stateOf(bought), (await emails()).length]).toEqual([['sent'], 2])
   })
 
   it('are sent again with the same pin three times, and not changed any more (PAY-01)', async () => {
     const bought = await order()
     await pay(bought)
     await send()
-    const [first] = await letters()
+    const [first] = await emails()
     const lineId = (await cardsOf(bought))[0]?.lineId ?? 0
     const outcomes = []
     for (let time = 0; time < 4; time++) outcomes.push(await sendAgain(deps(), lineId))
     expect(outcomes).toEqual([true, true, true, false])
-    const again = await letters()
+    const again = await emails()
     expect(new Set([first, ...again].filter(one => one?.to === 'jan@example.com').map(one => inEmail(one?.text ?? '').pin)).size).toBe(1)
     expect(await shop.mailedCards.change(lineId, { ...jan, recipient_email: 'thief@example.com' })).toBe(false)
   })
@@ -163,7 +163,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     await send(begins - 1)
     expect([await stateOf(bought), today < later]).toEqual([['planned'], true])
     await send(begins)
-    expect([await stateOf(bought), (await letters()).map(({ to }) => to).sort()]).toEqual([
+    expect([await stateOf(bought), (await emails()).map(({ to }) => to).sort()]).toEqual([
       ['sent'],
       ['els@example.com', 'sanne@example.com'],
     ])
@@ -174,7 +174,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     const bought = await order([{ ...jan, send_on: far }, jan, { ...jan, recipient_email: 'spent@example.com' }])
     await pay(bought)
     await send()
-    const sent = await letters()
+    const sent = await emails()
     const numberOf = (to: string) => inEmail(sent.find(one => one.to === to)?.text ?? '')
     const spent = numberOf('spent@example.com').number
     const other = await shop.quotes.create()
@@ -204,7 +204,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     expect(await wrong()).toEqual([])
   })
 
-  it('of an order that is called off are never made, and a letter that waits does not bring one that was blocked (PAY-04)', async () => {
+  it('of an order that is called off are never made, and an e-mail that waits does not bring one that was blocked (PAY-04)', async () => {
     const off = await order()
     await shop.orders.cancel(off.number, 'Geannuleerd')
     const bought = await order()
@@ -215,7 +215,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     await shop.orders.withdraw(bought.number, { name: 'Sanne', email: 'sanne@example.com', origin })
     mail.isAway = false
     await database().updateTable('letters').set({ due_at: 0 }).execute()
-    expect((await letters()).filter(({ to }) => to === 'jan@example.com')).toEqual([])
+    expect((await emails()).filter(({ to }) => to === 'jan@example.com')).toEqual([])
     expect([await stateOf(off), await stateOf(bought)]).toEqual([['planned'], ['blocked']])
   })
 

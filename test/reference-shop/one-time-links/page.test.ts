@@ -29,7 +29,7 @@ const kinds: readonly [purpose: LinkPurpose, path: string, form: string, subject
 describe.each(kinds)('a link for %s', (purpose, path, form, subject) => {
   const issue = () => shop.data.links.issue({ purpose, subject, customerId: null, lifetime: HOUR })
 
-  it('is not used up by programs that look at what a letter links to (SEC-02)', async () => {
+  it('is not used up by programs that look at what an e-mail links to (SEC-02)', async () => {
     const secret = await issue()
     const scanner = new Person(shop)
     for (const method of ['HEAD', 'GET', 'GET']) expect((await scanner.request(`${path}?token=${secret}`, { method })).status).toBe(200)

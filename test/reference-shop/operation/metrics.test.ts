@@ -15,7 +15,7 @@ import { makeShop } from '../kit/shop'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 const figures: Figures = {
-  letters: { waiting: 3, failed: 2, oldestAt: NOW - 90_000 },
+  emails: { waiting: 3, failed: 2, oldestAt: NOW - 90_000 },
   openPayments: [{ method: 'ideal', count: 4, oldestAt: NOW - 7_200_000 }],
 }
 const known: FigureData = { figures: async () => figures, pool: () => ({ busy: 2, idle: 1, waiting: 5, most: 10 }) }
@@ -33,7 +33,7 @@ function signalEverything(): void {
   signal('retry', { why: 'deadlock' })
   signal('sweep', { name: 'offers', seconds: 0.3, failed: true })
   signal('sweep', { name: 'offers', seconds: 0.3, failed: false })
-  signal('letter', { outcome: 'failed' })
+  signal('email', { outcome: 'failed' })
   signal('provider', { answer: 'none', seconds: 2 })
   signal('cache', { name: 'facets', hit: true })
 }
@@ -68,7 +68,7 @@ describe('the metrics', () => {
     }
   })
 
-  it('tell of pool, retries, letters, payments, sweeps and caches', async () => {
+  it('tell of pool, retries, e-mails, payments, sweeps and caches', async () => {
     const metrics = await metricsOf()
     signalEverything()
     expect(Object.fromEntries(samplesIn(await metrics.text()))).toMatchObject({

@@ -49,11 +49,11 @@ describe('an order', () => {
     await expect(orderFor(deps, await sessionOf(deps.data), '100000042')).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is linked to in a letter to its own address; for another address the letter goes nowhere (ORD-03, SEC-02)', async () => {
+  it('is linked to in an e-mail to its own address; for another address the e-mail goes nowhere (ORD-03, SEC-02)', async () => {
     const deps = withOrder()
     await askForOrder(deps, '100000042', 'kim@example.com')
     await askForOrder(deps, '100000042', 'someone@example.com')
-    expect(deps.letters.map(({ to }) => to)).toEqual(['Kim@example.com', ''])
+    expect(deps.emails.map(({ to }) => to)).toEqual(['Kim@example.com', ''])
   })
 
   it('is found by number and address for five tries (SEC-02)', async () => {

@@ -80,15 +80,15 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
   it('are in five orders of one e-mail address at most, wherever they come from, until one is over; what is paid at once is not counted (SEC-02, PAY-03)', async () => {
     const [email, sku] = ['vijf@example.com', skus[2] ?? '']
     expect(await many(5, () => order(newClientAddress(), { email, sku }))).toEqual([200, 200, 200, 200, 200])
-    const letters = () => shop.mail.letters.filter(({ to }) => to === email).length
-    expect(letters()).toBe(5)
+    const emails = () => shop.mail.emails.filter(({ to }) => to === email).length
+    expect(emails()).toBe(5)
     const refused = await order(newClientAddress(), { email: ' Vijf@Example.com'.trim(), sku })
     expect([refused.status, refused.parameters, refused.message]).toEqual([
       429,
       [5],
       'Er staan al %1 bestellingen open die nog niet betaald zijn. Betaal of annuleer er eerst een, of kies een andere manier van betalen.',
     ])
-    expect(letters()).toBe(5)
+    expect(emails()).toBe(5)
     expect((await order(newClientAddress(), { email, sku, method: 'ideal' })).status).toBe(200)
     expect((await order(newClientAddress(), { email: 'ander@example.com', sku })).status).toBe(200)
   })
@@ -120,7 +120,7 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
     expect((await order(clientAddress, { email: 'veel@example.com', sku, qty: 4 })).status).toBe(200)
   })
 
-  it('bring fifteen letters to an address in a quarter of an hour, though each was called off before the next (SEC-02)', async () => {
+  it('bring fifteen e-mails to an address in a quarter of an hour, though each was called off before the next (SEC-02)', async () => {
     const [email, sku] = ['doelwit@example.com', skus[5] ?? '']
     const statuses = await many(16, async () => {
       const placed = await order(newClientAddress(), { email, sku })
@@ -128,7 +128,7 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
       return placed
     })
     expect(statuses).toEqual([...Array.from({ length: 15 }, () => 200), 429])
-    expect(shop.mail.letters.filter(({ to }) => to === email).length).toBeLessThanOrEqual(30)
+    expect(shop.mail.emails.filter(({ to }) => to === email).length).toBeLessThanOrEqual(30)
   })
 
   it('bring no web address of who ordered them to a mailbox (SEC-02)', async () => {
@@ -176,7 +176,7 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
     const pieces = async () => (await shop.data.stock.of(sku))?.stores.get(STORE) ?? 0
     const before = await pieces()
     const look = () => lookAtUnpaid(shop, () => shop, 'http://localhost', shop.clock.now()).then(shop.mail.settled)
-    const subjects = () => shop.mail.letters.filter(({ to }) => to === left.email).map(({ subject }) => subject)
+    const subjects = () => shop.mail.emails.filter(({ to }) => to === left.email).map(({ subject }) => subject)
     shop.clock.pass(5 * DAY)
     await look()
     await look()

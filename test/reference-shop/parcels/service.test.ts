@@ -23,8 +23,8 @@ it('an order that was sent is told of once, and its link shows how far it is (OR
   shop.clock.pass(4 * HOUR)
   await look()
   await look()
-  const letters = shop.mail.letters.filter(({ to, subject }) => to === email && subject.includes('onderweg'))
-  expect(letters).toHaveLength(1)
+  const emails = shop.mail.emails.filter(({ to, subject }) => to === email && subject.includes('onderweg'))
+  expect(emails).toHaveLength(1)
   const guest = await new Person(shop).open(linkTo(shop, email))
   expect(guest.status).toBe(200)
   const steps = [...guest.document.querySelectorAll('.order-parcels li')]

@@ -157,8 +157,8 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const messages = messageData(database, () => NOW)
     await messages.keep('contact', { ...fields, email: 'Wiebke@Example.com', comment: 'Bel me' })
     await messages.keep('contact', { ...fields, first_name: 'Omar', last_name: 'B', email: 'xwiebke@example.com', comment: `"email":"x"` })
-    const letter = { to: email, locale: 'nl-NL', origin: 'http://shop.test', subject: 'Hallo', paragraphs: [] }
-    await emailData(database, () => NOW).write(letter)
+    const message = { to: email, locale: 'nl-NL', origin: 'http://shop.test', subject: 'Hallo', paragraphs: [] }
+    await emailData(database, () => NOW).write(message)
     const links = linkData(database, () => NOW)
     await links.issue({ purpose: 'newsletter', subject: email, lifetime: 1000 })
     await links.issue({ purpose: 'withdrawal', subject: JSON.stringify({ number: '1', name: 'Wiebke', email }), lifetime: 1000 })
@@ -280,7 +280,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         product_questions: 2,
         product_answers: 2,
         owner_letters: 1,
-        letters: 1,
+        emails: 1,
         one_time_links: 2,
         review_photos: 1,
         reviews: 2,
@@ -464,7 +464,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         email => insert('newsletter', { email, status: 'ended', created_at: NOW, changed_at: NOW }),
       ],
       [
-        'a letter that could not be sent',
+        'an e-mail that could not be sent',
         'letters',
         NOW + 30 * DAY,
         'niet kunnen bezorgen: 30 dagen',

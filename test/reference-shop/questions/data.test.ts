@@ -109,7 +109,7 @@ describe.each(databases)('questions about products on $name', ({ start }) => {
     const own = { ...serviceDeps(), data: shop }
     const english = { t: loadTexts(root, 'en-GB'), render: { ...own.render, locale: 'en-GB' } }
     const deps = { ...own, languageOf: (locale: string) => (locale === 'en-GB' ? english : own) }
-    const letters = async (words: string) => {
+    const emails = async (words: string) => {
       const rows = await database().selectFrom('letters').select('message').execute()
       return rows.flatMap(({ message }) => (message?.includes(words) ? [message] : []))
     }
@@ -120,15 +120,15 @@ describe.each(databases)('questions about products on $name', ({ start }) => {
     const id = (await shop.questions.ask(sku, { ...question, email: 'asker@example.com', locale: 'en-GB', status: 'unconfirmed' })) ?? 0
     const confirming = await secret('question', id)
     expect(await twice(() => confirmQuestion({ ...deps, ...english }, confirming))).toBe(1)
-    expect((await letters('/vragen/keuren')).map(letter => [letter.includes('Nieuwe vraag'), letter.includes('"nl-NL"')])).toEqual([
+    expect((await emails('/vragen/keuren')).map(message => [message.includes('Nieuwe vraag'), message.includes('"nl-NL"')])).toEqual([
       [true, true],
     ])
     const checking = await secret('questionCheck', id)
     expect(await twice(() => decideQuestion(deps, checking, 'shown', ''))).toBe(1)
-    expect(await letters('/vragen/beantwoorden')).toHaveLength(1)
+    expect(await emails('/vragen/beantwoorden')).toHaveLength(1)
     const answering = await secret('questionAnswer', id)
     expect(await twice(() => answerForShop(deps, answering, '  Ja, altijd. '))).toBe(1)
-    const told = await letters('asker@example.com')
+    const told = await emails('asker@example.com')
     expect([told.length, told[0]?.includes('Ja, altijd.'), told[0]?.includes('/vragen/afmelden')]).toEqual([1, true, true])
     expect([told[0]?.includes('An answer to your question'), told[0]?.includes('"en-GB"')]).toEqual([true, true])
     const answers = await database().selectFrom('product_answers').select(['body', 'kind']).where('question_id', '=', id).execute()

@@ -23,26 +23,26 @@ const asked: Asked = {
 const given = { question: ' Past dit? ', nickname: ' Bo ', email: 'Bo@Example.com' }
 
 describe('a question about a product', () => {
-  it('of a guest is confirmed by letter before the shop hears of it; of a customer with that address it is known (REV-01)', async () => {
+  it('of a guest is confirmed by e-mail before the shop hears of it; of a customer with that address it is known (REV-01)', async () => {
     const kept: unknown[] = []
     const deps = serviceDeps({ questions: { ...base, ask: async (_, what) => kept.push(what), find: async () => asked } })
     expect(await ask(deps, await sessionOf(deps.data), 'TV-1', given)).toEqual({ isConfirmed: false })
     expect(kept).toMatchObject([{ body: 'Past dit?', author: 'Bo', email: 'bo@example.com', status: 'unconfirmed' }])
-    expect(deps.letters).toMatchObject([{ to: 'bo@example.com', action: { path: '/vragen/bevestigen', token: { subject: '1' } } }])
+    expect(deps.emails).toMatchObject([{ to: 'bo@example.com', action: { path: '/vragen/bevestigen', token: { subject: '1' } } }])
     deps.data.customers.get = async () => ({ id: 3, email: 'bo@example.com' }) as never
     expect(await ask(deps, await sessionOf(deps.data, 3), 'TV-1', given)).toEqual({ isConfirmed: true })
-    expect(deps.letters[1]).toMatchObject({ action: { path: '/vragen/keuren', token: { purpose: 'questionCheck' } } })
+    expect(deps.emails[1]).toMatchObject({ action: { path: '/vragen/keuren', token: { purpose: 'questionCheck' } } })
     expect(await ask(deps, await sessionOf(deps.data, 3), 'TV-1', { ...given, email: 'other@example.com' })).toEqual({
       isConfirmed: false,
     })
   })
 
-  it('about an unknown product, or the sixth letter to an address, is refused (REV-01, SEC-02)', async () => {
+  it('about an unknown product, or the sixth e-mail to an address, is refused (REV-01, SEC-02)', async () => {
     const deps = serviceDeps({ questions: { ...base, ask: async () => undefined } })
     const send = async () => ask(deps, await sessionOf(deps.data), 'NONE', given)
     for (let time = 0; time < 5; time++) await expect(send()).rejects.toMatchObject({ status: 404, code: 'unknownProduct' })
     await expect(send()).rejects.toMatchObject({ status: 429 })
-    expect(deps.letters).toEqual([])
+    expect(deps.emails).toEqual([])
   })
 })
 
@@ -55,7 +55,7 @@ describe('the answer of a buyer', () => {
     const deps = serviceDeps({ questions: { ...base, find: async () => question, isOwner: async () => isOwner } })
     const session = await sessionOf(deps.data, customerId)
     await expect(answerAsOwner(deps, session, 4, { text: 'Ja', nickname: 'Bo' })).rejects.toMatchObject({ status })
-    expect(deps.letters).toEqual([])
+    expect(deps.emails).toEqual([])
   })
 
   it('goes to the shop first, and to the asker once it is shown; a used link does nothing (REV-01)', async () => {
@@ -69,13 +69,13 @@ describe('the answer of a buyer', () => {
     }
     const deps = serviceDeps({ questions })
     await answerAsOwner(deps, await sessionOf(deps.data, 3), 4, { text: ' Ja hoor ', nickname: 'Bo' })
-    expect(deps.letters).toMatchObject([
+    expect(deps.emails).toMatchObject([
       { paragraphs: [asked.body, 'Ja hoor', 'Bo'], action: { path: '/vragen/antwoord-keuren', token: { subject: '7' } } },
     ])
     const redeem = async (_: unknown, __: string, work: (link: object) => unknown) => work({ subject: '7' })
     deps.data.links = { ...deps.data.links, redeem: redeem as never }
     await decideAnswer(deps, 'secret', 'shown')
-    expect(deps.letters[1]).toMatchObject({ to: 'bo@example.com', end: { path: '/vragen/afmelden', token: { subject: '4' } } })
+    expect(deps.emails[1]).toMatchObject({ to: 'bo@example.com', end: { path: '/vragen/afmelden', token: { subject: '4' } } })
     deps.data.links = { ...deps.data.links, redeem: (async () => undefined) as never }
     await expect(decideAnswer(deps, 'used', 'shown')).rejects.toMatchObject({ status: 400, code: 'oldLink' })
     await expect(endOwnerEmails(deps, 'used')).rejects.toMatchObject({ status: 400, code: 'oldLink' })

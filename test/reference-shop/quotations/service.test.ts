@@ -122,7 +122,7 @@ describe.each(databases)('quotations of a company, on $name', ({ start }) => {
   }
   const release = (number: string) => database().updateTable('orders').set({ status: 'canceled' }).where('number', '=', number).execute()
 
-  it('fix prices for thirty days, on the page, in the letter and on paper, once per press and without gaps (PAY-04)', async () => {
+  it('fix prices for thirty days, on the page, in the e-mail and on paper, once per press and without gaps (PAY-04)', async () => {
     const one = await join()
     await fill(one.person, 4)
     const { item_id } = (await cartOf(one.person)).items[0] ?? {}
@@ -147,7 +147,7 @@ describe.each(databases)('quotations of a company, on $name', ({ start }) => {
     const numbers = await Promise.all([join(), join(), join(), join()]).then(all => Promise.all(all.map(other => quote(other))))
     const last = (text: string): number => Number(text.slice(-6))
     expect(numbers.map(last).sort((a, b) => a - b)).toEqual([1, 2, 3, 4].map(more => last(number) + more))
-    expect(shop.mail.letters.filter(({ to: whom }) => whom === one.email).map(({ subject }) => subject)).toEqual([
+    expect(shop.mail.emails.filter(({ to: whom }) => whom === one.email).map(({ subject }) => subject)).toEqual([
       `Je offerte ${number}, Project Noord`,
     ])
     expect(linkTo(shop, one.email)).toBe(pathOf(number))

@@ -17,7 +17,7 @@ afterAll(() => mail.close().then(data.close))
 
 const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
 const open = async () => {
-  mail.letters.splice(0)
+  mail.emails.splice(0)
   const visitor = new Visitor(makeShop({ deps: { data, render, mail } }))
   await visitor.open('/televisies')
   return { visitor, mail }
@@ -85,7 +85,7 @@ describe('stock per store on the page of a product', () => {
 })
 
 describe('a reservation without script', () => {
-  it('gives a number and a letter, once for a form that is sent twice (PDP-11, NJS-01)', async () => {
+  it('gives a number and an e-mail, once for a form that is sent twice (PDP-11, NJS-01)', async () => {
     const { visitor, mail } = await open()
     const { card, store, left } = await shelf()
     const before = await left()
@@ -103,10 +103,10 @@ describe('a reservation without script', () => {
     expect(texts[1]).toBe(texts[0])
     expect(await left()).toBe(before - 1)
     await mail.settled()
-    expect(mail.letters).toHaveLength(1)
-    expect(mail.letters[0]).toMatchObject({ to: who.email })
-    expect(mail.letters[0]?.text).toContain(/R-\d{4}-\w{6}/.exec(texts[0] ?? '')?.[0])
-    expect(mail.letters[0]?.text).toContain(store.street)
+    expect(mail.emails).toHaveLength(1)
+    expect(mail.emails[0]).toMatchObject({ to: who.email })
+    expect(mail.emails[0]?.text).toContain(/R-\d{4}-\w{6}/.exec(texts[0] ?? '')?.[0])
+    expect(mail.emails[0]?.text).toContain(store.street)
   })
 
   it('names what is missing and keeps what was typed (VAL-05, ERR-02)', async () => {
@@ -179,7 +179,7 @@ describe('a reservation by the API', () => {
       body: JSON.stringify(body),
     })
 
-  it('is one for one key, is kept for a customer, and writes a letter (PDP-11)', async () => {
+  it('is one for one key, is kept for a customer, and writes an e-mail (PDP-11)', async () => {
     const { visitor, mail } = await open()
     const { card, store } = await shelf()
     expect((await visitor.api('GET', '/api/customer/store-orders')).status).toBe(401)
@@ -192,7 +192,7 @@ describe('a reservation by the API', () => {
     const [first, second] = await Promise.all(replies.map(async reply => Reservation.parse(await reply.json())))
     expect(second).toEqual(first)
     await mail.settled()
-    expect(mail.letters).toHaveLength(1)
+    expect(mail.emails).toHaveLength(1)
     const orders = (await (await visitor.api('GET', '/api/customer/store-orders')).json()) as unknown[]
     expect(Reservation.parse(orders[0])).toEqual(first)
   })

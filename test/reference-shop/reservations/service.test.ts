@@ -21,13 +21,13 @@ const reserving = async (changes: Partial<typeof wanted>, deps = serviceDeps()) 
   reserveFor(deps, { ...wanted, ...changes }, { session: await sessionOf(deps.data), key: 'k', now })
 
 describe('a reservation', () => {
-  it('is held for the shopper, and confirmed by letter once (PDP-11)', async () => {
+  it('is held for the shopper, and confirmed by e-mail once (PDP-11)', async () => {
     const outcomes = [true, false]
     const make = async () => ({ reservation: made, isNew: outcomes.shift() ?? false })
     const deps = serviceDeps({ reservations: { ...reservations, make } })
     expect(await reserving({}, deps)).toMatchObject({ reservation_number: 'R1', store_name: 'Rotterdam Centrum', status: 'reserved' })
     await reserving({}, deps)
-    expect(deps.letters.map(({ to }) => to)).toEqual([wanted.email])
+    expect(deps.emails.map(({ to }) => to)).toEqual([wanted.email])
   })
 
   it.each([

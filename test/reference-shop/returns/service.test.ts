@@ -88,15 +88,15 @@ it('a part is withdrawn from in the two steps without script, and the receipt sa
   const [line] = order.lines
   await person.send('withdrawal-confirm', { [`qty-${line?.id}`]: '1', [`qty-${order.lines[1]?.id}`]: '0' })
   expect(person.path).toBe('/herroepen/bevestigd')
-  const letter = shop.mail.letters.find(({ to, subject }) => to === order.email && subject.includes('een deel van bestelling'))
-  expect(letter?.text).toMatch(/Sanne de Wit .*1 × .*Je hoeft niets terug te sturen/s)
+  const message = shop.mail.emails.find(({ to, subject }) => to === order.email && subject.includes('een deel van bestelling'))
+  expect(message?.text).toMatch(/Sanne de Wit .*1 × .*Je hoeft niets terug te sturen/s)
   // The rest, which cannot be exchanged either; and an order that was not delivered.
   const by = { name: 'Sanne de Wit', email: order.email, origin: 'https://etalage.example' }
   shop.clock.pass(1000)
   await shop.data.orders.withdraw(order.number, by)
   const sent = await guestOf()
   await shop.data.orders.withdraw(sent.order.number, { ...by, email: sent.order.email })
-  const receipt = (number: string) => shop.mail.letters.find(({ subject }) => subject === `Je herroeping van bestelling ${number}`)?.text
+  const receipt = (number: string) => shop.mail.emails.find(({ subject }) => subject === `Je herroeping van bestelling ${number}`)?.text
   shop.mail.wake()
   await vi.waitFor(() => expect(receipt(sent.order.number)).toContain('Stuur de producten binnen 14 dagen terug'))
   await vi.waitFor(() => expect(receipt(order.number)).toContain('Je hoeft niets terug te sturen'))
@@ -117,13 +117,13 @@ it('a return is told to the shop in Dutch and to who ordered in English in Engli
   await guest.open(`/bestelling/${order.number}/retour?token=${token}`)
   const id = order.lines[0]?.id
   await guest.send('return', { [`qty-${id}`]: '1', [`reason-${id}`]: 'broken', [`wish-${id}`]: 'money' })
-  const toShop = shop.mail.letters.findLast(({ to }) => to === 'klantenservice@etalage.example')
+  const toShop = shop.mail.emails.findLast(({ to }) => to === 'klantenservice@etalage.example')
   expect(toShop?.text).toContain(`${shop.t('return.wish.money')} (${shop.t('return.reason.broken')})`)
   const staff = await new Person(shop).open(linkTo(shop, 'klantenservice@etalage.example'))
   await staff.send('return-process', { outcome: 'received' })
-  const letters = shop.mail.letters.filter(({ to }) => to === order.email).map(({ text }) => text)
-  expect(letters.filter(text => /Geld terug|ontvangen/.test(text))).toEqual([])
-  expect(letters.at(-1)).toContain('Money back')
+  const emails = shop.mail.emails.filter(({ to }) => to === order.email).map(({ text }) => text)
+  expect(emails.filter(text => /Geld terug|ontvangen/.test(text))).toEqual([])
+  expect(emails.at(-1)).toContain('Money back')
 })
 
 it('an order that was not sent yet is withdrawn from instead of sent back, as its pages, the form and the calls say (ORD-03, LAW-01, ERR-01)', async () => {

@@ -18,7 +18,7 @@ const ask = () =>
     return shop.mail.settled()
   })
 const emailsTo = (email: string) =>
-  shop.mail.letters.filter(({ to, subject }) => to === email && subject === shop.t('mail.reviewRequest.subject'))
+  shop.mail.emails.filter(({ to, subject }) => to === email && subject === shop.t('mail.reviewRequest.subject'))
 
 /** An order that was just delivered. */
 async function delivered(email: string) {
@@ -40,11 +40,11 @@ it('buyers are asked for reviews once, some days after delivery, of what they ke
   shop.clock.pass(6 * DAY)
   await ask()
   await ask()
-  const [letter, ...more] = emailsTo('asked@example.com')
+  const [message, ...more] = emailsTo('asked@example.com')
   expect(more).toEqual([])
-  expect(letter?.text).toContain(order.lines[1]?.name)
-  expect(letter?.text).not.toContain(order.lines[0]?.name)
-  const end = /http:\/\/localhost(\/review-mails\/afmelden\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  expect(message?.text).toContain(order.lines[1]?.name)
+  expect(message?.text).not.toContain(order.lines[0]?.name)
+  const end = /http:\/\/localhost(\/review-mails\/afmelden\S+)/.exec(message?.text ?? '')?.[1] ?? ''
   const person = await new Person(shop).open(end)
   await person.send('review-end')
   expect(person.text).toContain(shop.t('moderate.asking.endDone'))

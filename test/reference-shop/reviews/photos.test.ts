@@ -226,7 +226,7 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
     expect((await shop.app.request(`/beeld/review/${kept?.file}-240.webp`)).status).toBe(404)
   })
 
-  it('are taken back by a guest with the link in the letter, after a press, and leave caches soon (REV-01, NJS-01, SEC-02)', async () => {
+  it('are taken back by a guest with the link in the e-mail, after a press, and leave caches soon (REV-01, NJS-01, SEC-02)', async () => {
     const before = (await rows()).length
     const to = 'gast@example.com'
     const guest = await post(new Person(shop), formWith([await pixels(300, 200).jpeg().toBuffer()], { ...written, email: to }))
@@ -240,8 +240,8 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
     expect([again.status, await again.text(), again.headers.get('Cache-Control')]).toEqual([304, '', first.headers.get('Cache-Control')])
     expect((await new Person(shop).open(path)).html).toContain(address)
 
-    const letter = linkTo(shop, to)
-    const reader = await new Person(shop).open(letter)
+    const link = linkTo(shop, to)
+    const reader = await new Person(shop).open(link)
     expect([reader.status, (await rows()).length]).toEqual([200, before + 1])
     const seen = (await shop.data.pageChanges.since(0)).length
     await reader.send('photos-end', {})
@@ -253,22 +253,22 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
     expect((await shop.app.request(address, { headers: { 'If-None-Match': tag } })).status).toBe(404)
     const page = await new Person(shop).open(path)
     expect([page.html.includes(address), page.text.includes(written.text)]).toEqual([false, true])
-    expect((await new Person(shop).open(letter)).text).toContain('Deze link is al gebruikt')
+    expect((await new Person(shop).open(link)).text).toContain('Deze link is al gebruikt')
     const kept = await database().selectFrom('reviews').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(to)
   })
 
-  it('are taken back before the shop saw them, by a customer at the address of the account; without photos no letter goes (REV-01)', async () => {
+  it('are taken back before the shop saw them, by a customer at the address of the account; without photos no e-mail goes (REV-01)', async () => {
     const before = (await rows()).length
     const email = 'zakelijk@example.com'
     const customer = await new Person(shop).logIn(email)
     expect((await customer.open(`${path}/review`)).document.querySelector('[name=email]')).toBeNull()
-    const letters = () => shop.mail.letters.filter(({ to }) => to === email || to === 'x@example.com').length
-    const sent = letters()
+    const emails = () => shop.mail.emails.filter(({ to }) => to === email || to === 'x@example.com').length
+    const sent = emails()
     await post(customer, formWith([], { ...written, email: 'x@example.com' }))
-    expect(letters()).toBe(sent)
+    expect(emails()).toBe(sent)
     await post(customer, formWith([await pixels(300, 200).jpeg().toBuffer()], { ...written, email: 'x@example.com' }))
-    expect([letters(), (await rows()).length]).toEqual([sent + 1, before + 1])
+    expect([emails(), (await rows()).length]).toEqual([sent + 1, before + 1])
     await (await new Person(shop).open(linkTo(shop, email))).send('photos-end', {})
     expect((await rows()).length).toBe(before)
     const wrong = await post(new Person(shop), formWith([], { ...written, email: 'geen adres' }))

@@ -52,18 +52,18 @@ describe('a new review', () => {
     const about = 'Televisie 1'
     const deps = serviceDeps({ reviews: { ...reviews, add: async () => 31, waiting: async () => ({ ...stored, verified: false, about }) } })
     await takeReview(deps, await sessionOf(deps.data), { sku: 'TV-1' }, review)
-    expect(deps.letters).toMatchObject([
+    expect(deps.emails).toMatchObject([
       { subject: t('mail.review.subject', { about }), action: { token: { purpose: 'review', subject: '31' } } },
     ])
   })
 
-  it('of an unknown product, or the eleventh of a place, is refused without a letter (REV-01, SEC-02)', async () => {
+  it('of an unknown product, or the eleventh of a place, is refused without an e-mail (REV-01, SEC-02)', async () => {
     const deps = serviceDeps({ reviews: { ...reviews, add: async () => undefined } })
     const session = await sessionOf(deps.data)
     const take = () => takeReview(deps, session, { sku: 'TV-404' }, review)
     for (let time = 0; time < 10; time++) await expect(take()).rejects.toMatchObject({ status: 404, code: 'unknownProduct' })
     await expect(take()).rejects.toMatchObject({ status: 429 })
-    expect(deps.letters).toEqual([])
+    expect(deps.emails).toEqual([])
   })
 
   it('is not decided about with a link that was used (REV-01)', async () => {

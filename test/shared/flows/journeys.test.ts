@@ -332,7 +332,7 @@ async function journey(actions: readonly Action[]): Promise<void> {
       const [order] = open
       if (!order) throw new Error('Left for an order that is not there')
       tally.ordered += 1
-      // The order matches what was shown: total, and address to the letter.
+      // The order matches what was shown: total, and address to the e-mail.
       if (shown.isCurrent) expect(order.total).toBe(Math.round((shown.total ?? 0) * 100))
       const { street, country_id, company: firm } = shown.address
       expect(order.shipping).toMatchObject({ street, country_id })

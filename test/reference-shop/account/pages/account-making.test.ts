@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const sanne = { firstname: 'Sanne', lastname: 'Vos', email: 'nieuw@example.com' }
-const emailsTo = (to: string) => shop.mail.letters.filter(letter => letter.to === to)
+const emailsTo = (to: string) => shop.mail.emails.filter(message => message.to === to)
 
-it('a letter leads to the shop’s own address, whatever host the request names (SEC-02)', async () => {
+it('an e-mail leads to the shop’s own address, whatever host the request names (SEC-02)', async () => {
   const own = await openFullShop(1, ':memory:', { publicUrl: 'https://shop.example' })
   const person = await new Person(own).open('/wachtwoord-vergeten')
   const body = new URLSearchParams({ _token: person.token, _stamp: patient(), email: 'klant@example.com' })
@@ -22,7 +22,7 @@ it('a letter leads to the shop’s own address, whatever host the request names 
     body,
     headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
   })
-  const [{ text = '' } = {}] = own.mail.letters
+  const [{ text = '' } = {}] = own.mail.emails
   expect(text.match(/https?:\/\/[^/\s]+/g)?.filter(url => url !== 'https://shop.example')).toEqual([])
   await own.close()
 })
@@ -73,13 +73,13 @@ describe('making an account', () => {
     ['it was sent at once', { _stamp: '' }],
     ['its stamp is forged', { _stamp: '1.abc' }],
   ])('is refused as by a robot when %s, and the words stay (SEC-02)', async (_, trap) => {
-    const before = shop.mail.letters.length
+    const before = shop.mail.emails.length
     const person = await new Person(shop).open('/account-aanmaken')
     await person.send('register', { ...sanne, ...trap })
     expect(person.status).toBe(422)
     expect(person.text).toContain('De CAPTCHA denkt dat je een robot bent.')
     expect(person.document.querySelector('#register [name=firstname]')?.getAttribute('value')).toBe('Sanne')
-    expect(shop.mail.letters.length).toBe(before)
+    expect(shop.mail.emails.length).toBe(before)
   })
 })
 
@@ -101,7 +101,7 @@ describe('an account of somebody else’s address', () => {
     expect(emailsTo(victim).at(-1)?.subject).toBe('Je account is klaar')
   })
 
-  it('does not get that address for an owner who only presses the button of the letter (SEC-02)', async () => {
+  it('does not get that address for an owner who only presses the button of the e-mail (SEC-02)', async () => {
     const thief = await new Person(shop).logIn()
     const asked = await thief.call('PUT', '/api/customer/email', { email: 'ander@example.com', current_password: 'Welkom123!' })
     expect(asked.status).toBe(200)
@@ -200,15 +200,15 @@ describe('a new password', () => {
     expect((await person.open(link)).text).toContain('Deze link is al gebruikt of niet meer geldig.')
   })
 
-  it('is promised alike for addresses that nobody has, without a letter (SEC-02)', async () => {
-    const before = shop.mail.letters.length
+  it('is promised alike for addresses that nobody has, without an e-mail (SEC-02)', async () => {
+    const before = shop.mail.emails.length
     const person = await new Person(shop).open('/wachtwoord-vergeten')
     await person.send('reset-request', { email: 'onbekend@example.com' })
     expect(person.text).toContain('Als we je e-mailadres kennen')
-    expect(shop.mail.letters.length).toBe(before)
+    expect(shop.mail.emails.length).toBe(before)
   })
 
-  it('brings five letters in a quarter of an hour at most, and says so (SEC-02)', async () => {
+  it('brings five e-mails in a quarter of an hour at most, and says so (SEC-02)', async () => {
     const person = await new Person(shop).open('/wachtwoord-vergeten')
     const ask = async () => {
       await person.open('/wachtwoord-vergeten')

@@ -135,11 +135,11 @@ describe('the details', () => {
     expect((await shop.data.customers.get(1))?.email).toBe('klant@example.com')
     await new Person(shop).open(linkTo(shop, 'sanne@example.org')).then(reader => reader.send('confirm-email', { password: 'Welkom123!' }))
     expect((await shop.data.customers.get(1))?.email).toBe('sanne@example.org')
-    expect(shop.mail.letters.findLast(({ to }) => to === 'klant@example.com')?.subject).toBe('Je e-mailadres is gewijzigd')
+    expect(shop.mail.emails.findLast(({ to }) => to === 'klant@example.com')?.subject).toBe('Je e-mailadres is gewijzigd')
     await person.open('/account/gegevens')
-    const before = shop.mail.letters.length
+    const before = shop.mail.emails.length
     await person.send('email-change', { email: 'zakelijk@example.com', current: 'Welkom123!' })
-    expect([person.text.includes('Kijk in de mail van je nieuwe adres'), shop.mail.letters.length]).toEqual([true, before])
+    expect([person.text.includes('Kijk in de mail van je nieuwe adres'), shop.mail.emails.length]).toEqual([true, before])
   })
 
   it('come along as a file, without the password (ACC-02)', async () => {

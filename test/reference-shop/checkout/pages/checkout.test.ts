@@ -114,9 +114,9 @@ describe('the checkout without script', () => {
     for (const part of [`${products[0]?.name}`, 'Fictielaan 10 A - 2 hoog', '1000AB Amsterdam', total])
       expect(bought?.textContent?.replace(/\s+/g, ' ')).toContain(part)
     expect(bought?.querySelector('img')?.getAttribute('src')).toMatch(/^\/beeld\/.+\.webp$/)
-    const letter = shop.mail.letters.findLast(({ to }) => to === 'sanne@example.com')
-    expect(letter?.text).toContain(products[0]?.name)
-    expect(letter?.html).toContain('Wit &lt;b&gt;&amp;')
+    const message = shop.mail.emails.findLast(({ to }) => to === 'sanne@example.com')
+    expect(message?.text).toContain(products[0]?.name)
+    expect(message?.html).toContain('Wit &lt;b&gt;&amp;')
     await person.open('/checkout')
     expect(person.path).toBe('/checkout/cart')
   })
@@ -380,11 +380,11 @@ describe('the checkout without script', () => {
     await notify({ key: `${reference}:1`, reference, status: 'paid', cents })
     await person.open(`/checkout/betaling/${reference}`)
     look()
-    const letter = shop.mail.letters.at(-1)
-    expect(letter?.subject).toMatch(/^Your order \d+ at Etalage$/)
-    expect(letter?.html).toContain('<html lang="en-GB">')
-    expect(names.exec(letter?.text ?? '')).toBeNull()
-    expect(/\bmail\.[a-z]\w+/.exec(`${letter?.subject} ${letter?.text}`)).toBeNull()
+    const message = shop.mail.emails.at(-1)
+    expect(message?.subject).toMatch(/^Your order \d+ at Etalage$/)
+    expect(message?.html).toContain('<html lang="en-GB">')
+    expect(names.exec(message?.text ?? '')).toBeNull()
+    expect(/\bmail\.[a-z]\w+/.exec(`${message?.subject} ${message?.text}`)).toBeNull()
   })
 
   it('says before ordering that an old device is taken along for nothing, and asks no fee for it (LAW-02)', async () => {
@@ -508,16 +508,16 @@ describe('coming back from paying', () => {
 
   it('is asked for when it was never told, by who comes back and else by the shop itself, and confirmed once (PAY-04, ORD-02)', async () => {
     const pay = await silentProvider()
-    const letters = (reference: string): Promise<number> =>
+    const emails = (reference: string): Promise<number> =>
       shop.data.orders
         .ofPayment(reference)
-        .then(found => shop.mail.letters.filter(({ subject }) => subject.includes(found?.order.number ?? '?')).length)
+        .then(found => shop.mail.emails.filter(({ subject }) => subject.includes(found?.order.number ?? '?')).length)
 
     const first = await ordered()
     await pay(first.location)
     await person.open(`/checkout/betaling/${first.reference}`)
     await person.open('/checkout/bedankt')
-    expect([person.text.includes('Bedankt voor je bestelling'), await letters(first.reference)]).toEqual([true, 1])
+    expect([person.text.includes('Bedankt voor je bestelling'), await emails(first.reference)]).toEqual([true, 1])
 
     await put()
     const second = await ordered()
@@ -530,7 +530,7 @@ describe('coming back from paying', () => {
     await ask()
     await ask()
     await shop.mail.settled()
-    expect([(await shop.data.orders.ofPayment(second.reference))?.order.status, await letters(second.reference)]).toEqual(['processing', 1])
+    expect([(await shop.data.orders.ofPayment(second.reference))?.order.status, await emails(second.reference)]).toEqual(['processing', 1])
   })
 
   it('twice makes one order, also by Back and again (PAY-03)', async () => {
@@ -565,15 +565,15 @@ describe('coming back from paying', () => {
     expect(await notify({ key: 'nobody', reference: 'nobody', status: 'paid', cents })).toBe(400)
     expect(await notify({ key: 'what', reference, status: 'perhaps' as 'paid', cents })).toBe(400)
     expect((await shop.data.orders.ofPayment(reference))?.status).toBe('open')
-    expect(shop.mail.letters.filter(({ text }) => text.includes(reference))).toEqual([])
+    expect(shop.mail.emails.filter(({ text }) => text.includes(reference))).toEqual([])
   })
 
   it('writes one confirmation, however often the payment is told (ORD-02)', async () => {
-    const before = shop.mail.letters.length
+    const before = shop.mail.emails.length
     const { reference, cents } = await ordered()
     const event: PaymentEvent = { key: `${reference}:1`, reference, status: 'paid', cents }
     expect(await Promise.all([notify(event), notify(event), notify({ ...event, key: `${reference}:2` })])).toEqual([200, 200, 200])
-    expect(shop.mail.letters.length).toBe(before + 1)
+    expect(shop.mail.emails.length).toBe(before + 1)
   })
 })
 
@@ -588,7 +588,7 @@ describe('a guest who ordered', () => {
   }
   const offer = (who = person) => who.document.querySelector('form#done-account')
 
-  it('has an account in one press, by a letter, and the order is in it (ACC-01, CHK-07)', async () => {
+  it('has an account in one press, by an e-mail, and the order is in it (ACC-01, CHK-07)', async () => {
     const body = new URLSearchParams({ _token: person.token, terug: '/checkout/cart', couponCode: 'WELKOM10' })
     await person.open('/checkout/cart/coupon', { method: 'POST', body })
     const number = await ordered('eerste.keer@example.com')
@@ -597,9 +597,9 @@ describe('a guest who ordered', () => {
     await person.send('done-account')
     expect([person.path, offer()]).toEqual(['/checkout/bedankt', null])
     expect(person.document.body.textContent).toContain('We hebben een link gestuurd naar eerste.keer@example.com.')
-    const letters = shop.mail.letters.length
+    const emails = shop.mail.emails.length
     await person.open('/checkout/bedankt/account', { method: 'POST', body: new URLSearchParams({ _token: person.token }) })
-    expect([person.path, shop.mail.letters.length]).toEqual(['/checkout/bedankt', letters])
+    expect([person.path, shop.mail.emails.length]).toEqual(['/checkout/bedankt', emails])
 
     const elsewhere = await new Person(shop).open(linkTo(shop, 'eerste.keer@example.com'))
     await elsewhere.send('activate', { password: 'Geheim-12' })
@@ -610,19 +610,19 @@ describe('a guest who ordered', () => {
     expect([person.text.includes(number), offer()]).toEqual([true, null])
   })
 
-  it('is told the same when the address has an account, whose owner gets a letter and not the order (ACC-01, SEC-02)', async () => {
+  it('is told the same when the address has an account, whose owner gets an e-mail and not the order (ACC-01, SEC-02)', async () => {
     const number = await ordered('klant@example.com')
     await person.send('done-account')
     expect(person.document.body.textContent).toContain('We hebben een link gestuurd naar klant@example.com.')
-    expect(shop.mail.letters.findLast(({ to }) => to === 'klant@example.com')?.subject).toBe('Je hebt al een account')
+    expect(shop.mail.emails.findLast(({ to }) => to === 'klant@example.com')?.subject).toBe('Je hebt al een account')
     expect((await shop.data.orders.get(number))?.customerId).toBeNull()
   })
 
-  it('makes no account of anybody else’s order, and hears it when too many letters were asked for (SEC-02, PAY-04)', async () => {
+  it('makes no account of anybody else’s order, and hears it when too many e-mails were asked for (SEC-02, PAY-04)', async () => {
     const nobody = await new Person(shop).open('/contact')
-    const letters = shop.mail.letters.length
+    const emails = shop.mail.emails.length
     await nobody.open('/checkout/bedankt/account', { method: 'POST', body: new URLSearchParams({ _token: nobody.token }) })
-    expect([nobody.path, shop.mail.letters.length]).toEqual(['/', letters])
+    expect([nobody.path, shop.mail.emails.length]).toEqual(['/', emails])
 
     await ordered('veel.brieven@example.com')
     const page = person.html
@@ -643,7 +643,7 @@ describe('an order by transfer', () => {
     await lookAtUnpaid(shop, () => shop, 'http://localhost', shop.clock.now())
     await shop.mail.settled()
   }
-  const letters = (number: string): string[] => shop.mail.letters.map(({ subject }) => subject).filter(one => one.includes(number))
+  const emails = (number: string): string[] => shop.mail.emails.map(({ subject }) => subject).filter(one => one.includes(number))
   async function transferred(): Promise<string> {
     await fillIn()
     await person.send('payment', { payment_method: 'banktransfer' })
@@ -651,22 +651,22 @@ describe('an order by transfer', () => {
     return person.document.querySelector('.done__number strong')?.textContent ?? ''
   }
 
-  it('that does not come is asked for once, and in the end the goods are for sale again, with a letter of each (PAY-04, ORD-02)', async () => {
+  it('that does not come is asked for once, and in the end the goods are for sale again, with an e-mail of each (PAY-04, ORD-02)', async () => {
     const stock = async (): Promise<number> => (await shop.data.stock.of(products[0]?.sku ?? ''))?.pieces ?? 0
     const before = await stock()
     const number = await transferred()
     expect(person.text).toMatch(/Maak het totaal vóór \d+ \w+ \d{4} over/)
     const during = await stock()
     await look()
-    expect(letters(number)).toHaveLength(1)
+    expect(emails(number)).toHaveLength(1)
     shop.clock.pass(4.5 * DAY)
     await look()
     await look()
-    expect(letters(number).slice(1)).toEqual([`Je bestelling ${number} wacht op je betaling`])
+    expect(emails(number).slice(1)).toEqual([`Je bestelling ${number} wacht op je betaling`])
     shop.clock.pass(6.1 * DAY)
     await look()
     await look()
-    expect(letters(number).slice(2)).toEqual([`Je bestelling ${number} gaat niet door`])
+    expect(emails(number).slice(2)).toEqual([`Je bestelling ${number} gaat niet door`])
     expect((await shop.data.orders.get(number))?.status).toBe('canceled')
     // Orders of other tests end too.
     expect([during < before, (await stock()) >= before]).toEqual([true, true])
@@ -680,8 +680,8 @@ describe('an order by transfer', () => {
     // No sweep ran in the meantime.
     shop.clock.pass(12 * DAY)
     await look()
-    expect(letters(number).slice(1)).toEqual([`Je bestelling ${number} wacht op je betaling`])
-    expect(shop.mail.letters.findLast(({ subject }) => subject.includes(number))?.text).toContain(`vóór ${dayIn(3)} over`)
+    expect(emails(number).slice(1)).toEqual([`Je bestelling ${number} wacht op je betaling`])
+    expect(shop.mail.emails.findLast(({ subject }) => subject.includes(number))?.text).toContain(`vóór ${dayIn(3)} over`)
     await person.open(path)
     expect(person.text).toContain(`vóór ${dayIn(3)} over`)
     shop.clock.pass(5.9 * DAY)
@@ -689,7 +689,7 @@ describe('an order by transfer', () => {
     expect((await shop.data.orders.get(number))?.status).toBe('pending')
     shop.clock.pass(0.2 * DAY)
     await look()
-    expect(letters(number).slice(2)).toEqual([`Je bestelling ${number} gaat niet door`])
+    expect(emails(number).slice(2)).toEqual([`Je bestelling ${number} gaat niet door`])
   })
 
   it('that cannot be looked at keeps no other waiting, and is looked at again (PAY-04, ORD-02)', async () => {
@@ -705,9 +705,9 @@ describe('an order by transfer', () => {
     }
     await expect(lookAtUnpaid(shop, broken, 'http://localhost', shop.clock.now())).rejects.toThrow('No English today')
     await shop.mail.settled()
-    expect([letters(bad).length, letters(good).length]).toEqual([1, 2])
+    expect([emails(bad).length, emails(good).length]).toEqual([1, 2])
     await look()
-    expect([letters(bad).length, letters(good).length]).toEqual([2, 2])
+    expect([emails(bad).length, emails(good).length]).toEqual([2, 2])
   })
 
   it('can be paid in another way from its page, waits on when that fails, is measured once, and what is paid twice goes back (PAY-04, CHK-07)', async () => {
@@ -741,8 +741,8 @@ describe('an order by transfer', () => {
     expect([person.path, person.text.includes('Je betaling is gelukt.')]).toEqual(['/checkout/bedankt', true])
     expect(person.document.querySelector('#order-seed')).toBeNull()
     expect(await shop.data.orders.get(number)).toMatchObject({ status: 'processing', paymentMethod: 'ideal', payment: { status: 'paid' } })
-    expect(letters(number)).toHaveLength(2)
-    expect(shop.mail.letters.findLast(({ subject }) => subject.includes(number))?.text).not.toContain('Maak het totaal')
+    expect(emails(number)).toHaveLength(2)
+    expect(shop.mail.emails.findLast(({ subject }) => subject.includes(number))?.text).not.toContain('Maak het totaal')
     await person.open(path)
     expect(person.text).not.toContain('Maak het totaal')
     const again = await person.request(`/bestelling/${number}/betalen`, {

@@ -63,7 +63,7 @@ describe('an order of a guest', () => {
     const { number, email } = await order()
     expect((await person.request(`/bestelling/${number}`)).status).toBe(404)
     expect((await person.request(`/bestelling/${number}?token=0000000000000000`)).status).toBe(404)
-    const before = shop.mail.letters.length
+    const before = shop.mail.emails.length
     for (const [asked, to] of [
       [number, 'somebody@example.com'],
       ['999999999', email],
@@ -72,7 +72,7 @@ describe('an order of a guest', () => {
       await person.send('order-look', { number: asked, email: to })
       expect(person.text).toContain('Kloppen het nummer en het adres')
     }
-    expect(shop.mail.letters.length).toBe(before)
+    expect(shop.mail.emails.length).toBe(before)
     await person.open('/bestelling')
     await person.send('order-look', { number, email: email.toUpperCase() })
     expect(person.text).toContain('Kloppen het nummer en het adres')
@@ -107,7 +107,7 @@ describe('an order of a guest', () => {
 })
 
 describe('withdrawing', () => {
-  it('takes two steps without an account, and a letter says when (LAW-01)', async () => {
+  it('takes two steps without an account, and an e-mail says when (LAW-01)', async () => {
     const { number, email } = await order('processing')
     await person.open('/herroepen')
     await person.send('withdrawal', { name: 'Sanne de Wit', number, email })
@@ -118,8 +118,8 @@ describe('withdrawing', () => {
     await person.send('withdrawal-confirm')
     expect(person.text).toContain('We hebben je herroeping ontvangen.')
     expect((await shop.data.orders.get(number))?.withdrawnAt).toBeTypeOf('number')
-    const letter = shop.mail.letters.findLast(({ to }) => to === email)
-    expect([letter?.subject, letter?.text.includes('Sanne de Wit')]).toEqual([`Je herroeping van bestelling ${number}`, true])
+    const message = shop.mail.emails.findLast(({ to }) => to === email)
+    expect([message?.subject, message?.text.includes('Sanne de Wit')]).toEqual([`Je herroeping van bestelling ${number}`, true])
     await person.open(confirm)
     expect([person.status, person.document.querySelector('[role=alert]')?.textContent]).toEqual([400, shop.t('errors.oldLink')])
   })

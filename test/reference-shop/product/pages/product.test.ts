@@ -22,7 +22,7 @@ afterAll(() => mail.close().then(data.close))
 
 const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
 const open = async (path = '/') => {
-  mail.letters.splice(0)
+  mail.emails.splice(0)
   const visitor = new Visitor(makeShop({ deps: { data, render, mail } }))
   await visitor.open(path)
   return { visitor, mail, page: () => parse(visitor.html) }
@@ -478,16 +478,16 @@ describe('reviews on a product page', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 
-  it('wait for the shop, which reads them in a letter of its own and places them with a link that works once (REV-01)', async () => {
+  it('wait for the shop, which reads them in an e-mail of its own and places them with a link that works once (REV-01)', async () => {
     const product = await reviewed()
     const { visitor, mail, page } = await open(`${product.url}/review`)
     const send = (path: string, fields: Record<string, string>) =>
       visitor.open(path, { method: 'POST', body: new URLSearchParams({ _token: visitor.token, _stamp: patient(), ...fields }) })
     await send(`${product.url}/review`, { stars: '2', title: 'Valt <b>tegen</b>', text: 'Te klein.', nickname: 'Vera' })
     await mail.settled()
-    const letter = mail.letters.at(-1)
-    expect([letter?.to, letter?.subject]).toEqual(['klantenservice@etalage.example', `Nieuwe review over ${product.brand} ${product.name}`])
-    const [, link = '', token = ''] = /http:\/\/localhost(\/review-keuren\?token=(\S+))/.exec(letter?.text ?? '') ?? []
+    const message = mail.emails.at(-1)
+    expect([message?.to, message?.subject]).toEqual(['klantenservice@etalage.example', `Nieuwe review over ${product.brand} ${product.name}`])
+    const [, link = '', token = ''] = /http:\/\/localhost(\/review-keuren\?token=(\S+))/.exec(message?.text ?? '') ?? []
     await visitor.open(link)
     expect(page().querySelector('blockquote')?.textContent).toContain('Valt <b>tegen</b>')
     await send('/review-keuren', { token, outcome: 'shown' })
@@ -499,7 +499,7 @@ describe('reviews on a product page', () => {
 })
 
 describe('a question about a product', () => {
-  it('is sent without script, and answered with a letter that it arrived (CNT-01, NJS-01, VAL-05)', async () => {
+  it('is sent without script, and answered with an e-mail that it arrived (CNT-01, NJS-01, VAL-05)', async () => {
     const product = await reviewed()
     const { visitor, mail, page } = await open(`${product.url}/vraag`)
     const subject = page().querySelector('#question-subject')?.getAttribute('value')
@@ -524,15 +524,15 @@ describe('a question about a product', () => {
     const typedIn = (name: string) => page().querySelector(`#question-${name}`)?.getAttribute('value')
     expect([typedIn('company'), typedIn('contact_person')]).toEqual([fields.company, fields.contact_person])
     await mail.settled()
-    expect(mail.letters).toEqual([])
+    expect(mail.emails).toEqual([])
     for (const robot of [{ _stamp: '' }, { website: 'http://spam.example' }])
       expect((await send({ ...fields, email: 'sanne@example.com', ...robot })).status).toBe(422)
-    expect([page().querySelector('[role=alert]')?.textContent, mail.letters.length]).toEqual([t('errors.robot'), 0])
+    expect([page().querySelector('[role=alert]')?.textContent, mail.emails.length]).toEqual([t('errors.robot'), 0])
     await send({ ...fields, email: 'sanne@example.com' })
     expect(page().querySelector('.messages')?.textContent).toContain('Je vraag is verstuurd.')
     await mail.settled()
-    expect(mail.letters).toMatchObject([{ to: 'sanne@example.com', subject: 'We hebben je vraag ontvangen' }])
-    for (const typed of [fields.comment, fields.first_name, fields.subject]) expect(mail.letters[0]?.text).not.toContain(typed)
+    expect(mail.emails).toMatchObject([{ to: 'sanne@example.com', subject: 'We hebben je vraag ontvangen' }])
+    for (const typed of [fields.comment, fields.first_name, fields.subject]) expect(mail.emails[0]?.text).not.toContain(typed)
   })
 })
 
