@@ -10,6 +10,7 @@ export interface Chapter {
 }
 
 const readme = 'README.md'
+const shopReadme = 'reference-shop/README.md'
 
 /** In the order of the menu. */
 export const chapters: readonly { title: string; chapters: readonly Chapter[] }[] = [
@@ -40,9 +41,9 @@ export const chapters: readonly { title: string; chapters: readonly Chapter[] }[
     title: 'The reference shop',
     chapters: [
       { slug: 'commands', title: 'Commands', source: readme, section: 'Two commands' },
-      { slug: 'settings', title: 'Settings and limits', source: readme, section: 'Settings of the reference shop' },
-      { slug: 'operation', title: 'Operation', source: readme, section: 'Operation' },
-      { slug: 'house', title: 'Where everything is', source: readme, section: 'The house' },
+      { slug: 'settings', title: 'Settings and limits', source: shopReadme, section: 'Settings' },
+      { slug: 'operation', title: 'Operation', source: shopReadme, section: 'Operation' },
+      { slug: 'house', title: 'Where everything is', source: readme, section: 'Where everything is' },
       { slug: 'adding-an-island', title: 'Adding an island', source: readme, section: 'Adding an island in five steps' },
     ],
   },
