@@ -18,8 +18,8 @@ if (__DEV__) followBuild(__DEV_STREAM__, import.meta.url, renew, renewTexts)
 function rowsOfPage(): Registry {
   const rows = Object.entries(registry).map(([name, row]): [string, Row] => {
     const module = islands[name]
-    const isOff = row.feature && !offers(row.feature)
-    return [name, { ...row, ...(module && { module }), ...(isOff && { isOff }) }]
+    const isUnavailable = row.feature && !offers(row.feature)
+    return [name, { ...row, ...(module && { module }), ...(isUnavailable && { isUnavailable }) }]
   })
   return Object.fromEntries(rows)
 }

@@ -88,7 +88,7 @@ export interface ShopData {
    * Runs `work` as one transaction. Await nothing but data in it, and change nothing else: it runs again after a conflict with another
    * transaction.
    */
-  together<Result>(work: () => Promise<Result>): Promise<Result>
+  inTransaction<Result>(work: () => Promise<Result>): Promise<Result>
   /** Rejects if the database cannot be read and written now; the message is for the operator. */
   probe(): Promise<void>
   close(): Promise<void>

@@ -117,8 +117,8 @@ function cyclesOf(paths: readonly string[], importsOf: (path: string) => readonl
   return cycles
 }
 
-describe('the house', () => {
-  it('has nothing at the top level but what was agreed', () => {
+describe('the structure of the project', () => {
+  it('has only the agreed files at the top level', () => {
     const agreed = [
       'CHANGELOG.md',
       'LICENSE',
@@ -197,7 +197,7 @@ describe('the house', () => {
 
   it('keeps what belongs to a feature of the shop in its folder', () => {
     const loose = walk('reference-shop').filter(path => path.split('/').length === 2)
-    const shop = ['app.ts', 'server.ts', 'settings.ts', 'shop-data.ts', 'build.mjs', 'dev.mjs', 'package.json']
+    const shop = ['README.md', 'app.ts', 'routes.ts', 'server.ts', 'settings.ts', 'shop-data.ts', 'build.mjs', 'dev.mjs', 'package.json']
     expect(loose.map(path => basename(path)).sort()).toEqual([...shop, 'Dockerfile', 'Dockerfile.dockerignore', 'screenshot.webp'].sort())
     const features = readdirSync(join(root, 'reference-shop'))
     const elsewhere = readdirSync(join(root, 'test/reference-shop'), { withFileTypes: true }).filter(
@@ -211,7 +211,7 @@ describe('the house', () => {
     expect(folders('test/shared').filter(name => !folders('shared').includes(name))).toEqual([])
   })
 
-  it('has a test of its name for every store and rule of the client', () => {
+  it('has a test of the same name for every store and rule of the client', () => {
     const tests = walk('test/shared')
     const without = sources
       .filter(path => /^shared\/[^/]+\/(?:store|rules\/[^/]+)\.tsx?$/.test(path))
@@ -219,7 +219,7 @@ describe('the house', () => {
     expect(without).toEqual([])
   })
 
-  it('has a test of its name for every service of the shop', () => {
+  it('has a test of the same name for every service of the shop', () => {
     const services = sources.filter(path => /^reference-shop\/[^/]+\/service\.ts$/.test(path))
     expect(services.length).toBeGreaterThan(10)
     expect(services.filter(path => !existsSync(join(root, 'test', path.replace('.ts', '.test.ts'))))).toEqual([])
@@ -334,7 +334,7 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
-  it('gives browsers without alternative text in `content` the sign by itself', () => {
+  it('gives browsers without alternative text in `content` the plain character', () => {
     const found = walk('styles').flatMap(path => [
       ...readFileSync(join(root, path), 'utf8').matchAll(/(?:.*\n){3} *content: (".*") \/ .*$/gm),
     ])
@@ -437,7 +437,7 @@ describe('every island', () => {
     }
   })
 
-  it('lays out its own classes: no two stylesheets mean something else by one name', () => {
+  it('styles its own classes: no two stylesheets use one name differently', () => {
     const files = walk('styles').filter(path => path.endsWith('.css'))
     const classes = files.flatMap(path => {
       const names = [...readFileSync(join(root, path), 'utf8').matchAll(/^(\.[a-z][\w-]*)(?: \{|,$)/gm)].map(([, name]) => name)
@@ -447,7 +447,7 @@ describe('every island', () => {
     expect(twice).toEqual([])
   })
 
-  it('has a view that knows no store and fetches nothing', () => {
+  it('has a view that uses no store and fetches nothing', () => {
     const views = walk('islands').filter(path => /\/[A-Z]\w+\.tsx$/.test(path))
     const wrong = views.filter(path =>
       graph[path]?.imports.some(({ path: to }) => ['state', 'api', 'hooks', 'http', 'storage'].includes(roleOf(to))),

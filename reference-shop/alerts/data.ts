@@ -34,7 +34,7 @@ export function alertData(database: Database, now: () => number): AlertData {
       await database().deleteFrom('product_alerts').where('email', '=', email).execute()
     },
 
-    async takeDue() {
+    async claimDue() {
       const due = await database()
         .selectFrom('product_alerts')
         .innerJoin('products', 'products.id', 'product_alerts.product_id')

@@ -12,5 +12,5 @@ export interface AlertData {
   /** Deletes all alerts of an address. */
   end(email: string): Promise<void>
   /** Returns and deletes the alerts that are due; also deletes alerts that were not confirmed within a week. */
-  takeDue(): Promise<{ productId: number; email: string; kind: AlertKind; locale: string }[]>
+  claimDue(): Promise<{ productId: number; email: string; kind: AlertKind; locale: string }[]>
 }

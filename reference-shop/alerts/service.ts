@@ -64,7 +64,7 @@ export async function sendAlerts(
   origin: string,
 ): Promise<number> {
   return withEmails({ data, mail }, async () => {
-    const due = await data.alerts.takeDue()
+    const due = await data.alerts.claimDue()
     const cards = await data.catalogue.cards([...new Set(due.map(({ productId }) => productId))])
     for (const { productId, email, kind, locale } of due) {
       const card = cards.find(one => one.product_id === productId)

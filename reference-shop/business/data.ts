@@ -1,5 +1,5 @@
 import { emptyRow, toRow } from '../checkout/data/checkouts'
-import { handOverHold } from '../checkout/data/places'
+import { handOverHold } from '../checkout/data/slot-bookings'
 import type { Database } from '../database/database'
 import { lockQuotations, overdue } from '../quotations/on-quote'
 import type { ShopData } from '../shop-data'

@@ -75,7 +75,7 @@ export interface CompanyData {
   /** Requests of a company, or of one of its buyers; newest first. */
   requests(companyId: number, customerId?: number): Promise<OrderRequest[]>
   /**
-   * Decides an open request; false if it was decided before. Call it in `together` with everything that depends on it.
+   * Decides an open request; false if it was decided before. Call it in `inTransaction` with everything that depends on it.
    */
   decide(id: number, as: { status: 'approved' | 'refused'; reason?: string }): Promise<boolean>
   /** Links an approved request to its order. */

@@ -1,7 +1,7 @@
 import { hashPassword } from '../account/data/passwords'
 import type { Customer } from '../account/records'
 import { customerOf, logIn } from '../account/service'
-import { agreeTo, placeRefusal } from '../checkout/place-order'
+import { agreeTo, orderRefusal } from '../checkout/place-order'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limitEmails } from '../limits/service'
@@ -140,11 +140,11 @@ export async function approve(deps: Deps & Writes, session: Session, number: str
   if (quoteId === null) throw new Refusal(409, 'requestDecided')
   return withEmails(deps, async () => {
     if (!(await deps.data.companies.decide(id, { status: 'approved' }))) throw new Refusal(409, 'requestDecided')
-    const outcome = await deps.data.orders.place(quoteId, {
+    const outcome = await deps.data.orders.create(quoteId, {
       ...{ key: `request-${number}-approved`, shown, locale, customerId: buyer.id, origin: deps.origin },
       agree: cart => agreeTo({ deps, clientAddress: deps.clientAddress, customerId: buyer.id, isApproved: true }, quoteId, cart),
     })
-    if ('problem' in outcome) throw placeRefusal(outcome, deps.render.locale)
+    if ('problem' in outcome) throw orderRefusal(outcome, deps.render.locale)
     await deps.data.companies.became(id, outcome.order.number)
     await writeTexts(writingTo(deps, locale), buyer.email, 'approvalGiven', {
       words: { number, order: outcome.order.number },

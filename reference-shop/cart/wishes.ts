@@ -1,7 +1,7 @@
 import { AddItem } from '../../shared/contract/api/quote'
 import type { Composition } from '../../shared/contract/product'
 import { check, numberIn } from '../http/read'
-import { type Choosable, chosenChildren, optionOf } from '../product/chosen'
+import { type Choosable, chosenChildren, optionOf } from '../product/form-choices'
 import type { ShopData } from '../shop-data'
 import type { Wish } from './service'
 

@@ -11,7 +11,7 @@ import { hasChosenSlot, holdChosen } from './chosen-delivery'
 import { deliveryOptions } from './delivery'
 import { paymentApi } from './payment-api'
 import { shippingMethods } from './shipping'
-import { subtotalOf, togetherIn } from './situation'
+import { bundlesIn, subtotalOf } from './situation'
 
 /** /api/checkout… */
 export function checkoutApi(deps: Deps): Hono<ShopEnv> {
@@ -39,10 +39,10 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
       address,
       preSelect,
       products: products.map(({ productnr: sku, quantity }) => ({ sku, quantity })),
-      together: togetherIn(lines),
+      bundles: bundlesIn(lines),
       subtotal: subtotalOf(lines),
       ownStore: (await myStoreOf(c, deps))?.slug,
-      own: c.get('session').state,
+      holder: c.get('session').state,
       now: Date.now(),
     }
     const ask = () => deliveryOptions({ data, t, locale: render.locale }, request)

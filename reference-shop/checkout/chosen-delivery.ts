@@ -7,7 +7,7 @@ import { deliveryOptions } from './delivery'
 import { slotOf } from './home-days'
 import { partsFor, REST_METHOD } from './parts'
 import type { CheckoutState, PartSlot } from './records'
-import { deliverySituation, productsOf, togetherIn } from './situation'
+import { bundlesIn, deliverySituation, productsOf } from './situation'
 
 /** A cart with everything filled in; the slot reservation belongs to `quoteId`. */
 export interface Chosen {
@@ -24,7 +24,7 @@ async function chosenSlots({ data }: Pick<Deps, 'data'>, { state, lines }: Chose
   const home = { method: shippingMethod, country: shipping?.country_id || 'NL', postcode: plainPostcode(shipping?.postcode ?? ''), isBulky }
   const first = slotOf(home, delivery.promisedDeliveryDate, delivery.timeSlot)
   const store = delivery.store && (await data.stores.all()).find(({ slug }) => slug === delivery.store?.identifier)
-  const [, others] = partsFor(shippingMethod, goods, togetherIn(lines), store?.id) ?? []
+  const [, others] = partsFor(shippingMethod, goods, bundlesIn(lines), store?.id) ?? []
   const situation = { ...home, method: REST_METHOD, isBulky: others?.some(one => one.isBulky) ?? false }
   const { promisedDeliveryDate: date = null, timeSlot } = delivery.rest ?? {}
   const rest = others && slotOf(situation, date, timeSlot)
@@ -43,7 +43,7 @@ export async function deliveryNow(
   const { data, t, render } = deps
   const { delivery } = chosen.state
   if (!delivery) return { delivery, slots: [] }
-  const request = { ...deliverySituation(chosen.state, chosen.lines), own: chosen, now: Date.now() }
+  const request = { ...deliverySituation(chosen.state, chosen.lines), holder: chosen, now: Date.now() }
   const { choice } = await deliveryOptions({ data, t, locale: render.locale }, request)
   const still = choice.method === delivery.method && choice.store?.identifier === delivery.store?.identifier
   const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate

@@ -13,7 +13,7 @@ export async function putCoupon(deps: Counts, quoteId: number, code: string, onc
 }
 
 /** Removes the coupon; does nothing if there is none. */
-export async function takeCoupon({ data }: Pick<Counts, 'data'>, quoteId: number | null, once: Once = always): Promise<boolean> {
+export async function removeCoupon({ data }: Pick<Counts, 'data'>, quoteId: number | null, once: Once = always): Promise<boolean> {
   if (quoteId === null) return true
   return once(quoteId, async () => {
     await data.checkouts.change(quoteId, { couponCode: null })

@@ -11,7 +11,7 @@ import { deliveryDays, deliveryDaysAfter, pickUpDay } from './days'
 import { type Asking, type DeliveryDeps, homeDays, momentIn } from './home-days'
 import { methodsFor, waysInParts } from './methods'
 import { homeOption, storeOption } from './part-options'
-import { lastDayOf, PARTS_HOME, PARTS_STORE, partsFor, type Together, withParts } from './parts'
+import { type Bundles, lastDayOf, PARTS_HOME, PARTS_STORE, partsFor, withParts } from './parts'
 import type { Needs } from './records'
 
 const [daysShown, pointsShown] = [7, 8]
@@ -24,7 +24,7 @@ interface DeliverySituation extends Asking {
   address: DeliveryRequest['address']
   products: readonly { sku: string; quantity: number }[]
   /** Groups of skus that are delivered together. */
-  together?: Together
+  bundles?: Bundles
   preSelect: DeliveryRequest['preSelect']
   /** Slug of the store that the shopper marked as theirs. */
   ownStore?: string | undefined
@@ -102,7 +102,7 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
     isBulky,
     isMailed,
     isInStore: having.length > 0,
-    inParts: waysInParts(needs, situation.together ?? []),
+    inParts: waysInParts(needs, situation.bundles ?? []),
   }
   const dayOf = (price: number) => (date: string) => ({
     date,
@@ -139,12 +139,12 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
 function inParts(
   choice: DeliveryChoice,
   options: readonly DeliveryOption[],
-  { together = [], now, preSelect }: DeliverySituation,
+  { bundles = [], now, preSelect }: DeliverySituation,
   { goods }: Needs,
   stores: readonly Store[],
 ): DeliveryChoice {
   const store = stores.find(({ slug }) => slug === choice.store?.identifier)
-  const parts = partsFor(choice.method, goods, together, store?.id)
+  const parts = partsFor(choice.method, goods, bundles, store?.id)
   if (!parts) return choice
   const days = restOf(
     options.find(({ method }) => method === choice.method),

@@ -23,7 +23,7 @@ export interface DeliveryDeps {
 /** Who asks for delivery days, and when. */
 export interface Asking {
   /** The cart that asks, which may hold places in time slots; or the order, or `part` of it, that has one. */
-  own?: { quoteId?: number | null; orderId?: number; part?: number }
+  holder?: { quoteId?: number | null; orderId?: number; part?: number }
   /** ms since 1970. */
   now: number
 }
@@ -69,7 +69,7 @@ export function momentIn(
 /** The days and time slots of a delivery at home for which the way itself costs `cents`, with what is left and the days without. */
 export async function homeDays(
   { data, t, locale }: DeliveryDeps,
-  { now, own = {} }: Asking,
+  { now, holder = {} }: Asking,
   { home, cents }: { home: SlotSituation; cents: number },
 ): Promise<Days> {
   const worked = deliveryDays(now, daysShown)
@@ -78,7 +78,7 @@ export async function homeDays(
   const dates = region === undefined ? worked : [...worked, ...sundays].sort()
   const left = new Map<string, number>()
   if (region !== undefined)
-    for (const { date, hours, left: places } of await data.deliveries.left(region, dates, own)) left.set(`${date} ${hours}`, places)
+    for (const { date, hours, left: places } of await data.deliveries.left(region, dates, holder)) left.set(`${date} ${hours}`, places)
 
   const priceOf = (date: string, timeSlot: string | null): number => (cents + slotCents(home.method, { date, timeSlot })) / 100
   const slotFor =

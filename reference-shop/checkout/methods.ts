@@ -1,6 +1,6 @@
 import { FREE } from '../../shared/contract/free'
 import { mailRate, shippingCents, shippingRates } from './data/rates'
-import { homeParts, PARTS_HOME, PARTS_STORE, storesWithParts, type Together } from './parts'
+import { type Bundles, homeParts, PARTS_HOME, PARTS_STORE, storesWithParts } from './parts'
 import type { Needs } from './records'
 
 /** What delivery methods depend on. */
@@ -18,9 +18,9 @@ interface Shipment {
 }
 
 /** Codes of the methods in parts that suit these products. */
-export const waysInParts = ({ goods, storeIds }: Needs, together: Together): string[] => [
-  ...(homeParts(goods, together) ? [PARTS_HOME] : []),
-  ...(storeIds.size === 0 && storesWithParts(goods, together).size ? [PARTS_STORE] : []),
+export const waysInParts = ({ goods, storeIds }: Needs, bundles: Bundles): string[] => [
+  ...(homeParts(goods, bundles) ? [PARTS_HOME] : []),
+  ...(storeIds.size === 0 && storesWithParts(goods, bundles).size ? [PARTS_STORE] : []),
 ]
 
 const isInParts = (code: string): boolean => code === PARTS_HOME || code === PARTS_STORE

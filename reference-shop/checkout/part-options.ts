@@ -5,14 +5,14 @@ import type { Store } from '../stores/records'
 import { dayTitle } from '../text/dates'
 import { deliveryDays, pickUpDay } from './days'
 import { type Asking, type DeliveryDeps, homeDays } from './home-days'
-import { homeParts, type Parts, REST_METHOD, storeParts, storesWithParts, type Together } from './parts'
+import { type Bundles, homeParts, type Parts, REST_METHOD, storeParts, storesWithParts } from './parts'
 import type { Goods, Needs } from './records'
 import type { SlotSituation } from './time-slots'
 
 interface Asked<Option> extends Asking {
   option: Option
   needs: Needs
-  together?: Together | undefined
+  bundles?: Bundles | undefined
   /** Of the whole, as it would be brought at once. */
   home: SlotSituation
 }
@@ -36,10 +36,10 @@ async function restOptions(
 /** The delivery at home in two parts, with what comes in each. */
 export async function homeOption(
   deps: DeliveryDeps,
-  { option, needs, together = [], home, ...asking }: Asked<DeliveryOption>,
+  { option, needs, bundles = [], home, ...asking }: Asked<DeliveryOption>,
 ): Promise<DeliveryOption> {
   const { t } = deps
-  const [large, small] = homeParts(needs.goods, together) ?? [[], []]
+  const [large, small] = homeParts(needs.goods, bundles) ?? [[], []]
   const rest = await restOptions(deps, asking, { title: t('order.parts.small'), home: { ...home, isBulky: false } })
   return {
     ...option,
@@ -60,17 +60,17 @@ type Points = Pick<DeliveryOption, 'points'>['points']
 /** Fetching in a store what it has, and the rest at home: each store says which is which. */
 export async function storeOption(
   deps: DeliveryDeps,
-  { option, needs, together = [], home, ...asking }: Asked<Pick<DeliveryOption, 'method' | 'title' | 'price_incl_tax'>>,
+  { option, needs, bundles = [], home, ...asking }: Asked<Pick<DeliveryOption, 'method' | 'title' | 'price_incl_tax'>>,
   near: (wanted: ReadonlySet<number>) => { points: Points; stores: readonly Store[] },
 ): Promise<DeliveryOption> {
   const { t, locale } = deps
   const { now } = asking
-  const { points, stores } = near(storesWithParts(needs.goods, together))
+  const { points, stores } = near(storesWithParts(needs.goods, bundles))
   const ready = pickUpDay(stores, now)
   const rest = firstDay(deps, now)
   const partsAt = (identifier: string): Parts | undefined => {
     const store = stores.find(({ slug }) => slug === identifier)
-    return store && storeParts(needs.goods, together, store.id)
+    return store && storeParts(needs.goods, bundles, store.id)
   }
   const kinds = [true, false].map(isBulky => ({
     home: { ...home, isBulky },

@@ -10,39 +10,39 @@ export const PARTS_STORE = 'winkel_delen'
 export type Parts = readonly [own: readonly Goods[], rest: readonly Goods[]]
 
 /** Groups of skus that are delivered together, such as the parts of a bundle. */
-export type Together = readonly (readonly string[])[]
+export type Bundles = readonly (readonly string[])[]
 
 /** Splits an order in two; undefined if either part is empty. Vouchers are left out, as they are e-mailed. */
-export function partsBy(goods: readonly Goods[], together: Together, isOwn: (one: Goods) => boolean): Parts | undefined {
+export function partsBy(goods: readonly Goods[], bundles: Bundles, isOwn: (one: Goods) => boolean): Parts | undefined {
   const sent = goods.filter(({ isVoucher }) => !isVoucher)
   const own = new Set(sent.filter(isOwn).map(({ sku }) => sku))
   // A group with one sku in the rest moves there whole. Repeated until nothing moves, as groups can overlap.
   for (let before = -1; before !== own.size; ) {
     before = own.size
-    for (const group of together) if (group.some(sku => !own.has(sku))) for (const sku of group) own.delete(sku)
+    for (const group of bundles) if (group.some(sku => !own.has(sku))) for (const sku of group) own.delete(sku)
   }
   const parts = [sent.filter(({ sku }) => own.has(sku)), sent.filter(({ sku }) => !own.has(sku))] as const
   return parts[0].length && parts[1].length ? parts : undefined
 }
 
 /** Large products, and the small ones that come separately as a parcel; undefined unless there are both. */
-export function homeParts(goods: readonly Goods[], together: Together): Parts | undefined {
-  const found = partsBy(goods, together, ({ isBulky }) => !isBulky)
+export function homeParts(goods: readonly Goods[], bundles: Bundles): Parts | undefined {
+  const found = partsBy(goods, bundles, ({ isBulky }) => !isBulky)
   return found && [found[1], found[0]]
 }
 
 /** What a store has, and the rest; undefined if it has everything or nothing. */
-export const storeParts = (goods: readonly Goods[], together: Together, storeId: number): Parts | undefined =>
-  partsBy(goods, together, ({ storeIds }) => storeIds.has(storeId))
+export const storeParts = (goods: readonly Goods[], bundles: Bundles, storeId: number): Parts | undefined =>
+  partsBy(goods, bundles, ({ storeIds }) => storeIds.has(storeId))
 
 /** Ids of stores that have a part of the order. */
-export const storesWithParts = (goods: readonly Goods[], together: Together): Set<number> =>
-  new Set(goods.flatMap(({ storeIds }) => [...storeIds]).filter(id => storeParts(goods, together, id)))
+export const storesWithParts = (goods: readonly Goods[], bundles: Bundles): Set<number> =>
+  new Set(goods.flatMap(({ storeIds }) => [...storeIds]).filter(id => storeParts(goods, bundles, id)))
 
 /** The goods of both deliveries of a way in parts, of which the first is fetched in a store or is large; undefined for any other way. */
-export function partsFor(method: string, goods: readonly Goods[], together: Together, storeId: number | undefined): Parts | undefined {
-  if (method === PARTS_HOME) return homeParts(goods, together)
-  return method === PARTS_STORE && storeId !== undefined ? storeParts(goods, together, storeId) : undefined
+export function partsFor(method: string, goods: readonly Goods[], bundles: Bundles, storeId: number | undefined): Parts | undefined {
+  if (method === PARTS_HOME) return homeParts(goods, bundles)
+  return method === PARTS_STORE && storeId !== undefined ? storeParts(goods, bundles, storeId) : undefined
 }
 
 /** How the rest is brought that belongs to a delivery in parts. */

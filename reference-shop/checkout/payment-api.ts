@@ -11,7 +11,7 @@ import {
 } from '../../shared/contract/api/payment'
 import { sendChanged } from '../cart/representation'
 import { quoteIdOf, totalsOf } from '../cart/service'
-import { giftCardsOf, putGiftCard, takeGiftCard } from '../gift-cards/paying'
+import { giftCardsOf, putGiftCard, removeGiftCard } from '../gift-cards/paying'
 import { clientAddressOf } from '../http/client-address'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
@@ -21,7 +21,7 @@ import { askedBy, originOf } from '../pages/layout'
 import type { Session } from '../sessions/session'
 import { refuseLinks, refuseWrong } from './addresses'
 import { deliveryNow, holdChosen } from './chosen-delivery'
-import { putCoupon, takeCoupon } from './coupon'
+import { putCoupon, removeCoupon } from './coupon'
 import { paymentMethods } from './paying'
 import { deliveryOf, extensionOf, placedOrder, placedRequest, placeOrder, stateOf } from './place-order'
 import { offeredMethods } from './situation'
@@ -110,7 +110,7 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
     const { couponCode } = await readBody(c, applyCoupon.body)
     return sendChanged(c, deps, await putCoupon(askedBy(c, deps), quoteIdOf(c.get('session')), couponCode, await onceBy(c, deps)))
   })
-  api.delete('/coupons', async c => sendChanged(c, deps, await takeCoupon(deps, c.get('session').state.quoteId, await onceBy(c, deps))))
+  api.delete('/coupons', async c => sendChanged(c, deps, await removeCoupon(deps, c.get('session').state.quoteId, await onceBy(c, deps))))
 
   api.get('/gift-cards', async c => c.json(await giftCardsOf(deps, c.get('session').state.quoteId)))
   api.post('/gift-cards', async c => {
@@ -118,7 +118,7 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
     return sendChanged(c, deps, await putGiftCard(askedBy(c, deps), quoteIdOf(c.get('session')), card))
   })
   api.delete('/gift-cards/:item', async c =>
-    sendChanged(c, deps, await takeGiftCard(deps, c.get('session').state.quoteId, idIn(c.req.param('item'), 'id'))),
+    sendChanged(c, deps, await removeGiftCard(deps, c.get('session').state.quoteId, idIn(c.req.param('item'), 'id'))),
   )
   return api
 }

@@ -12,7 +12,7 @@ import { Refusal } from '../http/errors'
 import { limitOrderEmails } from '../limits/service'
 import { withEmails } from '../mail/emails'
 import { askForAll } from '../orders/open-payments'
-import type { Cart, PlaceProblem, StoredOrder, Terms } from '../orders/records'
+import type { Cart, OrderProblem, StoredOrder, Terms } from '../orders/records'
 import { type Provider, payUrl } from '../payments/request'
 import type { Session } from '../sessions/session'
 import { keepAddresses } from './address-book'
@@ -24,8 +24,8 @@ import { notifyPath, paymentPath, successPath } from './paths'
 import type { CheckoutState, OrderExtension } from './records'
 import { offeredMethods } from './situation'
 
-/** What placing an order needs; `origin` is the shop's scheme and host. */
-export interface Placer {
+/** What input an order needs; `origin` is the shop's scheme and host. */
+export interface OrderContext {
   deps: Deps
   session: Session
   origin: string
@@ -36,10 +36,10 @@ export interface Placer {
   isWithoutApproval?: boolean
 }
 
-const isOfCoupon = ({ problem }: PlaceProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
+const isOfCoupon = ({ problem }: OrderProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
 
 /** The refusal of an order, in the shopper's language. */
-export const placeRefusal = (problem: PlaceProblem, locale: string): Refusal => {
+export const orderRefusal = (problem: OrderProblem, locale: string): Refusal => {
   if (problem.problem === 'totalChanged' || problem.problem === 'giftCardChanged')
     return new Refusal(409, problem.problem, [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
@@ -56,7 +56,7 @@ export const placeRefusal = (problem: PlaceProblem, locale: string): Refusal => 
 }
 
 /** An order in the shape that placeOrder returns. */
-export function placedOrder({ deps, origin }: Pick<Placer, 'deps' | 'origin'>, order: StoredOrder): PlacedOrder {
+export function placedOrder({ deps, origin }: Pick<OrderContext, 'deps' | 'origin'>, order: StoredOrder): PlacedOrder {
   const { number, status, payment, paymentMethod } = order
   const waits = status === 'pending' && payment.status === 'open' && paidElsewhere.includes(paymentMethod)
   const redirect_url = waits && deps.provider ? payAt(deps.provider, origin, order, { ...payment, method: paymentMethod }) : null
@@ -85,7 +85,7 @@ const payAt = (
  * that is not offered (400) and an order with nothing to pay (409).
  */
 export async function payLater(
-  { deps, session, origin }: Omit<Placer, 'clientAddress'>,
+  { deps, session, origin }: Omit<OrderContext, 'clientAddress'>,
   { number, due }: StoredOrder,
   method: string,
 ): Promise<string> {
@@ -97,7 +97,7 @@ export async function payLater(
 }
 
 /** Who orders; `isApproved`: the company approved it, so the buyer's limits do not apply. */
-interface Ordering extends Pick<Placer, 'deps' | 'clientAddress'> {
+interface Buyer extends Pick<OrderContext, 'deps' | 'clientAddress'> {
   customerId: number | null
   isApproved?: boolean
 }
@@ -106,7 +106,7 @@ interface Ordering extends Pick<Placer, 'deps' | 'clientAddress'> {
  * Refuses an order above the buyer's limits (409). A buyer's orders run one after another, so two cannot stay under a
  * limit together.
  */
-async function checkLimits({ deps, customerId, isApproved }: Ordering, total: number, isElsewhere: boolean): Promise<void> {
+async function checkLimits({ deps, customerId, isApproved }: Buyer, total: number, isElsewhere: boolean): Promise<void> {
   const member = customerId === null || isApproved ? undefined : await deps.data.companies.of(customerId)
   if (customerId === null || member?.role !== 'buyer') return
   if (!needsApproval(member, total, await deps.data.companies.spent(customerId, monthOf(Date.now())))) return
@@ -116,16 +116,16 @@ async function checkLimits({ deps, customerId, isApproved }: Ordering, total: nu
 /**
  * The terms on which this cart can be ordered. Refuses a cart whose delivery or payment method is no longer available.
  */
-export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Promise<Terms> {
-  const { data, provider } = placer.deps
+export async function agreeTo(context: Buyer, quoteId: number, cart: Cart): Promise<Terms> {
+  const { data, provider } = context.deps
   const { state, lines, due } = cart
   const { shippingMethod, paymentMethod } = state
   refuseLinks([], ...Object.values(state.extension))
   const country = state.shipping.country_id
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
-  const { delivery, slots } = await deliveryNow(placer.deps, { ...cart, quoteId })
-  const { customerId } = placer
+  const { delivery, slots } = await deliveryNow(context.deps, { ...cart, quoteId })
+  const { customerId } = context
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
   const member = customerId === null ? undefined : await data.companies.of(customerId)
   const hasAccount = member !== undefined && (await data.monthly.creditOf(member.companyId)) !== undefined
@@ -142,17 +142,17 @@ export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Pr
   }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
-  await checkLimits(placer, cart.total, way.isElsewhere)
+  await checkLimits(context, cart.total, way.isElsewhere)
   if (way.code === FREE) return { delivery, slots, isPaidElsewhere: false, status: 'processing' }
-  const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress: placer.clientAddress }, customer)
-  if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress: placer.clientAddress }, state.email)
+  const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress: context.clientAddress }, customer)
+  if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress: context.clientAddress }, state.email)
   const account = way.code === 'account' && member ? { companyId: member.companyId } : undefined
   const isSent = way.code === 'store' || account !== undefined
   return { delivery, slots, allowance, account, isPaidElsewhere: way.isElsewhere, status: isSent ? 'processing' : 'pending' }
 }
 
 /** This cart's unpaid order, if the provider now reports it paid and no lines are left in the cart. */
-async function paidMeanwhile({ deps, origin }: Placer, quoteId: number): Promise<StoredOrder | undefined> {
+async function paidMeanwhile({ deps, origin }: OrderContext, quoteId: number): Promise<StoredOrder | undefined> {
   const { orders, quotes } = deps.data
   const waiting = await orders.openOf({ quoteId })
   await askForAll(deps, waiting, origin)
@@ -173,7 +173,7 @@ export const placedRequest = ({ number }: OrderRequest): PlacedOrder => ({
 
 /** Stores a cart above its buyer's limits until it is approved, and tells the approvers. */
 async function askForApproval(
-  { deps, session, origin }: Placer,
+  { deps, session, origin }: OrderContext,
   quoteId: number,
   { key, shown }: Press,
   filledIn: Partial<CheckoutState> | undefined,
@@ -186,8 +186,8 @@ async function askForApproval(
     const { companyId } = member
     const asked = await data.companies.ask({ quoteId, customerId, companyId, key, shown, filledIn, locale: render.locale })
     if (!asked) throw new Refusal(400, 'emptyCart')
-    if ('problem' in asked) throw placeRefusal(asked, render.locale)
-    if ('total' in asked) throw placeRefusal({ problem: 'totalChanged', cents: asked.total }, render.locale)
+    if ('problem' in asked) throw orderRefusal(asked, render.locale)
+    if ('total' in asked) throw orderRefusal({ problem: 'totalChanged', cents: asked.total }, render.locale)
     const amount = formatPrice(asked.request.totalCents / 100, render.locale)
     if (asked.isNew) await tellApprovers({ ...deps, origin }, asked.request, amount)
     return asked.request
@@ -209,40 +209,40 @@ interface Press {
  * this cart already has an unpaid order, the provider is asked about it first: a shopper who orders again after paying
  * gets that order if it was paid or is unchanged, else the new order replaces it.
  */
-export async function placeOrder(placer: Placer, { key, ...shown }: Press, information?: PaymentInformation): Promise<PlacedOrder> {
-  const { deps, session, origin } = placer
+export async function placeOrder(context: OrderContext, { key, ...shown }: Press, information?: PaymentInformation): Promise<PlacedOrder> {
+  const { deps, session, origin } = context
   const { data, render } = deps
   const { customerId } = session.state
-  const quoteId = placer.quoteId ?? quoteIdOf(session)
-  const done = (await data.orders.placedWith(quoteId, key)) ?? (await paidMeanwhile(placer, quoteId))
+  const quoteId = context.quoteId ?? quoteIdOf(session)
+  const done = (await data.orders.placedWith(quoteId, key)) ?? (await paidMeanwhile(context, quoteId))
   if (done) {
     if (session.state.order !== done.number) await session.change({ order: done.number })
-    return placedOrder(placer, done)
+    return placedOrder(context, done)
   }
   const asked = await data.companies.askedWith(quoteId, key)
   if (asked) return placedRequest(asked)
   const filledIn = information && stateOf(information)
-  const agree = (cart: Cart): Promise<Terms> => agreeTo({ deps, clientAddress: placer.clientAddress, customerId }, quoteId, cart)
-  const placing = { key, ...shown, customerId, origin, locale: render.locale, filledIn, agree }
-  const outcome = await data.orders.place(quoteId, placing).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'needsApproval' && !placer.isWithoutApproval) return undefined
+  const agree = (cart: Cart): Promise<Terms> => agreeTo({ deps, clientAddress: context.clientAddress, customerId }, quoteId, cart)
+  const input = { key, ...shown, customerId, origin, locale: render.locale, filledIn, agree }
+  const outcome = await data.orders.create(quoteId, input).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'needsApproval' && !context.isWithoutApproval) return undefined
     throw error
   })
-  if (!outcome) return askForApproval(placer, quoteId, { key, ...shown }, filledIn)
+  if (!outcome) return askForApproval(context, quoteId, { key, ...shown }, filledIn)
   if ('problem' in outcome) {
     // A second press finds the cart empty if the first one, at the same moment, has made it a request.
     const request = outcome.problem === 'emptyCart' && (await data.companies.askedWith(quoteId, key))
     if (request) return placedRequest(request)
     if ('number' in outcome) await data.quotations.release(quoteId)
-    if (outcome.problem === 'giftCardGone') await data.giftCards.takeOffEmpty(quoteId)
+    if (outcome.problem === 'giftCardGone') await data.giftCards.removeEmpty(quoteId)
     if (isOfCoupon(outcome)) await data.checkouts.change(quoteId, { couponCode: null })
-    throw placeRefusal(outcome, render.locale)
+    throw orderRefusal(outcome, render.locale)
   }
   const { order, isNew } = outcome
   if (session.state.order !== order.number) await session.change({ order: order.number })
   if (isNew && customerId !== null) await keepAddresses(data, customerId, order)
   if (isNew) deps.mail.wake()
-  return placedOrder(placer, order)
+  return placedOrder(context, order)
 }
 
 /** The business fields of an order, without empty ones. */

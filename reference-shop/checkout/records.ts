@@ -64,12 +64,12 @@ export interface PartSlot {
 }
 
 /** Places in time slots: held for carts for a while, taken by orders. */
-export interface PlaceData {
+export interface SlotBookings {
   /** What is left of slots that anybody asked for before; what this cart holds, or this order (or `part` of it) has, counts as left. */
   left(
     region: string,
     dates: readonly string[],
-    own: { quoteId?: number | null; orderId?: number; part?: number },
+    holder: { quoteId?: number | null; orderId?: number; part?: number },
   ): Promise<{ date: string; hours: string; left: number }[]>
   /** Those of these days on which a slot is full: in a region, or without one, in any. */
   fullDays(slot: { hours: string; days: readonly string[]; region?: string | undefined }): Promise<string[]>
@@ -98,7 +98,7 @@ export interface Needs {
   goods: readonly Goods[]
 }
 
-export interface DeliveryData extends PlaceData {
+export interface DeliveryData extends SlotBookings {
   /**
    * What delivering these products depends on. Skus that need no delivery are ignored: services and gift cards by
    * e-mail.

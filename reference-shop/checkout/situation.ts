@@ -14,7 +14,7 @@ export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity
 }
 
 /** Groups of skus that are delivered together: the parts of each bundle. */
-export const togetherIn = (lines: readonly QuoteLine[]): string[][] =>
+export const bundlesIn = (lines: readonly QuoteLine[]): string[][] =>
   lines.filter(({ parts }) => parts.length).map(({ parts }) => parts.map(({ sku }) => sku))
 
 /** Value of these lines in cents, including services. */
@@ -24,7 +24,7 @@ export const subtotalOf = (lines: readonly QuoteLine[]): number =>
 /** Delivery methods for these lines and this country. */
 export async function offeredMethods(data: ShopData, lines: readonly QuoteLine[], country: string): Promise<OfferedMethod[]> {
   const needs = await data.deliveries.needs(productsOf(lines))
-  const inParts = waysInParts(needs, togetherIn(lines))
+  const inParts = waysInParts(needs, bundlesIn(lines))
   const { isBulky, isMailed, storeIds } = needs
   return methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isMailed, isInStore: storeIds.size > 0, inParts })
 }
@@ -62,5 +62,5 @@ export function deliverySituation({ email, shipping, shippingMethod, delivery }:
   const { promisedDeliveryDate: deliveryDate = null, store = null, timeSlot = null, rest: other } = delivery ?? {}
   const rest = other && { rest: { deliveryDate: other.promisedDeliveryDate, timeSlot: other.timeSlot } }
   const preSelect = { method: shippingMethod, deliveryDate, storeId: store?.identifier ?? null, timeSlot, ...rest }
-  return { address, products: productsOf(lines), together: togetherIn(lines), subtotal: subtotalOf(lines), preSelect }
+  return { address, products: productsOf(lines), bundles: bundlesIn(lines), subtotal: subtotalOf(lines), preSelect }
 }

@@ -4,7 +4,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { serveForm } from '../pages/form-page'
 import { commonFields, type FormSpec } from '../pages/forms'
 import { askedBy } from '../pages/layout'
-import { takeMessage } from './service'
+import { receiveMessage } from './service'
 
 const contact: FormSpec = {
   id: 'contact',
@@ -53,7 +53,7 @@ export function contactPages(deps: Deps): Hono<ShopEnv> {
         subject = '',
         comment = '',
       } = typed
-      await takeMessage(askedBy(c, deps), { first_name, last_name, company, contact_person, phone, email, subject, comment })
+      await receiveMessage(askedBy(c, deps), { first_name, last_name, company, contact_person, phone, email, subject, comment })
       return undefined
     },
   })

@@ -4,7 +4,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { check, formFields } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { askedBy } from '../pages/layout'
-import { takeQuestion } from './questions'
+import { receiveQuestion } from './questions'
 
 /** POST /api/content/product-question */
 export function questionsApi(deps: Deps): Hono<ShopEnv> {
@@ -13,7 +13,7 @@ export function questionsApi(deps: Deps): Hono<ShopEnv> {
     const { website, ...fields } = await formFields(c)
     const question = check(askAboutProduct.body, fields)
     refuseRobots(c, deps.settings.sessionSecret, { website })
-    await takeQuestion(askedBy(c, deps), question)
+    await receiveQuestion(askedBy(c, deps), question)
     return c.json(true)
   })
   return api

@@ -5,7 +5,7 @@ import { type Counts, limitEmails } from '../limits/service'
 import { withEmails, write } from '../mail/emails'
 
 /** Stores a question about a product and sends a confirmation. Refuses an unknown sku (404) and too many questions (429). */
-export async function takeQuestion(deps: Deps & Counts & { origin: string }, { sku, ...fields }: ProductQuestion): Promise<void> {
+export async function receiveQuestion(deps: Deps & Counts & { origin: string }, { sku, ...fields }: ProductQuestion): Promise<void> {
   const { data, t } = deps
   await limitEmails(deps, fields.email)
   const paragraphs = [t('mail.question.what'), t('mail.question.when')]

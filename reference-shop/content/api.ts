@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { checkBalance, sendContact, subscribe } from '../../shared/contract/api/content'
 import { askForNewsletter } from '../account/service'
-import { takeMessage } from '../contact/service'
+import { receiveMessage } from '../contact/service'
 import { balanceOf } from '../gift-cards/service'
 import type { Deps, ShopEnv } from '../http/environment'
 import { check, formFields, readBody } from '../http/read'
@@ -16,7 +16,7 @@ export function contentApi(deps: Deps): Hono<ShopEnv> {
     const { website, ...fields } = await formFields(c)
     const request = check(sendContact.body, fields)
     refuseRobots(c, settings.sessionSecret, { website })
-    await takeMessage(askedBy(c, deps), request)
+    await receiveMessage(askedBy(c, deps), request)
     return c.json(true)
   })
   api.post('/newsletter', async c => {

@@ -196,7 +196,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     messages: messageData(database, now),
     ...businessData(database, now),
     pageChanges: pageChangeData(database),
-    together: database.transaction,
+    inTransaction: database.transaction,
     probe: database.probe,
     close: () => {
       stopSweeps()

@@ -1,4 +1,4 @@
-import { takePlaces } from '../checkout/data/places'
+import { bookSlots } from '../checkout/data/slot-bookings'
 import { slotCents } from '../checkout/time-slots'
 import type { Database } from '../database/database'
 import { lockOrder, setStatus } from '../orders/data/changes'
@@ -33,7 +33,7 @@ async function move(database: Database, orderId: number, { part, from, to, slot,
   const isSame = before?.date === from.date && before.timeSlot === from.timeSlot
   if (!order.delivery || until === null || now >= until || !isSame || (await hasLeft(database, order, part))) return 'late' as const
   const wanted = slot ? [{ part, slot }] : []
-  if (!(await takePlaces(database, wanted, { quoteId: null, orderId, part, now }))) return 'full' as const
+  if (!(await bookSlots(database, wanted, { quoteId: null, orderId, part, now }))) return 'full' as const
   const paid = paidFor(found, part)
   const kept = part === 0 ? { slotCents: paid } : { partSlotCents: { ...extension.partSlotCents, [part]: paid } }
   await database()

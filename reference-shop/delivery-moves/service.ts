@@ -62,8 +62,8 @@ async function movesOf(deps: MoveDeps, order: StoredOrder, part: number, now: nu
   if (!found || until === null || now >= until || (await data.deliveryMoves.hasLeft(order, part))) return undefined
   const paid = await data.deliveryMoves.paidFor(order.id, part)
   const home = await situationOf(deps, order, part, found.method)
-  const own = { orderId: order.id, part }
-  const { dates } = await homeDays({ data, t, locale: render.locale }, { now, own }, { home, cents: 0 })
+  const holder = { orderId: order.id, part }
+  const { dates } = await homeDays({ data, t, locale: render.locale }, { now, holder }, { home, cents: 0 })
   const moments = dates.flatMap((day): Moment[] => {
     const { date, slots = [] } = day
     if (!slots.length) return isOpen(day) ? [{ date, timeSlot: null, hours: '', left: null }] : []

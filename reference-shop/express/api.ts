@@ -15,9 +15,9 @@ export function expressApi(deps: Deps): Hono<ShopEnv> {
   api.post('/order', async c => {
     const { id, grand_total: total, amount_due: due } = await readBody(c, orderCall.body)
     const { 'Idempotency-Key': key } = check(orderCall.headers, { 'Idempotency-Key': c.req.header('Idempotency-Key') })
-    const placer = { deps, session: c.get('session'), origin: originOf(c, deps), clientAddress: clientAddressOf(c) }
+    const context = { deps, session: c.get('session'), origin: originOf(c, deps), clientAddress: clientAddressOf(c) }
     const press = { key, shown: cents(total), ...(due !== undefined && { shownDue: cents(due) }) }
-    return c.json(await orderExpress(placer, ownId(id, 'id'), press))
+    return c.json(await orderExpress(context, ownId(id, 'id'), press))
   })
   return api
 }

@@ -76,8 +76,8 @@ export function expressPages(deps: Deps): Hono<ShopEnv> {
     try {
       const [shown, shownDue] = [centsIn(total), centsIn(due)]
       if (!/^[\w-]{16,64}$/.test(key) || Number.isNaN(shown + shownDue)) throw new Refusal(400, 'invalid', ['key'])
-      const placer = { deps, session, origin: originOf(c, deps), clientAddress: clientAddressOf(c) }
-      const placed = await orderExpress(placer, id, { key, shown, shownDue })
+      const context = { deps, session, origin: originOf(c, deps), clientAddress: clientAddressOf(c) }
+      const placed = await orderExpress(context, id, { key, shown, shownDue })
       // The key of this page was used; the next page has another one.
       return c.redirect(placed.status === 'canceled' ? again : (placed.redirect_url ?? placed.success_url), 303)
     } catch (error) {

@@ -17,13 +17,13 @@ import { holdChosen } from '../checkout/chosen-delivery'
 import { deliveryOptions } from '../checkout/delivery'
 import { paymentsFor } from '../checkout/methods'
 import { paymentMethods } from '../checkout/paying'
-import { type Placer, placeOrder } from '../checkout/place-order'
+import { type OrderContext, placeOrder } from '../checkout/place-order'
 import type { CheckoutState } from '../checkout/records'
 import { deliverySituation } from '../checkout/situation'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { addressLines } from '../orders/order-view'
-import { chosenAccessories, chosenServices } from '../product/chosen'
+import { chosenAccessories, chosenServices } from '../product/form-choices'
 import type { Session } from '../sessions/session'
 
 type ExpressDeps = Pick<Deps, 'data' | 't' | 'render' | 'provider'>
@@ -118,7 +118,7 @@ async function withDelivery(deps: ExpressDeps, quoteId: number, state: CheckoutS
     const { preSelect, ...request } = deliverySituation(state, lines)
     const { rest, ...first } = preSelect
     const wanted = isAsChosen ? preSelect : { ...first, timeSlot: null }
-    const asked = { ...request, preSelect: wanted, own: { quoteId }, now: Date.now() }
+    const asked = { ...request, preSelect: wanted, holder: { quoteId }, now: Date.now() }
     const { options, choice } = await deliveryOptions({ data, t, locale: render.locale }, asked)
     const option = options.find(({ method }) => method === choice.method)
     if (!option || !choice.allowNextStep) throw new Refusal(409, 'expressDelivery')
@@ -222,13 +222,13 @@ export async function askExpress(deps: ExpressDeps, session: Session, { sku, cho
 
 /** Second press: as placeOrder, but what needs approval is refused (409). */
 export async function orderExpress(
-  placer: Placer,
+  context: OrderContext,
   quoteId: number,
   press: { key: string; shown: number; shownDue?: number | undefined },
 ): Promise<PlacedOrder> {
-  const customer = await customerOf(placer.deps, placer.session)
-  const id = await ownCart(placer.deps, placer.session, customer, quoteId)
-  return placeOrder({ ...placer, quoteId: id, isWithoutApproval: true }, press)
+  const customer = await customerOf(context.deps, context.session)
+  const id = await ownCart(context.deps, context.session, customer, quoteId)
+  return placeOrder({ ...context, quoteId: id, isWithoutApproval: true }, press)
 }
 
 /** Puts everything in the customer's own cart, to go on from there. */

@@ -26,8 +26,8 @@ export async function putGiftCard(deps: Counts, quoteId: number, typed: { number
 }
 
 /** Takes a card off the cart; does nothing if it is not there. */
-export async function takeGiftCard({ data }: Pick<Counts, 'data'>, quoteId: number | null, id: number): Promise<true> {
-  if (quoteId !== null) await data.giftCards.takeOff(quoteId, id)
+export async function removeGiftCard({ data }: Pick<Counts, 'data'>, quoteId: number | null, id: number): Promise<true> {
+  if (quoteId !== null) await data.giftCards.remove(quoteId, id)
   return true
 }
 

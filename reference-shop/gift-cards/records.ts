@@ -20,7 +20,7 @@ export interface GiftCardData {
   /** Puts a card on a cart; adding it twice changes nothing. 'full' at the maximum number of cards. */
   put(quoteId: number, number: string): Promise<'put' | 'full'>
   /** Does nothing if the card is not on the cart. */
-  takeOff(quoteId: number, id: number): Promise<void>
+  remove(quoteId: number, id: number): Promise<void>
   /** Takes off cards that can no longer pay anything. */
-  takeOffEmpty(quoteId: number): Promise<void>
+  removeEmpty(quoteId: number): Promise<void>
 }

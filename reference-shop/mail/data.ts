@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { readOrders } from '../orders/data/reader'
 import type { StoredOrder } from '../orders/records'
 import type { SalesTables } from '../orders/schema'
-import type { DueEmail, EmailChoice, EmailContent, EmailData, MessageEmail } from './records'
+import type { ClaimedEmail, EmailChoice, EmailContent, EmailData, MessageEmail } from './records'
 
 /** ms for which a process that takes an e-mail reserves it: longer than a mail server may take. */
 const LEASE_MS = 2 * 60_000
@@ -32,7 +32,7 @@ const isFailed =
     and([eb('failed_at', 'is not', null), ...(which === 'all' ? [] : [eb('id', 'in', which)])])
 
 /** Takes the e-mail that has been due longest, reserving it for one sender. */
-async function takeDue(database: Database, at: number): Promise<DueEmail | undefined> {
+async function claimDue(database: Database, at: number): Promise<ClaimedEmail | undefined> {
   const isDue = ({ eb, or, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
     and([eb('failed_at', 'is', null), or([eb('due_at', '<=', at), eb('due_at', '>', at + LONGEST_MS)])])
   const due = database().selectFrom('letters').select('id').where(isDue).orderBy('due_at').orderBy('id').limit(1)
@@ -79,7 +79,7 @@ export function emailData(database: Database, now: () => number): EmailData {
         message: JSON.stringify(message),
       })
     },
-    take: () => takeDue(database, now()),
+    claim: () => claimDue(database, now()),
     content: ({ id }) => contentOf(database, id),
     async sent(id) {
       await database().deleteFrom('letters').where('id', '=', id).execute()

@@ -12,7 +12,7 @@ export const writingTo = (writer: Writer, locale = ''): Writer => ({ ...writer, 
  * data.
  */
 export async function withEmails<Done>({ data, mail }: Pick<Deps, 'data' | 'mail'>, work: () => Promise<Done>): Promise<Done> {
-  const done = await data.together(work)
+  const done = await data.inTransaction(work)
   mail.wake()
   return done
 }

@@ -4,7 +4,7 @@ import type { Log } from '../http/log'
 import { signal } from '../operation/signals'
 import { inWork, newWork } from '../operation/work'
 import type { Email } from './email'
-import type { DueEmail, EmailContent, EmailData } from './records'
+import type { ClaimedEmail, EmailContent, EmailData } from './records'
 import type { Transport } from './transport'
 
 const MINUTE = 60_000
@@ -43,7 +43,7 @@ interface MailboxSettings {
   patience?: number
 }
 
-const idOf = ({ at, key }: DueEmail): string => `${String(at).padStart(14, '0')}-${key}`
+const idOf = ({ at, key }: ClaimedEmail): string => `${String(at).padStart(14, '0')}-${key}`
 
 /** Rejects when the time is up. */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
@@ -66,8 +66,8 @@ function codeOf(error: unknown): string {
 }
 
 /** Sends an e-mail and records the outcome. */
-function deliverer({ emails, compose, transport, log, patience = PATIENCE_MS }: MailboxSettings): (due: DueEmail) => Promise<void> {
-  async function send(due: DueEmail): Promise<void> {
+function deliverer({ emails, compose, transport, log, patience = PATIENCE_MS }: MailboxSettings): (due: ClaimedEmail) => Promise<void> {
+  async function send(due: ClaimedEmail): Promise<void> {
     const email = await compose(await emails.content(due))
     if (email) await transport({ ...email, id: idOf(due) })
   }
@@ -104,7 +104,7 @@ export function makeMailbox(settings: MailboxSettings): Mailbox {
 
   /** Sends e-mails one after another; each may start another sender beside it. */
   async function work(): Promise<void> {
-    for (let due = await emails.take(); due; due = isOpen ? await emails.take() : undefined) {
+    for (let due = await emails.claim(); due; due = isOpen ? await emails.claim() : undefined) {
       wake()
       await deliver(due)
     }

@@ -45,7 +45,7 @@ export interface OrderEmail {
 export type EmailContent = OrderEmail | ({ about: 'message' } & MessageEmail)
 
 /** A queued e-mail. */
-export interface DueEmail {
+export interface ClaimedEmail {
   id: number
   /** Eight hexadecimal digits, the same for each attempt. */
   key: string
@@ -74,15 +74,15 @@ export type EmailChoice = readonly number[] | 'all'
 
 /** The queue of e-mails; those about orders are queued by the code that changes orders. */
 export interface EmailData {
-  /** Queues an e-mail; inside `together`, in the same transaction. */
+  /** Queues an e-mail; inside `inTransaction`, in the same transaction. */
   write(message: MessageEmail): Promise<void>
   /**
    * Takes the first e-mail that is due and reserves it for a while; the caller then calls `sent`, `again` or `markFailed`, or others may take
    * it.
    */
-  take(): Promise<DueEmail | undefined>
+  claim(): Promise<ClaimedEmail | undefined>
   /** The content of an e-mail; rejects if it cannot be read. */
-  content(message: DueEmail): Promise<EmailContent>
+  content(message: ClaimedEmail): Promise<EmailContent>
   /** Deletes an e-mail that was sent. */
   sent(id: number): Promise<void>
   /** Retries an e-mail after `wait` ms. `why` is an error code without an address. */

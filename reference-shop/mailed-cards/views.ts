@@ -26,10 +26,10 @@ export async function mailedCardViews(
   const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   return (await data.mailedCards.ofOrder(order.id)).map(card => {
     const path = `/bestelling/${order.number}/cadeaukaart/${card.lineId}`
-    const isOff = card.status === 'canceled' || order.status === 'canceled'
-    const isPlanned = card.status === 'planned' && !isOff
+    const isCanceled = card.status === 'canceled' || order.status === 'canceled'
+    const isPlanned = card.status === 'planned' && !isCanceled
     const day = card.send_on ? 'planned' : 'plannedSoon'
-    const state = isOff ? 'canceled' : isPlanned ? day : card.status
+    const state = isCanceled ? 'canceled' : isPlanned ? day : card.status
     return {
       name: order.lines.find(({ id }) => id === card.lineId)?.name ?? '',
       recipient: card.recipient_name,

@@ -69,7 +69,7 @@ async function each<One>(all: readonly One[], work: (one: One) => Promise<void>)
 async function round(deps: PaymentDeps, origin: string, now: number): Promise<void> {
   const { orders } = deps.data
   const late = now - LONGEST_MS
-  const [since, called] = isQuarter(now) ? [0, now - AFTER_MS] : [now - OFTEN_MS, now]
+  const [since, canceledSince] = isQuarter(now) ? [0, now - AFTER_MS] : [now - OFTEN_MS, now]
   const reasons: string[] = []
   let asked = 0
   const look = async ({ reference, order, isLate }: OpenPayment): Promise<void> => {
@@ -80,7 +80,7 @@ async function round(deps: PaymentDeps, origin: string, now: number): Promise<vo
   }
   try {
     for (let last: number | undefined; ; ) {
-      const page = await orders.openPayments({ late, since, called, elsewhere: paidElsewhere, before: now - ROUND_MS, below: last })
+      const page = await orders.openPayments({ late, since, canceledSince, elsewhere: paidElsewhere, before: now - ROUND_MS, below: last })
       await each(page, look)
       last = page.at(-1)?.id
       if (last === undefined) break

@@ -101,7 +101,7 @@ export interface Terms {
   status: 'pending' | 'processing'
 }
 
-export interface Placing {
+export interface OrderInput {
   /** Idempotency key: the same key returns the same order. */
   key: string
   customerId: number | null
@@ -118,7 +118,7 @@ export interface Placing {
   origin: string
 }
 
-export type PlaceProblem =
+export type OrderProblem =
   | {
       problem:
         | 'emptyCart'
@@ -165,7 +165,7 @@ export interface OpenSearch {
   /** Of the others that wait, only payments started since this; 0 for all. */
   since: number
   /** Orders cancelled since this, without a result of the provider, may still be paid there. */
-  called: number
+  canceledSince: number
   /** Codes of the online payment methods. */
   elsewhere: readonly string[]
   /** Made before this. */
@@ -207,7 +207,7 @@ export interface Withdrawn {
 /** A change that the shopper is notified of queues its e-mail in the same transaction. */
 export interface OrderData {
   /** A quote has at most one open order: an unchanged repeat returns it, a changed one replaces it. */
-  place(quoteId: number, placing: Placing): Promise<{ order: StoredOrder; isNew: boolean } | PlaceProblem>
+  create(quoteId: number, input: OrderInput): Promise<{ order: StoredOrder; isNew: boolean } | OrderProblem>
   placedWith(quoteId: number, key: string): Promise<StoredOrder | undefined>
   get(number: string): Promise<StoredOrder | undefined>
   /** When it first got each status, ms since 1970. */
@@ -237,7 +237,7 @@ export interface OrderData {
   /** Numbers of unpaid orders by transfer or in a store that are late or ended; oldest first. */
   findUnpaid(search: UnpaidSearch): Promise<string[]>
   /** Takes one of those, if it still qualifies: marks it as reminded if late, else cancels it. */
-  takeUnpaid(number: string, search: UnpaidSearch): Promise<StoredOrder | undefined>
+  remindOrCancel(number: string, search: UnpaidSearch): Promise<StoredOrder | undefined>
   /** Undefined if it can no longer be cancelled. */
   cancel(number: string, note: string): Promise<StoredOrder | undefined>
   /**

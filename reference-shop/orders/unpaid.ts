@@ -49,7 +49,7 @@ export async function lookAtUnpaid(
       // It may have been paid in another way meanwhile.
       if (are === 'ended' && !(await askForAll(deps, await orders.openOf({ number }), origin))) continue
       await withEmails(deps, async () => {
-        const order = await orders.takeUnpaid(number, search)
+        const order = await orders.remindOrCancel(number, search)
         if (order) await write(are, order)
       }).catch(error => failures.push(error))
     }

@@ -256,7 +256,7 @@ export function parcelData(database: Database, now: () => number): ParcelData {
     notify: event => database.transaction(() => notify(database, event, now())),
     simulated: () => simulated(database, now()),
     untold: () => isUntold(database).select(['parcels.id', 'orders.number as order']).orderBy('parcels.id').limit(PORTION).execute(),
-    async take(id) {
+    async claim(id) {
       const taken = await database()
         .updateTable('parcels')
         .set({ told_at: now() })

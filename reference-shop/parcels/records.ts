@@ -48,5 +48,5 @@ export interface ParcelData {
   /** Parcels that were sent, or are ready for pick-up, without an e-mail. */
   untold(): Promise<ToTell[]>
   /** Takes one of those; undefined if another process has. In the transaction that queues its e-mail. */
-  take(id: number): Promise<Parcel | undefined>
+  claim(id: number): Promise<Parcel | undefined>
 }

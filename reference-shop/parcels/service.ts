@@ -11,7 +11,7 @@ async function tell(deps: ParcelDeps, inLanguage: (locale: string) => Pick<Deps,
   const { parcels, orders } = deps.data
   for (const { id, order: number } of await parcels.untold())
     await withEmails(deps, async () => {
-      const parcel = await parcels.take(id)
+      const parcel = await parcels.claim(id)
       const order = parcel && (await orders.get(number))
       if (!parcel || !order) return
       const words = {

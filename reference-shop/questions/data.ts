@@ -180,7 +180,7 @@ export const questionData = (database: Database, now: () => number): QuestionDat
       .executeTakeFirst()
     return row !== undefined
   },
-  takeOwners: (productId, notOf) =>
+  claimOwners: (productId, notOf) =>
     database.transaction(async () => {
       const rows = await buyersOf(database, productId)
         .innerJoin('customers', 'customers.id', 'orders.customer_id')

@@ -72,7 +72,7 @@ export interface QuestionData {
    * Returns the addresses of the newest buyers, with the language of their last order, who were not asked for a month and did not
    * unsubscribe; marks them as asked now.
    */
-  takeOwners(productId: number, notOf: string): Promise<{ email: string; locale: string }[]>
+  claimOwners(productId: number, notOf: string): Promise<{ email: string; locale: string }[]>
   /** Unsubscribes the asker of this question. */
   endEmails(id: number): Promise<void>
   /** Unsubscribes a buyer from requests to answer. */

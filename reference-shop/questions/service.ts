@@ -131,7 +131,7 @@ async function tellAsker(staffs: Writer, question: Asked, answer: string): Promi
 
 /** Asks buyers of the product to answer, except those asked recently or unsubscribed. */
 async function askOwners(deps: Writer, { id, productId, about, url, body, email }: Asked): Promise<void> {
-  for (const { email: owner, locale } of await deps.data.questions.takeOwners(productId, email)) {
+  for (const { email: owner, locale } of await deps.data.questions.claimOwners(productId, email)) {
     const writer = writingTo(deps, locale)
     await writeTexts(writer, owner, 'ask.owner', {
       words: { name: about, question: body },

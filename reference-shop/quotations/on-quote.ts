@@ -90,7 +90,7 @@ export const overdue = (lines: readonly QuoteLine[]): { problem: OverdueProblem;
   lines.flatMap(({ quoted }) => (quoted && isOver(quoted.state) ? [{ number: quoted.number, problem: overProblems[quoted.state] }] : []))[0]
 
 /** Marks the quotations whose prices were used as ordered by this order. In the transaction that places it. */
-export async function takeQuotations(database: Database, orderId: number, lines: readonly QuoteLine[]): Promise<void> {
+export async function markQuotationsOrdered(database: Database, orderId: number, lines: readonly QuoteLine[]): Promise<void> {
   const ids = new Set(lines.flatMap(({ quoted }) => (quoted?.state === 'counts' ? [quoted.quotationId] : [])))
   if (!ids.size) return
   await database()

@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import { giveBackToCards } from '../gift-cards/data/ledger'
 import { issueInvoice } from '../invoices/data'
 import { markPaid, owed } from './owed'
-import type { DuePart, Refund, RefundData, RefundedOrder, RefundLine, RefundWay } from './records'
+import type { ClaimedPart, Refund, RefundData, RefundedOrder, RefundLine, RefundWay } from './records'
 import { paidForLines, shareOf } from './shares'
 import { wayOf } from './ways'
 
@@ -158,7 +158,7 @@ async function ofOrder(database: Database, orderId: number): Promise<Refund[]> {
   }))
 }
 
-async function take(database: Database, now: number): Promise<DuePart | undefined> {
+async function claim(database: Database, now: number): Promise<ClaimedPart | undefined> {
   const due = () =>
     database().selectFrom('refund_parts').select('id').where('status', '=', 'open').where('way', '=', 'provider').where('due_at', '<=', now)
   for (;;) {
@@ -189,7 +189,7 @@ export const refundData = (database: Database, now: () => number): RefundData =>
   ofOrder: orderId => ofOrder(database, orderId),
   owed: () => owed(database),
   markPaid: ids => database.transaction(() => markPaid(database, ids, now())),
-  take: () => take(database, now()),
+  claim: () => claim(database, now()),
   async close(id, status) {
     await database().updateTable('refund_parts').set({ status, changed_at: now() }).where('id', '=', id).execute()
   },

@@ -32,7 +32,7 @@ export interface Refund {
 }
 
 /** A part that the provider has to pay; `key` is the same at every attempt. */
-export interface DuePart extends RefundPart {
+export interface ClaimedPart extends RefundPart {
   key: string
   /** Number of its order. */
   order: string
@@ -61,7 +61,7 @@ export interface RefundData {
   /** Marks these as paid. Resolves to the ids that were not marked before. */
   markPaid(ids: readonly string[]): Promise<string[]>
   /** Leases the next part that the provider has to pay to the caller. */
-  take(): Promise<DuePart | undefined>
+  claim(): Promise<ClaimedPart | undefined>
   /** Records that it was paid, or that the provider refused it permanently. */
   close(id: number, status: 'done' | 'failed'): Promise<void>
   /** Makes it due again after `wait` ms, because the outcome is unknown. */

@@ -2,7 +2,7 @@ import type { Deps } from '../http/environment'
 import { workHeaders } from '../operation/work'
 import type { Provider } from '../payments/request'
 import { refundCall } from '../payments/request'
-import type { DuePart } from './records'
+import type { ClaimedPart } from './records'
 
 /** Time-out of a request to the provider, in ms. */
 const PATIENCE_MS = 5000
@@ -12,7 +12,7 @@ const AGAIN_MS = 60_000
 type Said = 'done' | 'failed' | 'unknown'
 
 /** Asks the provider to refund. The key makes it pay once, so a request without an answer can be repeated. */
-async function askProvider(provider: Provider, { key, reference, cents }: DuePart): Promise<Said> {
+async function askProvider(provider: Provider, { key, reference, cents }: ClaimedPart): Promise<Said> {
   try {
     const { url, init } = refundCall(provider, { key, reference, cents })
     const response = await fetch(url, {
@@ -33,7 +33,7 @@ async function askProvider(provider: Provider, { key, reference, cents }: DuePar
  * for an operator.
  */
 export async function payRefunds({ data, provider, log }: Pick<Deps, 'data' | 'provider' | 'log'>): Promise<void> {
-  for (let part = await data.refunds.take(); part; part = await data.refunds.take()) {
+  for (let part = await data.refunds.claim(); part; part = await data.refunds.claim()) {
     const said = provider ? await askProvider(provider, part) : 'unknown'
     if (said === 'unknown') await data.refunds.again(part.id, AGAIN_MS)
     else await data.refunds.close(part.id, said)

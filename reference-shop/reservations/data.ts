@@ -40,7 +40,7 @@ export async function endReservations(database: Database, now: number): Promise<
 }
 
 /** Takes pieces from stock; true if there were enough. */
-async function takePieces(database: Database, pieces: Move, now: () => number): Promise<boolean> {
+async function reservePieces(database: Database, pieces: Move, now: () => number): Promise<boolean> {
   const take = async (): Promise<boolean> => (await moveStock(database, [pieces])) === null
   if (await take()) return true
   // Expired reservations may not have been returned yet.
@@ -79,7 +79,7 @@ export function reservationData(database: Database, now: () => number, letters: 
         if (before) return { reservation: shown(before), isNew: false }
         const product = await database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
         if (!product) return { problem: 'unknownProduct' as const }
-        if (!(await takePieces(database, { productId: product.id, storeId, by: -qty }, now))) {
+        if (!(await reservePieces(database, { productId: product.id, storeId, by: -qty }, now))) {
           // The same request may have taken the last piece meanwhile.
           const same = await madeWith(key)
           return same ? { reservation: shown(same), isNew: false } : { problem: 'noStoreStock' as const }

@@ -119,7 +119,7 @@ function piecesFor(order: StoredOrder, { lineId, qty, productId }: ReturnLine): 
 }
 
 /** Takes the replacements from stock. Resolves to the lines that are sold out. */
-async function takeStock(database: Database, order: StoredOrder, lines: readonly ReturnLine[]): Promise<ReturnLine[]> {
+async function reserveStock(database: Database, order: StoredOrder, lines: readonly ReturnLine[]): Promise<ReturnLine[]> {
   const short: ReturnLine[] = []
   const all = lines.map(line => ({ line, pieces: piecesFor(order, line) }))
   // Locks all products at once, in a fixed order, so that two exchanges cannot deadlock.
@@ -138,7 +138,7 @@ async function lockPayers(database: Database, orderId: number): Promise<void> {
 /** Carries out a received return, see `ReturnData.close`. Call it in a transaction that holds the order. */
 export async function settle(database: Database, order: StoredOrder, found: Return, now: number): Promise<Closed> {
   await lockPayers(database, order.id)
-  const short = await takeStock(
+  const short = await reserveStock(
     database,
     order,
     found.lines.filter(({ wish }) => wish === 'exchange'),
@@ -174,7 +174,7 @@ export async function withdrawnLines(
  * Withdraws pieces of a paid order. They are settled at once if nothing has been sent, else when they are received.
  * Call it in a transaction that holds the order.
  */
-export async function takeBack(database: Database, order: StoredOrder, lines: readonly ReturnLine[], now: number): Promise<Return> {
+export async function createReturn(database: Database, order: StoredOrder, lines: readonly ReturnLine[], now: number): Promise<Return> {
   const parcels = await database().selectFrom('parcels').select(['id', 'step']).where('order_id', '=', order.id).execute()
   const isHere = order.status === 'processing' && parcels.every(({ step }) => ['planned', 'packed'].includes(step))
   const found = await writeReturn(database, order.id, { key: `withdrawal-${randomUUID()}`, kind: 'withdrawal', lines }, now)

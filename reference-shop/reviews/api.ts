@@ -17,7 +17,7 @@ import { refuseRobots } from '../http/robots'
 import { askedBy } from '../pages/layout'
 import { storeCalled } from '../reservations/service'
 import type { Reviewed } from './records'
-import { reviewsOf, takeReview } from './service'
+import { receiveReview, reviewsOf } from './service'
 import { vote } from './votes'
 
 /** Reviews of products, of the shop and of stores, and writing one. */
@@ -25,10 +25,10 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   async function take(c: Context<ShopEnv>, of: Reviewed, review: ReviewInput, photos?: readonly File[], email?: string): Promise<Response> {
     refuseRobots(c, deps.settings.sessionSecret)
-    await takeReview(askedBy(c, deps), c.get('session'), of, review, photos, email)
+    await receiveReview(askedBy(c, deps), c.get('session'), of, review, photos, email)
     return c.json(true)
   }
-  async function takeForm(c: Context<ShopEnv>, of: Reviewed): Promise<Response> {
+  async function receiveForm(c: Context<ShopEnv>, of: Reviewed): Promise<Response> {
     if (c.get('isCutShort')) throw new Refusal(413, 'photosLarge', [inMegabytes(photoLimits.all)])
     const photos = await formFiles(c, 'photos')
     if (photos.length > photoLimits.most) throw new Refusal(400, 'photosMany', [photoLimits.most])
@@ -46,7 +46,7 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
     return take(c, { sku }, await readBody(c, postReview.body))
   })
   api.post('/catalog/product/reviews/sku/:sku/with-photos', async c =>
-    takeForm(c, { sku: check(postReviewWithPhotos.params.shape.sku, c.req.param('sku')) }),
+    receiveForm(c, { sku: check(postReviewWithPhotos.params.shape.sku, c.req.param('sku')) }),
   )
   api.get('/reviews', async c => c.json(await reviewsOf(deps, 'stores', check(listShopReviews.query, queryOf(c)))))
   const storeOf = async (identifier: string) => {
@@ -66,6 +66,6 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
     const store = await storeOf(c.req.param('identifier'))
     return take(c, store, await readBody(c, postStoreReview.body))
   })
-  api.post('/stores/:identifier/reviews/with-photos', async c => takeForm(c, await storeOf(c.req.param('identifier'))))
+  api.post('/stores/:identifier/reviews/with-photos', async c => receiveForm(c, await storeOf(c.req.param('identifier'))))
   return api
 }

@@ -15,7 +15,7 @@ export interface AskingData {
    * Takes one of those once. Undefined if another process has, or if the buyer must not be asked; in the transaction that queues the
    * e-mail.
    */
-  take(number: string): Promise<StoredOrder | undefined>
+  claim(number: string): Promise<StoredOrder | undefined>
   /** Whether this address gets review requests: yes, unless unsubscribed. */
   isAsked(email: string): Promise<boolean>
   setAsked(email: string, isAsked: boolean): Promise<void>
@@ -56,7 +56,7 @@ async function isAsked(database: Database, email: string): Promise<boolean> {
   return found === undefined
 }
 
-async function take(database: Database, number: string, now: number): Promise<StoredOrder | undefined> {
+async function claim(database: Database, number: string, now: number): Promise<StoredOrder | undefined> {
   const rows = await database().selectFrom('orders').selectAll().where('number', '=', number).execute()
   const [order] = await readOrders(database, rows)
   if (!order) return undefined
@@ -80,7 +80,7 @@ async function take(database: Database, number: string, now: number): Promise<St
 /** Review requests after delivery. */
 export const askingData = (database: Database, now: () => number): AskingData => ({
   due: async () => (await dueOrders(database, now()).execute()).map(({ number }) => number),
-  take: number => database.transaction(() => take(database, number, now())),
+  claim: number => database.transaction(() => claim(database, number, now())),
   isAsked: email => isAsked(database, email),
   async setAsked(email, isWanted) {
     if (isWanted) await database().deleteFrom('review_refusals').where('email', '=', plainEmail(email)).execute()

@@ -13,7 +13,7 @@ export async function askForReviews(
   const { asking, catalogue } = deps.data
   for (const number of await asking.due())
     await withEmails(deps, async () => {
-      const order = await asking.take(number)
+      const order = await asking.claim(number)
       if (!order) return
       const cards = await catalogue.cards(order.lines.map(({ productId }) => productId))
       const [first] = cards

@@ -4,7 +4,7 @@ import { formFiles, numberIn } from '../http/read'
 import { askedBy } from '../pages/layout'
 import type { Subject, SubjectForm, Values } from '../pages/subject-form'
 import type { Reviewed } from './records'
-import { takeReview } from './service'
+import { receiveReview } from './service'
 
 const read = (values: Values) => ReviewForm.omit({ photos: true }).safeParse({ ...values, stars: numberIn(values.stars) })
 
@@ -26,6 +26,6 @@ export const reviewForm = (deps: Deps): SubjectForm<Subject & { of: Reviewed }> 
   wrong: values => (read(values).error?.issues ?? []).map(({ path }) => String(path[0])),
   take: async (c, values, { of }) => {
     const { email, ...review } = ReviewForm.parse(read(values).data)
-    await takeReview(askedBy(c, deps), c.get('session'), of, review, await formFiles(c, 'photos'), email)
+    await receiveReview(askedBy(c, deps), c.get('session'), of, review, await formFiles(c, 'photos'), email)
   },
 })

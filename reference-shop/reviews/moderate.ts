@@ -5,7 +5,7 @@ import { serveForm } from '../pages/form-page'
 import { sendPage } from '../pages/layout'
 import { visitorOf } from '../pages/visitor'
 import { endAsking } from './asking'
-import { decideReview, PHOTOS_BACK, takePhotosBack } from './service'
+import { decideReview, PHOTOS_BACK, removePhotos } from './service'
 
 /**
  * /review-keuren: moderation page, linked from the e-mail to the shop about a new review; the link is valid for one use.
@@ -60,7 +60,7 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
   })
   serveSecret(pages, deps, {
     ...{ path: PHOTOS_BACK, id: 'photos-end', title: 'moderate.photosBack.title', texts: 'moderate.photosBack.end' },
-    ...{ purpose: 'photosEnd', run: takePhotosBack },
+    ...{ purpose: 'photosEnd', run: removePhotos },
   })
   return pages
 }

@@ -29,4 +29,4 @@ export const servePhotos =
 export const photoUrl = (file: string, size: keyof typeof photoWidths): string => `/beeld/review/${file}-${photoWidths[size]}.webp`
 
 /** Whether a review with photos may be submitted to this path. */
-export const takesPhotos = (path: string): boolean => /^\/(p|winkels)\/[^/]+\/review$|^\/api\/.+\/with-photos$/.test(path)
+export const acceptsPhotos = (path: string): boolean => /^\/(p|winkels)\/[^/]+\/review$|^\/api\/.+\/with-photos$/.test(path)

@@ -71,7 +71,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
  * Prepares photos of a review for storage: WebP in two sizes, upright, without metadata, with random names. Refuses too many photos (400),
  * too large ones (413), other files (415), and any while too many are waiting (503).
  */
-export async function takePhotos(files: readonly File[]): Promise<NewPhoto[]> {
+export async function preparePhotos(files: readonly File[]): Promise<NewPhoto[]> {
   const { most, file: largest, all } = photoLimits
   if (files.length > most) throw new Refusal(400, 'photosMany', [most])
   const tooLarge = files.findIndex(({ size }) => size > largest)

@@ -6,7 +6,7 @@ import { type Counts, forgive, limit, limitEmails } from '../limits/service'
 import { shopAddress } from '../mail/email'
 import { type Writer, withEmails, write, writeTexts, writingTo } from '../mail/emails'
 import type { Session } from '../sessions/session'
-import { takePhotos } from './photos'
+import { preparePhotos } from './photos'
 import { photoUrl } from './photos-route'
 import type { Reviewed, ReviewPhoto, ReviewSort, ReviewsOf } from './records'
 import { topicCalled } from './topics'
@@ -102,9 +102,9 @@ async function photoOwner(deps: Counts, session: Session, email: string): Promis
 
 /**
  * Stores a review and e-mails the shop a moderation link. Whoever wrote it gets a link that takes its photos back: a customer, and a guest
- * at `email`, which is not kept. Refuses an unknown sku (404), too many reviews (429), and photos as `takePhotos` does.
+ * at `email`, which is not kept. Refuses an unknown sku (404), too many reviews (429), and photos as `preparePhotos` does.
  */
-export async function takeReview(
+export async function receiveReview(
   deps: Counts & Writer,
   session: Session,
   of: Reviewed,
@@ -114,7 +114,7 @@ export async function takeReview(
 ): Promise<void> {
   await limit(deps, 'review', '', { client: 10 })
   const owner = files.length ? await photoOwner(deps, session, email) : ''
-  const photos = await takePhotos(files).catch(async (error: unknown) => {
+  const photos = await preparePhotos(files).catch(async (error: unknown) => {
     // A shop that is busy uses up nobody's tries.
     if (error instanceof Refusal && error.code === 'photosBusy') await forgive(deps, 'review', '')
     throw error
@@ -151,7 +151,7 @@ export async function decideReview({ data }: Pick<Deps, 'data'>, secret: string,
 }
 
 /** Deletes the photos of the review of a link, placed or not yet; 400 if the link was used or has expired. */
-export async function takePhotosBack({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
+export async function removePhotos({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
   const remove = ({ subject }: { subject: string }) => data.photos.remove(Number(subject)).then(() => true)
   if (!(await data.links.redeem('photosEnd', secret, remove))) throw new Refusal(400, 'oldLink')
 }

@@ -38,7 +38,7 @@ async function change<Result>(
   session: Session,
   work: (held: Held) => Promise<{ result: Result; patch?: Partial<SessionState> }>,
 ): Promise<Result> {
-  const { namedLists, together } = deps.data
+  const { namedLists, inTransaction } = deps.data
   const owner = ownerOf(session)
   const isBeginning = session.state.customerId === null && !session.state.hasLists && !guestWishes(session.state).length
   if (isBeginning && isOutside(deps.clientAddress)) await limit(deps, 'wishlist', '', begun)
@@ -52,7 +52,7 @@ async function change<Result>(
     done = outcome
     return outcome.patch ?? {}
   }
-  if ('customerId' in owner) done = await together(async () => work(await held(session.state)))
+  if ('customerId' in owner) done = await inTransaction(async () => work(await held(session.state)))
   else await session.change(patch)
   if (!done) throw new Refusal(419, 'token')
   return done.result
@@ -149,7 +149,7 @@ export const chooseLists = (deps: Asks, session: Session, productId: number, cho
   })
 
 /** Removes a product from one list. */
-export const takeOffList = (deps: Counts, session: Session, listId: number, productId: number): Promise<void> =>
+export const removeFromList = (deps: Counts, session: Session, listId: number, productId: number): Promise<void> =>
   change(deps, session, async ({ lists }) => {
     await deps.data.namedLists.put(listOf(lists, listId).id, productId, false)
     return { result: undefined }

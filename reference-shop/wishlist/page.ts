@@ -10,7 +10,7 @@ import { cardFor, cardsFor, visitorOf } from '../pages/visitor'
 import { SESSION_DAYS } from '../sessions/records'
 import { withTiers } from '../tier-prices/service'
 import { listForms } from './list-pages'
-import { MOST_LISTS, takeOffList } from './lists'
+import { MOST_LISTS, removeFromList } from './lists'
 import { namedListsOf, toggleWish } from './service'
 import { endSharing, linkOf, MOST_NAME, sharedList, shareList } from './sharing'
 import type { SharedListView, WishlistView } from './views'
@@ -68,7 +68,7 @@ export function wishlistPages(deps: Deps): Hono<ShopEnv> {
     const listed = /^\/wishlist\/lijst\/(\d+)$/.exec(back)
     const isListed = async (): Promise<boolean> =>
       (await namedListsOf(deps.data, session)).some(list => list.productIds.includes(productId))
-    if (listed) await takeOffList(asked, session, idIn(listed[1], 'lijst'), productId)
+    if (listed) await removeFromList(asked, session, idIn(listed[1], 'lijst'), productId)
     else if (back !== '/wishlist' && (await isListed())) return c.redirect(fillUrl(shopUrls.wishLists, { id: productId, back }), 303)
     else await toggleWish(asked, session, productId)
     return c.redirect(back, 303)

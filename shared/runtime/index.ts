@@ -106,7 +106,7 @@ function adopt(host: HTMLElement): void {
     console.error(`Island "${name}" is unknown.${__DEV__ ? nearest(name, Object.keys(known)) : ''}`, host)
     return
   }
-  if (row.isOff) {
+  if (row.isUnavailable) {
     host.hidden = true
     releaseAll(host)
     return

@@ -40,7 +40,7 @@ export interface Row {
   /** Loads a theme's own island. */
   load?: () => Promise<Module>
   /** Disabled by the shop: its elements are hidden and its code is not loaded. */
-  isOff?: boolean
+  isUnavailable?: boolean
 }
 
 export type Registry = Readonly<Record<string, Row>>

@@ -64,7 +64,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-test('a prerendered page counts, stores and emits nothing until it is shown, and then shows the cart of now (RT-16)', async ({ shop }) => {
+test('a prerendered page counts, stores and emits nothing until it is shown, and then shows the current cart (RT-16)', async ({ shop }) => {
   notInPacked('prerenders nothing')
   // Pages in a driven browser are never prerendered, so this browser runs on its own and the pages report what they saw.
   const { path: executable } = await findBrowser()
@@ -134,7 +134,7 @@ for (const [reducedMotion, crossFades] of [
   ['no-preference', 'true'],
   ['reduce', 'false'],
 ] as const)
-  test(`the next page ${crossFades === 'true' ? 'comes with a transition' : 'comes at once for who asked for less motion'} (RT-16)`, async ({
+  test(`the next page ${crossFades === 'true' ? 'comes with a transition' : 'comes at once with reduced motion'} (RT-16)`, async ({
     page,
     shop,
   }) => {

@@ -14,7 +14,7 @@ const events = async (page: Page, name?: string) => (await layer(page)).filter((
 test.describe('with consent', () => {
   test.use({ storageState: consent('granted') })
 
-  test('runs of a list are told once, by their place in the list, also after filtering and paging (ANA-02, ANA-03)', async ({
+  test('rows of a list are reported to analytics once, with their positions in the list, also after filtering and paging (ANA-02, ANA-03)', async ({
     page,
     shop,
   }) => {
@@ -37,7 +37,10 @@ test.describe('with consent', () => {
     for (const [at, entry] of all.entries()) if (entry.event) expect(all[at - 1]).toEqual({ ecommerce: null })
   })
 
-  test('a run is two products on a phone, also when that is turned, and nothing is told twice (ANA-02)', async ({ page, shop }) => {
+  test('a reported row is two products on a phone, also after rotating it, and nothing is reported twice (ANA-02)', async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(`${shop.url}/audio`)
     await page.evaluate(() => scrollTo(0, 700))
@@ -78,7 +81,7 @@ test.describe('with consent', () => {
       expect((await events(page, name))[0]?.ecommerce?.items[0]).toMatchObject({ item_id, item_name, item_list_id, index })
   })
 
-  test('what is put in the cart is told once, after the shop said yes, with the list it stands in (ANA-02, ANA-03)', async ({
+  test('a product put in the cart is reported once, after the server accepted it, with the list it is in (ANA-02, ANA-03)', async ({
     page,
     shop,
   }) => {
@@ -100,7 +103,7 @@ test.describe('with consent', () => {
     expect(await events(page)).toEqual([])
   })
 
-  test('an answer taken back in another tab, or given twice, counts at once (CNT-04, ANA-03)', async ({ page, shop }) => {
+  test('consent withdrawn in another tab, or given twice, takes effect at once (CNT-04, ANA-03)', async ({ page, shop }) => {
     await page.goto(`${shop.url}/audio`)
     await page.locator('.product-list .card').first().scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 300)
@@ -124,7 +127,7 @@ test.describe('with consent', () => {
 test.describe('without an answer', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
 
-  test('nothing is measured; after yes, what happened on the page is told (CNT-04, ANA-03)', async ({ page, shop }) => {
+  test('nothing is measured before consent; after it, what happened on the page is reported (CNT-04, ANA-03)', async ({ page, shop }) => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     await page.goto(`${shop.url}/audio`)
@@ -149,7 +152,7 @@ test.describe('without an answer', () => {
 test.describe('after a refusal', () => {
   test.use({ storageState: consent('denied') })
 
-  test('nothing is measured, and nothing is kept to be measured later (CNT-04, ANA-03)', async ({ page, shop }) => {
+  test('nothing is measured without consent, and nothing is kept to be measured later (CNT-04, ANA-03)', async ({ page, shop }) => {
     await page.goto(`${shop.url}/audio`)
     await settled(page)
     await page.locator('.product-list .button--action').first().click()

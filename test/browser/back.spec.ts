@@ -152,7 +152,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('combobox', { name: /Zoek/ }).or(page.getByRole('searchbox', { name: /Zoek/ }))).toBeFocused()
   })
 
-  test('a box for comparing follows another tab, before it was touched here (RT-15, CMP-01)', async ({ page, shop }) => {
+  test('a compare checkbox follows another tab, before it was used here (RT-15, CMP-01)', async ({ page, shop }) => {
     await page.goto(`${shop.url}/audio`)
     await settled(page)
     const other = await page.context().newPage()
@@ -191,7 +191,10 @@ test.describe('on a wide screen', () => {
     expect(presses).toBeLessThan(10)
   })
 
-  test('on a wide screen the buy strip comes when the form has gone, and buys (BEH-04, PDP-08)', async ({ page, shop }) => {
+  test('on a wide screen the buy bar appears when the buy form is scrolled out of view, and buys (BEH-04, PDP-08)', async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.url}/audio`)
     await page.goto(shop.url + (await page.locator('.card:has(.button--action) .card__name a').first().getAttribute('href')))
     await settled(page)
@@ -219,7 +222,7 @@ test('a text of the front page shows its first 100 px, and the rest by a button 
   await expect.poll(height).toBe(100)
 })
 
-test('what returning means opens over the product, and Back closes it; without script it is a page (BEH-02, NJS-01)', async ({
+test('the explanation of returns opens over the product, and Back closes it; without JavaScript it is a page (BEH-02, NJS-01)', async ({
   page,
   shop,
   browser,
@@ -245,7 +248,7 @@ test('what returning means opens over the product, and Back closes it; without s
   await context.close()
 })
 
-test('a phone shares by its own sheet, a computer copies the address (MOB-01)', async ({ browser, shop }) => {
+test('sharing opens the share sheet on a phone, and copies the address on a computer (MOB-01)', async ({ browser, shop }) => {
   for (const [userAgent, shared] of [
     ['Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/147.0 Mobile Safari/537.36', 1],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/147.0 Safari/537.36', 0],

@@ -115,7 +115,7 @@ test.describe('a modal', () => {
     await expect(page.locator('[inert]')).toHaveCount(0)
   })
 
-  test('gives the focus to what stands nearest when its opener is gone (BEH-02)', async ({ page }) => {
+  test('gives the focus to the nearest element when its opener is gone (BEH-02)', async ({ page }) => {
     await open(
       page,
       `<div><button type="button" id="buur">Buur</button><button type="button" data-open="maten" id="opener">Open</button></div>${dialog('maten', '')}`,
@@ -128,7 +128,7 @@ test.describe('a modal', () => {
     await expect(page.locator('#buur')).toBeFocused()
   })
 
-  test('begins at what Tab would come to first (BEH-02)', async ({ page }) => {
+  test('focuses the first element that Tab would reach (BEH-02)', async ({ page }) => {
     const passed =
       '<a href="#" tabindex="-1">nee</a><fieldset disabled><button type="button">nee</button></fieldset><button type="button" class="weg">nee</button>'
     await open(
@@ -182,7 +182,7 @@ test.describe('a modal', () => {
     await context.close()
   })
 
-  test('that is taken off the page while open leaves nothing behind (BEH-02)', async ({ page }) => {
+  test('that is removed from the page while open leaves nothing behind (BEH-02)', async ({ page }) => {
     await open(page, page1, ['modal'])
     await page.locator('#opener').click()
     await expect(page.locator('html')).toHaveClass(/is-locked/)
@@ -358,7 +358,7 @@ test.describe('a slider', () => {
     await expect(page.locator('#s')).toHaveClass(/is-live/)
   }
 
-  test('of products shows 1, from 576 px 3 and from 920 px 4, 10 px apart, the same without script (SLD-01)', async ({ page }) => {
+  test('of products shows 1, from 576 px 3 and from 920 px 4, 10 px apart, the same without JavaScript (SLD-01)', async ({ page }) => {
     await page.setViewportSize({ width: 575, height: 600 })
     await ready(page, row('data-component="product-slider"', 8, 'product-slider'))
     const seen = () =>
@@ -438,7 +438,7 @@ test.describe('a slider', () => {
     await expect(page.getByRole('listitem', { name: '6 van 6' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('is dragged from 5 px, changes from 10 px, and what is dragged is not clicked (SLD-01)', async ({ page }) => {
+  test('is dragged from 5 px on and changes slide from 10 px on, and a drag is not a click (SLD-01)', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 600 })
     await ready(page, row('data-component="product-slider"', 8, 'product-slider'))
     const box = await page.getByRole('link', { name: 'Product 3' }).boundingBox()
@@ -614,7 +614,9 @@ test.describe('a lightbox', () => {
     await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
   })
 
-  test('is swiped by a finger from 50 px, zoomed by two to 5 at most, and thrown away upwards (SLD-02)', async ({ browser }) => {
+  test('changes the picture on a swipe of 50 px, zooms to 5 at most by pinching, and closes on a swipe upwards (SLD-02)', async ({
+    browser,
+  }) => {
     const { context, page, refused, touch, swipe } = await withFinger(browser)
     await start(page)
     await page.getByRole('link', { name: 'Beeld 1' }).tap()
@@ -651,9 +653,7 @@ test.describe('a lightbox', () => {
     await context.close()
   })
 
-  test('is closed beside the picture, and shows one picture at a time to who wants less motion on a phone (SLD-02)', async ({
-    browser,
-  }) => {
+  test('is closed beside the picture, and shows one picture at a time with reduced motion on a phone (SLD-02)', async ({ browser }) => {
     const { context, page, refused, touch } = await withFinger(browser, true)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await start(page)

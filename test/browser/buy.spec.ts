@@ -170,7 +170,7 @@ test('every type is bought by keyboard alone (A11Y-01, PDP-08)', async ({ page, 
   expect((await quoteOf(page, shop)).items.length).toBeGreaterThanOrEqual(types.length)
 })
 
-test('every type is bought without script, with its services (PDP-14, NJS-01)', async ({ browser, shop }) => {
+test('every type is bought without JavaScript, with its services (PDP-14, NJS-01)', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const page = await context.newPage()
   for (const type of types) {
@@ -196,7 +196,7 @@ test('every type is bought without script, with its services (PDP-14, NJS-01)', 
 })
 
 for (const [type, width] of pairsOf(types, [360, 1280]))
-  test(`a ${type} product at ${width} px has nothing for axe to find, in any state (A11Y-01)`, async ({ page, shop }) => {
+  test(`a ${type} product at ${width} px has no accessibility violation, in any state (A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const seed = await productOf(page, shop, type)
@@ -221,7 +221,7 @@ for (const [type, width] of pairsOf(types, [360, 1280]))
     await expectToFit(page, 'mini cart')
   })
 
-test('the buy button stays at hand on a phone, all the way down and without covering the foot (PDP-08)', async ({ page, shop }) => {
+test('the buy button stays in view on a phone while scrolling, without covering the footer (PDP-08)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, shop, await productOf(page, shop, 'simple'))
   for (const part of [0, 0.5, 1]) {
@@ -276,7 +276,7 @@ async function withoutOurs<Result>(browser: Browser, url: string, look: (page: P
   return seen
 }
 
-test('nothing moves when the buy box comes to life (RT-11)', async ({ page, shop, browser }) => {
+test('nothing moves when the buy box mounts (RT-11)', async ({ page, shop, browser }) => {
   for (const type of types) {
     const seed = await productOf(page, shop, type)
     await open(page, shop, seed)

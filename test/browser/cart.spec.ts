@@ -69,7 +69,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
       await expect(total(page)).toHaveText(full ?? '')
     })
 
-    test('a code that counts no more says why (PAY-05)', async ({ page, shop, reactShop }) => {
+    test('a code that is no longer valid says why (PAY-05)', async ({ page, shop, reactShop }) => {
       await fillCart(page, at(shop, reactShop))
       await openCart(page, at(shop, reactShop))
       const code = page.getByRole('textbox', { name: 'Kortingscode' })
@@ -91,7 +91,7 @@ test('another tab follows, and the header with it (CRT-05, RT-15)', async ({ pag
   await expect(other.getByRole('link', { name: /Winkelwagen, 3 artikelen/ })).toBeVisible()
 })
 
-test('what was typed before the island came counts (RT-07, CRT-04)', async ({ page, shop }) => {
+test('what was typed before the island loaded is kept (RT-07, CRT-04)', async ({ page, shop }) => {
   await fillCart(page, shop.url)
   const { promise: typed, resolve: arrive } = withResolvers()
   await page.route('**/assets/preact/**', async route => {
@@ -108,7 +108,7 @@ test('what was typed before the island came counts (RT-07, CRT-04)', async ({ pa
 })
 
 for (const width of inTurn([360, 1280], 0)) {
-  test(`nothing moves while the cart comes alive at ${width} px (RT-11)`, async ({ page, shop }) => {
+  test(`nothing moves while the cart mounts at ${width} px (RT-11)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 740 })
     await fillCart(page, shop.url, '/audio', 2)
     const shifts = await watchShifts(page)
@@ -137,7 +137,7 @@ for (const width of inTurn([360, 1280], 0)) {
 }
 
 for (const runtime of inTurn(['preact', 'react'] as const, 1))
-  test(`a line is put aside and back by keyboard alone, each by one request, on ${runtime} (API-11, CRT-04, CRT-05, A11Y-01)`, async ({
+  test(`a line is saved for later and put back by keyboard alone, each by one request, on ${runtime} (API-11, CRT-04, CRT-05, A11Y-01)`, async ({
     page,
     shop,
     reactShop,
@@ -170,7 +170,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
   })
 
 for (const width of [360, 1280])
-  test(`what was put aside is readable and operable at ${width} px (A11Y-01)`, async ({ page, shop }) => {
+  test(`what was saved for later is readable and operable at ${width} px (A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     await fillCart(page, shop.url, '/audio', 2)
     await openCart(page, shop.url)
@@ -183,7 +183,7 @@ for (const width of [360, 1280])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-test('a line is put aside and back without script (CRT-09, NJS-01)', async ({ browser, shop }) => {
+test('a line is saved for later and put back without JavaScript (CRT-09, NJS-01)', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await fillCart(page, shop.url)

@@ -60,7 +60,7 @@ for (const runtime of ['preact', 'react'] as const)
     })
   })
 
-test('a payment that is called off opens the payment step with the message, and can be paid after all (PAY-04, CHK-05)', async ({
+test('a payment that is cancelled opens the payment step with the message, and can be paid after all (PAY-04, CHK-05)', async ({
   page,
   shop,
 }) => {
@@ -84,7 +84,7 @@ test('a payment that is called off opens the payment step with the message, and 
 })
 
 for (const width of [360, 1280])
-  test(`the room for the days of delivery is kept at ${width} px: they move nothing when they come (RT-11, SHP-02)`, async ({
+  test(`space for the delivery days is reserved at ${width} px, so nothing moves when they load (RT-11, SHP-02)`, async ({
     page,
     shop,
   }) => {
@@ -179,7 +179,7 @@ test('what was typed survives a reload, before anything was sent (CHK-05)', asyn
 })
 
 for (const width of inTurn([360, 1280], 1)) {
-  test(`nothing moves while the steps come alive at ${width} px (RT-11)`, async ({ page, shop }) => {
+  test(`nothing moves while the steps mount at ${width} px (RT-11)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 740 })
     await fillCart(page, shop.url)
     const shifts = await watchShifts(page)

@@ -5,7 +5,7 @@ import { expect, settled, test } from './kit/shop'
 test.use({ storageState: { cookies: [], origins: [] } })
 
 for (const width of inTurn([360, 1280], 1))
-  test(`the question about measuring at ${width} px takes either answer once, by keyboard, and can be answered anew (CNT-04, A11Y-01)`, async ({
+  test(`the consent banner at ${width} px takes either answer once, by keyboard, and the answer can be changed (CNT-04, A11Y-01)`, async ({
     page,
     shop,
   }) => {
@@ -29,7 +29,7 @@ for (const width of inTurn([360, 1280], 1))
     await expect(page.getByText('Je keuze nu: meten mag.')).toBeVisible()
   })
 
-test('the question is answered without script, covers no small window, and brings the shopper back (CNT-04, NJS-01, A11Y-01)', async ({
+test('the consent banner works without JavaScript, does not cover a small window, and returns to the page (CNT-04, NJS-01, A11Y-01)', async ({
   browser,
   shop,
 }) => {
@@ -55,7 +55,7 @@ const isFree = (element: Element): boolean => {
 }
 
 for (const height of inTurn([640, 740], 0))
-  test(`on a phone ${height} px high the question lets every first visitor buy (CNT-04, PDP-08)`, async ({ page, shop }) => {
+  test(`on a phone ${height} px high a first visitor can buy while the consent banner is open (CNT-04, PDP-08)`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height })
     const question = page.locator('.consent')
     await page.goto(`${shop.url}/televisies`)
@@ -100,7 +100,7 @@ for (const height of inTurn([640, 740], 0))
     }
   })
 
-test('a message on a phone covers neither the question nor the button to buy (CNT-04, PDP-08)', async ({ page, shop }) => {
+test('a message on a phone covers neither the consent banner nor the buy button (CNT-04, PDP-08)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(`${shop.url}/televisies`)
   await settled(page)

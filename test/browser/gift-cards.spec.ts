@@ -25,7 +25,7 @@ async function callOff(page: Page): Promise<void> {
 }
 
 for (const runtime of inTurn(['preact', 'react'] as const, 0))
-  test(`a gift card pays a part on ${runtime}, stays on the cart when paying is called off, and is taken off (PAY-01, PAY-04, A11Y-01)`, async ({
+  test(`a gift card pays a part on ${runtime}, stays on the cart when paying is cancelled, and is taken off (PAY-01, PAY-04, A11Y-01)`, async ({
     page,
     shop,
     reactShop,
@@ -89,7 +89,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a gift card pays a part by plain forms, and comes back when paying is called off (PAY-01, NJS-01)', async ({ page, shop }) => {
+  test('a gift card pays a part by plain forms, and comes back when paying is cancelled (PAY-01, NJS-01)', async ({ page, shop }) => {
     await page.goto(`${shop.url}/televisies`)
     await page
       .getByRole('button', { name: /In winkelwagen/ })

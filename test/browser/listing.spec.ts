@@ -225,7 +225,7 @@ test('on a narrow screen the panel of filters says how many products there are, 
   await expect(page.locator('.toolbar__filters')).toBeFocused()
 })
 
-test('a change whose code does not arrive says so, and is made when that is tried again (ERR-01, ERR-02)', async ({ page, shop }) => {
+test('a change whose code fails to load says so, and is made after a retry (ERR-01, ERR-02)', async ({ page, shop }) => {
   await page.route('**/http-send-*.js*', route => route.abort('internetdisconnected'))
   await open(page, `${shop.url}/televisies`)
   await page.getByLabel('Sorteer op').selectOption('price desc')
@@ -237,7 +237,7 @@ test('a change whose code does not arrive says so, and is made when that is trie
   await expect(retry).toBeHidden()
 })
 
-test('while products are fetched, and when that fails, the old ones can be read (CAT-15, A11Y-01)', async ({ page, shop }) => {
+test('while products are loading, and when that fails, the old ones stay readable (CAT-15, A11Y-01)', async ({ page, shop }) => {
   await open(page, `${shop.url}/televisies`)
   let fail = (): void => {}
   const held = new Promise<void>(done => {
@@ -284,7 +284,7 @@ test('the focus goes on where the shopper is (CAT-10, A11Y-01)', async ({ page, 
 })
 
 for (const javaScriptEnabled of [true, false])
-  test(`what lies in a store near the shopper is a filter like any other, ${javaScriptEnabled ? 'live' : 'without script'} (STO-03, CAT-08, CAT-13, NJS-01)`, async ({
+  test(`stock in a store near the shopper is a filter like any other, ${javaScriptEnabled ? 'live' : 'without JavaScript'} (STO-03, CAT-08, CAT-13, NJS-01)`, async ({
     browser,
     shop,
   }) => {
@@ -421,7 +421,7 @@ test('both handles of the price slider can be seen and taken, on a line without 
 })
 
 for (const pointer of ['fine', 'coarse'] as const)
-  test(`filters, chips, buttons, hearts and boxes for comparing are large enough for a ${pointer} pointer (A11Y-01)`, async ({
+  test(`filters, chips, buttons, hearts and compare checkboxes are large enough for a ${pointer} pointer (A11Y-01)`, async ({
     browser,
     shop,
   }) => {

@@ -47,7 +47,7 @@ async function openOrder(page: Page, url: string): Promise<void> {
 }
 
 for (const runtime of inTurn(['preact', 'react'] as const, 1))
-  test(`a gift card is bought for somebody else's mailbox on a chosen day, and changed until then, on ${runtime} (PDP-08, CRT-04, A11Y-01, SEC-02)`, async ({
+  test(`a gift card is bought for another person's e-mail address and a chosen day, and can be changed until then, on ${runtime} (PDP-08, CRT-04, A11Y-01, SEC-02)`, async ({
     page,
     shop,
     reactShop,

@@ -82,7 +82,7 @@ async function expectSoundWithScript(page: Page, text: string, address = page.ur
   await elsewhere.close()
 }
 
-test('a guest orders and pays without script, finds the order in the e-mail, and withdraws with the island (NJS-01, CHK-04, ORD-02, ORD-03, LAW-01, A11Y-01)', async ({
+test('a guest orders and pays without JavaScript, finds the order in the e-mail, and withdraws with the island (NJS-01, CHK-04, ORD-02, ORD-03, LAW-01, A11Y-01)', async ({
   page,
   shop,
   browser,
@@ -239,7 +239,7 @@ test('whatever the provider does, the shopper knows, and the cart is there to tr
   await expect(page).toHaveURL(/\/checkout\/bedankt$/)
 })
 
-test('paid after it was called off is an order after all, told twice or not (PAY-04)', async ({ page, shop }) => {
+test('paid after it was cancelled is an order after all, told twice or not (PAY-04)', async ({ page, shop }) => {
   await putInCart(page, shop.url)
   await toOverview(page)
   await pay(page, 'late')
@@ -281,7 +281,7 @@ test('nothing that was typed is lost when something is wrong (CHK-05, VAL-06)', 
 test.describe('every page on the way to an order', () => {
   test.use({ javaScriptEnabled: true })
 
-  test('fits and has nothing that axe finds wrong, wide and narrow (A11Y-01)', async ({ page, shop }) => {
+  test('fits and has no accessibility violation, wide and narrow (A11Y-01)', async ({ page, shop }) => {
     for (const path of ['/bestelling', '/outbox']) {
       await page.goto(shop.url + path)
       await expectSound(page, path)

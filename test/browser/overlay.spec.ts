@@ -36,7 +36,7 @@ test('`?islands` shows what went wrong, and a retry mounts it (RT-05, RT-06)', a
   await expect(panel).not.toContainText('search-form')
 })
 
-test('nothing of the overlay is fetched without being asked for', async ({ page, shop }) => {
+test('nothing of the overlay is loaded unless asked for', async ({ page, shop }) => {
   const fetched: string[] = []
   page.on('request', request => fetched.push(request.url()))
   await page.goto(shop.url)

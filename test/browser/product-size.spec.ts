@@ -35,7 +35,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await expectAccessible(page, 'the size of a product')
   })
 
-test('without script a product stands beside the thing nearest to it in size, and nothing is offered that needs script (PDP-09, NJS-01)', async ({
+test('without JavaScript a product stands beside the thing nearest to it in size, and nothing is offered that needs script (PDP-09, NJS-01)', async ({
   browser,
   shop,
 }) => {

@@ -42,7 +42,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
     await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
   })
 
-test('without script a video is shown by its link, and nothing of it is loaded before it is played (PDP-09, NJS-01)', async ({
+test('without JavaScript a video is shown by its link, and nothing of it is loaded before it is played (PDP-09, NJS-01)', async ({
   browser,
   shop,
 }) => {

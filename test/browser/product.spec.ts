@@ -223,7 +223,7 @@ for (const width of inTurn(sizes, 0))
     await clean(page)
   })
 
-test('comparing works without script (CMP-01, NJS-01)', async ({ shop, browser }) => {
+test('comparing works without JavaScript (CMP-01, NJS-01)', async ({ shop, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const page = await context.newPage()
   await page.goto(`${shop.url}/televisies`)
@@ -357,7 +357,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
   })
 
 for (const width of inTurn(sizes, 1))
-  test(`tabs, reviews and the forms about a product at ${width} px have nothing for axe to find (A11Y-01)`, async ({ page, shop }) => {
+  test(`tabs, reviews and the forms about a product at ${width} px have no accessibility violation (A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     const url = await reviewed(page, shop)
     await page.goto(url)
@@ -405,7 +405,7 @@ test('an address that points into a tab opens it, and tabs move by arrow keys (A
   await expect(page.locator('.reviews__sum')).toBeVisible()
 })
 
-test('a link is shared by its address where the device has no means of its own', async ({ page, shop, context }) => {
+test('sharing copies the address where the device has no share dialog', async ({ page, shop, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const url = await inStores(page, shop)
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -416,7 +416,7 @@ test('a link is shared by its address where the device has no means of its own',
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 })
 
-test('a question is put to the shop alone without script (NJS-01)', async ({ page, shop, browser }) => {
+test('a question is put to the shop alone without JavaScript (NJS-01)', async ({ page, shop, browser }) => {
   const url = await inStores(page, shop)
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const other = await context.newPage()
@@ -453,7 +453,7 @@ test('an offer counts down by the server and ends with a way on (PDP-12)', async
 })
 
 for (const width of inTurn(sizes, 2))
-  test(`the product page at ${width} px has nothing for axe to find, in any state (A11Y-01)`, async ({ page, shop }) => {
+  test(`the product page at ${width} px has no accessibility violation, in any state (A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(await inStores(page, shop))
     await settled(page)
@@ -515,7 +515,7 @@ async function withoutScript<Result>(browser: Browser, url: string, look: (page:
   return result
 }
 
-test('a shopper without script reserves in a store (NJS-01, PDP-11)', async ({ page, shop, browser }) => {
+test('a shopper without JavaScript reserves in a store (NJS-01, PDP-11)', async ({ page, shop, browser }) => {
   const url = await inStores(page, shop)
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const other = await context.newPage()

@@ -61,7 +61,7 @@ for (const [runtime, width] of inTurn(
     await expectToFit(page, 'questions')
   })
 
-test('a question is asked and an answer found helpful without script (NJS-01)', async ({ shop, browser }) => {
+test('a question is asked and an answer found helpful without JavaScript (NJS-01)', async ({ shop, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const page = await context.newPage()
   const url = await asked(page.request, shop.url)

@@ -104,7 +104,7 @@ for (const [runtime, width] of inTurn(
     await expectAccessible(page, 'a question that was asked', { within: 'main' })
   })
 
-test('photos are chosen, refused, sent and looked at without script (NJS-01)', async ({ shop, browser }) => {
+test('photos are chosen, refused, sent and looked at without JavaScript (NJS-01)', async ({ shop, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const page = await context.newPage()
   const product = await productOf(page, shop.url, 2)

@@ -121,7 +121,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect.poll(() => errors.join()).toContain('#fout: data-start is "drie", expected integer')
     })
 
-    test('names an unknown component once, with the nearest known name (RT-10)', async ({ page }) => {
+    test('warns once about an unknown component, with the nearest known name (RT-10)', async ({ page }) => {
       const errors: string[] = []
       page.on('console', message => message.type() === 'error' && errors.push(message.text()))
       await open(page, island('conter', '<b>een</b>') + island('conter', '<b>twee</b>') + counter)
@@ -301,7 +301,7 @@ for (const runtime of ['preact', 'react'] as const)
         await expect(button).not.toHaveAttribute('aria-busy')
       })
 
-      test('a press that outlasts the load of its island is a click all the same (RT-07)', async ({ page }) => {
+      test('a press held until after its island has loaded still clicks (RT-07)', async ({ page }) => {
         const arrive = await hold(page, site.chunk('counter'))
         await open(page, counter)
         await page.locator('button').hover()
@@ -389,7 +389,7 @@ for (const runtime of ['preact', 'react'] as const)
         await page.waitForURL('**/verder')
       })
 
-      test('a link without a twin in the island is followed after mounting (RT-07)', async ({ page }) => {
+      test('a link without a counterpart in the island is followed after mounting (RT-07)', async ({ page }) => {
         const arrive = await hold(page, site.chunk('counter'))
         await open(page, island('counter', '<a href="/verder">Verder</a>'))
         await page.getByText('Verder').click()
@@ -397,7 +397,7 @@ for (const runtime of ['preact', 'react'] as const)
         await page.waitForURL('**/verder')
       })
 
-      test('a form without a twin is sent although its nodes were moved aside (RT-07)', async ({ page }) => {
+      test('a form without a counterpart in the island is sent although its nodes were removed (RT-07)', async ({ page }) => {
         const arrive = await hold(page, site.chunk('counter'))
         await open(page, island('counter', '<form action="/sent"><button name="knop" value="1">Stuur</button></form>'))
         await page.getByText('Stuur').click()
@@ -496,7 +496,9 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.locator('[data-component]')).toHaveText('eigen')
     })
 
-    test('an entry of its own defines an island before it starts, which wins over the registry (EXT-01)', async ({ page }) => {
+    test('an entry of the theme defines an island before the start, which takes precedence over the registry (EXT-01)', async ({
+      page,
+    }) => {
       await open(page, island('replaced', 'tekst', 'data-text="eigen"'))
       await expect(page.locator('[data-component]')).toHaveAttribute('title', 'eigen')
     })

@@ -45,7 +45,7 @@ for (const [late, files] of [
     await expect(page).toHaveURL(/\/zoeken\?query=wasmachine/)
   })
 
-test('a search with a slip finds what was meant (SRC-02)', async ({ page, shop }) => {
+test('a search with a typing error finds the intended products (SRC-02)', async ({ page, shop }) => {
   for (const slip of ['wasmashine', 'oledtv', 'koptelefoonn']) {
     await page.goto(`${shop.url}/zoeken?query=${slip}`)
     await expect(page.locator('.card__name a').first()).toBeVisible()

@@ -273,7 +273,7 @@ test('another tab follows the cart (RT-15)', async ({ page, context, shop }) => 
 })
 
 for (const restored of [false, true])
-  test(`a page ${restored ? 'restored from the back/forward cache' : 'gone back to'} shows the cart of now (RT-14)`, async ({
+  test(`a page ${restored ? 'restored from the back/forward cache' : 'gone back to'} shows the current cart (RT-14)`, async ({
     page,
     context,
     shop,

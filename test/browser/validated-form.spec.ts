@@ -59,7 +59,7 @@ test('a button is not moved away from under the pointer by an error above it (VA
   expect(await page.evaluate(() => (window as never as { started: number[] }).started.length)).toBe(1)
 })
 
-test('without script the browser tests the form (VAL-05)', async ({ browser, shop }) => {
+test('without JavaScript the browser tests the form (VAL-05)', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(shop.url + path)

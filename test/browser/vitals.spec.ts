@@ -3,10 +3,7 @@ import { expect, test } from './kit/shop'
 
 const { vitals } = JSON.parse(readFileSync('dist/preact/manifest.json', 'utf8')) as { vitals: string }
 
-test('the script that reports how fast a page was stands on no page unless asked for, and tells five numbers and the kind of page', async ({
-  page,
-  shop,
-}) => {
+test('the Web Vitals script is on no page unless configured, and reports five numbers and the kind of page', async ({ page, shop }) => {
   // The driver does not see requests sent while leaving a page.
   await page.addInitScript(() => {
     navigator.sendBeacon = (...told) => sessionStorage.setItem('beacon', JSON.stringify(told)) === undefined

@@ -135,7 +135,7 @@ describe('check-templates', () => {
     ).toEqual(['11 No island is called "three".', '3 No island is called "one".', '7 No island is called "two".'])
   })
 
-  it('prints file and place of each, ends with how many, and exits 1, 0 or 2', async () => {
+  it('prints file and line of each error, then their number, and exits with 1, 0 or 2', async () => {
     const said: string[] = []
     const say = (line: string): void => void said.push(line)
     expect(await main([fixture('wrong.html')], say)).toBe(1)

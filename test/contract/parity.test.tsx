@@ -193,7 +193,7 @@ describe('the line of the cart of the server and that of React', () => {
     },
   )
 
-  it.each(Object.entries(lines))('are the same once it is put aside: %s (CRT-09, RT-07, RT-11)', async (_what, item) => {
+  it.each(Object.entries(lines))('are the same once it is saved for later: %s (CRT-09, RT-07, RT-11)', async (_what, item) => {
     const { SavedLines } = await import('../../islands/cart/cart/saved')
     const { twin } = await import('../../shared/runtime/takeover')
     for (const isB2B of [false, true]) {
@@ -234,7 +234,7 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
   const nothing = () => {}
   const globals = { config: { isB2B } }
 
-  it('is the same for a way of delivery (SHP-01, CFG-03, RT-11)', async () => {
+  it('is the same for a delivery method (SHP-01, CFG-03, RT-11)', async () => {
     const { Delivery } = await import('../../islands/checkout/checkout/Delivery')
     const ways = [
       { code: 'bezorgen_standaard', title: 'Bezorgen, Standaard', price: 5.95, bare: 4.92, reason: '', dates: [], points: [], rest: [] },
@@ -248,7 +248,7 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
     cleanup()
   })
 
-  it('is the same for a way to pay (CFG-03, RT-11)', async () => {
+  it('is the same for a payment method (CFG-03, RT-11)', async () => {
     const { Payment } = await import('../../islands/checkout/checkout/Payment')
     const way = { code: 'card', title: 'Creditcard', notice: '' }
     const payments = [{ ...way, fee: 2.42, bareFee: 2, isChosen: false, banks: [], terms: [] }]

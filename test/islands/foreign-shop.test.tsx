@@ -73,7 +73,7 @@ describe('the islands in a shop on another engine', () => {
     await vi.waitFor(() => expect(said(list().querySelector('.cell'))).toContain('Bag 13'))
   })
 
-  it('keep a bag from its card, and know it again (API-10, WSH-01)', async () => {
+  it('add a product to the wishlist from its card, and show it as added (API-10, WSH-01)', async () => {
     const { list, user, see, mount, engine } = await open('/bags')
     await user.click(see.getByRole('link', { name: 'Sand (10)' }))
     await vi.waitFor(() => expect(list().querySelectorAll('.tile')).toHaveLength(10))

@@ -134,7 +134,7 @@ describe('open', () => {
 })
 
 describe('on', () => {
-  it('tells who comes late what was last, then every change, until it is stopped (EXT-02)', async () => {
+  it('gives a late subscriber the last value, then every change, until it is stopped (EXT-02)', async () => {
     const { add, on } = page
     await add('NOV-000001')
     const counts: number[] = []

@@ -75,7 +75,7 @@ describe('with the replies of the specification and nothing more, ids as text', 
     expect(said(document.querySelector('[data-component="cart-totals"]'))).toContain('€ 998,-')
   })
 
-  it('a guest orders: ways of delivery and payment go by their codes, and the total is that of the segments (API-10, SHP-01, PAY-01)', async () => {
+  it('a guest orders: delivery methods and payment go by their codes, and the total is that of the segments (API-10, SHP-01, PAY-01)', async () => {
     const page = await renderIsland(
       () => import('../../islands/checkout/checkout/index'),
       '<div data-component="checkout"></div>',

@@ -75,7 +75,7 @@ const campaign = async (): Promise<void> => {
   }
 }
 
-it('the settings for nginx pass on who has pages of their own, by the cookies that the shop goes by (RT-19)', async () => {
+it('the nginx configuration passes on visitors with personal pages, by the cookies that the shop uses (RT-19)', async () => {
   const settings = readFileSync('reference-shop/operation/nginx.conf', 'utf8')
   const code = readFileSync('reference-shop/http/for-everybody.ts', 'utf8')
   const [, cookies] = /const telling = \/\(\?:\^\|;\\s\*\)\(\?:(.*)\)\/\n/.exec(code) ?? []
@@ -83,5 +83,4 @@ it('the settings for nginx pass on who has pages of their own, by the cookies th
 })
 
 // Runs on request only: needs nginx, and takes minutes.
-if (isAsked)
-  it('behind nginx no visitor gets what is another’s, and what changed is gone from it (RT-19, SEC-02)', { timeout: 900_000 }, campaign)
+if (isAsked) it('behind nginx no visitor gets another’s data, and changed pages are purged (RT-19, SEC-02)', { timeout: 900_000 }, campaign)

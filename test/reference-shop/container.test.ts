@@ -147,7 +147,7 @@ function allows(range: string, version: readonly number[]): boolean {
 describe('the packages', () => {
   const installed = Object.entries(packages).filter(([path, { link }]) => path && !link)
 
-  it('read ranges as npm does', () => {
+  it('read version ranges as npm does', () => {
     const versions = [
       [20, 19, 0],
       [22, 0, 0],
@@ -177,7 +177,7 @@ describe('the packages', () => {
     expect(refusing).toEqual([])
   })
 
-  it('of production may all be used and passed on: their licences are known ones', () => {
+  it('of production all have a licence that allows use and distribution', () => {
     const known = [
       'MIT',
       'MIT-0',

@@ -46,10 +46,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('a shopper who does whatever comes to mind', () => {
+describe('a shopper who does random things', () => {
   const seeds = only ? [Number(only)] : Array.from({ length: count }, (_, at) => at + first)
   for (const seed of seeds)
-    it(`journey ${seed}: totals, carts, orders, gift cards and stock stay true (CRT-02, CRT-10, PAY-03, PAY-04)`, async () => {
+    it(`journey ${seed}: totals, carts, orders, gift cards and stock stay consistent (CRT-02, CRT-10, PAY-03, PAY-04)`, async () => {
       await shelves.fill()
       const shopper = new Buyer(shop, shelves, await new Person(shop).open('/'), `${seed}-of-${count}`, chanceOf(seed))
       const actions = shopper.actions()
@@ -76,7 +76,7 @@ describe('a shopper who does whatever comes to mind', () => {
       }
     })
 
-  it.runIf(!only)('has seen an order end in every way there is (PAY-04)', () => {
+  it.runIf(!only)('has covered every way in which an order can end (PAY-04)', () => {
     expect([...reached.keys()].sort()).toEqual([
       'canceled canceled',
       'canceled refunded',

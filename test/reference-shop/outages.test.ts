@@ -119,7 +119,7 @@ describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) 
     },
   )
 
-  it('trusts no connection of before one that fell silent, so that not each has to be found out by a request (ERR-02)', async () => {
+  it('trusts no connection older than one that stopped responding, so that not each costs a request a time-out (ERR-02)', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask(`${shop.url}/api/quote`, guest)))
     await proxy.become('silent')
     // Connections made in the meantime are dead too; new ones work.
@@ -129,7 +129,7 @@ describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) 
     expect(statuses.slice(1)).toContain(200)
   })
 
-  it('answers with a sentence while somebody else locks what it reads, and goes on afterwards (ERR-02)', async () => {
+  it('answers with a message while another session locks what it reads, and recovers afterwards (ERR-02)', async () => {
     await admin.query('begin')
     await admin.query('lock table quotes, sessions, probes in access exclusive mode')
     await expectSentences(shop, guest)

@@ -60,7 +60,7 @@ describe('a running shop', () => {
     await shop.close()
   })
 
-  it('answers what is under way before it stops', async () => {
+  it('answers running requests before it stops', async () => {
     const shop = await start({ faults: readFaults('{"GET /api/quote":{"latency":150}}') })
     const asked = get(`${shop.url}/api/quote`, { headers: { expect: '100-continue' } })
     const reply = once(asked, 'response') as Promise<[IncomingMessage]>
@@ -70,7 +70,7 @@ describe('a running shop', () => {
     await expect(fetch(shop.url)).rejects.toThrow()
   })
 
-  it('takes what was cut off on its way for no failure of its own', async () => {
+  it('does not report an aborted request as its own failure', async () => {
     const logged: LogEntry[] = []
     const shop = await startShop(settings, entry => void logged.push(entry))
     const { port } = new URL(shop.url)
@@ -111,7 +111,7 @@ describe('a running shop', () => {
     expect(await warned(production)).toEqual([])
   })
 
-  it('says so when its port is taken, and when the database does not answer', async () => {
+  it('reports that its port is in use, and that the database does not answer', async () => {
     const shop = await start()
     await expect(start({ port: Number(new URL(shop.url).port) })).rejects.toThrow(/^Port \d+ is taken/)
     await shop.close()

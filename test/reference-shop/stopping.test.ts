@@ -7,8 +7,8 @@ import { startShop } from '../../reference-shop/server'
 const folder = mkdtempSync(join(tmpdir(), 'etalage-stopping-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a shop that is told to stop', () => {
-  it('goes on answering for the seconds it was given, and asks to be asked no more (ERR-02)', async () => {
+describe('a shop that gets SIGTERM', () => {
+  it('goes on answering for the configured seconds, and says that it is not ready (ERR-02)', async () => {
     const shop = await startShop(
       {
         root: process.cwd(),

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database'
 import { newChoice, putDetails } from '../../mailed-cards/data/on-quote'
-import { mayHaveServices, servicesLeft } from '../../product/data/choosing'
 import { compositions } from '../../product/data/compositions'
+import { mayHaveServices, servicesLeft } from '../../product/data/option-rules'
 import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteData, QuoteLine, QuoteProblem } from '../records'
 import { lineReader } from './lines'

@@ -47,7 +47,7 @@ export function sumsOf({ rows, vouchers = 0, coupon, shipping }: Basket): Sums {
 }
 
 /**
- * The parts of an order without VAT, in whole cents. Together with the VAT they equal the total: the subtotal absorbs
+ * The parts of an order without VAT, in whole cents. Bundles with the VAT they equal the total: the subtotal absorbs
  * the rounding.
  */
 export function withoutVat({ discount, shipping, tax, total }: Sums): Pick<Sums, 'subtotal' | 'discount' | 'shipping'> {

@@ -2,8 +2,8 @@ import type { GiftCardDetails, ProductOption } from '../../../shared/contract/ap
 import type { ProductRow } from '../../catalogue/data/cards'
 import type { Database } from '../../database/database'
 import { newChoice } from '../../mailed-cards/data/on-quote'
-import { chosenParts, chosenVariant } from '../../product/data/choosing'
 import { compositions } from '../../product/data/compositions'
+import { chosenParts, chosenVariant } from '../../product/data/option-rules'
 import type { QuoteProblem } from '../records'
 
 /** A product to add, with today's price and limit. */

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { changeItem, type Totals } from '../../../shared/contract/api/quote'
-import { putCoupon, takeCoupon } from '../../checkout/coupon'
+import { putCoupon, removeCoupon } from '../../checkout/coupon'
 import { eveningPromise } from '../../checkout/evening'
 import { productsOf } from '../../checkout/situation'
 import { expressOffer } from '../../express/service'
-import { putGiftCard, takeGiftCard } from '../../gift-cards/paying'
+import { putGiftCard, removeGiftCard } from '../../gift-cards/paying'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { describeError, fillIn, Refusal } from '../../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
@@ -104,7 +104,7 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     const back = localPath(terug, cartPath)
     const run = async (): Promise<string> => {
       if (quoteId === null) throw new Refusal(400, 'emptyCart')
-      if (remove) await takeCoupon(deps, quoteId)
+      if (remove) await removeCoupon(deps, quoteId)
       else await putCoupon(askedBy(c, deps), quoteId, couponCode.slice(0, 64))
       return ''
     }
@@ -116,7 +116,7 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     const back = localPath(terug, cartPath)
     const run = async (): Promise<string> => {
       if (quoteId === null) throw new Refusal(400, 'emptyCart')
-      if (remove) await takeGiftCard(deps, quoteId, idIn(remove, 'remove'))
+      if (remove) await removeGiftCard(deps, quoteId, idIn(remove, 'remove'))
       else await putGiftCard(askedBy(c, deps), quoteId, { number: number.slice(0, 40), pin: pin.slice(0, 16) })
       return ''
     }

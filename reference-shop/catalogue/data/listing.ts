@@ -6,11 +6,11 @@ import type { CatalogueData } from '../records'
 import { countBits } from './bits'
 import type { Index } from './catalogue-index'
 import type { CategoryRow, categoryTree } from './categories'
-import { choicesOf } from './choices'
 import { attributeFilters, knownFacets, priceFilter, suggestFilters } from './facets'
 import { matchesOf } from './matches'
 import { PICKUP, pickupFilter, stockedIn } from './pickup'
 import { pageOf, pricesIn, type Scope, type Sort } from './scope'
+import { choicesOf } from './selected-options'
 
 const PAGE_SIZES = [24, 48, 96]
 const MOST_STORES = 5

@@ -2,7 +2,7 @@ import { cached } from '../../database/cached'
 import type { Database } from '../../database/database'
 import type { PictureKind } from '../../pictures/kinds'
 import type { DeliveryData, Goods, ParcelPoint } from '../records'
-import { placeData } from './places'
+import { slotBookings } from './slot-bookings'
 
 /** Kinds of product too large for a parcel point. */
 const bulky: ReadonlySet<PictureKind> = new Set(['tv', 'washing-machine', 'dryer', 'dishwasher', 'fridge', 'freezer', 'oven'])
@@ -25,7 +25,7 @@ export function deliveryData(database: Database, now: () => number): DeliveryDat
   })
 
   return {
-    ...placeData(database, now),
+    ...slotBookings(database, now),
     points,
     async needs(ordered) {
       const wanted = new Map<string, number>()

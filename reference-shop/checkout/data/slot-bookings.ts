@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
-import type { PartSlot, PlaceData, Slot } from '../records'
+import type { PartSlot, Slot, SlotBookings } from '../records'
 
 /** ms that a cart's reservation of a slot lasts. */
 export const HOLD_MS = 20 * 60_000
@@ -11,18 +11,18 @@ export const HOLD_MS = 20 * 60_000
 const tableOf = (part: number) => (part === 0 ? 'delivery_places' : 'delivery_part_places') as 'delivery_places'
 const tables = [0, 1].map(tableOf)
 
-type Places = ExpressionBuilder<Tables, 'delivery_places'>
+type Bookings = ExpressionBuilder<Tables, 'delivery_places'>
 
 /** Belongs to an order, or to a reservation that has not expired. */
 const isTaken =
   (now: number) =>
-  ({ eb, or }: Places) =>
+  ({ eb, or }: Bookings) =>
     or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])
 
 /** Reserved by this cart, or by a guest cart merged into it at login. */
 const isHeldFor =
   (quoteId: number) =>
-  ({ eb, or, selectFrom }: Places) =>
+  ({ eb, or, selectFrom }: Bookings) =>
     or([eb('quote_id', '=', quoteId), eb('quote_id', 'in', selectFrom('quotes').select('id').where('became', '=', quoteId))])
 
 /** Whose places do not count: a cart's, or an order's, of which only this part when one is named. */
@@ -35,7 +35,7 @@ interface Owner {
 /** Counts for others than this cart, whose next order takes the place of the one that waits to be paid. */
 const isOfOthers =
   ({ quoteId, orderId, part }: Owner, table: string) =>
-  (eb: Places) => {
+  (eb: Bookings) => {
     if (part !== undefined && tableOf(part) !== table) return eb.val(true)
     const orders = eb.selectFrom('orders').select('id').where('quote_id', '=', quoteId)
     const isOfOtherPart = part ? [sql<boolean>`part <> ${part}`] : []
@@ -51,7 +51,7 @@ const isOfOthers =
   }
 
 /** How many places of these slots others have at a moment (ms since 1970). */
-async function takenIn(database: Database, slotIds: readonly number[], now: number, owner: Owner): Promise<Map<number, number>> {
+async function bookedIn(database: Database, slotIds: readonly number[], now: number, owner: Owner): Promise<Map<number, number>> {
   const found = new Map<number, number>()
   for (const table of slotIds.length ? tables : []) {
     const rows = await database()
@@ -87,7 +87,7 @@ async function lockSlot(database: Database, { region, date, hours, places }: Slo
   return find()
 }
 
-interface Taker extends Owner {
+interface Booker extends Owner {
   /** ms since 1970. */
   now: number
 }
@@ -98,7 +98,7 @@ const keyOf = ({ slot: { region, date, hours } }: PartSlot): string => `${region
  * Takes a place in each of these slots for an order, or holds them for a cart, instead of those that either had, or that its `part` had.
  * False when one is full, and nothing changes. In a transaction.
  */
-export async function takePlaces(database: Database, wanted: readonly PartSlot[], { now, ...owner }: Taker): Promise<boolean> {
+export async function bookSlots(database: Database, wanted: readonly PartSlot[], { now, ...owner }: Booker): Promise<boolean> {
   const { quoteId, orderId, part: only } = owner
   const booked: { part: number; id: number }[] = []
   const room = new Map<number, number>()
@@ -108,7 +108,7 @@ export async function takePlaces(database: Database, wanted: readonly PartSlot[]
     booked.push({ part, id })
     room.set(id, (room.get(id) ?? places) - 1)
   }
-  const taken = await takenIn(database, [...room.keys()], now, owner)
+  const taken = await bookedIn(database, [...room.keys()], now, owner)
   for (const [id, most] of room) if ((taken.get(id) ?? 0) > most) return false
   if (quoteId !== null) await releaseHold(database, quoteId)
   if (orderId !== null) await dropPlaces(database, orderId, only)
@@ -132,12 +132,12 @@ async function dropPlaces(database: Database, orderId: number, part: number | un
 }
 
 /** Gives back the places of an order, from now on (ms since 1970); they are kept in mind for a payment that comes after all. In a transaction. */
-export async function releasePlaces(database: Database, orderId: number, now: number): Promise<void> {
+export async function releaseSlots(database: Database, orderId: number, now: number): Promise<void> {
   for (const table of tables) await database().updateTable(table).set({ expires_at: now }).where('order_id', '=', orderId).execute()
 }
 
 /** Takes the places of an order again that were released. False when others took one. In a transaction. */
-export async function retakePlaces(database: Database, orderId: number, now: number): Promise<boolean> {
+export async function rebookSlots(database: Database, orderId: number, now: number): Promise<boolean> {
   const wanted: PartSlot[] = []
   for (const table of tables) {
     const rows = await database()
@@ -148,7 +148,7 @@ export async function retakePlaces(database: Database, orderId: number, now: num
       .execute()
     wanted.push(...rows.map(({ part, day, ...slot }) => ({ part: Number(part), slot: { ...slot, date: day } })))
   }
-  return takePlaces(database, wanted, { quoteId: null, orderId, now })
+  return bookSlots(database, wanted, { quoteId: null, orderId, now })
 }
 
 /** Frees a cart's reservation. Call it in a transaction. */
@@ -162,7 +162,7 @@ export async function handOverHold(database: Database, quoteId: number, to: numb
 }
 
 /** Queries about places in time slots; `now` in ms since 1970. */
-export function placeData(database: Database, now: () => number): PlaceData {
+export function slotBookings(database: Database, now: () => number): SlotBookings {
   return {
     async left(region, days, { quoteId = null, orderId = null, part }) {
       if (!days.length) return []
@@ -173,7 +173,7 @@ export function placeData(database: Database, now: () => number): PlaceData {
         .where('day', 'in', days)
         .execute()
       const ids = slots.map(({ id }) => id)
-      const taken = await takenIn(database, ids, now(), { quoteId, orderId, part })
+      const taken = await bookedIn(database, ids, now(), { quoteId, orderId, part })
       return slots.map(({ id, day, hours, places }) => ({ date: day, hours, left: Math.max(0, places - (taken.get(id) ?? 0)) }))
     },
     async fullDays({ hours, days, region }) {
@@ -186,13 +186,13 @@ export function placeData(database: Database, now: () => number): PlaceData {
         .$if(region !== undefined, query => query.where('region', '=', region ?? ''))
         .execute()
       const ids = slots.map(({ id }) => id)
-      const taken = await takenIn(database, ids, now(), { quoteId: null, orderId: null })
+      const taken = await bookedIn(database, ids, now(), { quoteId: null, orderId: null })
       return [...new Set(slots.filter(({ id, places }) => (taken.get(id) ?? 0) >= places).map(({ day }) => day))]
     },
     hold: (quoteId, slots) =>
       database.transaction(async () => {
         await database.lock('quotes', [quoteId])
-        return takePlaces(database, slots, { quoteId, orderId: null, now: now() })
+        return bookSlots(database, slots, { quoteId, orderId: null, now: now() })
       }),
   }
 }

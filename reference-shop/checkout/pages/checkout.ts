@@ -50,7 +50,7 @@ async function readDelivery(deps: Deps, quoteId: number, typed: Fields): Promise
     return { deliveryDate, timeSlot }
   }
   const preSelect = { method: code, ...momentIn(`date_${code}`), storeId: typed[`point_${code}`] ?? null }
-  const situation = { ...deliverySituation(state, lines), own: { quoteId }, now: Date.now() }
+  const situation = { ...deliverySituation(state, lines), holder: { quoteId }, now: Date.now() }
   const ask = (rest: ReturnType<typeof momentIn> | null) =>
     deliveryOptions({ data, t, locale: render.locale }, { ...situation, preSelect: { ...preSelect, rest } })
   const usual = await ask(null)
@@ -69,7 +69,7 @@ async function readDelivery(deps: Deps, quoteId: number, typed: Fields): Promise
 const tell = (c: Context<ShopEnv>, text: string) => c.get('session').change({ messages: [{ kind: 'error', text }] })
 
 /** Handles the form of step 1: looks up an address, takes one from the book, or stores what was typed. */
-async function takeDetails(c: Context<ShopEnv>, deps: Deps, quoteId: number): Promise<Response> {
+async function saveDetails(c: Context<ShopEnv>, deps: Deps, quoteId: number): Promise<Response> {
   const { data, t } = deps
   const { _token, action, ...typed } = await formFields(c)
   const { customerId } = c.get('session').state
@@ -98,7 +98,7 @@ async function takeDetails(c: Context<ShopEnv>, deps: Deps, quoteId: number): Pr
 }
 
 /** Handles the form of step 2. */
-async function takePayment(c: Context<ShopEnv>, deps: Deps, quoteId: number): Promise<Response> {
+async function savePayment(c: Context<ShopEnv>, deps: Deps, quoteId: number): Promise<Response> {
   const { data, t } = deps
   if (firstIncomplete(await data.checkouts.of(quoteId)) === 1) return c.redirect('/checkout?stap=1', 303)
   const typed = await formFields(c)
@@ -177,8 +177,8 @@ export function checkoutPages(deps: Deps): Hono<ShopEnv> {
   })
 
   for (const [path, take] of [
-    ['/gegevens', takeDetails],
-    ['/betaling', takePayment],
+    ['/gegevens', saveDetails],
+    ['/betaling', savePayment],
   ] as const)
     pages.post(path, async c => {
       const quoteId = await orderable(c)

@@ -63,10 +63,10 @@ const isPaidLater = ({ payment, firstPayment }: StoredOrder): boolean => payment
 /** The outcome to show for one payment of an order. */
 function outcomeOf({ order, status, method }: NonNullable<Found>): DoneView['outcome'] {
   const later = paidLater[method]
-  const isOff = order.status === 'canceled' || order.withdrawnAt !== null
+  const isEnded = order.status === 'canceled' || order.withdrawnAt !== null
   const says = isPaidLater(order) ? ['refunded'] : unpaid
   // A failed payment explains more than the cancellation it caused.
-  if (isOff && (later || order.payment.status === 'paid' || !says.includes(status))) return 'calledOff'
+  if (isEnded && (later || order.payment.status === 'paid' || !says.includes(status))) return 'ended'
   if (order.payment.status === 'paid') return status === 'refunded' ? 'twice' : 'paid'
   return later ?? (status === 'open' ? 'waiting' : status)
 }
@@ -87,7 +87,7 @@ async function viewOf(
   const { data, t, render } = deps
   const until = withdrawUntil(order)
   const isDone = ['paid', 'transfer', 'store', 'monthly'].includes(outcome)
-  const isEnd = isDone || outcome === 'twice' || outcome === 'calledOff'
+  const isEnd = isDone || outcome === 'twice' || outcome === 'ended'
   const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   return {
     outcome,

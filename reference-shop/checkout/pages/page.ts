@@ -61,7 +61,10 @@ async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutStat
   const methods = await shippingMethods(deps, lines, state.shipping?.country_id || 'NL')
   const request = { ...deliverySituation(state, lines), ownStore: (await myStoreOf(c, deps))?.slug }
   const wanted = typed.shipping_method ?? state.shippingMethod
-  const delivery = await deliveryOptions({ data, t, locale: render.locale }, { ...request, own: c.get('session').state, now: Date.now() })
+  const delivery = await deliveryOptions(
+    { data, t, locale: render.locale },
+    { ...request, holder: c.get('session').state, now: Date.now() },
+  )
   const chosen =
     methods.find(one => one.available && `${one.carrier_code}_${one.method_code}` === wanted) ?? methods.find(one => one.available)
   const ways = methods.map((one): DeliveryWay => {

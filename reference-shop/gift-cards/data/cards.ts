@@ -11,7 +11,7 @@ export function giftCardData(database: Database, now: () => number): GiftCardDat
   // Checked for unknown numbers, so that response times do not reveal which cards exist.
   const nobody = hashPassword('0000')
   const onQuote = (quoteId: number) => cardsOnQuote(database, quoteId, now())
-  const takeOff = async (quoteId: number, ids: readonly number[]): Promise<void> => {
+  const remove = async (quoteId: number, ids: readonly number[]): Promise<void> => {
     if (ids.length) await database().deleteFrom('quote_gift_cards').where('quote_id', '=', quoteId).where('id', 'in', ids).execute()
   }
   return {
@@ -31,15 +31,15 @@ export function giftCardData(database: Database, now: () => number): GiftCardDat
         await database().insertInto('quote_gift_cards').values({ quote_id: quoteId, number }).execute()
         return 'put'
       }),
-    takeOff: (quoteId, id) =>
+    remove: (quoteId, id) =>
       database.transaction(async () => {
         await database.lock('quotes', [quoteId])
-        await takeOff(quoteId, [id])
+        await remove(quoteId, [id])
       }),
-    takeOffEmpty: quoteId =>
+    removeEmpty: quoteId =>
       database.transaction(async () => {
         await database.lock('quotes', [quoteId])
-        await takeOff(
+        await remove(
           quoteId,
           (await onQuote(quoteId)).flatMap(({ id, cents }) => (cents ? [] : [id])),
         )

@@ -35,7 +35,7 @@ async function change(database: Database, { number, cents }: CardPart, { orderId
  * Takes an order's payment from its cards, all or nothing; false if a balance is too low. Call it in a transaction that
  * holds the order, and roll back on false.
  */
-export async function takeFromCards(database: Database, parts: readonly CardPart[], of: Change): Promise<boolean> {
+export async function payFromCards(database: Database, parts: readonly CardPart[], of: Change): Promise<boolean> {
   // Written down in the order in which they pay, as refunds go by it; locked in an order that all share.
   const wanted = parts.filter(({ cents }) => cents > 0)
   await database.lock('gift_cards', wanted.map(({ number }) => number).sort(), 'number')

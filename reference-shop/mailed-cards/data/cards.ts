@@ -96,7 +96,7 @@ async function send(database: Database, id: number, { number, pinHash }: NewCard
  * unspent ones are blocked, with balance 0. Resolves to the ids of the lines to refund. Call it in a transaction that
  * holds the order.
  */
-export async function takeCardsBack(database: Database, orderId: number, now: number, lineIds?: readonly number[]): Promise<number[]> {
+export async function revokeCards(database: Database, orderId: number, now: number, lineIds?: readonly number[]): Promise<number[]> {
   if (lineIds?.length === 0) return []
   const rows = await database()
     .selectFrom('order_mailed_cards')

@@ -6,17 +6,17 @@ import { sumsOfLines, vouchersIn } from '../../cart/data/quote-totals'
 import type { Sums } from '../../cart/data/totals'
 import type { QuoteLine } from '../../cart/records'
 import { couponOf, toRow, toState } from '../../checkout/data/checkouts'
-import { takePlaces } from '../../checkout/data/places'
+import { bookSlots } from '../../checkout/data/slot-bookings'
 import type { CheckoutState } from '../../checkout/records'
 import { isFilledIn } from '../../checkout/situation'
 import type { Database } from '../../database/database'
-import { cardsOfOrders, placedKey, takeFromCards } from '../../gift-cards/data/ledger'
+import { cardsOfOrders, payFromCards, placedKey } from '../../gift-cards/data/ledger'
 import { lockCardsOnQuote } from '../../gift-cards/data/on-quote'
 import type { CardPart } from '../../gift-cards/records'
 import { spread } from '../../gift-cards/spread'
 import { writeOrderEmail } from '../../mail/data'
-import { lockQuotations, overdue, takeQuotations } from '../../quotations/on-quote'
-import type { Cart, OrderData, PlaceProblem, Placing, StoredOrder, Terms } from '../records'
+import { lockQuotations, markQuotationsOrdered, overdue } from '../../quotations/on-quote'
+import type { Cart, OrderData, OrderInput, OrderProblem, StoredOrder, Terms } from '../records'
 import type { SalesTables } from '../schema'
 import { clearCart, endOrder } from './changes'
 import { spendCoupon } from './coupon-uses'
@@ -32,7 +32,7 @@ const isChanged = (line: QuoteLine): boolean => !isAgreed(line) || (line.product
 
 /** Thrown to roll back the transaction. */
 class Stop extends Error {
-  constructor(readonly problem: PlaceProblem) {
+  constructor(readonly problem: OrderProblem) {
     super(problem.problem)
   }
 }
@@ -72,7 +72,7 @@ function ready({ lines, state: found, total }: Found, due: number): Cart {
 }
 
 /** Reasons why the cart cannot be sold, whatever the shopper agreed to. */
-function refuse({ lines, state: { couponCode }, total, due }: Cart, { discount }: Sums, { shown, shownDue }: Placing): void {
+function refuse({ lines, state: { couponCode }, total, due }: Cart, { discount }: Sums, { shown, shownDue }: OrderInput): void {
   const gone = lines.find(({ isGone }) => isGone)
   if (gone) throw new Stop({ problem: 'soldOut', name: `${gone.product.brand} ${gone.product.name}` })
   if (lines.some(({ product, giftCard }) => product.is_mailed && !giftCard)) throw new Stop({ problem: 'mailedCard' })
@@ -90,7 +90,7 @@ async function draft(
   database: Database,
   { now, number }: Settings,
   quoteId: number,
-  { cart, sums, terms: { delivery, status }, placing }: { cart: Cart; sums: Sums; terms: Terms; placing: Placing },
+  { cart, sums, terms: { delivery, status }, input }: { cart: Cart; sums: Sums; terms: Terms; input: OrderInput },
 ): Promise<OrderRow> {
   const { email, couponCode, billing, shipping, shippingMethod, paymentMethod, extension } = cart.state
   const items = cart.lines.map(
@@ -98,16 +98,16 @@ async function draft(
   )
   // What was chosen for the rest is said by the parts.
   const { rest: _, ...kept } = delivery ?? {}
-  const stored: KeptExtension = { ...extension, locale: placing.locale, items }
+  const stored: KeptExtension = { ...extension, locale: input.locale, items }
   const at = now()
   return {
     number: number(),
     quote_id: quoteId,
-    customer_id: placing.customerId,
+    customer_id: input.customerId,
     store_id: delivery?.store ? await storeOf(database, delivery.store.identifier) : null,
     email,
     status,
-    idempotency_key: `${quoteId}:${placing.key}`,
+    idempotency_key: `${quoteId}:${input.key}`,
     coupon_code: couponCode,
     subtotal_cents: sums.subtotal,
     discount_cents: sums.discount,
@@ -126,11 +126,11 @@ async function draft(
 }
 
 /** The cart, locked until the end of the transaction; undefined if it belongs to another customer. */
-async function take(
+async function lockCart(
   database: Database,
   now: number,
   quoteId: number,
-  { customerId, filledIn }: Placing,
+  { customerId, filledIn }: OrderInput,
 ): Promise<{ cart: Found; sums: Sums }> {
   const quote = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
   const owner = await database().selectFrom('customers').select('id').where('quote_id', '=', quoteId).executeTakeFirst()
@@ -223,27 +223,27 @@ async function replace(database: Database, now: number, quoteId: number, waiting
  * Turns a quote into an order in one transaction, which blocks all other changes of the quote: with its current lines and checkout data,
  * and current prices, stock and coupon; or not at all. If the key was used before, that order is returned before any other check.
  */
-export function placer(database: Database, settings: Settings): OrderData['place'] {
+export function createOrder(database: Database, settings: Settings): OrderData['create'] {
   const { now, reference } = settings
   const orders = () => database().selectFrom('orders').selectAll()
   const one = (id: number) => orderBy(database, id)
 
-  async function place(quoteId: number, placing: Placing): Promise<{ order: StoredOrder; isNew: boolean }> {
-    if (placing.customerId !== null) await database.lock('customers', [placing.customerId])
+  async function create(quoteId: number, input: OrderInput): Promise<{ order: StoredOrder; isNew: boolean }> {
+    if (input.customerId !== null) await database.lock('customers', [input.customerId])
     await database.lock('quotes', [quoteId])
-    const [known] = await orders().where('idempotency_key', '=', `${quoteId}:${placing.key}`).execute()
+    const [known] = await orders().where('idempotency_key', '=', `${quoteId}:${input.key}`).execute()
     if (known) return { order: await one(known.id), isNew: false }
     await lockQuotations(database, quoteId)
-    const { cart: found, sums } = await take(database, now(), quoteId, placing)
+    const { cart: found, sums } = await lockCart(database, now(), quoteId, input)
     const over = overdue(found.lines)
     if (over) throw new Stop(over)
     const waiting = await waitingFor(database, quoteId)
     const parts = await payWithCards(database, now(), quoteId, found, waiting)
     const due = parts.reduce((left, { cents }) => left - cents, found.total)
     const cart = ready(found, due)
-    const terms = await placing.agree(cart)
-    refuse(cart, sums, placing)
-    const row = await draft(database, settings, quoteId, { cart, sums, terms, placing })
+    const terms = await input.agree(cart)
+    refuse(cart, sums, input)
+    const row = await draft(database, settings, quoteId, { cart, sums, terms, input })
     if (terms.isPaidElsewhere)
       await database()
         .updateTable('quotes')
@@ -260,8 +260,8 @@ export function placer(database: Database, settings: Settings): OrderData['place
     if (same) return { order: await one(same.id), isNew: false }
     const back = await replace(database, now(), quoteId, waiting)
     const id = await write(database, reference(), row, cart)
-    await takeQuotations(database, id, cart.lines)
-    if (!(await takeFromCards(database, parts, { orderId: id, key: placedKey(id), now: row.created_at })))
+    await markQuotationsOrdered(database, id, cart.lines)
+    if (!(await payFromCards(database, parts, { orderId: id, key: placedKey(id), now: row.created_at })))
       throw new Stop({ problem: 'giftCardGone' })
     const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
     if (!(await spendCoupon(database, id, use))) throw new Stop({ problem: 'couponUsed' })
@@ -272,9 +272,9 @@ export function placer(database: Database, settings: Settings): OrderData['place
     if (terms.account && !(await putOnAccount(database, id, terms.account.companyId))) throw new Stop({ problem: 'creditLimit' })
     if (!terms.isPaidElsewhere) {
       await clearCart(database, id)
-      await writeOrderEmail(database, id, { about: 'order', origin: placing.origin, now: row.created_at })
+      await writeOrderEmail(database, id, { about: 'order', origin: input.origin, now: row.created_at })
     }
-    if (!(await takePlaces(database, terms.slots ?? [], { quoteId, orderId: id, now: row.created_at })))
+    if (!(await bookSlots(database, terms.slots ?? [], { quoteId, orderId: id, now: row.created_at })))
       throw new Stop({ problem: 'timeSlotFull' })
     // Last, to hold the locks on stock as briefly as possible.
     const short = await moveStock(database, [...back, ...movesOfCart(cart.lines, terms.delivery, row.store_id)])
@@ -282,9 +282,9 @@ export function placer(database: Database, settings: Settings): OrderData['place
     return { order: await one(id), isNew: true }
   }
 
-  return (quoteId, placing) =>
+  return (quoteId, input) =>
     database
-      .transaction(() => place(quoteId, placing))
+      .transaction(() => create(quoteId, input))
       .catch((error: unknown) => {
         if (error instanceof Stop) return error.problem
         throw error

@@ -2,16 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../../database/database'
 import { giveAllBack } from '../../gift-cards/data/ledger'
 import { writeOrderEmail } from '../../mail/data'
-import { refundableCards, takeCardsBack } from '../../mailed-cards/data/cards'
+import { refundableCards, revokeCards } from '../../mailed-cards/data/cards'
 import { refundOrder } from '../../refunds/data'
-import { takeBack, withdrawnLines } from '../../returns/data'
+import { createReturn, withdrawnLines } from '../../returns/data'
 import { isBought } from '../is-bought'
 import type { OrderData, StoredOrder, Withdrawing, Withdrawn } from '../records'
 import { cancelOrder } from './changes'
+import { createOrder } from './create'
 import { beginPayment, notify } from './payments'
-import { placer } from './place'
 import { readOrders } from './reader'
-import { endUnpaid, findUnpaid, openOf, openPayments, takeUnpaid } from './unpaid'
+import { endUnpaid, findUnpaid, openOf, openPayments, remindOrCancel } from './unpaid'
 
 const PAGE_SIZE = 10
 
@@ -73,7 +73,7 @@ async function withdraw(
     return { at, isPart }
   }
   if (!isBought(order)) await giveAllBack(database, order.id, at)
-  const blocked = await takeCardsBack(database, order.id, at, cards)
+  const blocked = await revokeCards(database, order.id, at, cards)
   if (blocked.length) {
     const refunded = {
       key: `cards-${order.id}-${at}`,
@@ -83,20 +83,20 @@ async function withdraw(
     }
     await refundOrder(database, order, refunded, at)
   }
-  return { at, isPart, found: back.length ? await takeBack(database, order, back, at) : undefined }
+  return { at, isPart, found: back.length ? await createReturn(database, order, back, at) : undefined }
 }
 
 /** Orders. */
 export function orderData(database: Database, now: () => number, { number, reference }: Chance = chance): OrderData {
   const rows = () => database().selectFrom('orders').selectAll('orders')
-  const place = placer(database, { now, number, reference })
+  const create = createOrder(database, { now, number, reference })
   const byNumber = async (wanted: string) => (await readOrders(database, await rows().where('number', '=', wanted).execute()))[0]
   const locked = async (wanted: string) => {
     await database.lock('orders', [wanted], 'number')
     return byNumber(wanted)
   }
   return {
-    place,
+    create,
     async placedWith(quoteId, key) {
       return (await readOrders(database, await rows().where('idempotency_key', '=', `${quoteId}:${key}`).execute()))[0]
     },
@@ -130,7 +130,7 @@ export function orderData(database: Database, now: () => number, { number, refer
       database.transaction(async () => beginPayment(database, await locked(wanted), { method, reference: reference(), now: now() })),
     notify: event => database.transaction(() => notify(database, event, now())),
     findUnpaid: search => findUnpaid(database, search),
-    takeUnpaid: (wanted, search) => database.transaction(() => takeUnpaid(database, wanted, search, now())),
+    remindOrCancel: (wanted, search) => database.transaction(() => remindOrCancel(database, wanted, search, now())),
     cancel: (wanted, note) =>
       database.transaction(async () => {
         const order = await locked(wanted)

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { releasePlaces, retakePlaces } from '../../checkout/data/places'
+import { rebookSlots, releaseSlots } from '../../checkout/data/slot-bookings'
 import type { Database } from '../../database/database'
-import { cardsOfOrders, giveAllBack, takeFromCards } from '../../gift-cards/data/ledger'
+import { cardsOfOrders, giveAllBack, payFromCards } from '../../gift-cards/data/ledger'
 import { issueInvoice } from '../../invoices/data'
 import { writeOrderEmail } from '../../mail/data'
 import { fetchParcels } from '../../parcels/data'
@@ -65,13 +65,13 @@ async function revive(database: Database, order: StoredOrder, change: { key: str
   const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
   if (!(await spendCoupon(database, order.id, use))) return false
   const parts = (await cardsOfOrders(database, [order.id])).get(order.id) ?? []
-  const hasPlace = await retakePlaces(database, order.id, change.now)
-  const isPaid = hasPlace && (await takeFromCards(database, parts, { orderId: order.id, ...change }))
+  const isRebooked = await rebookSlots(database, order.id, change.now)
+  const isPaid = isRebooked && (await payFromCards(database, parts, { orderId: order.id, ...change }))
   const isThere = isPaid && (await moveStock(database, movesOfOrder(order, row.store_id, -1))) === null
   if (isThere) return true
   if (isPaid) await giveAllBack(database, order.id, change.now)
   await releaseCoupon(database, order.id)
-  await releasePlaces(database, order.id, change.now)
+  await releaseSlots(database, order.id, change.now)
   return false
 }
 

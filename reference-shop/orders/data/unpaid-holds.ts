@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../database/database'
-import type { Allowance, PlaceProblem } from '../records'
+import type { Allowance, OrderProblem } from '../records'
 import type { Pieces } from './stock'
 
 /** ms to keep a lock row, which later orders do not need. */
@@ -10,7 +10,7 @@ const TURN_MS = 3_600_000
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** Serializes orders of the same holder until the end of the transaction, so that each counts the previous one. */
-async function takeTurn(database: Database, keys: readonly string[], now: number): Promise<void> {
+async function waitTurn(database: Database, keys: readonly string[], now: number): Promise<void> {
   const until = now + TURN_MS
   for (const key of [...keys].sort())
     await database()
@@ -48,11 +48,11 @@ export async function holdUnpaid(
   orderId: number,
   { holders, pieces: most }: Allowance,
   { pieces, now, nameOf }: { pieces: Pieces; now: number; nameOf: (productId: number) => string },
-): Promise<PlaceProblem | undefined> {
+): Promise<OrderProblem | undefined> {
   const limits = new Map(holders.map(({ key, orders }) => [hashOf(key), orders]))
   const keys = [...limits.keys()]
   if (!keys.length) return undefined
-  await takeTurn(database, keys, now)
+  await waitTurn(database, keys, now)
   const counts = await database()
     .selectFrom('unpaid_holds')
     .select(({ fn }) => ['key', fn.countAll<number>().as('count')])

@@ -24,7 +24,7 @@ const open = (database: Database) =>
 
 export async function openPayments(
   database: Database,
-  { late, since, called, elsewhere, before, below }: OpenSearch,
+  { late, since, canceledSince, elsewhere, before, below }: OpenSearch,
 ): Promise<OpenPayment[]> {
   const rows = await database()
     .selectFrom('payments')
@@ -46,7 +46,7 @@ export async function openPayments(
           eb('payments.status', 'in', ['open', 'canceled']),
           eb('orders.status', '=', 'canceled'),
           eb('payments.method', 'in', elsewhere),
-          eb('orders.changed_at', '>=', called),
+          eb('orders.changed_at', '>=', canceledSince),
           not(exists(selectFrom('payment_events').select('key').whereRef('payment_id', '=', 'payments.id'))),
         ]),
       ]),
@@ -59,7 +59,9 @@ export async function openPayments(
         selectFrom('orders')
           .select('orders.id')
           .where('status', '=', sql.lit('pending'))
-          .unionAll(selectFrom('orders').select('orders.id').where('status', '=', sql.lit('canceled')).where('changed_at', '>=', called)),
+          .unionAll(
+            selectFrom('orders').select('orders.id').where('status', '=', sql.lit('canceled')).where('changed_at', '>=', canceledSince),
+          ),
       ),
     )
     .where('payments.created_at', '<=', before)
@@ -159,7 +161,12 @@ export const findUnpaid = async (database: Database, search: UnpaidSearch): Prom
   (await unpaidLater(database, search).execute()).map(({ number }) => number)
 
 /** Marks an order as reminded, or cancels it and returns its stock. In a transaction. */
-export async function takeUnpaid(database: Database, number: string, search: UnpaidSearch, now: number): Promise<StoredOrder | undefined> {
+export async function remindOrCancel(
+  database: Database,
+  number: string,
+  search: UnpaidSearch,
+  now: number,
+): Promise<StoredOrder | undefined> {
   await database.lock('orders', [number], 'number')
   const rows = await unpaidLater(database, search).where('number', '=', number).execute()
   if (search.are === 'late')

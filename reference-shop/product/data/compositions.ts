@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database'
-import type { BundleChoice, BundlePart, VariantOptions } from './choosing'
+import type { BundleChoice, BundlePart, VariantOptions } from './option-rules'
 
 /** Groups rows by a numeric key, keeping their order. */
 export const grouped = <Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> => {

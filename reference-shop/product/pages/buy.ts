@@ -11,7 +11,7 @@ import { videoUrl, widths, zoomUrl } from '../../pictures/urls'
 import { amsterdam } from '../../stores/opening'
 import type { Translate } from '../../text/texts'
 import { tierPricesOf, variantsWithTiers } from '../../tier-prices/service'
-import { chosenAccessories, chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../chosen'
+import { chosenAccessories, chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../form-choices'
 import type { ProductDetails } from '../records'
 import type { BuyView, ProductView, ServiceView } from './views'
 

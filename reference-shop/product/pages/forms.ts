@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
 import { ProductQuestion } from '../../../shared/contract/api/content'
-import { takeQuestion } from '../../contact/questions'
+import { receiveQuestion } from '../../contact/questions'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { askedBy } from '../../pages/layout'
 import { type Subject, type SubjectForm, serveSubjectForm, type Values } from '../../pages/subject-form'
@@ -36,7 +36,7 @@ const questionForm = (deps: Deps): SubjectForm<ProductSubject> => ({
     subject: deps.t('question.about', { name: `${brand} ${name}` }).slice(0, 100),
   }),
   wrong: (values, subject) => (question(values, subject).error?.issues ?? []).map(({ path }) => String(path[0])),
-  take: async (c, values, subject) => takeQuestion(askedBy(c, deps), ProductQuestion.parse(question(values, subject).data)),
+  take: async (c, values, subject) => receiveQuestion(askedBy(c, deps), ProductQuestion.parse(question(values, subject).data)),
 })
 
 /** /p/{slug}/review and /p/{slug}/vraag: pages of their own, which work without script. */

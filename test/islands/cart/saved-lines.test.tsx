@@ -70,7 +70,7 @@ async function open(items: QuoteItem[], saved?: QuoteItem[], config: object = {}
 }
 
 describe('a line of the cart', () => {
-  it('is put aside by one press and one request, and back where it was by Undo, with the focus and its facts (CRT-04, API-11, ANA-03)', async () => {
+  it('is saved for later by one press and one request, and put back in its position by Undo, with the focus and its facts (CRT-04, API-11, ANA-03)', async () => {
     serve([first, second], [])
     const seen = watchRequests()
     const { host, user, button, ids, facts } = await open([first, second], [])
@@ -86,7 +86,7 @@ describe('a line of the cart', () => {
     expect(facts()).toEqual(['removed shopper', 'added undo'])
   })
 
-  it('that is asked for twice is put aside once (CRT-04, API-04)', async () => {
+  it('that is asked for twice is saved for later once (CRT-04, API-04)', async () => {
     serve([first], [])
     const seen = watchRequests()
     const { button, ids } = await open([first], [])
@@ -104,8 +104,8 @@ describe('a line of the cart', () => {
   })
 })
 
-describe('a line that was put aside', () => {
-  it('shows the price and stock of now, is put back or taken off the list, and the focus stays on the page (CRT-04)', async () => {
+describe('a line that was saved for later', () => {
+  it('shows the current price and stock, is put back or taken off the list, and the focus stays on the page (CRT-04)', async () => {
     const gone = makeQuoteItem({ item_id: 3, max_qty: 0 })
     serve([first], [second, gone])
     const { host, user, button, buttons, ids, facts } = await open([first], [second, gone])

@@ -61,7 +61,7 @@ describe('the attribute filter', () => {
     )
   })
 
-  it('gives the server’s HTML back when it leaves (RT-05)', async () => {
+  it('puts the server’s HTML back when it leaves (RT-05)', async () => {
     const { host, stop } = await open()
     stop()
     expect(host.innerHTML).toBe('<a href="/oud">oud</a>')

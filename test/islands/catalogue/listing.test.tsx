@@ -16,7 +16,7 @@ describe('the chips of active filters', () => {
       listingPage('<div data-component="active-filters"></div>', query),
     )
 
-  it('are none without filters (CAT-07)', async () => {
+  it('are not shown without filters (CAT-07)', async () => {
     const { host } = await open({ filters: {}, page: 1 })
     expect(host.textContent).toBe('')
   })

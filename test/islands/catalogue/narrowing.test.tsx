@@ -16,7 +16,7 @@ describe('the price filter', () => {
       listingPage('<div data-component="price-filter"></div>', query),
     )
 
-  it('asks for what is typed, in the right order, and for nothing that is no bound (CAT-07, API-08)', async () => {
+  it('requests the typed bounds, in the right order, and ignores what is no price (CAT-07, API-08)', async () => {
     const seen = watchRequests()
     const { host, user } = await open()
     const [low, high] = [within(host).getByRole('textbox', { name: /Minimaal/ }), within(host).getByRole('textbox', { name: /Maximaal/ })]
@@ -81,7 +81,7 @@ describe('the price filter', () => {
     expect(host.querySelector<HTMLInputElement>('[name="maxPrice"]')?.value).toBe(typed)
   })
 
-  it('asks once, when a slider is let go (CAT-07)', async () => {
+  it('requests products once, when a slider is released (CAT-07)', async () => {
     const seen = watchRequests()
     const { host } = await open()
     const slider = within(host).getByRole('slider', { name: 'Laagste prijs' }) as HTMLInputElement
@@ -96,7 +96,7 @@ describe('the price filter', () => {
     expect(seen[0]).toMatch(/minPrice=600&page=1&page_size=24$/)
   })
 
-  it('hears sliders that come when products first differ in price (CAT-07)', async () => {
+  it('works with sliders that appear once products differ in price (CAT-07)', async () => {
     server.use(http.get(LIST, () => HttpResponse.json(makeCatalogueReply({ filters: makeFilters() }))))
     const alike = listingPage('<div data-component="price-filter"></div>').replace(/"minimum_value":[\d.]+/, '"minimum_value":1899')
     const { host } = await renderIsland(() => import('../../../islands/catalogue/price-filter/index'), alike)
@@ -130,7 +130,7 @@ describe('the price filter', () => {
 })
 
 describe('suggested filters', () => {
-  it('are those of the print, then those of the reply without what is chosen (CAT-17)', async () => {
+  it('are those of the printed HTML, then those of the reply without what is chosen (CAT-17)', async () => {
     const printed = JSON.stringify([{ facet_code: 'brand_facet', label: 'AEG', count: 9 }])
     server.use(
       http.get(LIST, () =>

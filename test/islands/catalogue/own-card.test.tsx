@@ -94,7 +94,7 @@ describe('a card of the theme', () => {
     await vi.waitFor(() => expect(said(changed)).toContain('Vriezer'))
   })
 
-  it('takes no markup, handler, style or script address from a product (SEC-02, EXT-01)', async () => {
+  it('fills in no markup, event handler, style or script address from a product (SEC-02, EXT-01)', async () => {
     const card = `<a data-field-href="url" data-field-onclick="name" data-field-style="name"><b data-field="name"></b></a><embed data-field-src="image.src" data-field-srcdoc="name">`
     answer({ ...plain, name: '<img src=x onerror=alert(1)>', url: ' java\nscript:alert(1)' })
     const { sort } = await open(card)

@@ -183,7 +183,7 @@ describe('a guest', () => {
     ])
   })
 
-  it('is told at the field what is missing, and goes there (VAL-02, VAL-06, ADR-06)', async () => {
+  it('sees at each field what is missing, with the focus on the first (VAL-02, VAL-06, ADR-06)', async () => {
     const seen = watchRequests()
     const page = await open()
     await type(page, { 'E-mailadres': 'sanne', Postcode: '1000SS', Huisnummer: '10a' })
@@ -343,7 +343,7 @@ describe('a guest', () => {
     expect(sent[0]?.body).toMatchObject({ billing_address: { firstname: 'Jan', street: ['Factuurstraat', '5', ''] } })
   })
 
-  it('who takes back that it is for a company, and then not, orders with VAT number and reference all the same (CHK-03, CHK-04)', async () => {
+  it('who unticks and ticks again that it is for a company orders with VAT number and reference (CHK-03, CHK-04)', async () => {
     const page = await open()
     const company = () => within(page.host).getByRole('checkbox', { name: /bedrijf/ })
     await page.user.click(company())
@@ -408,7 +408,7 @@ describe('logging in', () => {
     expect(said(page.host)).not.toContain('Je hebt misschien al een account')
   })
 
-  it('is offered to who may have an account, and loses nothing that was typed (CHK-02, CHK-05, CRT-07, VAL-06)', async () => {
+  it('is offered to whoever may have an account, and loses nothing that was typed (CHK-02, CHK-05, CRT-07, VAL-06)', async () => {
     server.use(http.post('*/api/checkout/customers/isEmailAvailable', () => HttpResponse.json(false)))
     const page = await open()
     await type(page, { 'E-mailadres': 'klant@example.com', Voornaam: 'Getypt' })
@@ -740,7 +740,7 @@ describe('an order', () => {
     expect(placed).toHaveLength(1)
   })
 
-  it('that was called off and answers for a lost one is not left for: the next try is another order (PAY-03, PAY-04)', async () => {
+  it('that was cancelled, found when asking after a lost reply, is not opened: the next try is another order (PAY-03, PAY-04)', async () => {
     const placed = watchBodies('placeOrder')
     server.use(
       http.post('*/placeOrder', () => HttpResponse.error(), { once: true }),
@@ -756,7 +756,7 @@ describe('an order', () => {
     expect(placed[0]?.headers.get('Idempotency-Key')).not.toBe(placed[1]?.headers.get('Idempotency-Key'))
   })
 
-  it('that nobody knows of is not ordered again: the shopper can ask (PAY-03)', async () => {
+  it('of which nothing is known is not placed again: the shopper can ask (PAY-03)', async () => {
     const seen = watchRequests()
     server.use(
       http.post('*/placeOrder', () => HttpResponse.error()),
@@ -781,7 +781,7 @@ describe('an order', () => {
     expect(button(page, 'Bestellen en betalen').getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('of which an older one was called off gets a key of its own (PAY-03, PAY-04)', async () => {
+  it('after a cancelled one gets its own key (PAY-03, PAY-04)', async () => {
     const placed = watchBodies('placeOrder')
     server.use(http.post('*/placeOrder', () => HttpResponse.json(makeReply(placeOrder, { status: 'canceled' })), { once: true }))
     const page = await open()
@@ -853,7 +853,7 @@ describe('an order', () => {
     else expect(box(page, /^Voornaam/)).toBeTruthy()
   })
 
-  it('that nobody tried is not asked after (PAY-03)', async () => {
+  it('that was never tried is not asked about (PAY-03)', async () => {
     const seen = watchRequests()
     const page = await open()
     await fillIn(page)

@@ -334,7 +334,7 @@ describe('the fields of the first step follow', () => {
 })
 
 describe('the first step is sent', () => {
-  it('knowing whether anything was typed since, and says what went wrong until the next time (CHK-01, CHK-05)', async () => {
+  it('once, knows whether anything was typed since, and shows its error until it is sent again (CHK-01, CHK-05)', async () => {
     const { user, complete, type } = open({ email: 'a@b.nl' })
     const changed: unknown[] = []
     complete.mockImplementation(async hasChanged => {
@@ -354,7 +354,7 @@ describe('the first step is sent', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
   })
 
-  it('with what was looked up, which is no typing (CHK-05, ADR-04)', async () => {
+  it('with looked-up values, which do not count as typing (CHK-05, ADR-04)', async () => {
     const { user, complete, set, values, calls } = open({ email: 'a@b.nl' })
     let changed: unknown
     complete.mockImplementation(async hasChanged => {

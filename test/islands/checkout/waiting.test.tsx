@@ -78,7 +78,7 @@ function watchBodies(path: string): Record<string, unknown>[] {
 }
 
 describe('one press on the button of the first step', () => {
-  it('waits for the address that is looked up and for the ways of delivery, and goes on (CHK-01, ADR-04, SHP-01)', async () => {
+  it('waits for the address lookup and the delivery methods, and then goes on (CHK-01, ADR-04, SHP-01)', async () => {
     const [foundAddress, foundMethods] = [hold('get', LOOKUP), hold('post', METHODS)]
     const seen = watchRequests()
     const page = await open()
@@ -126,7 +126,7 @@ describe('one press on the button of the first step', () => {
     await soon(() => expect(document.activeElement).toBe(box(page, 'Straat')))
   })
 
-  it('says why the ways of delivery could not be had, not that none was chosen, and asks anew when it is pressed again (SHP-03, ERR-01)', async () => {
+  it('says why the delivery methods could not be had, not that none was chosen, and asks anew when it is pressed again (SHP-03, ERR-01)', async () => {
     server.use(http.post(METHODS, () => HttpResponse.json({ message: 'x' }, { status: 503 }), { once: true }))
     const page = await open()
     await type(page, { ...person, ...place })
@@ -156,7 +156,7 @@ describe('one press on the button of the first step', () => {
     expect(methods).toEqual(['standaard', 'avond'])
   })
 
-  it('stays for who goes on typing, who presses again when that is done (CHK-05)', async () => {
+  it('stays on the step if the shopper goes on typing, until the button is pressed again (CHK-05)', async () => {
     const answer = hold('post', METHODS)
     const sent = watchBodies('/set-addresses')
     const page = await open()
@@ -189,7 +189,7 @@ describe('one press on the button of the first step', () => {
   })
 })
 
-describe('the ways of delivery', () => {
+describe('the delivery methods', () => {
   it('are asked for as soon as there is a place to bring it to, whoever lives there (SHP-01)', async () => {
     const page = await open()
     await type(page, place)

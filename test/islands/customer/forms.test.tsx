@@ -190,7 +190,7 @@ describe('making an account', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Je account aanmaken is niet gelukt. Probeer het later opnieuw.')
   })
 
-  it('sends nothing for who fills in the field that nobody sees (SEC-02)', async () => {
+  it('sends nothing for whoever fills in the field that nobody sees (SEC-02)', async () => {
     const { user, host } = await renderIsland(load, html, { href: '/account-aanmaken' })
     const seen = watchRequests()
     await user.type(screen.getByLabelText(/E-mailadres/), 'sanne@example.com')

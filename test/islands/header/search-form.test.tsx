@@ -69,14 +69,14 @@ describe('the search field', () => {
     await vi.waitFor(() => expect(said(options()[2] ?? null)).toMatch(/€ 412,40 excl\. btw € 499,- incl\. btw$/))
   })
 
-  it('asks for nothing under two letters (SRC-01)', async () => {
+  it('requests nothing for fewer than two letters (SRC-01)', async () => {
     const seen = watchRequests()
     const { type } = await open()
     await type('o')
     expect(seen).toEqual([])
   })
 
-  it('is walked with the arrows, round and back to the field, and Enter follows (SRC-01, A11Y-01)', async () => {
+  it('is navigated with the arrow keys, wrapping round to the field, and Enter follows (SRC-01, A11Y-01)', async () => {
     answerAll()
     const { field, type, options, user, platform } = await open()
     await type('oled')
@@ -115,7 +115,7 @@ describe('the search field', () => {
     expect([platform?.left, options().length]).toEqual([[], 3])
   })
 
-  it('leaves the keys of an input method to that (SRC-01)', async () => {
+  it('ignores keys used by an input method (SRC-01)', async () => {
     answerAll()
     const { field, type, options, user, platform } = await open()
     await type('oled')

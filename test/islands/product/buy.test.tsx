@@ -214,7 +214,7 @@ describe('the buy box of a bundle', () => {
     )
   })
 
-  it('names the steps that are still open (PDP-04)', async () => {
+  it('names the parts that still have to be chosen (PDP-04)', async () => {
     const bodies = watchCart()
     const { host, user } = await openBundle()
     await user.click(buy(host))
@@ -223,7 +223,7 @@ describe('the buy box of a bundle', () => {
     expect(bodies).toEqual([])
   })
 
-  it('takes an extra out again (PDP-04)', async () => {
+  it('removes an optional part again (PDP-04)', async () => {
     const { host, user } = await openBundle(makeBundleSeed({ chosen: { optie_1: '101', optie_2: '103', deel_105: '1', aantal_105: '3' } }))
     expect(price(host)).toContain('629,97')
     await user.click(within(host).getByRole('checkbox', { name: /Deel 105/ }))

@@ -211,7 +211,7 @@ describe('the wishlist of a customer', () => {
     )
   })
 
-  it('has it back by itself when the server says no, without an offer to undo (WSH-02, ERR-02)', async () => {
+  it('gets the product back when the server refuses, without an offer to undo (WSH-02, ERR-02)', async () => {
     server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json({}, { status: 500 })))
     const { host, user } = await open()
     await user.click(heart(host, 1))

@@ -139,7 +139,7 @@ describe('the heart', () => {
     await vi.waitFor(() => expect(pressed).toEqual(['true', 'false']))
   })
 
-  it("is a customer's where only the page's globals say so, and tells what it knows of its product (CFG-01, ANA-01)", async () => {
+  it("works for a customer known only from the page's globals, and reports what it knows of its product (CFG-01, ANA-01)", async () => {
     server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json(makeWishlist([7]))))
     vi.stubGlobal('isLoggedIn', true)
     try {
@@ -187,7 +187,7 @@ describe('what was looked at before', () => {
     return { host, rows, names, scroll }
   }
 
-  it('takes its room while that is below the window, and is drawn when it comes near (NJS-01, RT-19)', async () => {
+  it('takes up space while it is below the viewport, and renders when it comes near (NJS-01, RT-19)', async () => {
     const { host, rows, names, scroll } = await open(seen)
     expect([rows(), names()]).toEqual([0, []])
     scroll(5000, false)
@@ -215,7 +215,7 @@ describe('what was looked at before', () => {
     expect([host.querySelector('.card'), host.querySelector('.tile')?.getAttribute('href')]).toEqual([null, '/p/product-7'])
   })
 
-  it('moves nothing that is read: not when its place is in the window, and not before the reader went back up (NJS-01, RT-19)', async () => {
+  it('moves nothing in view: it does not render while its position is in the viewport (NJS-01, RT-19)', async () => {
     const { rows, names, scroll } = await open(seen)
     scroll(300, true)
     expect(rows()).toBe(0)

@@ -32,7 +32,7 @@ describe('the size of a product', () => {
     expect(outline()).not.toBe(at)
   })
 
-  it('of what lies is its width and depth (PDP-09)', async () => {
+  it('of a product that lies flat is its width and depth (PDP-09)', async () => {
     const { host } = await open('data-width="440" data-height="135" data-flat="true"')
     expect(within(host).getByRole('figure').textContent?.replace(/\s/g, ' ')).toContain('44 cm breed en 13,5 cm diep')
     expect(within(host).queryByRole('radio', { name: /blikje/ })).toBeNull()

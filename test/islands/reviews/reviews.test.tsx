@@ -48,7 +48,7 @@ describe('reviews of a product', () => {
     expect([...host.querySelectorAll('.review')].map(one => one.textContent.includes('Kocht dit bij ons'))).toEqual([true, false])
   })
 
-  it('come with the stars that are chosen from those somebody gave, and then all again; other choices keep them (REV-01)', async () => {
+  it('can be filtered by a number of stars that was given, and then all are shown again; other choices keep the filter (REV-01)', async () => {
     const seen = watchRequests()
     server.use(
       http.get('*/reviews/sku/NOV-1', ({ request }) => {
@@ -78,7 +78,7 @@ describe('reviews of a product', () => {
     ])
   })
 
-  it('are narrowed by a press on how many gave so many stars, which is current then; the list has the focus (REV-01, A11Y-01)', async () => {
+  it('are filtered by pressing a bar of the distribution, which is then marked current; the list gets the focus (REV-01, A11Y-01)', async () => {
     const seen = watchRequests()
     server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json({ ...list(1, 5), stars: 5, total_items: 7 })))
     const { host, user } = await open({ ...list(1, 1, 2), stars: null })
@@ -236,7 +236,7 @@ describe('reviews of a product', () => {
     expect(within(host).queryByRole('alert')).toBeNull()
   })
 
-  it('invite to write the first one when there are none (REV-01)', async () => {
+  it('invite the shopper to write the first one when there are none (REV-01)', async () => {
     const { host } = await open({ ...list(1), average: 0, count: 0, distribution: [0, 0, 0, 0, 0], last_page: 1, total_items: 0 })
     expect(host.textContent).toContain('Nog niemand schreef een review.')
     expect(within(host).getByRole('link', { name: 'Schrijf een review' }).getAttribute('href')).toBe('/p/tv/review')
@@ -335,7 +335,7 @@ describe('writing a review', () => {
     expect(sent).toEqual([{ stars: '4', title: 'Mooi', text: 'Scherp.', nickname: 'Sanne', photos: ['1', '2', '3'] }])
   })
 
-  it('misses the stars, and says so before it asks the server (REV-01, ERR-01)', async () => {
+  it('says that the stars are missing before it calls the server (REV-01, ERR-01)', async () => {
     const seen = watchRequests()
     const page = await open()
     await page.user.click(send(page))

@@ -134,7 +134,7 @@ describe('the store finder', () => {
     expect(names()).toEqual(['aalst'])
   })
 
-  it('asks around the device, about a kilometre precise, and says when it may not (STO-01)', async () => {
+  it('searches near the device, to about a kilometre, and says when that is not allowed (STO-01)', async () => {
     const { user, platform } = await open(list('', [store('aalst')]))
     const seen = watchRequests()
     if (platform) platform.place = { latitude: 52.123_456, longitude: 5.987_654 }

@@ -45,7 +45,7 @@ describe('the calls of the account', () => {
     expect(lines.map(line => [line.sku, line.qty])).toEqual([[sku, 1]])
   })
 
-  it('say on the next page that two carts became one, and nothing when there was only one (CRT-07)', async () => {
+  it('tell on the next page that two carts were merged, and nothing when there was only one (CRT-07)', async () => {
     const { items = [] } = (await shop.data.catalogue.list({ search: 'a' }, { filters: {}, page: 1 })) ?? {}
     const [one = '', other = ''] = items.filter(item => item.product_type === 'simple' && item.in_stock).map(({ sku }) => sku)
     const isToldTo = async (...skus: string[]) => {
@@ -70,7 +70,7 @@ describe('the calls of the account', () => {
     expect([late.status, (await late.json()).message]).toEqual([400, shop.t('errors.unverified')])
   })
 
-  it('refuse what no person sent (SEC-02)', async () => {
+  it('refuse requests of robots (SEC-02)', async () => {
     const person = await visitor()
     for (const [path, sent] of [
       ['/api/customer/register', account.register.example.body],
@@ -101,7 +101,7 @@ describe('the calls of the account', () => {
     )
   })
 
-  it('change password and e-mail address for who knows the password (ACC-01)', async () => {
+  it('change password and e-mail address for whoever knows the password (ACC-01)', async () => {
     const person = await new Person(shop).logIn('api@example.com', 'Geheim-12')
     const change = (path: string, body: object) => person.call('PUT', `/api/customer/${path}`, body)
     expect((await change('password', { current_password: 'fout', password: 'Nieuw-Geheim-1' })).status).toBe(400)

@@ -124,7 +124,7 @@ describe('who wants to hear that a product is back', () => {
     expect(await known('ja@', 8)).toEqual([])
   })
 
-  it('learns nothing of others: the answer is the same, the e-mail goes to who has none yet, robots and floods are refused (SEC-02)', async () => {
+  it('learns nothing of others: the answer is the same, the e-mail goes to whoever has none yet, robots and floods are refused (SEC-02)', async () => {
     const person = await asked('vera@example.com')
     await person.open(linkTo(shop, 'vera@example.com'))
     await person.send('alert-confirm')
@@ -179,7 +179,7 @@ describe('who wants to hear of a product on the wishlist', () => {
     await stock(0)
   })
 
-  it('goes to no other site afterwards, whatever the link says (PDP-15, SEC-02)', async () => {
+  it('returns to no other site afterwards, whatever the link says (PDP-15, SEC-02)', async () => {
     for (const back of ['https://elders.example/', '//elders.example', '/\\elders.example']) {
       const person = await new Person(shop).open(`${product.url}/melding?terug=${encodeURIComponent(back)}`)
       await person.send('alert', { email: 'wens@example.com', terug: back })

@@ -7,7 +7,7 @@ const product = { productId: 9, name: 'Lumora Televisie 9', priceCents: 10_000 }
 const unused = async () => {
   throw new Error('not called')
 }
-const alerts = { ask: unused, confirm: unused, end: unused, takeDue: unused }
+const alerts = { ask: unused, confirm: unused, end: unused, claimDue: unused }
 
 describe('an alert about a product', () => {
   it('is confirmed by a link in an e-mail, which goes nowhere when the address has it already (PDP-15, SEC-02)', async () => {
@@ -25,9 +25,9 @@ describe('an alert about a product', () => {
     await expect(endAlerts(deps, 'used')).rejects.toMatchObject({ status: 400, code: 'oldLink' })
   })
 
-  it('goes to all who are due, with name and price of now, and to nobody about a product that is gone (PDP-15)', async () => {
+  it('goes to all who are due, with current name and price, and to nobody about a product that is gone (PDP-15)', async () => {
     const due = [9, 404].map(productId => ({ productId, email: 'kim@example.com', kind: 'back' as const, locale: 'nl-NL' }))
-    const deps = serviceDeps({ alerts: { ...alerts, takeDue: async () => due } })
+    const deps = serviceDeps({ alerts: { ...alerts, claimDue: async () => due } })
     expect(await sendAlerts(deps, () => deps, deps.origin)).toBe(2)
     const words = { name: 'Lumora Televisie 9', price: '€ 100,-' }
     expect(deps.emails).toMatchObject([

@@ -199,7 +199,7 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     expect(await orders(id)).toBe(0)
   })
 
-  it('holds the limit of a month for orders at once, and asks for a way to pay that waits (PAY-04, PAY-01)', async () => {
+  it('holds the limit of a month for orders at once, and asks for a payment method that waits (PAY-04, PAY-01)', async () => {
     const { email, id, person } = await makeBuyer({ orderCents: null, monthCents: 25_000 })
     const elsewhere = await logIn(email)
     await prepare(person, email, 2)
@@ -243,7 +243,7 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     expect((await boss.request(`${path(number)}/goedkeuren`, foreignForm)).status).toBe(419)
   })
 
-  it('ends the sessions and requests of who is taken out, and keeps its last owner (ACC-01, SEC-02)', async () => {
+  it('ends the sessions and requests of a member who is removed, and keeps its last owner (ACC-01, SEC-02)', async () => {
     const { email, id, person } = await makeBuyer()
     const number = await order(person, email, 3)
     const boss = await logIn(owner)
@@ -281,7 +281,7 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     expect((await press(person, email)).status).toBe(200)
   })
 
-  it('orders on account by the API, within its credit, and gets one invoice, as e-mail and PDF, for who may see it (PAY-04, SEC-02)', async () => {
+  it('orders on account by the API, within its credit, and gets one invoice, as e-mail and PDF, for whoever may see it (PAY-04, SEC-02)', async () => {
     await database().deleteFrom('account_orders').execute()
     const { email, person } = await makeBuyer({ orderCents: null, monthCents: null })
     await database().updateTable('company_credits').set({ credit_cents: 25_000 }).where('company_id', '=', 1).execute()

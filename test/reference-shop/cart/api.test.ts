@@ -82,7 +82,7 @@ const changes: Record<string, (itemId: number) => Change | Promise<Change>> = {
   removeCoupon: () => ['DELETE', '/api/checkout/payment/coupons'],
 }
 
-describe('a change of the cart by who asks for the cart as it is then', () => {
+describe('a change of the cart by a client that asks for the cart as it is then', () => {
   const ask = (method: string, path: string, body: unknown, prefer: string) =>
     person.request(path, {
       method,
@@ -99,7 +99,7 @@ describe('a change of the cart by who asks for the cart as it is then', () => {
     expect(totals).toEqual(await (await person.request('/api/checkout/totals')).json())
   })
 
-  it('keeps what the change itself replies, and sends nothing more to who asks for something else (API-11)', async () => {
+  it('keeps what the change itself replies, and sends nothing more to whoever asks for something else (API-11)', async () => {
     await line()
     const whole = await ask('POST', '/api/quote/item', one(), 'return=representation')
     expect(await whole.json()).toMatchObject({ sku, qty: expect.any(Number), item_id: expect.any(Number), name: expect.any(String) })
@@ -147,7 +147,7 @@ describe('a change of the cart that comes again under its key', () => {
     expect((await send('DELETE', `/api/quote/item/${id}`, undefined, fresh())).status).toBe(404)
   })
 
-  it('puts a line aside and back once each: the list is not in the cart, and another key finds nothing there (API-11, CRT-01)', async () => {
+  it('saves a line for later and back once each: the list is not in the cart, and another key finds nothing there (API-11, CRT-01)', async () => {
     const id = await aside(await line())
     const { items, items_qty, saved_items: saved } = await read()
     expect([items, items_qty, saved?.filter(one => one.item_id === id).length]).toEqual([[], 0, 1])

@@ -4,7 +4,7 @@ import { allowanceFor } from '../../../reference-shop/checkout/allowance'
 
 const who = { email: 'A@Example.com', clientAddress: '203.0.113.7' }
 
-it('five orders and ten pieces may wait unpaid for an address, ten orders for a place (SEC-02, PAY-03)', () => {
+it('five orders and ten pieces per e-mail address may be unpaid, ten orders per client address (SEC-02, PAY-03)', () => {
   expect(allowanceFor(false, who)).toEqual({
     holders: [
       { key: 'unpaid-later:email:a@example.com', orders: 5 },
@@ -14,7 +14,7 @@ it('five orders and ten pieces may wait unpaid for an address, ten orders for a 
   })
 })
 
-it('twenty that are to be paid elsewhere may, counted by themselves, of any number of pieces (SEC-02, PAY-03)', () => {
+it('twenty orders to be paid online may be unpaid, counted separately, with any number of pieces (SEC-02, PAY-03)', () => {
   expect(allowanceFor(true, who)).toEqual({
     holders: [
       { key: 'unpaid-elsewhere:email:a@example.com', orders: 20 },
@@ -24,7 +24,7 @@ it('twenty that are to be paid elsewhere may, counted by themselves, of any numb
   })
 })
 
-it('a place that tells nobody apart is not counted, and a business that the shop knows is not at all (SEC-02, PAY-03)', () => {
+it('a private client address is not counted, and orders of a business account are not counted at all (SEC-02, PAY-03)', () => {
   expect(allowanceFor(false, { ...who, clientAddress: '127.0.0.1' }).holders).toEqual([
     { key: 'unpaid-later:email:a@example.com', orders: 5 },
   ])

@@ -67,13 +67,13 @@ const options = async (preSelect?: Partial<DeliveryRequest['preSelect']>, produc
 describe('the e-mail check', () => {
   const ask = (customerEmail: string, one = person) => one.call('POST', '/api/checkout/customers/isEmailAvailable', { customerEmail })
 
-  it('is true to who has an account, in whatever letters (CHK-02)', async () => {
+  it('is true for an address with an account, whatever its case (CHK-02)', async () => {
     for (const known of ['klant@example.com', 'Klant@Example.com']) expect(await json(ask(known))).toBe(false)
     expect(await json(ask('nobody@example.com'))).toBe(true)
     await json(ask('x'), 400)
   })
 
-  it('is refused to who asks for many addresses, and to nobody elsewhere (CHK-02, SEC-02)', async () => {
+  it('is refused to whoever asks for many addresses, and to nobody elsewhere (CHK-02, SEC-02)', async () => {
     const curious = await new Person(shop).open('/')
     for (let at = 0; at < 30; at++) expect((await ask(`iemand-${at}@example.com`, curious)).status).toBe(200)
     expect((await ask('klant@example.com', curious)).status).toBe(429)
@@ -81,7 +81,7 @@ describe('the e-mail check', () => {
   })
 })
 
-describe('the ways of delivery', () => {
+describe('the delivery methods', () => {
   it('have a price and, when they are not possible, a reason (SHP-01)', async () => {
     await put()
     const methods = async (to: QuoteAddress) =>
@@ -137,7 +137,7 @@ describe('the ways of delivery', () => {
     expect(stores.every(({ identifier }) => slugs.has(identifier))).toBe(true)
   })
 
-  it('offer the shopper’s own store first, and choose it for who collects; the farthest too (STO-03, SHP-02)', async () => {
+  it('offer the shopper’s own store first, and choose it for whoever collects; the farthest too (STO-03, SHP-02)', async () => {
     await put()
     const stock = await shop.data.stock.of(sku)
     const farthest = (await shop.data.stores.all()).filter(({ id }) => stock?.stores.has(id)).at(-1)
@@ -200,7 +200,7 @@ describe('the addresses of the quote', () => {
   })
 })
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   it('depend on the amount, the country and who asks, and say what must be read (PAY-01, LAW-05)', async () => {
     await put()
     const codes = async (answer: Promise<Response>) => PaymentMethods.parse(await json(answer)).payment_methods.map(({ code }) => code)

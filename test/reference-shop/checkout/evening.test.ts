@@ -77,7 +77,7 @@ describe.each(databases)('the evening that is promised, on $name', ({ start }) =
     expect(said(guest)).toBe('')
   })
 
-  it('is of the first saved address of who is logged in, and is not said of what is sold out or comes by mail (SHP-01, ADR-01)', async () => {
+  it('is of the first saved address of whoever is logged in, and is not said of what is sold out or comes by mail (SHP-01, ADR-01)', async () => {
     const person = await new Person(shop).open('/')
     await person.call('POST', '/api/customer/login', { email: 'klant@example.com', password: 'Welkom123!' })
     await person.open(product.path)

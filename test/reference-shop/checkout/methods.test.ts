@@ -6,7 +6,7 @@ const shipment = { country: 'NL', subtotal: 2000, isBulky: false, isMailed: fals
 const ways = (more: Partial<typeof shipment> = {}): string[] =>
   methodsFor({ ...shipment, ...more }).map(({ code, cents, reason }) => `${code} ${cents} ${reason}`.trim())
 
-describe('the ways of delivery', () => {
+describe('the delivery methods', () => {
   it('are all named with their price, and what is in the way of them (SHP-01)', () => {
     expect(ways()).toEqual(['bezorgen_standaard 595', 'bezorgen_avond 595', 'afhaalpunt_standaard 395', 'winkel_ophalen 0'])
     expect(ways({ country: 'BE' })).toEqual([
@@ -35,7 +35,7 @@ describe('the ways of delivery', () => {
   })
 })
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   const situation = {
     due: 50_000,
     country: 'NL',

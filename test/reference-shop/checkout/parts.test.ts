@@ -82,12 +82,12 @@ describe('a delivery in parts', () => {
     'has each piece that is sent in one part alone, with all that it belongs to (SHP-01)',
     (kinds, groups) => {
       const all = kinds.map((kind, at) => goods(String(at), kind))
-      const together = groups.map(group => group.map(String))
-      const parts = partsBy(all, together, ({ isBulky }) => !isBulky)
+      const bundles = groups.map(group => group.map(String))
+      const parts = partsBy(all, bundles, ({ isBulky }) => !isBulky)
       if (!parts) return
       const [own, rest] = parts.map(part => part.map(({ sku }) => sku)) as [string[], string[]]
       expect([...own, ...rest].sort()).toEqual(all.filter(({ isVoucher }) => !isVoucher).map(({ sku }) => sku))
-      for (const group of together) expect(group.some(sku => own.includes(sku)) && group.some(sku => rest.includes(sku))).toBe(false)
+      for (const group of bundles) expect(group.some(sku => own.includes(sku)) && group.some(sku => rest.includes(sku))).toBe(false)
     },
   )
 })

@@ -19,7 +19,7 @@ const line = (more: object): QuoteLine =>
   ({ product: { sku: 'A' }, qty: 1, parts: [], services: [], rowCents: 1000, servicesCents: 0, ...more }) as unknown as QuoteLine
 
 describe('the first step that is not complete', () => {
-  it('is the overview when nothing is missing, and the way to pay when only that is (CHK-01)', () => {
+  it('is the overview when nothing is missing, and the payment method when only that is (CHK-01)', () => {
     expect(step({})).toBe(3)
     expect(step({ paymentMethod: null })).toBe(2)
   })
@@ -41,7 +41,7 @@ describe('the first step that is not complete', () => {
   })
 })
 
-describe('what is asked of a warehouse', () => {
+describe('the request for delivery options', () => {
   const lines = [
     line({ qty: 3 }),
     line({
@@ -89,7 +89,7 @@ describe('what is asked of a warehouse', () => {
         email: 'a@example.com',
       },
       products: productsOf(lines),
-      together: [['B1', 'B2']],
+      bundles: [['B1', 'B2']],
       subtotal: 2500,
       preSelect: { method: 'bezorgen_standaard', deliveryDate: '2026-11-23', storeId: 'utrecht', timeSlot: null },
     })

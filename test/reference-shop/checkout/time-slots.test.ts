@@ -66,7 +66,7 @@ describe('time slots', () => {
     expect(slotOf({ ...parcel, country: 'BE', postcode: '1000' }, '2026-11-26', null)).toBeUndefined()
   })
 
-  it('are booked where there are so many places: the whole day for parcels has room for all (SHP-01)', () => {
+  it('are booked where capacity is limited: the whole day for parcels is not (SHP-01)', () => {
     expect(slotOf(parcel, '2026-11-26', null)).toBeUndefined()
     expect(slotOf(parcel, '2026-11-26', '08:00-13:00')).toEqual({
       ...{ region: '10', date: '2026-11-26', places: 12, hours: 'parcel bezorgen_standaard 08:00-13:00' },

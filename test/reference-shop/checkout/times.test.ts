@@ -99,7 +99,7 @@ describe('the day to fetch an order', () => {
     expect(pickUpDay([{ week: [], exceptions: [] }], at('2026-11-23T09:00:00+01:00'))).toBeUndefined()
   })
 
-  it('suits every store that it may be fetched at (SHP-02)', () => {
+  it('suits every store where it may be collected (SHP-02)', () => {
     const monday = { date: '2026-11-23', hours: null, reason: 'Verbouwing' }
     expect(pickUpDay([store, { ...store, exceptions: [monday] }], at('2026-11-23T09:00:00+01:00'))).toBe('2026-11-24')
   })
@@ -161,7 +161,7 @@ describe('the time to withdraw', () => {
     expect(until({})).toBe('2026-12-07T23:59:59+01:00')
   })
 
-  it('is no more for what was called off or withdrawn from (LAW-01)', () => {
+  it('does not exist for a cancelled or withdrawn order (LAW-01)', () => {
     expect(until({ status: 'canceled' })).toBeNull()
     expect(until({ withdrawnAt: 1 })).toBeNull()
   })

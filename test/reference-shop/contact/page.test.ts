@@ -45,7 +45,7 @@ describe('the balance of a gift card', () => {
 })
 
 describe('the newsletter', () => {
-  it('comes to who confirms it by e-mail, once (CNT-01)', async () => {
+  it('comes to whoever confirms it by e-mail, once (CNT-01)', async () => {
     const person = await new Person(shop).open('/nieuwsbrief')
     await person.send('newsletter', { email: 'Lezer@example.com' })
     expect(person.text).toContain('Kijk in je mail')
@@ -95,7 +95,7 @@ describe('guided selling', () => {
     }
   })
 
-  it('offers no answer that leaves nothing (CNT-03)', async () => {
+  it('offers no answer without products (CNT-03)', async () => {
     for (const { slug, questions } of await shop.data.guides.all())
       for (const [index] of (questions[0]?.answers ?? []).entries()) {
         const person = await new Person(shop).open(`/keuzehulp/${slug}?${questions[0]?.code}=${index}`)
@@ -116,7 +116,7 @@ describe('guided selling', () => {
 describe('a message to the shop', () => {
   const words = { first_name: 'Sanne', last_name: 'Vos', email: 'sanne@example.com', subject: 'Bezorging', comment: 'Kan het op zaterdag?' }
 
-  it('arrives, and its writer hears so (CNT-01)', async () => {
+  it('arrives, and its author gets an e-mail (CNT-01)', async () => {
     const person = await new Person(shop).open('/contact')
     await person.send('contact', words)
     expect(person.text).toContain('Bedankt voor je bericht.')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takeMessage } from '../../../reference-shop/contact/service'
+import { receiveMessage } from '../../../reference-shop/contact/service'
 import { sendContact } from '../../../shared/contract/api/content'
 import { serviceDeps } from '../kit/service'
 import { t } from '../kit/shop'
@@ -10,15 +10,15 @@ describe('a message to the shop', () => {
   it('is stored with every field, and its writer gets an e-mail (CNT-01)', async () => {
     const stored: unknown[] = []
     const deps = serviceDeps({ messages: { keep: async (...all) => stored.push(all) > 0 } })
-    await takeMessage(deps, message)
+    await receiveMessage(deps, message)
     expect(stored).toEqual([['contact', message]])
     expect(deps.emails).toMatchObject([{ to: message.email, subject: t('mail.message.subject'), origin: deps.origin }])
   })
 
   it('is refused, and neither stored nor answered, after five of one address (CNT-01, SEC-02)', async () => {
     const deps = serviceDeps()
-    for (let time = 0; time < 5; time++) await takeMessage(deps, message)
-    await expect(takeMessage(deps, message)).rejects.toMatchObject({ status: 429 })
+    for (let time = 0; time < 5; time++) await receiveMessage(deps, message)
+    await expect(receiveMessage(deps, message)).rejects.toMatchObject({ status: 429 })
     expect(deps.emails).toHaveLength(5)
   })
 })

@@ -93,7 +93,7 @@ describe.each(databases)('a backup of $name', ({ start, name }) => {
     expect(readFileSync(backup).equals(bytes), 'the backup stays as it was').toBe(true)
   })
 
-  it('is never put over a shop, and a half one is never left (ORD-01)', async () => {
+  it('never overwrites a shop, and never leaves a partial one (ORD-01)', async () => {
     await expect(restoreBackup(backup, source)).rejects.toThrow(
       /already holds a shop, which stays as it is\. Let DATABASE_URL name another file or database/,
     )

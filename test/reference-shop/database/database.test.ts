@@ -41,7 +41,7 @@ describe.each(databases)('$name', ({ start }) => {
     await database.close()
   })
 
-  it('takes any text: a NUL becomes a replacement character', async () => {
+  it('stores any text; a NUL becomes a replacement character', async () => {
     await open()
     const odd = ['a\0b', '\ud800', '🧺', "'; drop table t; --"]
     for (const text of odd) await sql`insert into t (s) values (${text})`.execute(database())
@@ -85,7 +85,7 @@ describe.each(databases)('$name', ({ start }) => {
     await database.close()
   })
 
-  it('goes on after ids that were given', async () => {
+  it('continues ids after ones that were set explicitly', async () => {
     await open()
     await sql`insert into t (id, n) values (7, 1)`.execute(database())
     await database.continueIds()
@@ -105,7 +105,7 @@ describe.each(databases)('$name', ({ start }) => {
     await database.close()
   })
 
-  it('keeps what others do meanwhile out of a transaction, and does not wait for ever', async () => {
+  it('isolates a transaction from others at the same time, and does not wait for ever', async () => {
     await open()
     const failed = database.transaction(async () => {
       await insert(database, 1)
@@ -142,7 +142,7 @@ describe.each(databases)('$name, asked by many at once', ({ start }) => {
       await insert(database, rows[0]?.n)
     })
 
-  it('lets nobody write over what another read once it was locked', async () => {
+  it('lets nobody overwrite a row that another locked before reading', async () => {
     const { source, database } = await withTable(lane)
     const other = openDatabase(source)
     await insert(database, 0)
@@ -207,7 +207,7 @@ describe.each(databases)('$name, asked by many at once', ({ start }) => {
 })
 
 describe.each(databases.slice(1))('$name', ({ start }) => {
-  it('may break off connections, busy or not: the shop makes new ones', async () => {
+  it('may close connections, busy or idle: the shop opens new ones', async () => {
     const lane = await start()
     const { source, database } = await withTable(lane)
     const other = openDatabase(source)
@@ -230,7 +230,7 @@ describe.each(databases.slice(1))('$name', ({ start }) => {
   })
 })
 
-it('names a full disk as what a transaction failed by, keeps what was there, and goes on when there is room (ERR-02)', async () => {
+it('reports a full disk as the reason why a transaction failed, keeps the data, and works again when there is space (ERR-02)', async () => {
   const database = openDatabase({ file: ':memory:' })
   await sql`create table t (id integer primary key, n integer, s text)`.execute(database())
   await insert(database, 1)

@@ -7,7 +7,7 @@ afterEach(() => {
 
 const after = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
-it('a body that comes slowly takes nothing of the time for the database, and one that is there gives none back (ERR-02)', async () => {
+it('a slowly arriving body does not use up the time limit of the database, and a fast one does not extend it (ERR-02)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const left: number[] = []
   const request = withDeadline(9000, async () => {

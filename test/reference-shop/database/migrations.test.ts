@@ -12,7 +12,7 @@ describe.each(databases)('the schema on $name', ({ start }) => {
   })
   afterAll(() => lane.stop())
 
-  it('is made once, and says whether it was', async () => {
+  it('is created once, and says whether it was', async () => {
     const database = openDatabase(await lane.empty())
     expect(await migrate(database)).toBe(true)
     expect(await migrate(database)).toBe(false)

@@ -66,7 +66,7 @@ const seller = `import { appendFileSync } from 'node:fs'
       paymentMethod: 'banktransfer',
     })
     await shop.giftCards.put(quote, '6006490000000012')
-    const place = () => shop.orders.place(quote, {
+    const place = () => shop.orders.create(quote, {
       key: 'the-key-of-' + quote,
       customerId: null,
       locale: 'nl-NL',
@@ -80,7 +80,7 @@ const seller = `import { appendFileSync } from 'node:fs'
     let { order } = await place()
     if (!order) {
       // An order before it holds what was on the card.
-      await shop.giftCards.takeOffEmpty(quote)
+      await shop.giftCards.removeEmpty(quote)
       order = (await place()).order
     }
     if (order) console.log(order.number)
@@ -92,7 +92,7 @@ const seller = `import { appendFileSync } from 'node:fs'
       console.log('mail.giftCard.subject card ' + quote)
     }
     const question = 'question ' + quote
-    await shop.together(async () => {
+    await shop.inTransaction(async () => {
       await shop.messages.keep('contact', { question })
       await shop.emails.write({ to: 'sanne@example.com', locale: 'nl-NL', origin: 'http://localhost', subject: question, paragraphs: [] })
     })
@@ -194,8 +194,6 @@ describe.each(databases)('a shop on $name that is killed at any moment', ({ star
     expect(acknowledged.filter(number => !emails.includes(number))).toEqual([])
     expect(new Set(emails.filter(subject => subject.startsWith('mail.giftCard.'))).size, 'an e-mail for each card').toBe(cards.sent)
     expect(emails.length - new Set(emails).size).toBeLessThanOrEqual(KILLS * AT_ONCE)
-    console.info(
-      `${KILLS} kills, ${acknowledged.length} orders and questions, ${emails.length - new Set(emails).size} e-mails sent twice`,
-    )
+    console.info(`${KILLS} kills, ${acknowledged.length} orders and questions, ${emails.length - new Set(emails).size} e-mails sent twice`)
   })
 })

@@ -54,7 +54,7 @@ describe('what an operator reads of a database that does not work (ERR-02)', () 
     expect(told.message).not.toMatch(/geheim|\b(delete|drop|remove)\b/i)
   })
 
-  it('leaves alone what is no fault of the database: a key that is there already, a transaction that is in the way', () => {
+  it('does not report what is no fault of the database: a duplicate key, a conflicting transaction', () => {
     const unique = failure('23505', 'duplicate key value violates unique constraint')
     const busy = failure('40001', 'could not serialize access')
     const own = failure('SQLITE_CONSTRAINT_UNIQUE', 'UNIQUE constraint failed')
@@ -141,7 +141,7 @@ describe('an embedded database', () => {
     for (const one of [database, other]) await one.close()
   })
 
-  it('gives a job that nobody waits for no more patience with another process than a request has (ERR-02)', async () => {
+  it('gives a background job no longer time limit for another process’s lock than a request (ERR-02)', async () => {
     const file = join(folder, 'job.db')
     const [database, other] = [openDatabase({ file, limits: { ...TIME_LIMITS, lock: 100 } }), openDatabase({ file })]
     await sql`create table t (n integer)`.execute(database())

@@ -24,7 +24,7 @@ const leadsSomewhere = (address: string): boolean => {
 }
 
 describe('the documents', () => {
-  it('lead to nothing that is not there, by links that work in any folder', () => {
+  it('have no broken links, and their links work under any path', () => {
     const lost = pages.flatMap(file =>
       addressesOf(file, all.get(file) ?? '')
         .filter(address => !leadsSomewhere(address))

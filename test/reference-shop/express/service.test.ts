@@ -112,7 +112,7 @@ describe.each(databases)('ordering in two presses, on $name', ({ start }) => {
   }
   const referenceOf = ({ redirect_url }: PlacedOrder): string => new URL(redirect_url ?? 'http://x').searchParams.get('reference') ?? ''
 
-  it('shows all of a product with the own address and the last used way to pay, and leaves the cart as it is (CHK-06)', async () => {
+  it('shows all of a product with the own address and the last used payment method, and leaves the cart as it is (CHK-06)', async () => {
     const { person } = await customer()
     await toCart(person, 1)
     const shown = await overviewOf(await first(person, { sku: sku(), choices: { qty: '2' } }))
@@ -223,7 +223,7 @@ describe.each(databases)('ordering in two presses, on $name', ({ start }) => {
     expect(await sentence(await first(withoutAddress))).toBe(shop.t('errors.expressAddress'))
   })
 
-  it('is refused where the last used way to pay is not for this cart, or somebody has to approve (CHK-04)', async () => {
+  it('is refused where the last used payment method is not for this cart, or somebody has to approve (CHK-04)', async () => {
     const { person } = await customer({ method: 'in3' })
     await set({ price_cents: 5000 })
     expect((await person.open(`/p/${slug()}`)).html).not.toContain('data-component="express"')

@@ -23,7 +23,7 @@ describe.each(databases)('what the feed has of the catalogue, on $name', ({ star
     await lane.stop()
   })
 
-  it('is every product that is bought as it is, every bundle and every variant that is for sale, once (CAT-13)', async () => {
+  it('is every simple product, every bundle and every variant for sale, once (CAT-13)', async () => {
     const slugs = (await data.pages.productPaths(0, sizes)).map(path => path.slice('/p/'.length))
     const expected: string[] = []
     const kinds = new Map<string, number>()

@@ -171,7 +171,7 @@ describe('a file of the feed', () => {
     expect(Math.max(...asked.map(([after, until]) => until - after))).toBeLessThanOrEqual(500)
   })
 
-  it('is shared by all guests, not sent to who has it, and made anew once any product changed (RT-19)', async () => {
+  it('is shared by all guests, not sent to whoever has it, and made anew once any product changed (RT-19)', async () => {
     const pageCache = new PageCache(1_000_000)
     let made = 0
     const { app } = shopWith(async () => [{ ...thing, cents: 1000 + made++ }], 1, { pageCache })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { putGiftCard, takeGiftCard } from '../../../reference-shop/gift-cards/paying'
+import { putGiftCard, removeGiftCard } from '../../../reference-shop/gift-cards/paying'
 import type { CardOnQuote, GiftCardData } from '../../../reference-shop/gift-cards/records'
 import { balanceOf } from '../../../reference-shop/gift-cards/service'
 import { serviceDeps } from '../kit/service'
@@ -27,8 +27,8 @@ function shopWith(lines: readonly object[] = [line(0)], room = 10) {
       cards.push({ id: cards.length + 1, number, cents: known[number]?.cents ?? 0 })
       return 'put'
     },
-    takeOff: async (_quoteId, id) => void cards.splice(id - 1, 1),
-    takeOffEmpty: async () => {},
+    remove: async (_quoteId, id) => void cards.splice(id - 1, 1),
+    removeEmpty: async () => {},
   }
   return { deps: serviceDeps({ giftCards, quotes: { lines: async () => lines } } as never), cards }
 }
@@ -38,8 +38,8 @@ describe('paying with a gift card', () => {
     const { deps, cards } = shopWith()
     for (const number of ['60 06', '6006']) expect(await putGiftCard(deps, 7, { number, pin: '1234' })).toBe(true)
     expect(cards.map(({ number }) => number)).toEqual(['6006'])
-    await takeGiftCard(deps, 7, 1)
-    expect([cards, await takeGiftCard(deps, null, 1)]).toEqual([[], true])
+    await removeGiftCard(deps, 7, 1)
+    expect([cards, await removeGiftCard(deps, null, 1)]).toEqual([[], true])
   })
 
   it.each([

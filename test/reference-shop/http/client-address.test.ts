@@ -45,7 +45,7 @@ const outside = [
   '::ffff:8.8.8.8',
 ]
 
-describe('the place a request comes from', () => {
+describe('the client address of a request', () => {
   property.prop([four, port])('is one for an IPv4 address in whatever notation, with a port or without (SEC-02)', async (address, at) => {
     for (const [name, write] of Object.entries(notations)) {
       if (!/^(127|10|192|169|172)\./.test(address)) expect(await place(write(address)), name).toBe(address)
@@ -96,7 +96,7 @@ describe('the place a request comes from', () => {
     },
   )
 
-  it('is nowhere for a request that came over no connection (SEC-02)', async () => {
+  it('is empty for a request without a connection (SEC-02)', async () => {
     expect(await (await app.request('/', { headers: { 'X-Forwarded-For': '203.0.113.7' } })).text()).toBe('')
   })
 })

@@ -235,7 +235,7 @@ describe('changes without the right token', () => {
     expect((await app.request('/checkout/cart/add', { method: 'POST', body, headers })).status).toBe(419)
   })
 
-  it('goes by the address that the outside knows (SEC-02)', async () => {
+  it('uses the public address of the shop (SEC-02)', async () => {
     const { app } = makeShop({ publicUrl: 'https://winkel.example' })
     const from = (Origin: string) =>
       app.request('/checkout/cart/add', { method: 'POST', body: new URLSearchParams({ sku: 'TV-3', qty: '1' }), headers: { Origin } })

@@ -52,7 +52,7 @@ describe('files of the build', () => {
     ['gzip', 'gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip', 'gzip'],
     ['', null, 'plain'],
-  ])('come as %j can take them (RT-13)', async (accepted, encoding, text) => {
+  ])('are compressed as %j accepts (RT-13)', async (accepted, encoding, text) => {
     const response = await get('/assets/preact/main-ABCDEFGH.js', accepted)
     expect(response.headers.get('Content-Encoding')).toBe(encoding)
     expect(response.headers.get('Vary')).toContain('Accept-Encoding')
@@ -76,7 +76,7 @@ describe('files of the build', () => {
 })
 
 describe('pages and API replies', () => {
-  it('are compressed as the client can take them', async () => {
+  it('are compressed as the client accepts', async () => {
     const { app } = makeShop()
     const path = '/api/catalog/category/10/product/list'
     const plain = await (await app.request(path)).text()
@@ -99,7 +99,7 @@ describe('pages and API replies', () => {
     expect(headers.get('Content-Security-Policy')).toBeTruthy()
   })
 
-  it('stay plain when small or not asked for', async () => {
+  it('stay uncompressed when small or not accepted', async () => {
     const { app } = makeShop()
     expect((await app.request('/api/session/token', { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Encoding')).toBeNull()
     expect((await app.request('/')).headers.get('Content-Encoding')).toBeNull()

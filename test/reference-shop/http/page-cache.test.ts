@@ -31,7 +31,7 @@ describe('a cache of pages', () => {
     expect(['/a', '/b', '/c', '/d'].filter(name => cache.get(name))).toEqual(['/a', '/c', '/d'])
   })
 
-  it('loses what shows a thing that changed, and does not keep what was made of it before (RT-19)', () => {
+  it('drops pages that show a changed product, and does not store ones rendered before the change (RT-19)', () => {
     let now = 0
     const cache = new PageCache(100_000, () => now)
     cache.put('/a', page('a', 'product-1', 'product-2'), 0)
@@ -67,7 +67,7 @@ describe('a cache in front of the shop', () => {
     ])
   })
 
-  it('that takes nothing is told again (RT-19)', async () => {
+  it('that refuses a purge gets it again (RT-19)', async () => {
     const purged: (readonly string[])[] = []
     let fails = true
     const sweep = purgeSweep(
@@ -98,7 +98,7 @@ describe('a page that is the same for everybody', () => {
     expect((await app.request('/televisies', { headers: { 'If-None-Match': 'W/"older"' } })).status).toBe(200)
   })
 
-  it('is made once for all guests, in each encoding, and never for who has pages of their own (RT-19)', async () => {
+  it('is made once for all guests, in each encoding, and never for whoever has pages of their own (RT-19)', async () => {
     const { app, memory } = makeShop({ deps: { pageCache: new PageCache(1_000_000) } })
     const ask = (headers: Record<string, string>) => app.request('/televisies', { headers })
     const plain = await (await ask({})).text()

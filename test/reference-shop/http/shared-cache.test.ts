@@ -24,7 +24,7 @@ it('behind a cache every visitor gets what is theirs, and all guests the same by
   await shop.close()
 })
 
-it('the walk finds what a cache mixes up that keeps everything for everybody (RT-19)', async () => {
+it('the walk finds every mix-up of a cache that stores everything for everybody (RT-19)', async () => {
   const shop = await openFullShop(40)
   const { visitors } = await visitorsOf(shop)
   shop.app.request = sharedCache(shop.app.request, true)

@@ -76,7 +76,7 @@ it('photos that are too large together are read to their end, so that a browser 
   socket.destroy()
 }, 30_000)
 
-it('who goes away while photos are being sent leaves nothing behind (SEC-02)', async () => {
+it('a visitor who leaves while photos are being sent leaves nothing behind (SEC-02)', async () => {
   for (let time = 0; time < 5; time++) {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     await once(socket, 'connect')

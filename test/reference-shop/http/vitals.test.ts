@@ -13,7 +13,7 @@ const read = async ({ app }: ReturnType<typeof makeShop>): Promise<unknown> =>
   (await app.request('/vitals', { headers: { Authorization: `Bearer ${word}` } })).json()
 
 describe('measuring how fast pages are', () => {
-  it('is off unless asked for: no page loads it, and nothing is taken or shown', async () => {
+  it('is off unless configured: no page loads it, and nothing is accepted or shown', async () => {
     const visitor = new Visitor(makeShop())
     await visitor.open('/')
     expect(visitor.html).not.toContain('/vitals')
@@ -21,7 +21,7 @@ describe('measuring how fast pages are', () => {
     expect((await visitor.request('/vitals', report('home', { LCP: 1 }))).status).toBe(404)
   })
 
-  it('counts per kind of page, and shows what three of four visits stay below, to who has the word', async () => {
+  it('counts per kind of page, and shows the 75th percentiles to whoever has the secret', async () => {
     const shop = on()
     const visitor = new Visitor(shop)
     await visitor.open('/')
@@ -36,7 +36,7 @@ describe('measuring how fast pages are', () => {
       expect((await shop.app.request('/vitals', { headers: { Authorization } })).status).toBe(401)
   })
 
-  it('sets no cookie, keeps no address, and takes nothing else', async () => {
+  it('sets no cookie, stores no address, and accepts nothing else', async () => {
     const shop = on()
     const answered = await shop.app.request('/vitals', report('home', { LCP: 1 }))
     expect(answered.headers.getSetCookie()).toEqual([])
@@ -56,7 +56,7 @@ describe('measuring how fast pages are', () => {
     expect(await read(shop)).toEqual({ home: { LCP: { count: 1, p75: 1 } } })
   })
 
-  it('takes sixty reports a minute from one place', async () => {
+  it('accepts sixty reports a minute from one client address', async () => {
     const shop = on()
     const statuses = new Map<number, number>()
     for (let time = 0; time < 70; time++) {

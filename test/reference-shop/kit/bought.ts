@@ -37,7 +37,7 @@ export async function bought(data: ShopData, skus: Readonly<Record<string, numbe
   const address = QuoteAddress.parse(exampleQuoteAddress)
   const state = { email, billing: address, shipping: address, paymentMethod: method, ...(extension && { extension }) }
   await data.checkouts.change(quoteId, { ...state, shippingMethod: delivery?.store ? 'winkel_ophalen' : 'bezorgen_standaard' })
-  const placed = await data.orders.place(quoteId, {
+  const placed = await data.orders.create(quoteId, {
     key: `bought-${++count}-by-somebody`,
     customerId,
     locale,
@@ -75,3 +75,10 @@ export async function simpleSkus(data: ShopData, count: number): Promise<string[
   }
   return [...found].slice(0, count)
 }
+
+/** Announces the return of one piece of the first line of an order, for a refund. */
+export const returnOne = (data: ShopData, order: StoredOrder, key = `${order.id}:return`) =>
+  data.returns.announce(order.number, {
+    ...{ key, kind: 'return' },
+    choose: () => [{ lineId: order.lines[0]?.id ?? 0, qty: 1, reason: 'broken', wish: 'money', productId: null }],
+  })

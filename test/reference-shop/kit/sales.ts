@@ -33,7 +33,7 @@ export async function sell(shop: ShopData, skus: readonly string[], key: string)
     shippingMethod: 'bezorgen_standaard',
     paymentMethod: 'banktransfer',
   })
-  const placed = await shop.orders.place(quote, {
+  const placed = await shop.orders.create(quote, {
     key,
     customerId: null,
     locale: 'nl-NL',

@@ -59,7 +59,7 @@ describe.each(databases)('e-mails that could not be sent, on $name', ({ start })
   /** E-mails that were given up earlier. */
   async function markFailed(...all: string[]): Promise<void> {
     for (const to of all) await write(to)
-    for (let due = await emails.take(); due; due = await emails.take()) await emails.markFailed(due.id, 'ECONNREFUSED')
+    for (let due = await emails.claim(); due; due = await emails.claim()) await emails.markFailed(due.id, 'ECONNREFUSED')
   }
 
   it('are tried for a weekend, and go when the mail server is back (ORD-02)', async () => {
@@ -108,10 +108,10 @@ describe.each(databases)('e-mails that could not be sent, on $name', ({ start })
   })
 
   it('are found by everybody who looks while there is one for each (ORD-02)', async () => {
-    const takers = opened.map(database => emailData(database, clock.now))
+    const senders = opened.map(database => emailData(database, clock.now))
     for (let round = 0; round < 10; round++) {
       for (let at = 0; at < 10; at++) await write('een@example.com')
-      const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => takers[at % takers.length]?.take()))
+      const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => senders[at % senders.length]?.claim()))
       expect(new Set(taken.map(message => message?.id ?? 'none')).size).toBe(10)
       expect(taken).not.toContain(undefined)
     }

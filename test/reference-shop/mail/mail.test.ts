@@ -187,7 +187,7 @@ const emailTo = (to: string): MessageEmail => ({
   paragraphs: [],
 })
 
-describe('letters', () => {
+describe('e-mails', () => {
   let shop: FullShop
   beforeAll(async () => {
     shop = await openFullShop()
@@ -248,7 +248,7 @@ describe('letters', () => {
     expect((await person.open(linkTo(shop, 'klant@example.com'))).document.querySelector('form#reset')).not.toBeNull()
   })
 
-  it('are left by what a mail program posts, without a cookie, and a used or false secret is told nothing (PDP-15, CNT-01, SEC-02)', async () => {
+  it('are unsubscribed from by the POST of a mail program, without a cookie; a used or wrong secret gets the same reply (PDP-15, CNT-01, SEC-02)', async () => {
     const { data } = shop
     await data.newsletters.set('lezer@example.com', true)
     const leave = shop.mail.emails.find(({ to }) => to === 'lezer@example.com')?.leave ?? ''
@@ -274,12 +274,12 @@ describe('letters', () => {
   })
 
   it('are not written when what they are about does not happen (CNT-01)', async () => {
-    const refused = shop.data.together(async () => {
+    const refused = shop.data.inTransaction(async () => {
       await write('sanne@example.com')
       throw new Error('no')
     })
     await expect(refused).rejects.toThrow('no')
-    expect(await shop.data.emails.take()).toBeUndefined()
+    expect(await shop.data.emails.claim()).toBeUndefined()
   })
 })
 
@@ -301,7 +301,7 @@ describe('e-mails that wait', () => {
 
   const write = (to: string) => data.emails.write(emailTo(to))
 
-  it('and that the mail server keeps refusing for four days fail for good, without the address in the log (ORD-02)', async () => {
+  it('and that the mail server refuses for four days fail for good, without the address in the log (ORD-02)', async () => {
     const { url, heard } = await startSmtp(true)
     const logged: LogEntry[] = []
     await write('somebody@example.com')
@@ -324,7 +324,12 @@ describe('e-mails that wait', () => {
   /** A mailbox with a transport of the test, and its log. */
   function sendWith(transport: (message: { to: string }) => Promise<unknown>, patience?: number) {
     const logged: LogEntry[] = []
-    const compose = async (message: EmailContent) => ({ to: message.about === 'message' ? message.to : '', subject: '', html: '', text: '' })
+    const compose = async (message: EmailContent) => ({
+      to: message.about === 'message' ? message.to : '',
+      subject: '',
+      html: '',
+      text: '',
+    })
     const mail = makeMailbox({
       emails: data.emails,
       compose,
@@ -352,7 +357,7 @@ describe('e-mails that wait', () => {
     expect(sent.at(-1)).toBe('traag@example.com')
   })
 
-  it('and arrive after they were given up come once (ORD-02)', async () => {
+  it('and are accepted after a time-out arrive once (ORD-02)', async () => {
     await write('laat@example.com')
     const { promise: arrived, resolve: arrive } = withResolvers()
     const { mail, logged } = sendWith(() => arrived, 50)

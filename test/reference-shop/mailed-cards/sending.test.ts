@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { sendAgain, sendGiftCards } from '../../../reference-shop/mailed-cards/sending'
-import type { Placing, StoredOrder } from '../../../reference-shop/orders/records'
+import type { OrderInput, StoredOrder } from '../../../reference-shop/orders/records'
 import { withdrawnWords } from '../../../reference-shop/orders/withdrawn-words'
 import { createRenderer } from '../../../reference-shop/pages/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
@@ -25,7 +25,7 @@ const jan: GiftCardDetails = {
   message: 'Gefeliciteerd!\nKoop iets <moois>.',
   send_on: null,
 }
-const placing = (key: string): Placing => ({
+const orderInput = (key: string): OrderInput => ({
   ...{ key, origin, customerId: null, locale: 'nl-NL' },
   agree: async () => ({ delivery: null, isPaidElsewhere: true, status: 'pending' }),
 })
@@ -68,7 +68,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
       paymentMethod: 'ideal',
     }
     await shop.checkouts.change(quoteId, filledIn)
-    const outcome = await shop.orders.place(quoteId, placing(`order-of-mailed-cards-${++orders}`))
+    const outcome = await shop.orders.create(quoteId, orderInput(`order-of-mailed-cards-${++orders}`))
     if ('problem' in outcome) throw new Error(outcome.problem)
     return outcome.order
   }
@@ -124,7 +124,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     expect([await stateOf(bought), await wrong()]).toEqual([['sent', 'sent'], []])
   })
 
-  it('of an order on account of before go once its monthly invoice is paid (PAY-01, PAY-04)', async () => {
+  it('of an order on account are sent once its monthly invoice is paid (PAY-01, PAY-04)', async () => {
     const bought = await order()
     await database().updateTable('orders').set({ payment_method: 'account', status: 'processing' }).where('id', '=', bought.id).execute()
     await send()
@@ -148,7 +148,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     expect(await shop.mailedCards.change(lineId, { ...jan, recipient_email: 'thief@example.com' })).toBe(false)
   })
 
-  it('wait for their day where the shop is, and may be changed until then (PAY-01)', async () => {
+  it('wait for their day in the shop’s time zone, and may be changed until then (PAY-01)', async () => {
     const today = amsterdam(Date.now()).date
     const later = amsterdam(Date.now() + 3 * DAY).date
     const bought = await order([{ ...jan, send_on: later }])
@@ -204,7 +204,7 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     expect(await wrong()).toEqual([])
   })
 
-  it('of an order that is called off are never made, and an e-mail that waits does not bring one that was blocked (PAY-04)', async () => {
+  it('of an order that is cancelled are never made, and an e-mail that waits does not bring one that was blocked (PAY-04)', async () => {
     const off = await order()
     await shop.orders.cancel(off.number, 'Geannuleerd')
     const bought = await order()

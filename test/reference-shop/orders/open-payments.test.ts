@@ -69,7 +69,7 @@ async function ordered(paymentMethod = 'ideal', by: { customerId?: number; email
   const quoteId = await data.quotes.create()
   await data.quotes.add(quoteId, skus[++orders % skus.length] ?? '', 1)
   const filledIn = { email: by.email ?? `wacht-${orders}@example.com`, billing: address, shipping: address, paymentMethod }
-  const placed = await data.orders.place(quoteId, {
+  const placed = await data.orders.create(quoteId, {
     ...{ key: `a-key-that-waits-${orders}`, customerId: by.customerId ?? null, locale: 'nl-NL', origin },
     filledIn: { ...filledIn, shippingMethod: 'bezorgen_standaard' },
     agree: async () => ({ delivery: null, isPaidElsewhere: paymentMethod === 'ideal', status: 'pending' }),
@@ -80,8 +80,8 @@ async function ordered(paymentMethod = 'ideal', by: { customerId?: number; email
 }
 const statusOf = async ({ number }: StoredOrder) => (await shop.data.orders.get(number))?.status
 
-describe('a round of questions to the provider', () => {
-  it('asks once more about what waits for a day, and calls off only what it said is open (PAY-04)', async () => {
+describe('a round of asking the provider', () => {
+  it('asks once more about what waits for a day, and cancels only what it said is open (PAY-04)', async () => {
     const [paid, open, unknown] = [await ordered(), await ordered(), await ordered()]
     says.set(paid.payment.reference, 'paid')
     says.set(unknown.payment.reference, 'nothing')
@@ -108,7 +108,7 @@ describe('a round of questions to the provider', () => {
     await round(shop.clock.now())
   })
 
-  it('says in the log that nobody is there, and nothing about whose payments they are (PAY-04)', async () => {
+  it('logs that the provider cannot be reached, and nothing about the customers (PAY-04)', async () => {
     const order = await ordered()
     shop.clock.pass(DAY + ROUND_MS)
     shop.logged.length = 0
@@ -142,10 +142,10 @@ describe('a payment that somebody seems to have given up', () => {
   })
 })
 
-describe('an order that the shop called off', () => {
+describe('an order that the shop cancelled', () => {
   const paymentOf = async ({ number }: StoredOrder) => (await shop.data.orders.get(number))?.payment.status
 
-  it('is asked about for two days more, and lives again when it was paid after all (PAY-04)', async () => {
+  it('is asked about for two days more, and is revived when it was paid after all (PAY-04)', async () => {
     const [paid, forgotten] = [await ordered(), await ordered()]
     shop.clock.pass(DAY + ROUND_MS)
     await rounds()(shop.clock.now())
@@ -161,7 +161,7 @@ describe('an order that the shop called off', () => {
     expect(questions).not.toContain(forgotten.payment.reference)
   })
 
-  it('because its shopper withdrew stays so: what is paid for it goes back (LAW-01, PAY-04)', async () => {
+  it('because its shopper withdrew stays cancelled: a payment for it is refunded (LAW-01, PAY-04)', async () => {
     const order = await ordered()
     await shop.data.orders.withdraw(order.number, { name: 'Sanne', email: order.email, origin })
     expect(await statusOf(order)).toBe('canceled')
@@ -172,7 +172,7 @@ describe('an order that the shop called off', () => {
   })
 })
 
-it('is not called off at the wish of its shopper while nobody says whether it was paid (PAY-04, ERR-02)', async () => {
+it('is not cancelled by its shopper while the provider does not say whether it was paid (PAY-04, ERR-02)', async () => {
   const order = await ordered()
   const cancel = () => cancelOrder(asking(), order, origin)
   says.set(order.payment.reference, 'nothing')
@@ -182,7 +182,7 @@ it('is not called off at the wish of its shopper while nobody says whether it wa
   expect((await cancel()).status).toBe('canceled')
 })
 
-it('an answer about another amount is no answer: it is logged, and nothing is called off (PAY-04)', async () => {
+it('an answer about another amount is no answer: it is logged, and nothing is cancelled (PAY-04)', async () => {
   const order = await ordered()
   says.set(order.payment.reference, 'paid')
   cents.set(order.payment.reference, order.total - 1)

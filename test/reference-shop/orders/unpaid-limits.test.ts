@@ -77,7 +77,7 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
     return statuses
   }
 
-  it('are in five orders of one e-mail address at most, wherever they come from, until one is over; what is paid at once is not counted (SEC-02, PAY-03)', async () => {
+  it('are in five orders of one e-mail address at most, from any client, until one ends; orders paid at once are not counted (SEC-02, PAY-03)', async () => {
     const [email, sku] = ['vijf@example.com', skus[2] ?? '']
     expect(await many(5, () => order(newClientAddress(), { email, sku }))).toEqual([200, 200, 200, 200, 200])
     const emails = () => shop.mail.emails.filter(({ to }) => to === email).length
@@ -93,7 +93,7 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
     expect((await order(newClientAddress(), { email: 'ander@example.com', sku })).status).toBe(200)
   })
 
-  it('are in ten orders of one place at most, and count no more once they are called off (SEC-02, PAY-03)', async () => {
+  it('are in ten orders of one client address at most, and no longer count once they are cancelled (SEC-02, PAY-03)', async () => {
     const clientAddress = newClientAddress()
     const placed: string[] = []
     const one = async (at: number) => {
@@ -120,7 +120,7 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
     expect((await order(clientAddress, { email: 'veel@example.com', sku, qty: 4 })).status).toBe(200)
   })
 
-  it('bring fifteen e-mails to an address in a quarter of an hour, though each was called off before the next (SEC-02)', async () => {
+  it('bring fifteen e-mails to an address in a quarter of an hour, though each was cancelled before the next (SEC-02)', async () => {
     const [email, sku] = ['doelwit@example.com', skus[5] ?? '']
     const statuses = await many(16, async () => {
       const placed = await order(newClientAddress(), { email, sku })
@@ -131,7 +131,7 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
     expect(shop.mail.emails.filter(({ to }) => to === email).length).toBeLessThanOrEqual(30)
   })
 
-  it('bring no web address of who ordered them to a mailbox (SEC-02)', async () => {
+  it('bring no web address of their buyer to a mailbox (SEC-02)', async () => {
     const links: Partial<QuoteAddress>[] = [
       { firstname: 'Haal uw prijs: https://prijs.example' },
       { middlename: 'prijs-winnaar.nl' },
@@ -160,7 +160,7 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
       const quoteId = await shop.data.quotes.create()
       await shop.data.quotes.add(quoteId, sku, 1)
       const filledIn = { email, billing: address, shipping: address, shippingMethod: 'winkel_ophalen', delivery, paymentMethod: 'store' }
-      const placed = await shop.data.orders.place(quoteId, {
+      const placed = await shop.data.orders.create(quoteId, {
         ...{ key: `a-key-of-a-store-${++keys}`, customerId: null, locale: 'nl-NL', origin: 'http://localhost', filledIn },
         agree: async () => ({ delivery, isPaidElsewhere: false, status: 'processing' }),
       })

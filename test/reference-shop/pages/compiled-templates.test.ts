@@ -141,7 +141,7 @@ describe('a partial that is kept', () => {
     expect(print([{ name: 'a' }], { visitor: 'Piet' })).toBe('aPiet;')
   })
 
-  it('makes room: what was used longest ago is made again (RT-19)', () => {
+  it('has a limit: the least recently used is rendered again (RT-19)', () => {
     const { print, made } = kept()
     const many = Array.from({ length: 2001 }, (_, nr) => ({ name: String(nr) }))
     print(many, guest)

@@ -196,7 +196,7 @@ describe('both languages', () => {
   })
 })
 
-describe('what robots read', () => {
+describe('what search engines read', () => {
   const origin = 'http://localhost'
   const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url?.replace(origin, '') ?? '')
   const sitemap = async (): Promise<string[]> => {

@@ -100,7 +100,7 @@ function held(person: Person, form: string): Record<string, string> {
 const titleOf = ({ path, form, values }: Sent): string =>
   typeof path === 'string' ? `${path} (${form})` : `a page with ${Object.keys(values)}`
 
-describe.each(forms.map(sent => [titleOf(sent), sent] as const))('without script, what was typed at %s', (_, sent) => {
+describe.each(forms.map(sent => [titleOf(sent), sent] as const))('without JavaScript, what was typed at %s', (_, sent) => {
   const { form, values, secret = {}, done } = sent
 
   it('is kept when the token has expired, but for what is secret, and sent once more by one press (API-09)', async () => {
@@ -159,7 +159,7 @@ describe.each(forms.filter(({ unlimited }) => !unlimited).map(sent => [titleOf(s
   },
 )
 
-describe('without script, what was typed', () => {
+describe('without JavaScript, what was typed', () => {
   it('is kept while the shop is out of order, and arrives afterwards (ERR-02)', async () => {
     const person = await new Person(shop).open('/contact')
     const { keep } = shop.data.messages

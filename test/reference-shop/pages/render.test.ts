@@ -46,7 +46,7 @@ describe('texts', () => {
 })
 
 describe('what a page needs of the build', () => {
-  it('is the stylesheet, the core and the areas of its islands with the texts of each, once and as data (RT-03, RT-06)', () => {
+  it('lists the stylesheet, the core and the areas of its islands with the texts of each, once and as data (RT-03, RT-06)', () => {
     const { head } = assetsFor('<div data-component="cart-header"></div><p data-component="cart"><p data-component="cart">', manifest)
     expect(head.split('\n')).toEqual([
       '<link rel="stylesheet" href="/assets/styles/etalage-HHHHHHHH.css">',

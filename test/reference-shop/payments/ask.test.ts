@@ -44,7 +44,7 @@ describe('the provider that is asked how a payment went', () => {
     expect(asked).toEqual([expect.stringMatching(/^\/status\?reference=R1&signature=/)])
   })
 
-  it('is told the id and the trace of the request that it is part of (PAY-04)', async () => {
+  it('gets the id and the trace of the request that it is part of (PAY-04)', async () => {
     answer = says('open', 404, '')
     const id = 'f058ebd6-02f7-4d3f-942e-904344e8cde5'
     const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'

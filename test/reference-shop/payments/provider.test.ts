@@ -103,7 +103,7 @@ describe('the provider', () => {
     expect(never.told).toEqual([])
   })
 
-  it('can call off and be paid after all, or say nothing at all (PAY-04)', async () => {
+  it('can cancel and be paid after all, or say nothing at all (PAY-04)', async () => {
     const late = makeProvider()
     await late.press('late')
     expect(late.statuses()).toEqual(['canceled'])
@@ -115,7 +115,7 @@ describe('the provider', () => {
     expect(await response.text()).not.toContain('<a ')
   })
 
-  it('says how a payment went to who asks with the secret, also what it never told, under the key it would have told it with (PAY-04)', async () => {
+  it('says how a payment went to whoever asks with the secret, also what it never told, under the key it would have told it with (PAY-04)', async () => {
     const running = await startProvider({ secret, texts })
     onTestFinished(() => running.close())
     const known = { url: running.url, secret }

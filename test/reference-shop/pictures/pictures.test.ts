@@ -33,7 +33,7 @@ const svgOf = async (subject: Partial<Subject> & { kind: string }, view: View = 
   (await pictures.product({ hex: '#22262b', size: 0, ...subject }, view)?.svg()) ?? ''
 
 describe('the files', () => {
-  it('hold nothing that runs, loads or refers to what is not there, and together not too much', () => {
+  it('contain no scripts, external resources or broken references, and stay within a total size', () => {
     const wrong = files.filter(name => {
       const svg = readFileSync(join(folder, name), 'utf8')
       const { lost, double } = idsOf(svg)
@@ -44,7 +44,7 @@ describe('the files', () => {
     expect(files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThan(largestInAll)
   })
 
-  it('name no colour but those that are filled in', () => {
+  it('name no colour except the ones that are filled in', () => {
     const names = new Set(
       files.flatMap(name => Array.from(readFileSync(join(folder, name), 'utf8').matchAll(/\{\{(.*?)\}\}/g), ([, at]) => at)),
     )
@@ -53,7 +53,7 @@ describe('the files', () => {
 })
 
 describe('a picture of a product', () => {
-  it('exists for every kind in the shop, in all four views, each another', async () => {
+  it('exists for every kind of product in the shop, in four different views', async () => {
     expect(assortment.map(({ kind }) => kind).filter(kind => !pictureKinds.includes(kind))).toEqual([])
     for (const kind of pictureKinds) expect(new Set(await Promise.all(views.map(view => svgOf({ kind }, view)))).size, kind).toBe(4)
   })
@@ -88,12 +88,12 @@ describe('a picture of a product', () => {
     expect(await svgOf({ kind, hex: '"/><script>', size: 3 })).toBe(await svgOf({ kind: 'parcel', size: 7, hex: 'none' }))
   })
 
-  it('never takes a colour that is none into the picture', async () => {
+  it('never fills in a value that is no colour', async () => {
     expect(await svgOf({ kind: 'kettle', hex: '#fff" onload="x', size: 17 })).not.toMatch(forbidden)
   })
 })
 
-describe('a picture of a place', () => {
+describe('a picture of a store, category or page', () => {
   it('is another for every store, and one of those when there are more stores than pictures', async () => {
     const fronts = await Promise.all(Array.from({ length: 140 }, (_, at) => pictures.store(at + 1)?.svg()))
     expect(new Set(fronts).size).toBe(140)

@@ -57,7 +57,7 @@ describe('the address of a picture', () => {
     expect(await sharp(found?.body as Buffer).metadata()).toMatchObject({ format: 'webp', width, height })
   })
 
-  it.each(['v00000000/', ''])('of an older drawing shows that of today, and not for ever: %j', async version => {
+  it.each(['v00000000/', ''])('of an older drawing shows the current one, with a short lifetime: %j', async version => {
     const get = route()
     const today = await get(pictureUrl(1, 'voor', 240))
     expect(await get(`/beeld/${version}1/voor-240.webp`)).toEqual({ ...today, lasting: false })
@@ -85,7 +85,7 @@ describe('the address of a picture', () => {
     'thuis-240.webp',
     '3/energielabel.svg',
     '9/energielabel.svg',
-  ])('that was never given leads nowhere and keeps nothing: %s', async path => {
+  ])('that was never issued is not found and stores nothing: %s', async path => {
     const get = route()
     expect(await get(`/beeld/v${drawingVersion}/${path}`)).toBeNull()
     expect(await get(`/beeld/${path}`)).toBeNull()
@@ -94,7 +94,7 @@ describe('the address of a picture', () => {
 })
 
 describe('a picture', () => {
-  it('comes as AVIF to who takes it, as WebP to others, and as what its name says when that is not WebP', async () => {
+  it('is sent as AVIF where accepted, as WebP otherwise, and in the format of its name when that is not WebP', async () => {
     const get = route()
     const formats = [
       [pictureUrl(1, 'voor', 240), chrome, 'image/avif'],
@@ -125,14 +125,14 @@ describe('a picture', () => {
     expect(kept()).toHaveLength(1)
   })
 
-  it('is rendered once for many who ask at once', async () => {
+  it('is rendered once for many requests at once', async () => {
     const get = route()
     const found = await Promise.all(Array.from({ length: 8 }, () => get(pictureUrl(1, 'zij'))))
     expect(new Set(found.map(one => one?.body)).size).toBe(1)
     expect(found[0]?.type).toBe('image/webp')
   })
 
-  it('is the drawing, to be asked for again, for who comes when two are being rendered', async () => {
+  it('is the SVG, with a short lifetime, for a request that comes while two are being rendered', async () => {
     const get = route()
     const asked = ['voor', 'zij', 'detail', 'gebruik'] as const
     const found = await Promise.all(asked.map(view => get(`/beeld/v${drawingVersion}/1/${view}-240.webp`)))
@@ -143,7 +143,7 @@ describe('a picture', () => {
     expect((await get(pictureUrl(1, 'gebruik', 240)))?.type).toBe('image/webp')
   })
 
-  it('comes even when it cannot be kept', async () => {
+  it('is sent even when it cannot be stored', async () => {
     expect((await route({ folder: '/dev/null/nowhere' })(pictureUrl(1, 'voor', 240)))?.type).toBe('image/webp')
   })
 
@@ -177,7 +177,7 @@ describe('the shop', () => {
   const request = async (path: string, accept?: string) =>
     makeShop({ deps: { pictures: route() } }).app.request(path, { headers: { 'Accept-Encoding': 'br', ...(accept && { Accept: accept }) } })
 
-  it('lets browsers keep a picture for ever, apart for each format they take', async () => {
+  it('lets browsers cache a picture for ever, separately per accepted format', async () => {
     for (const [accept, type] of [
       [chrome, 'image/avif'],
       ['*/*', 'image/webp'],
@@ -193,7 +193,7 @@ describe('the shop', () => {
     }
   })
 
-  it('lets browsers ask again soon for what stands in for a picture', async () => {
+  it('gives a placeholder picture a short lifetime', async () => {
     const { app } = makeShop({ deps: { pictures: route({ atOnce: 0 }) } })
     const { headers } = await app.request(pictureUrl(1, 'voor', 240), { headers: { 'Accept-Encoding': 'br', Accept: chrome } })
     expect(headers.get('Content-Type')).toBe('image/svg+xml')

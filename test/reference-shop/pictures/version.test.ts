@@ -7,14 +7,14 @@ import { drawingVersion, rendering, videoVersion } from '../../../reference-shop
 
 const folder = join(process.cwd(), 'reference-shop/pictures/files')
 
-it('is that of the pictures as they are: a changed picture needs a new address', () => {
+it('matches the pictures: a changed picture needs a new address', () => {
   const hash = createHash('sha256').update(JSON.stringify([rendering, ['#f4f5f6', '#22262b', '#a3262a'].map(coloursOf)]))
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.svg'))
   for (const name of names.map(one => one.replaceAll('\\', '/')).sort()) hash.update(name).update(readFileSync(join(folder, name)))
   expect(drawingVersion, 'reference-shop/pictures/version.ts').toBe(hash.digest('hex').slice(0, 8))
 })
 
-it('is that of the videos as they are, which stay small', () => {
+it('matches the videos, which stay small', () => {
   const hash = createHash('sha256')
   const names = readdirSync(join(folder, 'videos')).sort()
   for (const name of names) {

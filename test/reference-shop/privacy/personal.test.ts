@@ -44,7 +44,7 @@ const outliving = [
   /^product_(questions|answers)\.(body|customer_id)$/,
 ]
 
-describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
+describe.each(databases)('personal data, on $name', ({ start }) => {
   let lane: Lane
   let database: Database
   beforeAll(async () => {
@@ -241,7 +241,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     expect(missing).toEqual([])
   })
 
-  it('in tries that were counted while the clock was ahead goes with the next (SEC-02)', async () => {
+  it('in attempts counted while the clock was ahead is deleted with the next (SEC-02)', async () => {
     let time = NOW + 90 * DAY
     const { take } = attemptData(database, () => time)
     await take('login:somebody', 5, 60_000)
@@ -532,7 +532,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       expect(await carts()).toBe(1)
     })
 
-    it('what was put aside stays as long as the cart it was put aside from (CRT-01, SEC-02)', async () => {
+    it('a saved line stays as long as the cart it was saved from (CRT-01, SEC-02)', async () => {
       const quote = async () =>
         (await database().insertInto('quotes').values({ created_at: NOW }).returning('id').executeTakeFirstOrThrow()).id
       const [quoteId, saved_id] = [await quote(), await quote()]

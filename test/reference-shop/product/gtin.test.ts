@@ -16,4 +16,4 @@ it.each([
   ['4006381', 'too few digits'],
   ['400638133393I', 'a letter'],
   ['', 'nothing'],
-])('tells nobody %s: %s (CAT-13)', gtin => expect(publicGtin(gtin)).toBeUndefined())
+])('is not published if it is %s: %s (CAT-13)', gtin => expect(publicGtin(gtin)).toBeUndefined())

@@ -93,7 +93,7 @@ describe.each(databases)('questions about products on $name', ({ start }) => {
       .executeTakeFirstOrThrow()
     const abroad = { created_at: Date.now(), extension: '{"locale":"en-GB"}' }
     await database().updateTable('orders').set(abroad).where('customer_id', '=', bought.customer).execute()
-    const taken = (notOf = '') => shop.questions.takeOwners(bought.id, notOf)
+    const taken = (notOf = '') => shop.questions.claimOwners(bought.id, notOf)
     const take = async (notOf = '') => (await taken(notOf)).map(({ email }) => email)
     expect([await shop.questions.isOwner(bought.id, bought.customer), await shop.questions.isOwner(bought.id, 999)]).toEqual([true, false])
     expect(await take(bought.email)).not.toContain(bought.email)

@@ -101,7 +101,7 @@ describe.each(databases)('a list of article numbers, on $name', ({ start }) => {
     expect(products.every(({ sku }) => sku.startsWith(skus.good.slice(0, 4)))).toBe(true)
   })
 
-  describe('without script', () => {
+  describe('without JavaScript', () => {
     const rowsOn = (person: Person) =>
       [...person.document.querySelectorAll('.quick-order__row')].flatMap(row => {
         const [sku, qty] = [...row.querySelectorAll('input')].map(input => input.getAttribute('value'))

@@ -242,7 +242,7 @@ describe.each(databases)('quotations of a company, on $name', ({ start }) => {
     expect((await order(loser)).status).toBe(200)
   })
 
-  it('wait with an order that is to be paid elsewhere, whose late payment is given back once a colleague ordered (PAY-05)', async () => {
+  it('wait with an order that is to be paid online, whose late payment is refunded once a colleague ordered (PAY-05)', async () => {
     const [one, two] = [await join(), await join()]
     const number = await quote(one)
     await putInCart(one.person, number)
@@ -292,7 +292,7 @@ describe.each(databases)('quotations of a company, on $name', ({ start }) => {
     expect([(await order(one)).status, await status()]).toEqual([200, 'ordered'])
   })
 
-  it('hold through their last day, then are refused and go on at the prices of now, also in a cart and in a request (PAY-04, ERR-01)', async () => {
+  it('hold through their last day, then are refused and go on at current prices, also in a cart and in a request (PAY-04, ERR-01)', async () => {
     const one = await join()
     const buyer = await join('buyer', { orderCents: 100, monthCents: null })
     const [number, asked] = [await quote(one), await quote(buyer)]
@@ -323,7 +323,7 @@ describe.each(databases)('quotations of a company, on $name', ({ start }) => {
     shop.clock.pass(-passed - 1)
   })
 
-  it('go by the limits of a buyer, the stock of now and the quantity that was quoted (PAY-04, CRT-04)', async () => {
+  it('go by the limits of a buyer, current stock and the quantity that was quoted (PAY-04, CRT-04)', async () => {
     const buyer = await join('buyer', { orderCents: 30_000, monthCents: null })
     const number = await quote(buyer, 4)
     await setProduct({ price_cents: 12_000 })
@@ -349,7 +349,7 @@ describe.each(databases)('quotations of a company, on $name', ({ start }) => {
     expect((await shop.data.quotations.list(1, buyer.id))[0]?.status).toBe('ordered')
   })
 
-  it('are seen and ordered by who asked and by who approves, and by nobody else (SEC-02, ACC-02)', async () => {
+  it('are seen and ordered by whoever asked and whoever approves, and by nobody else (SEC-02, ACC-02)', async () => {
     const buyer = await join('buyer')
     const number = await quote(buyer, 2, 'Geheim project')
     const row = await database().insertInto('companies').values({ name: 'Ander', created_at: 1 }).returning('id').executeTakeFirstOrThrow()

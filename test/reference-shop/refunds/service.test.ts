@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createProvider } from '../../../reference-shop/payments/provider'
-import type { DuePart } from '../../../reference-shop/refunds/records'
+import type { ClaimedPart } from '../../../reference-shop/refunds/records'
 import { payRefunds } from '../../../reference-shop/refunds/service'
 import { serviceDeps } from '../kit/service'
 import { provider, t } from '../kit/shop'
 
 /** Refunds in memory; each is due once per round. */
-function withParts(parts: DuePart[]) {
+function withParts(parts: ClaimedPart[]) {
   const said: string[] = []
-  let due: DuePart[] = []
+  let due: ClaimedPart[] = []
   const refunds = {
     ofOrder: async () => [],
     owed: async () => [],
     markPaid: async () => [],
-    take: async () => due.shift(),
+    claim: async () => due.shift(),
     close: async (id: number, status: string) => {
       said.push(`${id} ${status}`)
       parts = parts.filter(part => part.id !== id)
@@ -28,7 +28,7 @@ function withParts(parts: DuePart[]) {
   return { round, said }
 }
 
-const part: DuePart = { id: 1, key: 'refund-1', order: '100000042', way: 'provider', reference: 'ref', cents: 500, status: 'open' }
+const part: ClaimedPart = { id: 1, key: 'refund-1', order: '100000042', way: 'provider', reference: 'ref', cents: 500, status: 'open' }
 
 describe('paying refunds', () => {
   let app: ReturnType<typeof createProvider>

@@ -78,7 +78,7 @@ describe.each(databases)('reservations on $name', ({ start }) => {
     expect(await place.left()).toBe(0)
   })
 
-  it('are one when the same key asks ten times at once (PDP-11)', async () => {
+  it('are one for ten requests at once with the same key (PDP-11)', async () => {
     const place = await shelf(5)
     const asked = asking(place, { qty: 2 })
     const outcomes = (await Promise.all(Array.from({ length: 10 }, () => shop.reservations.make(asked)))).map(made)
@@ -114,7 +114,7 @@ describe.each(databases)('reservations on $name', ({ start }) => {
     expect(await place.left()).toBe(1)
   })
 
-  it('give the pieces back when nobody fetches them (PDP-11)', async () => {
+  it('return the stock when nobody collects them (PDP-11)', async () => {
     const place = await shelf(2)
     const customer = await database().selectFrom('customers').select('id').orderBy('id').executeTakeFirstOrThrow()
     let now = START
@@ -132,7 +132,7 @@ describe.each(databases)('reservations on $name', ({ start }) => {
     made(await clocked.make(asking(place)))
     expect(await place.left()).toBe(1)
   })
-  it('give them back while nobody reserves or looks, and once though two shops see it (PDP-11)', async () => {
+  it('return the stock without any request, and only once with two processes (PDP-11)', async () => {
     const place = await shelf(3)
     made(await reservationData(database, () => START).make(asking(place, { qty: 2 })))
     let now = START + DAY

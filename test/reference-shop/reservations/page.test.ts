@@ -84,7 +84,7 @@ describe('stock per store on the page of a product', () => {
   })
 })
 
-describe('a reservation without script', () => {
+describe('a reservation without JavaScript', () => {
   it('gives a number and an e-mail, once for a form that is sent twice (PDP-11, NJS-01)', async () => {
     const { visitor, mail } = await open()
     const { card, store, left } = await shelf()

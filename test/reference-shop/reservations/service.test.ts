@@ -43,7 +43,7 @@ describe('a reservation', () => {
     expect([null, 2, 9].map(maxQty => mostReserved({ pieces: 20, restockAt: null, maxQty, stores: new Map() }))).toEqual([5, 2, 5])
   })
 
-  it('that was called off is shown as expired (PDP-11)', async () => {
+  it('that was cancelled is shown as expired (PDP-11)', async () => {
     const ofCustomer = async () => [{ ...made, status: 'canceled' as const }]
     const { data } = serviceDeps({ reservations: { ...reservations, ofCustomer } })
     expect(await reservationsOf(data, 7)).toMatchObject([{ status: 'expired', store_identifier: 'rotterdam-centrum' }])

@@ -86,7 +86,7 @@ describe.each(databases)('returns, refunds and invoices on $name', ({ start }) =
     expect(refunds.map(({ shippingCents }) => shippingCents)).toEqual([0, 0, order.shippingCents])
     expect(refunds.flatMap(one => one.parts.map(({ way }) => way))).toEqual(['transfer', 'transfer', 'transfer'])
     // Only the operator pays it: the command lists it until it is marked as paid.
-    expect(await data.refunds.take()).not.toMatchObject({ way: 'transfer' })
+    expect(await data.refunds.claim()).not.toMatchObject({ way: 'transfer' })
     const ids = refunds.flatMap(one => one.parts.map(({ id }) => String(id)))
     const mine = async () => ((await refundsCommand([], other.refunds)) ?? '').split('\n').filter(row => row.includes(order.number))
     expect((await mine()).map(row => row.split('\t').slice(0, 3))).toEqual(
@@ -132,11 +132,11 @@ describe.each(databases)('returns, refunds and invoices on $name', ({ start }) =
     expect((await data.orders.get(order.number))?.withdrawnAt).not.toBeNull()
   })
 
-  it('hand a refund that is due to one of two processes (PAY-04)', async () => {
-    for (let part = await data.refunds.take(); part; part = await data.refunds.take()) await data.refunds.close(part.id, 'done')
+  it('hand a refund to only one of two processes (PAY-04)', async () => {
+    for (let part = await data.refunds.claim(); part; part = await data.refunds.claim()) await data.refunds.close(part.id, 'done')
     const order = await bought(data, { [skus[0] ?? '']: 1 })
     await data.orders.withdraw(order.number, { name: 'Sanne', email: order.email, origin: 'http://localhost' })
-    const taken = await Promise.all([data.refunds.take(), other.refunds.take(), data.refunds.take()])
+    const taken = await Promise.all([data.refunds.claim(), other.refunds.claim(), data.refunds.claim()])
     expect(taken.filter(Boolean)).toMatchObject([{ order: order.number, cents: order.total }])
   })
 })

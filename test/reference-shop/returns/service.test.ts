@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import { pdfText } from '../../kit/pdf-text'
-import { bought, sendOff, simpleSkus } from '../kit/bought'
+import { bought, returnOne, sendOff, simpleSkus } from '../kit/bought'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 
 let shop: FullShop
@@ -22,7 +22,7 @@ async function guestOf(method = 'banktransfer', isSent = true): Promise<{ order:
 const hrefs = (person: Person, start: string): string[] =>
   [...person.document.querySelectorAll('main a')].map(one => one.getAttribute('href') ?? '').filter(href => href.startsWith(start))
 
-it('a guest announces a return without script, prints its label, and gets the money once the shop has it (ORD-03, NJS-01)', async () => {
+it('a guest announces a return without JavaScript, prints its label, and gets the money once the shop has it (ORD-03, NJS-01)', async () => {
   const { order, guest, token } = await guestOf()
   const [line] = order.lines
   await guest.open(hrefs(guest, `/bestelling/${order.number}/retour`)[0] ?? '')
@@ -62,11 +62,7 @@ it('a guest announces a return without script, prints its label, and gets the mo
 it('invoices, labels and returns of an order are nobody else’s (SEC-02)', async () => {
   const { order } = await guestOf()
   const other = await guestOf()
-  await shop.data.returns.announce(order.number, {
-    key: `${order.id}:other`,
-    kind: 'return',
-    choose: () => [{ lineId: order.lines[0]?.id ?? 0, qty: 1, reason: 'broken', wish: 'money', productId: null }],
-  })
+  await returnOne(shop.data, order)
   const [made] = await shop.data.returns.ofOrder(order.id)
   const [invoice] = await shop.data.invoices.ofOrder(order.id)
   const paths = [`factuur/${invoice?.number}.pdf`, `retour/${made?.number}.pdf`, 'retour']
@@ -81,7 +77,7 @@ it('invoices, labels and returns of an order are nobody else’s (SEC-02)', asyn
   expect((await other.guest.request(`/bestelling/${order.number}/retour`, { method: 'POST', body })).status).toBe(404)
 })
 
-it('a part is withdrawn from in the two steps without script, and the receipt says when and what (LAW-01)', async () => {
+it('a part is withdrawn from in the two steps without JavaScript, and the receipt says when and what (LAW-01)', async () => {
   const { order, guest, token } = await guestOf('banktransfer', false)
   const person = await new Person(shop).open('/herroepen')
   await person.send('withdrawal', { name: 'Sanne de Wit', number: order.number, email: order.email })
@@ -108,7 +104,7 @@ it('a part is withdrawn from in the two steps without script, and the receipt sa
   expect(await pageOf({ order, guest, token })).toContain('Je hoeft niets terug te sturen: er was nog niets onderweg.')
 })
 
-it('a return is told to the shop in Dutch and to who ordered in English in English, whoever announces and closes it (ORD-03, I18N-01)', async () => {
+it('a return is told to the shop in Dutch and to the buyer who ordered in English in English, whoever announces and closes it (ORD-03, I18N-01)', async () => {
   const order = await bought(shop.data, { [skus[0] ?? '']: 1 }, { method: 'banktransfer', locale: 'en-GB' })
   await sendOff(shop.data, order)
   const token = await shop.data.links.issue({ purpose: 'order', subject: order.number, lifetime: 3_600_000 })

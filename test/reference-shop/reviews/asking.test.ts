@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askForReviews } from '../../../reference-shop/reviews/asking'
-import { bought, simpleSkus } from '../kit/bought'
+import { bought, returnOne, simpleSkus } from '../kit/bought'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 
 const DAY = 86_400_000
@@ -31,10 +31,7 @@ async function delivered(email: string) {
 
 it('buyers are asked for reviews once, some days after delivery, of what they kept, until they refuse (REV-01)', async () => {
   const order = await delivered('asked@example.com')
-  await shop.data.returns.announce(order.number, {
-    ...{ key: 'back', kind: 'return' },
-    choose: () => [{ lineId: order.lines[0]?.id ?? 0, qty: 1, reason: 'broken', wish: 'money', productId: null }],
-  })
+  await returnOne(shop.data, order)
   await ask()
   expect(emailsTo('asked@example.com')).toEqual([])
   shop.clock.pass(6 * DAY)

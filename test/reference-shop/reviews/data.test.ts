@@ -103,7 +103,7 @@ describe.each(databases)('reviews on $name', ({ start }) => {
     expect(both?.found).toBe(about?.items.filter(({ rating }) => rating === stars).length)
   })
 
-  it('are found helpful once by each, however often that is sent at once, and never by who wrote them (REV-01)', async () => {
+  it('are found helpful once by each, however often that is sent at once, and never by their author (REV-01)', async () => {
     const of = { sku: await mostReviewed() }
     const id = (await shop.reviews.add(of, { rating: 5, title: 'Top', body: 'Fijn', author: 'Bo' }, 2, 'writer')) ?? 0
     const vote = (voter: string, helpful = true, customer: number | null = null) =>

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../reference-shop/database/backup'
 import { type Database, openDatabase, type Source } from '../../../reference-shop/database/database'
-import { takePhotos } from '../../../reference-shop/reviews/photos'
+import { preparePhotos } from '../../../reference-shop/reviews/photos'
 import { Review, ReviewList } from '../../../shared/contract/api/reviews'
 import { photoLimits } from '../../../shared/reviews/rules/photos'
 import { databases, type Lane } from '../../kit/databases'
@@ -41,7 +41,7 @@ async function bomb(): Promise<Buffer> {
 function fillQueue(file: () => File) {
   let isOver = false
   const one = async (): Promise<void> => {
-    while (!isOver) await takePhotos([file()]).catch(() => {})
+    while (!isOver) await preparePhotos([file()]).catch(() => {})
   }
   const done = Promise.all(Array.from({ length: 60 }, one))
   return {
@@ -206,7 +206,7 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
     expect((await call(new Person(shop), formWith([avif]))).status).toBe(200)
   })
 
-  it('are gone when the review is refused, and when the account of who wrote it is (REV-01, ACC-02)', async () => {
+  it('are gone when the review is refused, and when the account of its author is (REV-01, ACC-02)', async () => {
     const customer = await new Person(shop).logIn()
     const before = (await rows()).length
     const jpeg = await pixels(300, 200).jpeg().toBuffer()
@@ -288,8 +288,8 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
       const [person, caller] = [new Person(shop), await new Person(shop).open(`${path}/review`)]
       const form = formWith([jpeg])
       // Whoever is before these is not done within one turn of the loop.
-      const queue = Promise.all(Array.from({ length: 42 }, () => takePhotos([file()])))
-      await expect(takePhotos([file()])).rejects.toMatchObject({ status: 503, code: 'photosBusy' })
+      const queue = Promise.all(Array.from({ length: 42 }, () => preparePhotos([file()])))
+      await expect(preparePhotos([file()])).rejects.toMatchObject({ status: 503, code: 'photosBusy' })
       const busy = fillQueue(file)
       const page = await post(person, form)
       const reply = await call(caller, formWith([jpeg]))

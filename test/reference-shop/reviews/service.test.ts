@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideReview, reviewsOf, takeReview } from '../../../reference-shop/reviews/service'
+import { decideReview, receiveReview, reviewsOf } from '../../../reference-shop/reviews/service'
 import { memoryData } from '../kit/memory-data'
 import { serviceDeps, sessionOf } from '../kit/service'
 import { t } from '../kit/shop'
@@ -51,7 +51,7 @@ describe('a new review', () => {
   it('goes to the shop, with a link to decide about it (REV-01)', async () => {
     const about = 'Televisie 1'
     const deps = serviceDeps({ reviews: { ...reviews, add: async () => 31, waiting: async () => ({ ...stored, verified: false, about }) } })
-    await takeReview(deps, await sessionOf(deps.data), { sku: 'TV-1' }, review)
+    await receiveReview(deps, await sessionOf(deps.data), { sku: 'TV-1' }, review)
     expect(deps.emails).toMatchObject([
       { subject: t('mail.review.subject', { about }), action: { token: { purpose: 'review', subject: '31' } } },
     ])
@@ -60,7 +60,7 @@ describe('a new review', () => {
   it('of an unknown product, or the eleventh of a place, is refused without an e-mail (REV-01, SEC-02)', async () => {
     const deps = serviceDeps({ reviews: { ...reviews, add: async () => undefined } })
     const session = await sessionOf(deps.data)
-    const take = () => takeReview(deps, session, { sku: 'TV-404' }, review)
+    const take = () => receiveReview(deps, session, { sku: 'TV-404' }, review)
     for (let time = 0; time < 10; time++) await expect(take()).rejects.toMatchObject({ status: 404, code: 'unknownProduct' })
     await expect(take()).rejects.toMatchObject({ status: 429 })
     expect(deps.emails).toEqual([])

@@ -40,7 +40,7 @@ describe('a vote', () => {
   })
 })
 
-describe('a vote without script', () => {
+describe('a vote without JavaScript', () => {
   it('leads back to what it was for, or tells why not; nothing else is voted for (NJS-01, SEC-02)', async () => {
     const seen: unknown[] = []
     const votes = {

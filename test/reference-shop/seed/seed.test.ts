@@ -147,7 +147,7 @@ describe.each([1200, 5000])('a shop seeded with %i products', products => {
     expect((stars[3]?.n ?? 0) + (stars[4]?.n ?? 0)).toBeGreaterThan(2 * ((stars[0]?.n ?? 0) + (stars[1]?.n ?? 0)))
   })
 
-  it('shows photos in reviews of who is content, at most 300 kB of them (REV-01)', async () => {
+  it('shows photos in reviews of satisfied buyers, at most 300 kB of them (REV-01)', async () => {
     const kept = `review_photos p join reviews r on r.id = p.review_id where r.rating >= 4 and r.status = 'shown' and length(p.file) = 32`
     expect(await count(kept)).toBe(3)
     expect(await count('review_photos')).toBe(3)
@@ -163,7 +163,7 @@ describe.each([1200, 5000])('a shop seeded with %i products', products => {
     expect(await count("reviews where body like '%{%' or title like '%{%' or title = '' or body glob '[a-z]*'")).toBe(0)
   })
 
-  it('shows a product of which the colour is chosen in one that is sold, and names no colour in its text (PDP-03)', async () => {
+  it('shows a product with a choice of colours in a colour that is for sale, and names no colour in its text (PDP-03)', async () => {
     const chosen = `products p where exists (select 1 from super_attributes where product_id = p.id and code = 'kleur')`
     expect(await count(chosen)).toBeGreaterThan(10)
     expect(
@@ -175,7 +175,7 @@ describe.each([1200, 5000])('a shop seeded with %i products', products => {
     ).toEqual([])
   })
 
-  it('crosses out nothing but the lowest price of the thirty days before the offer (LAW-04)', async () => {
+  it('shows as reference price only the lowest price of the thirty days before the offer (LAW-04)', async () => {
     const history = await rows<{ id: number; price: number; reference: number | null; since: number; was: number }>(
       `select p.id, p.price_cents as price, p.reference_cents as reference, h.since, h.price_cents as was from products p
        join price_history h on h.product_id = p.id where p.product_type <> 'configurable' order by p.id, h.since`,
@@ -248,7 +248,7 @@ describe.each([1200, 5000])('a shop seeded with %i products', products => {
     expect(await count('product_services where service_id in (select id from services where parent_id is not null)')).toBe(0)
   })
 
-  it('labels what the law has a label for, and nothing else (LAW-03)', async () => {
+  it('has energy labels for exactly the products that the law requires them for (LAW-03)', async () => {
     const labelled = await rows<{ kind: string }>(
       'select distinct picture_kind as kind from products where energy_class is not null order by kind',
     )
@@ -340,7 +340,7 @@ describe('what is fixed', () => {
 })
 
 describe('a seed', () => {
-  it('gives the same rows again, and other ones for another chance', async () => {
+  it('gives the same rows again, and other ones for another random seed', async () => {
     const [one, same, other] = await Promise.all([
       filled({ products: 150 }),
       filled({ products: 150 }),
@@ -433,7 +433,7 @@ describe('a seed that was broken off', () => {
     await whole.close()
   })
 
-  it('is taken on from a process that died, at once on its own machine and after a while on another (ERR-02)', async () => {
+  it('is continued after its process died, at once on the same machine and after a while on another (ERR-02)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'etalage-seed-'))
     const alone = await openShopData({ file: ':memory:', products: 42 })
     for (const [at, owner] of [`${hostname()} 999999999 x`, 'elsewhere 1 x'].entries()) {
@@ -451,7 +451,7 @@ describe('a seed that was broken off', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('is left to the process that is at it, and says how far it is (ERR-02)', async () => {
+  it('is left to the process that is seeding, and logs its progress (ERR-02)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'etalage-seed-'))
     const file = join(folder, 'shop.db')
     const told: string[] = []

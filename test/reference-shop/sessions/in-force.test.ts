@@ -122,7 +122,7 @@ describe.each(databases)('a session on $name, with two processes of the shop', (
     expect(await isIn(session)).toBe(false)
   })
 
-  it('of the old password is given to nobody by a race of logins and a change (SEC-02)', async () => {
+  it('for the old password is never issued in a race of logins with a change (SEC-02)', async () => {
     let [now, next] = [first, second]
     for (let round = 0; round < 4; round++) {
       const owner = await enter(here, now)
@@ -164,7 +164,7 @@ describe.each(databases)('a session on $name, with two processes of the shop', (
     expect(await isIn(session)).toBe(false)
   })
 
-  it('with the old password moves the account nowhere and removes nothing (SEC-02)', async () => {
+  it('with the old password cannot change the account’s e-mail address or remove it (SEC-02)', async () => {
     const gate = makeGate()
     const slow = {
       ...here.customers,

@@ -74,7 +74,7 @@ it('lasts for thirty days after the last thing somebody did, with its cart, and 
   await shop.close()
 })
 
-it('is told by a cookie of its own that pages are the customer’s, once, and again when the browser lost that (RT-19)', async () => {
+it('sets a separate cookie that says that pages are personal, once, and again when the browser lost it (RT-19)', async () => {
   const shop = await openFullShop()
   try {
     const person = await new Person(shop).logIn()

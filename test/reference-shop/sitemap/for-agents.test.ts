@@ -79,7 +79,7 @@ describe('the catalogue in plain form', () => {
     expect((await shop.app.request(`http://localhost${path}`)).status).toBe(404)
   })
 
-  it('speaks the language that was asked for, to who asked alone (I18N-01, RT-19)', async () => {
+  it('speaks the language that was asked for, to whoever asked alone (I18N-01, RT-19)', async () => {
     const answer = await shop.app.request('http://localhost/catalogus/televisies.md', { headers: { Cookie: 'etalage_locale=en-GB' } })
     expect(answer.headers.get('Cache-Control')).toBe('private, no-cache')
     expect(await answer.text()).toMatch(/; In stock; /)
@@ -147,7 +147,7 @@ describe('a page of the catalogue in plain form', () => {
     ['/llms.txt', 'llms'],
     ['/catalogus.md', 'catalogue'],
     ['/catalogus/televisies.md', 'catalogue product-7'],
-  ])('%s is shared by all guests and not sent to who has it (RT-19)', async (path, keys) => {
+  ])('%s is shared by all guests and not sent to whoever has it (RT-19)', async (path, keys) => {
     const { ask } = shopWith([category()], [makeProduct({ product_id: 7 })], {}, new PageCache(1_000_000))
     const first = await ask(path)
     expect([first.headers.get('Surrogate-Key'), first.headers.getSetCookie()]).toEqual([keys, []])

@@ -18,7 +18,7 @@ describe('a store', () => {
     expect(at(moment).isOpen).toBe(isOpen)
   })
 
-  it('goes by the clock of Amsterdam, in summer and in winter (STO-02)', () => {
+  it('uses the time of Amsterdam, in summer and in winter (STO-02)', () => {
     expect(at('2026-07-21T07:45:00Z').isOpen).toBe(true)
     expect(at('2026-11-24T07:45:00Z').isOpen).toBe(false)
     expect(at('2026-11-24T08:45:00Z').isOpen).toBe(true)
@@ -30,7 +30,7 @@ describe('a store', () => {
     expect(at('2026-12-24T19:00:00+01:00').next).toEqual({ date: '2026-12-26', opens: '09:30' })
   })
 
-  it('keeps an exception above its week (STO-02)', () => {
+  it('gives an exception precedence over its week (STO-02)', () => {
     expect(hoursOn(store, '2026-12-25')).toBeNull()
     expect(hoursOn(store, '2026-12-18')).toEqual({ opens: '09:30', closes: '21:00' })
     const open = makeStore(1, { exceptions: [{ date: '2026-11-29', hours: { opens: '12:00', closes: '17:00' }, reason: 'Koopzondag' }] })
@@ -63,7 +63,7 @@ describe('a store', () => {
     ['the last minute of a year', '2026-12-31', '23:59', '2026-12-31T22:59:00Z'],
     ['the first of the next', '2027-01-01', '00:00', '2026-12-31T23:00:00Z'],
     ['a leap day', '2028-02-29', '09:30', '2028-02-29T08:30:00Z'],
-  ])('has clocks that say so %s (STO-02)', (_, date, time, moment) => {
+  ])('has an opening time in words %s (STO-02)', (_, date, time, moment) => {
     expect(new Date(momentOf(date, time)).toISOString()).toBe(moment.replace('Z', '.000Z'))
   })
 

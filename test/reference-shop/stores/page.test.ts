@@ -74,14 +74,14 @@ describe('the pages of the stores', () => {
     expect(html).toContain('/winkels/utrecht-centrum')
   })
 
-  it('keep only stores with a service when asked, without script (STO-01, NJS-01)', async () => {
+  it('keep only stores with a service when asked, without JavaScript (STO-01, NJS-01)', async () => {
     expect((await open('/winkels?dienst=Reparatie')).html).toContain('/winkels/utrecht-centrum')
     const { html } = await open('/winkels?plaats=Utrecht&dienst=Reparatie')
     expect(html).toMatch(/value="Reparatie"[^>]*\schecked/)
     expect((await open('/winkels?dienst=Dansles')).html).toContain('/winkels/utrecht-centrum')
   })
 
-  it('work out the way from a place without script, and hand it over to three map services (STO-02, NJS-01)', async () => {
+  it('work out the way from a place without JavaScript, and hand it over to three map services (STO-02, NJS-01)', async () => {
     const { html } = await open('/winkels/utrecht-centrum?van=Rotterdam')
     expect(html).toMatch(/\d+ km vanaf Rotterdam, in een rechte lijn/)
     expect(html.match(/origin=51\.92%2C4\.48|saddr=51\.92%2C4\.48|route=51\.92%2C4\.48/g)).toHaveLength(3)

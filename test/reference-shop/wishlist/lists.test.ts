@@ -114,7 +114,7 @@ describe.each(databases)('lists with a name, on $name', ({ start }) => {
     ])
   })
 
-  it('show in the heart without script: its press asks which list where a product is on one, and takes it off the list that is shown (NJS-01)', async () => {
+  it('show in the heart without JavaScript: its press asks which list where a product is on one, and takes it off the list that is shown (NJS-01)', async () => {
     const person = await guest()
     await choose(person, first, false, [], 'Keuken')
     const kitchen = await idOf(person, 'Keuken')

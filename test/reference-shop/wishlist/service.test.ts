@@ -36,7 +36,7 @@ describe('the wishlist of a guest', () => {
     expect(await idsOf(deps, await Session.open(deps.data.sessions, session.id))).toEqual([5, 3])
   })
 
-  it('takes no more than fits in its session, and still lets go of what is on it (WSH-03, SEC-02)', async () => {
+  it('takes no more than its limit, and products can still be removed (WSH-03, SEC-02)', async () => {
     const { deps, session } = await setUp()
     const full = Array.from({ length: MOST_GUEST_WISHES }, (_, at) => 1000 + at)
     await session.change({ wished: full })

@@ -72,7 +72,7 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
     },
   )
 
-  it('is for whoever has the link: no index keeps it, no cache shares it, and no site that is gone to from it hears of it (SEC-02)', async () => {
+  it('is only for whoever has the link: it is not indexed or cached, and no linked site gets its address (SEC-02)', async () => {
     const owner = await customer()
     await wish(owner, cards[0] as CardProduct)
     const path = await share(owner)
@@ -116,7 +116,7 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
     }
   })
 
-  it('that somebody else ends, or guesses, stays as it is (SEC-02)', async () => {
+  it('is not changed by somebody else who ends it, or guesses (SEC-02)', async () => {
     const owner = await customer()
     await wish(owner, cards[0] as CardProduct)
     const path = await share(owner)

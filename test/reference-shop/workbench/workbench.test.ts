@@ -71,7 +71,7 @@ describe('the reference of an island', () => {
 })
 
 describe('a README', () => {
-  it('tells its first paragraph, its first markup, and rows that nothing else knows', () => {
+  it('yields its first paragraph, its first markup, and the rows of its table', () => {
     const text =
       '# one\n\nWhat it is.\n\n```html\n<p data-component="one"></p>\n```\n\n| | |\n|---|---|\n| Loads | `a\\|b` |\n| Slots | `end`: below |\n'
     expect(parseReadme(text)).toEqual({ summary: 'What it is.', markup: '<p data-component="one"></p>', notes: { Slots: '`end`: below' } })
@@ -97,7 +97,7 @@ describe('tags', () => {
     expect(br).toMatchObject({ name: 'br', attributes: [] })
   })
 
-  it('leave alone what a script holds', () => {
+  it('leave the content of a script alone', () => {
     const [script, after, ...none] = tagsOf('<script type="application/json">{"a": "<p>"}</script><b></b>')
     expect(script?.script?.text).toBe('{"a": "<p>"}')
     expect([after?.name, none]).toEqual(['b', []])
@@ -109,7 +109,7 @@ describe('tags', () => {
 })
 
 describe('the workbench', () => {
-  it('takes from the address what it knows, and nothing else', () => {
+  it('reads known parameters from the address, and nothing else', () => {
     const asked = new URLSearchParams('runtime=react&language=de-DE&b2b=1&width=99&fault=offline&load=own')
     expect(choiceOf(asked, 'preact')).toEqual({
       runtime: 'react',

@@ -130,7 +130,7 @@ it('says that an address exists whose street nobody tells, and what is never wor
   expect([of().outcome, of().isOpen, asked.length, found.mock.calls]).toEqual(['format', false, 1, []])
 })
 
-it.each([{ street: 'Eigen straat' }, { city: 'Eigen plaats' }])('leaves %o alone, that was typed meanwhile (ADR-04)', async typed => {
+it.each([{ street: 'Eigen straat' }, { city: 'Eigen plaats' }])('does not overwrite %o, typed meanwhile (ADR-04)', async typed => {
   const { of, found, type, wait, question } = use()
   type({})
   await wait(300)
@@ -141,7 +141,7 @@ it.each([{ street: 'Eigen straat' }, { city: 'Eigen plaats' }])('leaves %o alone
   expect(found).not.toHaveBeenCalled()
 })
 
-it('takes nothing of an answer about what is not there any more, and asks anew when it is typed again (ADR-04)', async () => {
+it('ignores a reply about an address that changed, and looks it up again when it is typed again (ADR-04)', async () => {
   const { of, found, type, wait, question } = use()
   type({})
   await wait(300)
@@ -204,7 +204,7 @@ it.each([{ street: 'Eigen straat' }, { city: 'Eigen plaats' }])('still looks up 
   await waitFor(() => expect(settled).toHaveBeenCalled())
 })
 
-it('asks nothing and takes nothing once it is gone (RT-14)', async () => {
+it('requests nothing and applies no reply once it is unmounted (RT-14)', async () => {
   const { found, type, wait, question, unmount } = use()
   type({})
   await wait(300)
@@ -221,7 +221,7 @@ it('asks nothing and takes nothing once it is gone (RT-14)', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('is told of by the fields of an address while it is under way, and no longer once these are gone (ADR-04, PAY-02)', async () => {
+it('is reported by the fields of an address while it is running, and no longer once these are unmounted (ADR-04, PAY-02)', async () => {
   await loadTexts('checkout', 'validation')
   const told: boolean[] = []
   const form = {

@@ -85,7 +85,7 @@ describe('what happened', () => {
     for (const one of messages.filter(message => (message as Sent).event)) expect(Message.safeParse(one).error).toBeUndefined()
   })
 
-  it('is told once, also when measuring starts twice (ANA-03)', async () => {
+  it('is reported once, also when measuring starts twice (ANA-03)', async () => {
     const { start, record, told, layer, cards } = await open(list([1]))
     record(viewed(7))
     start()
@@ -98,7 +98,7 @@ describe('what happened', () => {
   })
 
   it.each(['granted ', 'GRANTED', 'true', 'granted,denied', 'x'])(
-    'is not told for an answer that no button gives: "%s" (ANA-03, CNT-04)',
+    'is not reported for an unknown consent value: "%s" (ANA-03, CNT-04)',
     async nonsense => {
       const { start, record, layer } = await open('', '')
       // biome-ignore lint/suspicious/noDocumentCookie: the only one that the emulated browser has
@@ -109,7 +109,7 @@ describe('what happened', () => {
     },
   )
 
-  it('waits for the answer of the shopper, and is told with it after a yes (ANA-03, CNT-04)', async () => {
+  it('waits for consent, and is reported once it is given (ANA-03, CNT-04)', async () => {
     const { start, record, layer, told } = await open('', '')
     record(viewed(7))
     start()
@@ -124,7 +124,7 @@ describe('what happened', () => {
     expect(told()).toEqual(['view_item 7'])
   })
 
-  it('is neither told nor kept after a no (ANA-03, CNT-04)', async () => {
+  it('is neither reported nor kept after a refusal (ANA-03, CNT-04)', async () => {
     const { start, record, layer, told } = await open(list([7]), 'denied')
     record(viewed(7))
     start()
@@ -135,7 +135,7 @@ describe('what happened', () => {
     expect(told()).toEqual([])
   })
 
-  it('is told no more once the answer is taken back, and tags hear of that once (ANA-03, CNT-04)', async () => {
+  it('is no longer reported once consent is withdrawn, of which tags are notified once (ANA-03, CNT-04)', async () => {
     const { start, record, layer, told, cards } = await open(list([7]))
     start()
     consent('denied')
@@ -228,7 +228,7 @@ describe('a list', () => {
     [true, ['1+2+3+4', '5+6']],
     [false, ['1+2', '3+4', '5+6']],
   ])(
-    'is told by runs, four on a wide screen (%s) and two on a narrow one, each once, when its first card is half in view (ANA-02, ANA-03)',
+    'is reported by rows, of four on a wide screen (%s) and two on a narrow one, each once, when its first card is half in view (ANA-02, ANA-03)',
     async (wide, runs) => {
       const { start, events, told, cards } = await open(list([1, 2, 3, 4, 5, 6]), 'granted', wide)
       start()
@@ -243,7 +243,7 @@ describe('a list', () => {
     },
   )
 
-  it('tells of new cards after filtering or paging, and not again of those it told of (ANA-03)', async () => {
+  it('reports new cards after filtering or paging, and reports none twice (ANA-03)', async () => {
     const { start, told, cards } = await open(list([1, 2, 3, 4]))
     start()
     Viewport.show(cards())

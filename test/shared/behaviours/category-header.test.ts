@@ -78,7 +78,7 @@ describe('the header of a category', () => {
     vi.restoreAllMocks()
   })
 
-  it('writes nothing that could act (CAT-11, SEC-02)', async () => {
+  it('inserts no HTML that could run (CAT-11, SEC-02)', async () => {
     const { reply, text } = await open('')
     reply({ description: '<p onclick="x()">Fijn <script>x()</script><img src="x" onerror="x()"></p>' })
     await vi.waitFor(() => expect(text()).not.toBeNull())

@@ -232,7 +232,7 @@ describe('the history of a lightbox', () => {
 })
 
 describe('a lightbox that is taken away', () => {
-  it('hears no press any more (SLD-02)', () => {
+  it('no longer reacts to a press (SLD-02)', () => {
     const { links } = start()
     stop?.()
     expect(press(links[0])).toBe(true)

@@ -122,7 +122,7 @@ describe('the navigation', () => {
     stop()
   })
 
-  it('opens nothing for a finger, which presses (BEH-03)', async () => {
+  it('opens nothing on touch, where a press follows the link (BEH-03)', async () => {
     const { tv, isOpen, stop } = await open()
     tv.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }))
     vi.advanceTimersByTime(1000)

@@ -190,7 +190,7 @@ describe('a modal', () => {
     expect([isOpen(), document.activeElement]).toEqual([false, get('opener')])
   })
 
-  it('gives the focus to what stands nearest when its opener is gone (BEH-02)', () => {
+  it('gives the focus to the nearest element when its opener is gone (BEH-02)', () => {
     const { get, press, key } = page(start)
     press('opener')
     get('opener').remove()

@@ -23,7 +23,7 @@ describe('sharing a product', () => {
     vi.restoreAllMocks()
   })
 
-  it("opens a phone's own sheet with title and address (MOB-01)", async () => {
+  it('opens the share sheet of the device with title and address (MOB-01)', async () => {
     const sheet = vi.fn(async () => {})
     const { press, said } = await open(PHONE, sheet)
     press('i')
@@ -41,7 +41,7 @@ describe('sharing a product', () => {
     expect(written.mock.calls).toEqual([['https://shop.test/p/tv']])
   })
 
-  it('says that it failed, but nothing when the shopper closes the sheet (MOB-01, ERR-01)', async () => {
+  it('says that it failed, but nothing when the shopper closes the share sheet (MOB-01, ERR-01)', async () => {
     const sheet = vi.fn().mockRejectedValueOnce(new DOMException('closed', 'AbortError')).mockRejectedValueOnce(new TypeError('no'))
     const { press, said } = await open(PHONE, sheet)
     press('[data-act=share]')

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('is stuck while the place where it stood is scrolled more than its offset past, however the page jumps (BEH-04)', () => {
+it('is stuck while the page is scrolled more than its offset past its position, however the page jumps (BEH-04)', () => {
   const before = document.body.innerHTML
   const bar = document.querySelector('#bar') as HTMLElement
   const stop = sticky(bar, readProps(bar, options) as { offset: number })

@@ -374,7 +374,7 @@ describe('a form that was sent', () => {
     expect([tests, form.noValidate]).toEqual([[true], true])
   })
 
-  it('is nobody’s any more after the behaviour stopped while testing (RT-14)', async () => {
+  it('is not sent after the behaviour stopped while validating (RT-14)', async () => {
     const { form, one, sent } = open('<input name="a" value="x" required>')
     one('[name=go]').click()
     stop()

@@ -91,7 +91,7 @@ describe('adding to the cart', () => {
     expect($panel.get()).toBe('mini-cart')
   })
 
-  it('has worked when its answer stays out and the cart has it (ERR-02, API-12)', async () => {
+  it('has worked when its reply is lost and the cart has it (ERR-02, API-12)', async () => {
     const { addToCart, $count, $panel } = await open()
     const seen = watchRequests()
     server.use(
@@ -175,7 +175,7 @@ describe('adding to the cart', () => {
     expect($added.get()).toBeNull()
   })
 
-  it('can be asked for by another script, which gets the outcome (EXT-01)', async () => {
+  it('can be requested by another script, which gets the outcome (EXT-01)', async () => {
     const page = await openPage()
     await import('../../../shared/flows/add-to-cart-event')
     let sent: unknown

@@ -18,7 +18,7 @@ const answers = (method: 'get' | 'post' | 'delete', status: number, body: unknow
   server.use(http[method](COUPONS, () => HttpResponse.json(body as never, { status })))
 
 describe('a coupon', () => {
-  it('counts once the server has said yes, and is kept while it is typed (PAY-05, PAY-06)', async () => {
+  it('applies once the server accepted it, and is kept while it is typed (PAY-05, PAY-06)', async () => {
     const { $couponLoading, sendCoupon, state, typedCoupon } = await open()
     answers('post', 200)
     const sent = sendCoupon('WELKOM10')
@@ -27,7 +27,7 @@ describe('a coupon', () => {
     expect([state(), $couponLoading.get()]).toEqual([['WELKOM10', true, null], false])
   })
 
-  it('that is refused says why, and the one before goes on counting at the server (PAY-05, ERR-01)', async () => {
+  it('that is refused says why, and the one before stays applied at the server (PAY-05, ERR-01)', async () => {
     const { adoptCoupon, sendCoupon, state, typedCoupon } = await open()
     adoptCoupon('EERST')
     answers('post', 400, { message: 'Deze code bestaat niet.' })

@@ -124,7 +124,7 @@ describe('a coupon', () => {
     expect(seen.filter(one => one === 'GET /api/checkout/payment/coupons')).toHaveLength(1)
   })
 
-  it('that the cart no longer meets is told of until it counts again, and one that the shopper takes off is not (PAY-05, ERR-01)', async () => {
+  it('that the cart no longer qualifies for is reported until it applies again; one that the shopper removes is not (PAY-05, ERR-01)', async () => {
     const answers = [null, 'HERFST50', null]
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: answers.shift() ?? null }))))
     const { $couponMessage, $couponCode, loadTotals, removeCoupon } = await open(makeTotals({ coupon_code: 'HERFST50' }))
@@ -145,7 +145,7 @@ describe('a coupon', () => {
     ])
   })
 
-  it('of a cart that was ordered in another tab went with it, which is no news (PAY-05)', async () => {
+  it('of a cart ordered in another tab is gone with it, without a message (PAY-05)', async () => {
     const gone = { ...makeTotals({ coupon_code: null }), items: [] }
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(gone)))
     const { $couponMessage, $couponCode, loadTotals } = await open(makeTotals({ coupon_code: 'HERFST50' }))
@@ -153,7 +153,7 @@ describe('a coupon', () => {
     expect([$couponCode.get(), $couponMessage.get()]).toEqual(['', null])
   })
 
-  it('that could not be taken off stays told of while it counts, and one that is being taken off has not lost its ground (PAY-05, ERR-01)', async () => {
+  it('that could not be removed keeps its message while it applies, and one being removed is not reported as invalid (PAY-05, ERR-01)', async () => {
     const counting = () => HttpResponse.json(makeTotals({ coupon_code: 'HERFST50' }))
     const { $couponMessage, loadTotals, removeCoupon } = await open(makeTotals({ coupon_code: 'HERFST50' }))
     server.use(

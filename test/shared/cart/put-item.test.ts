@@ -122,7 +122,7 @@ describe('adding to the cart when no usable answer comes', () => {
     expect(shop.qty).toBe(1)
   })
 
-  it('is a wish of its own again once the outcome is known, and once the line was changed (API-11)', async () => {
+  it('is a new request again once the outcome is known, and once the line was changed (API-11)', async () => {
     const shop = serve(done(lost))
     const { add, changeQty } = await open([])
     await add()

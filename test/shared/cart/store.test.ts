@@ -84,7 +84,7 @@ describe('reading the quote', () => {
     expect([cart.$count.get(), cart.$cartLoading.get()]).toEqual([22, false])
   })
 
-  it('ends, when it is overtaken, with what the newest read (API-08)', async () => {
+  it('resolves, when it is overtaken, with the newest result (API-08)', async () => {
     const { cart } = await open()
     const waiting = quotesOnDemand()
     const first = cart.loadCart().then(() => cart.$count.get())
@@ -297,7 +297,7 @@ describe.each([
     return { cart, $facts }
   }
 
-  it('and was carried out all the same is a fact and no failure, and a line that is out can be put back (API-12, ERR-02, CRT-04, ANA-03)', async () => {
+  it('but was carried out is recorded as done, and a removed line can be put back (API-12, ERR-02, CRT-04, ANA-03)', async () => {
     const { cart, $facts } = await start()
     breaking(makeQuoteItem({ qty: 3 }))
     expect(await cart.changeQty(1, 3)).toBe(true)
@@ -308,7 +308,7 @@ describe.each([
     expect(cart.$removed.get()).toMatchObject([{ item: { item_id: 1, qty: 3 }, at: 0 }])
   })
 
-  it('and was not, or nobody knows, says so at its line with what was asked for; the cart is read again (API-12, ERR-02)', async () => {
+  it('and was not carried out, or is unknown, says so at its line with the requested value; the cart is read again (API-12, ERR-02)', async () => {
     const { cart, $facts } = await start()
     breaking(makeQuoteItem({ qty: 2 }))
     expect(await cart.changeQty(1, 3)).toBe(false)
@@ -355,7 +355,7 @@ describe('the services of a line', () => {
 describe('totals', () => {
   const printed = { json: { 'cart-seed': { quote: makeQuote(), totals: makeTotals() } } }
 
-  it('are not those of now from the moment that a line changes, until newer ones are in, also when it is refused (PAY-02, CRT-02)', async () => {
+  it('are outdated from the moment a line changes, until newer ones are in, also when the change is refused (PAY-02, CRT-02)', async () => {
     const { cart } = await open(printed)
     for (const refusal of [undefined, 400]) {
       if (refusal) server.use(http.put('*/api/quote/item/:id', () => HttpResponse.json({ message: 'Nee' }, { status: refusal })))
@@ -480,7 +480,7 @@ describe('a backend that sends the cart along with a change', () => {
     expect([await reading, cart.$count.get(), cart.$cartLoading.get()]).toEqual([true, 3, false])
   })
 
-  it('that sends half a cart is not believed: the cart is read (API-07, API-11)', async () => {
+  it('that sends an incomplete cart is not trusted: the cart is read (API-07, API-11)', async () => {
     const { cart } = await open()
     answer(lines(1))
     await cart.loadCart()
@@ -504,7 +504,7 @@ describe('a backend that sends the cart along with a change', () => {
   })
 })
 
-describe('totals that stay after all', () => {
+describe('totals of a change that was undone', () => {
   it('are those on show, and are read when newer ones were on their way (PAY-02, API-08)', async () => {
     const { cart } = await open()
     let total = 10

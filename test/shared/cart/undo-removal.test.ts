@@ -53,7 +53,7 @@ describe('a removed line that is put back', () => {
     expect([$lineErrors.get().get(5), $facts.get().length]).toEqual([undefined, 1])
   })
 
-  it.each(['checkout.services.lost', 'common.unknownError'])('without its services says so (SVC-05, ERR-01): %s', async text => {
+  it.each(['checkout.services.lost', 'common.unknownError'])('without its services says so: %s (SVC-05, ERR-01)', async text => {
     const services = { ...plain, extension_attributes: { ...plain.extension_attributes, services: 'AANSLUITEN' } }
     server.use(
       http.all('*services*', () => HttpResponse.json({ message: 'x' }, { status: 400 })),

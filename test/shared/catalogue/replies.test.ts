@@ -24,7 +24,7 @@ async function open(slow = false) {
 }
 
 describe('replies seen lately', () => {
-  it('are asked once, 24 products a page (CAT-06, API-08)', async () => {
+  it('are requested once, with 24 products a page (CAT-06, API-08)', async () => {
     const { asked, askAll, known } = await open()
     expect(known(page(1))).toBeUndefined()
     const [first] = await askAll([page(1)])
@@ -35,7 +35,7 @@ describe('replies seen lately', () => {
     expect(asked).toEqual(['1/24', '1/48'])
   })
 
-  it('are the last twelve, of which one that is looked at stays longest (CAT-10)', async () => {
+  it('are the twelve used most recently (CAT-10)', async () => {
     const { asked, askAll, known } = await open()
     await askAll(Array.from({ length: 12 }, (_, at) => page(at + 1)))
     expect(known(page(1))).toBeDefined()
@@ -45,7 +45,7 @@ describe('replies seen lately', () => {
     expect(known(page(2))).toBeUndefined()
   })
 
-  it('are none any more on a page that comes back: they may be of somebody else (RT-14)', async () => {
+  it('are dropped on a page that is restored: they may be of another visitor (RT-14)', async () => {
     const { platform, askAll, known } = await open()
     await askAll([page(1)])
     platform.restorePage()

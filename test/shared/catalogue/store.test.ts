@@ -367,7 +367,7 @@ describe('Back and Forward', () => {
     expect(page.scrollY).toBe(300)
   })
 
-  it('push nothing where the address was not of our making (CAT-09)', async () => {
+  it('push nothing for an address that the listing did not make (CAT-09)', async () => {
     const { page, listing, settled, hrefs } = await open({ ...category, href: '/koelkasten/?utm_source=mail' })
     listing.setPage(2)
     await settled()
@@ -528,7 +528,7 @@ describe('more pages', () => {
     expect([seen, listing.$query.get().page, listing.$loadingMore.get()]).toEqual([[], 1, null])
   })
 
-  it('that cannot be had leave those on show, and can be asked for again (CAT-15 CAT-18)', async () => {
+  it('that cannot be had leave those on show, and can be asked for again (CAT-15, CAT-18)', async () => {
     const { listing, settled } = await open(middle)
     listing.loadMore('next')
     await settled()
@@ -585,7 +585,7 @@ describe('more pages', () => {
     ])
   })
 
-  it('are not put beside a list that the shopper has chosen away: that choice is made, or tried again (CAT-15 CAT-18)', async () => {
+  it('are not put beside a list that the shopper has left: that change is made, or tried again (CAT-15, CAT-18)', async () => {
     const { listing, settled } = await open(middle)
     fail()
     listing.toggleOption('brand_facet', 'AEG')
@@ -601,7 +601,7 @@ describe('more pages', () => {
     ])
   })
 
-  it('are not put beside a list that Back did not bring: that one is asked for again (CAT-10 CAT-18)', async () => {
+  it('are not put while Back has failed: its list is requested again (CAT-10, CAT-18)', async () => {
     const { page, listing, settled } = await open(middle)
     listing.setSort('price asc')
     await settled()
@@ -619,7 +619,7 @@ describe('more pages', () => {
     ])
   })
 
-  it('are there again after Back, and after a reload (CAT-10 CAT-18)', async () => {
+  it('are there again after Back, and after a reload (CAT-10, CAT-18)', async () => {
     const { page, listing, settled } = await open(middle)
     listing.loadMore('next')
     await settled()
@@ -644,7 +644,7 @@ describe('more pages', () => {
   })
 })
 
-it('pages that were put together come back though the page came to rest before they were asked for (CAT-10, CAT-18)', async () => {
+it('combined pages are restored although the scroll position settled before they were requested (CAT-10, CAT-18)', async () => {
   const query = { filters: {}, page: 3 }
   const state = { catalogue: query, span: { from: 2, to: 3 }, scroll: 2500 }
   const json = { 'catalogue-seed': { ...seed, query, page: 3 } }

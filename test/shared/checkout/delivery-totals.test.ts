@@ -29,7 +29,7 @@ async function open() {
   return { ...cart, page, ...(await import('../../../shared/checkout/details-step')) }
 }
 
-it('show at once that another way of delivery changes what is to be paid, and then what it is (PAY-02, SHP-01)', async () => {
+it('show at once that another delivery method changes what is to be paid, and then what it is (PAY-02, SHP-01)', async () => {
   const answers: (() => void)[] = []
   server.use(
     http.post<never, { addressInformation: { shippingMethodCode: string } }>('*/collectPaymentMethods', async ({ request }) => {
@@ -95,7 +95,7 @@ it('show at once that another address may change what is to be paid, and then wh
   await vi.waitFor(() => expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([false, 133]))
 })
 
-it('are those of now again when the address is as it was before anything was asked (PAY-02)', async () => {
+it('are current again when the address is changed back before anything was requested (PAY-02)', async () => {
   const seen: string[] = []
   server.events.on('request:start', ({ request }) => void seen.push(request.url))
   const { $totalsPending, page, changeAddress } = await open()
@@ -131,7 +131,7 @@ it('are not made current by an address that changes nothing while another change
   expect($totalsPending.get()).toBe(true)
 })
 
-it('say that they are not those of now when a price could not be had (PAY-02, ERR-02)', async () => {
+it('say that they are outdated when a price could not be loaded (PAY-02, ERR-02)', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   server.use(http.post('*/collectPaymentMethods', () => HttpResponse.json({ message: 'x' }, { status: 500 })))
   const { $totalsFailed, delivery } = await open()
@@ -139,7 +139,7 @@ it('say that they are not those of now when a price could not be had (PAY-02, ER
   await vi.waitFor(() => expect($totalsFailed.get()).toBe(true))
 })
 
-it('are pending while the step is sent, and while ways to pay are asked for anew (PAY-01, PAY-02)', async () => {
+it('are pending while the step is sent, and while payment methods are asked for anew (PAY-01, PAY-02)', async () => {
   const { $totalsPending, page, completeDetails } = await open()
   page.advance(500)
   await vi.waitFor(() => expect($totalsPending.get()).toBe(false))

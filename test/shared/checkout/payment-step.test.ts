@@ -32,7 +32,7 @@ async function open() {
 }
 const total = (grand_total: number): Response => HttpResponse.json(makeTotals({ grand_total }))
 
-it('are pending from the moment that a way to pay is chosen, and then those of the reply (PAY-02)', async () => {
+it('are pending from the moment that a payment method is chosen, and then those of the reply (PAY-02)', async () => {
   const { shown, choosePayment, $paymentMethod } = await open()
   expect(shown()).toEqual([false, 129])
   const chosen = choosePayment('achteraf')
@@ -43,7 +43,7 @@ it('are pending from the moment that a way to pay is chosen, and then those of t
   expect(shown()).toEqual([false, 131.5])
 })
 
-it('are never those of the way to pay that was chosen before, whichever answer comes last (PAY-02, API-08)', async () => {
+it('are never those of the payment method that was chosen before, whichever answer comes last (PAY-02, API-08)', async () => {
   const { shown, choosePayment } = await open()
   const both = [choosePayment('achteraf'), choosePayment('ideal')]
   await vi.waitFor(() => expect(answers).toHaveLength(2))
@@ -54,7 +54,7 @@ it('are never those of the way to pay that was chosen before, whichever answer c
   expect(shown()).toEqual([false, 129.5])
 })
 
-it('are read again when the way to pay is refused, which is said (PAY-02, ERR-01)', async () => {
+it('are read again when the payment method is refused, which is said (PAY-02, ERR-01)', async () => {
   const { shown, choosePayment, $paymentError } = await open()
   const reads: ((reply: Response) => void)[] = []
   server.use(http.get('*/api/checkout/totals', () => new Promise<Response>(done => reads.push(done))))

@@ -23,7 +23,7 @@ const open = async () => {
   return { page, ...(await import('../../../shared/checkout/payment')) }
 }
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   it('begin with the first chosen, and keep what was chosen as long as it is offered (PAY-01)', async () => {
     const { $paymentDetails, $paymentFellBack, $paymentMethod, $paymentMethods, adoptPayment, selectMethod } = await open()
     adoptPayment(offer('ideal', 'card') as never)

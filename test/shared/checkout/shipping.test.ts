@@ -26,7 +26,7 @@ describe('what keeps the shopper in the step of delivery', () => {
   })
 })
 
-describe('the way of delivery that was chosen before', () => {
+describe('the delivery method that was chosen before', () => {
   it.each([
     ['as one code', 'bezorgen_standaard', 'bezorgen_standaard'],
     ['by its codes and amount', { carrier_code: 'bezorgen', method_code: 'standaard', amount: 4.92 }, 'bezorgen_standaard'],

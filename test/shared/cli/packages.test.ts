@@ -49,7 +49,7 @@ it('the report of a build names the licences of what production uses, and what i
   expect(readFileSync(join(folder, 'dist/licences.txt'), 'utf8')).toBe('a\t1.0.0\tMIT\n@b/c\t2.0.0\tno licence\ne\t4.0.0\tMIT\n')
 })
 
-it('it says of how many packages nothing is known', async () => {
+it('it says for how many packages there is no information', async () => {
   expect((await report(200, {})).at(-1)).toMatch(/^No known vulnerabilities in \d packages\.$/)
 })
 

@@ -47,7 +47,7 @@ describe('what is compared', () => {
     expect($compared.get().includes(2)).toBe(after.includes(2))
   })
 
-  it('follows another tab, and tells other tabs (RT-15)', async () => {
+  it('follows another tab, and notifies other tabs (RT-15)', async () => {
     const seen = watchRequests()
     const { page, $compared, setCompared } = await open({ now: 1000 })
     await import('../../../shared/compare/elsewhere')

@@ -201,7 +201,7 @@ describe('ordering at once', () => {
     expect(kinds()).toEqual([])
   })
 
-  it('takes a new key where the order of the old one was called off (PAY-03)', async () => {
+  it('takes a new key where the order of the old one was cancelled (PAY-03)', async () => {
     const { page, openExpress, orderExpress } = await open()
     const keys: (string | null)[] = []
     server.use(

@@ -129,7 +129,7 @@ describe('the catalogue hook', () => {
     }
   }
 
-  it('shows the print, then the reply (CAT-03 CAT-06)', async () => {
+  it('shows the printed HTML, then the reply (CAT-03 CAT-06)', async () => {
     const seed = { query: { filters: {}, page: 1 }, filters: makeFilters(), total: 60, page: 1, lastPage: 3, sort: 'position asc' }
     const { user, platform } = await renderIsland(island, '<div data-component="toy-listing"></div>', {
       href: '/koelkasten',

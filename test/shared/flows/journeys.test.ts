@@ -281,7 +281,7 @@ const openOrders = async (shopper: Shopper) =>
 const tally = {
   actions: 0,
   ordered: 0,
-  calledOff: 0,
+  canceled: 0,
   faults: 0,
   fetched: 0,
   abroad: 0,
@@ -354,7 +354,7 @@ async function journey(actions: readonly Action[]): Promise<void> {
         status: 'canceled',
         cents: order.payment.cents,
       })
-      tally.calledOff += 1
+      tally.canceled += 1
       stores = await shopper.visit('/checkout?stap=2&melding=canceled')
       truth = linesOf(await shopper.cart())
       continue

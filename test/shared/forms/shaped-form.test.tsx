@@ -23,7 +23,7 @@ async function open(shape: Partial<FormShape>, more: { done?: string } = {}) {
 }
 
 describe('a form of the server', () => {
-  it('is that of its HTML, so that it can be sent without script and pressed before it came (RT-07, RT-17)', async () => {
+  it('is that of its HTML, so that it can be sent without JavaScript and pressed before it came (RT-07, RT-17)', async () => {
     await open({ fields: [field('a')] })
     const form = document.querySelector('form') as HTMLFormElement
     expect([form.id, form.method, form.getAttribute('action'), form.noValidate]).toEqual(['f', 'post', '/send', true])

@@ -354,7 +354,7 @@ describe('after logging in or out', () => {
   })
 })
 
-describe('what a caller calls off', () => {
+describe('what a caller cancels', () => {
   it('ends as an abort, not as a failure (API-08)', async () => {
     const { fetchSuggestions } = await import('../../../shared/search/api')
     await expect(fetchSuggestions('oled', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openPage } from '../../kit/platform'
 
 describe('messages', () => {
-  it('leave after 8 seconds when they are good, and stay when they are not (CFG-02)', async () => {
+  it('disappear after 8 seconds if they report success, and stay if they report an error (CFG-02)', async () => {
     const page = await openPage()
     const { $messages, tell } = await import('../../../shared/page/messages')
     tell({ text: 'cart.removed', tone: 'good' })

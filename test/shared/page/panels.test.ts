@@ -32,7 +32,7 @@ describe('panels', () => {
     expect([await reply, $panel.get()]).toEqual([true, 'mini-cart'])
   })
 
-  it('stay shut when another script takes that over (EXT-01)', async () => {
+  it('stay closed when another script handles the request (EXT-01)', async () => {
     const page = await openPage()
     const { $panel, openPanel } = await import('../../../shared/page/panels')
     page.takesOver = name => name === 'shop:open-panel'

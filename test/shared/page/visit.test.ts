@@ -63,7 +63,7 @@ describe('another tab', () => {
   })
 })
 
-describe('who comes after a customer', () => {
+describe('the next visitor after a customer', () => {
   const come = async (before: string, visit: string) => {
     localStorage.setItem('visit', before)
     sessionStorage.setItem('auth-token', 'secret')
@@ -78,7 +78,7 @@ describe('who comes after a customer', () => {
     ['another customer, who logged in before that was done', '0bbbb+', '1cccc.1', '1cccc+', 'secret', true],
     ['nothing of another guest', '0aaaa', '0bbbb.1', '0bbbb', 'secret', false],
     ['nothing of a customer who stays', '1aaaa', '1aaaa.1', '1aaaa', 'secret', false],
-  ] as const)('finds nothing of theirs: %s (RT-14, SEC-02)', async (_, before, visit, known, token, isDue) => {
+  ] as const)('finds none of their data: %s (RT-14, SEC-02)', async (_, before, visit, known, token, isDue) => {
     const { onCustomerGone, visitor } = await come(before, visit)
     expect(kept()).toEqual([known, token])
     expect(visitor()).toBe(visit.split('.')[0])

@@ -132,7 +132,7 @@ describe('what is the visitor’s own on a page for everybody', () => {
     expect(await press(opened)).toEqual([55])
   })
 
-  it('brings a customer who got the page of guests the own one, once (RT-19)', async () => {
+  it('reloads the page once for a customer who got the page of guests (RT-19)', async () => {
     const customer = { visit: '1cccc.0', isLoggedIn: true }
     const opened = await open()
     server.use(

@@ -84,7 +84,7 @@ it('fetches what a product’s name leads to (RT-16)', () => {
   expect(addresses()).toEqual(['/p/x'])
 })
 
-it('fetches nothing without rules, on pages of somebody in particular, and for who saves data (RT-16)', () => {
+it('fetches nothing without rules, on pages of somebody in particular, and for whoever saves data (RT-16)', () => {
   for (const [script, config] of [[{}], [rules, {}]]) {
     open('<a href="/p/x">x</a>', script, config)
     point('a', 'pointerdown')

@@ -24,7 +24,7 @@ async function open(what: { services?: object[]; accessories?: never[] }) {
   return { addMissing, $missing, counted }
 }
 
-describe('what did not come along with a product, sent once more', () => {
+describe('services and accessories that failed with a product, sent again', () => {
   it('is a service: the cart is read anew, for it has another price now (SVC-05, ERR-02)', async () => {
     const { addMissing, $missing, counted } = await open({ services: [install] })
     await addMissing()

@@ -92,7 +92,7 @@ describe('an early click', () => {
     expect(early.held).toHaveLength(1)
   })
 
-  it('is released after 2 s, not sooner, and then is the browser’s own, once (RT-07)', () => {
+  it('is released to the browser after 2 s, not sooner, once (RT-07)', () => {
     page('<div data-component="toy"><button>x</button></div>')
     click('button')
     vi.advanceTimersByTime(1999)

@@ -49,7 +49,7 @@ describe('jobs of the page', () => {
     expect(pauses).toHaveLength(0)
   })
 
-  it('run for 8 ms at a time, and the page breathes between (RT-09)', async () => {
+  it('run for 8 ms at a time, and yield to the page in between (RT-09)', async () => {
     for (const name of ['a', 'b', 'c', 'd']) job(name, { takes: 4 })
     await settled()
     expect(ran).toEqual(['a', 'b'])
@@ -101,7 +101,7 @@ describe('jobs of the page', () => {
     expect(measure).toHaveBeenCalledTimes(1)
   })
 
-  it('breathe by a timer where the browser has no scheduler (RT-09)', async () => {
+  it('yield by a timer where the browser has no scheduler (RT-09)', async () => {
     vi.stubGlobal('scheduler', undefined)
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {

@@ -76,7 +76,7 @@ const registry: Registry = {
   slow: { when: 'eager', module: toy({ ready: () => new Promise(wordsCame) }) },
   never: { when: 'interaction', module: toy({ ready: () => new Promise(() => {}) }) },
   defined: { when: 'eager', module: toy() },
-  absent: { when: 'eager', area: 'far', isOff: true },
+  absent: { when: 'eager', area: 'far', isUnavailable: true },
   edited: { when: 'eager', area: 'edited' },
 }
 
@@ -432,7 +432,7 @@ describe('an early click', () => {
     expect(begun).not.toContain('on first')
   })
 
-  it('that came before the runtime in a component that nobody knows is the browser’s own as the runtime starts (RT-07, RT-10)', () => {
+  it('made before the runtime loaded, in an unknown component, is left to the browser as the runtime starts (RT-07, RT-10)', () => {
     expect(begun).toContain('the browser’s own')
   })
 
@@ -476,7 +476,7 @@ describe('an early click', () => {
     expect(early.held).toEqual([])
   })
 
-  it('without a control in its place is the browser’s own, at once (RT-07)', async () => {
+  it('without a counterpart in the island is left to the browser, at once (RT-07)', async () => {
     put('<div id="a" data-component="counter" data-load="interaction" data-label="Count"><button id="other">0</button></div>')
     await becomes('a', 'waiting')
     const other = vi.fn()
@@ -486,7 +486,7 @@ describe('an early click', () => {
     await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1))
   })
 
-  it('in an island that fails is the browser’s own, at once (RT-07)', async () => {
+  it('in an island that fails is left to the browser, at once (RT-07)', async () => {
     put('<div id="a" data-component="broken" data-load="interaction"><button id="b">x</button></div>')
     await becomes('a', 'waiting')
     at('b').click()
@@ -502,7 +502,7 @@ describe('an early click', () => {
     expect(state('a')).toBe('waiting')
   })
 
-  it('in a component that nobody knows is the browser’s own, at once (RT-07, RT-10)', async () => {
+  it('in an unknown component is left to the browser, at once (RT-07, RT-10)', async () => {
     put('<div id="a" data-component="nothing-like-it"><button id="b">x</button></div>')
     at('b').click()
     await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))

@@ -11,7 +11,7 @@ const first = (box: ParentNode): HTMLInputElement => box.querySelector('a,button
 /** The control of the new HTML that matches one of the old. */
 const found = (from: string, to: string): string | null => twin(first(nodes(from)), nodes(to))?.title ?? null
 
-describe('the twin of a control', () => {
+describe('the counterpart of a control', () => {
   it.each([
     ['its data-replay', '<a data-replay="k" id="x">', '<b id="x" title="id"></b><b data-replay="k" title="key"></b>', 'key'],
     ['its id', '<a id="x" name="n">', '<b name="n" title="name"></b><b id="x" title="id"></b>', 'id'],
@@ -179,7 +179,7 @@ describe('nodes that are moved aside', () => {
     expect(host.firstChild).toBe(before[0])
   })
 
-  it('give the focus and the place of the cursor to their twin (RT-07)', () => {
+  it('give the focus and the cursor position to their counterpart (RT-07)', () => {
     first(host).focus()
     first(host).setSelectionRange(1, 2)
     const { handOver } = moveAside(host)
@@ -191,7 +191,7 @@ describe('nodes that are moved aside', () => {
     expect([first(host).selectionStart, first(host).selectionEnd]).toEqual([1, 2])
   })
 
-  it('give the selection of a field for a number, which tells no places, to their twin (RT-07)', () => {
+  it('give the selection of a number field, which has no cursor position, to their counterpart (RT-07)', () => {
     for (const [selected, times] of [
       ['12', 1],
       ['', 0],
@@ -209,7 +209,7 @@ describe('nodes that are moved aside', () => {
     }
   })
 
-  it('give their twin the place a region was scrolled to (RT-07, A11Y-01)', () => {
+  it('give their counterpart the scroll position of a region (RT-07, A11Y-01)', () => {
     host.innerHTML = '<section id="table" tabindex="0"></section><section id="list" tabindex="0"></section>'
     const [table] = host.children as unknown as [HTMLElement]
     table.scrollTop = 300

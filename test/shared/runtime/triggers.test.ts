@@ -76,7 +76,7 @@ describe('idle', () => {
     expect(go).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for the page to have loaded, unless it is called off (RT-02)', () => {
+  it('waits for the page to have loaded, unless it is cancelled (RT-02)', () => {
     const request = vi.fn()
     vi.stubGlobal('requestIdleCallback', request)
     readyState('interactive')
@@ -100,7 +100,7 @@ describe('visible', () => {
     expect(go).toHaveBeenCalledTimes(1)
   })
 
-  it('is watched by one observer for the page, until it is called off (RT-02)', () => {
+  it('is watched by one observer for the page, until it is cancelled (RT-02)', () => {
     const stop = arm(host(), 'visible', go)
     arm(document.body, 'visible', go)
     expect(Viewport.all).toHaveLength(1)
@@ -169,7 +169,7 @@ describe('interaction', () => {
     listens.mockRestore()
   })
 
-  it.each(['pointerover', 'pointerdown', 'focusin'])('is %s in it, until it is called off (RT-02)', type => {
+  it.each(['pointerover', 'pointerdown', 'focusin'])('is %s in it, until it is cancelled (RT-02)', type => {
     const stop = arm(host(), 'interaction', go)
     document.body.dispatchEvent(new Event(type, { bubbles: true }))
     expect(go).not.toHaveBeenCalled()
@@ -211,7 +211,7 @@ describe('interaction', () => {
 })
 
 describe('media', () => {
-  it('is asked with its query, now and whenever that changes, until it is called off (RT-02)', () => {
+  it('is asked with its query, now and whenever that changes, until it is cancelled (RT-02)', () => {
     const list = Object.assign(new EventTarget(), { matches: false })
     const asked = vi.fn(() => list)
     vi.stubGlobal('matchMedia', asked)
@@ -242,7 +242,7 @@ describe('store', () => {
     expect(later).toHaveBeenCalledTimes(1)
   })
 
-  it('says nothing more once it is called off (RT-02)', () => {
+  it('says nothing more once it is cancelled (RT-02)', () => {
     const stop = arm(host(), 'store(stock)', go)
     stop?.()
     document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'stock' } }))

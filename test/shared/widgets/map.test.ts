@@ -187,7 +187,7 @@ describe('what a map brings into view', () => {
     expect(all('.map__line')).toEqual([])
   })
 
-  it('is gone to at once for who wants less motion, and glided to for others (STO-01)', async () => {
+  it('is shown at once with reduced motion, and by an animation otherwise (STO-01)', async () => {
     const isGliding = () => element.querySelector('.leaflet-map-pane')?.classList.contains('leaflet-pan-anim')
     const near = { ...UTRECHT, id: 'near', longitude: UTRECHT.longitude + 0.05 }
     const points = [UTRECHT, near]

@@ -237,7 +237,7 @@ describe('logging in', () => {
     return (await person.call('POST', '/api/customer/login', { email, password })).status
   }
 
-  it('is held up for an address after ten tries from one place, for nobody elsewhere, until a quarter of an hour has passed (SEC-02)', async () => {
+  it('is held up for an address after ten tries from one client address, for nobody elsewhere, until a quarter of an hour has passed (SEC-02)', async () => {
     for (let time = 0; time < 10; time++) expect(await tryFrom('203.0.113.1', 'klant@example.com')).toBe(401)
     expect(await tryFrom('203.0.113.1', 'klant@example.com', 'Welkom123!')).toBe(429)
     expect(await tryFrom('203.0.113.2', 'klant@example.com', 'Welkom123!')).toBe(200)

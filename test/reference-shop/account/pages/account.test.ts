@@ -15,7 +15,7 @@ describe('the account', () => {
     expect(guest.path).toBe(`/inloggen?terug=${encodeURIComponent(path)}`)
   })
 
-  it('leads from its front to every part, and out again (ACC-02)', async () => {
+  it('links from its first page to every part, and to the logout (ACC-02)', async () => {
     const person = await new Person(shop).logIn()
     expect(person.path).toBe('/account')
     expect(person.text).toContain('Hallo Sanne')
@@ -113,7 +113,7 @@ describe('the details', () => {
     expect(await shop.data.newsletters.isSubscribed('klant@example.com')).toBe(false)
   })
 
-  it('change the password only for who knows the old one; other devices are logged out (ACC-01, SEC-02)', async () => {
+  it('change the password only for whoever knows the old one; other devices are logged out (ACC-01, SEC-02)', async () => {
     const person = await new Person(shop).logIn('zakelijk@example.com')
     const other = await new Person(shop).logIn('zakelijk@example.com')
     await person.open('/account/gegevens')
@@ -152,7 +152,7 @@ describe('the details', () => {
     expect(JSON.stringify(copy)).not.toContain('argon2')
   })
 
-  it('end with the account, for who knows the password; orders stay without a name to them (ACC-02)', async () => {
+  it('end with the account, for whoever knows the password; orders stay without a name to them (ACC-02)', async () => {
     const person = await new Person(shop).logIn('sanne@example.org')
     await person.open('/account/gegevens')
     await person.send('account-removal', { current: 'fout' })

@@ -60,7 +60,7 @@ describe.each(databases)('a change of a cart under a key on $name', ({ start: st
     expect(await qtyIn(shop, quote)).toBe(1)
   })
 
-  it('has nothing to do with the same key of another cart (API-11, SEC-02)', async () => {
+  it('is independent of the same key of another cart (API-11, SEC-02)', async () => {
     const other = await shop.quotes.create()
     await add(quote, 'POST one', key)
     expect(await add(other, 'POST two', key)).toMatchObject({ reply: { qty: 1 } })
@@ -77,7 +77,7 @@ describe.each(databases)('a change of a cart under a key on $name', ({ start: st
     expect(await add(quote, 'POST two', key)).toMatchObject({ reply: { qty: 1 } })
   })
 
-  it('is known of the cart that it becomes by logging in (API-11, CRT-07)', async () => {
+  it('is known for the cart that the guest’s cart becomes by logging in (API-11, CRT-07)', async () => {
     const { id: customer } = (await shop.customers.create({
       ...{ email: `${quote}@example.com`, passwordHash: '-', firstName: 'A', middleName: '', lastName: 'B', company: '' },
     })) ?? { id: 0 }

@@ -294,7 +294,7 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     expect(await shop.quotes.remove(quote, item)).not.toBe(true)
   })
 
-  it('puts a line aside and back as it is: choices, services and number, at the price and stock of now (CRT-01, SVC-05)', async () => {
+  it('saves a line for later and puts it back unchanged: choices, services and number, at the current price and stock (CRT-01, SVC-05)', async () => {
     const { product, required, of } = await bundle()
     const chosen = required.map(({ id }): [number, number] => [id, of(id)[0]?.id ?? 0])
     const [quote, other] = [await shop.quotes.create(), await shop.quotes.create()]
@@ -328,7 +328,7 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     expect(await shop.quotes.saved(quote)).toEqual([])
   })
 
-  it('makes one line of what is put aside twice, or put back beside the same, and takes it off the list (CRT-01)', async () => {
+  it('makes one line of what is saved for later twice, or put back beside the same, and takes it off the list (CRT-01)', async () => {
     const { sku } = await first('simple')
     const quote = await shop.quotes.create()
     for (const _ of [1, 2]) await shop.quotes.save(quote, await put(quote, sku, 1))
@@ -416,7 +416,7 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     }
   })
 
-  it('keeps what a guest put aside at login, beside what the customer did (CRT-07)', async () => {
+  it('keeps what a guest saved for later at login, beside what the customer did (CRT-07)', async () => {
     const other = await withServices()
     const { sku: one } = await database()
       .selectFrom('products')

@@ -120,7 +120,7 @@ const choosing = (seed: ProductSeed, of = seed.virtual_products?.find(one => one
     ]),
   )
 
-describe('the buy form without script', () => {
+describe('the buy form without JavaScript', () => {
   it('takes a simple product with the services that were ticked (PDP-14, SVC-05)', async () => {
     const shopper = await open('simple', 'services')
     expect(shopper.fields.get('groep_zekerheid')).toBe('SRV-GEEN')
@@ -152,7 +152,7 @@ describe('the buy form without script', () => {
     expect(shopper.message).toMatch(new RegExp(`${first?.name} zit in je winkelwagen.*Dit is niet toegevoegd: ${second?.name}`, 's'))
   })
 
-  it('puts a line aside, back and off the list by forms, at the price of now, and tells why not (CRT-09)', async () => {
+  it('saves a line for later, puts it back and removes it by forms, at the current price, and tells why not (CRT-09)', async () => {
     const shopper = await open('simple', 'services')
     await shopper.buy({ groep_zekerheid: 'SRV-ZEKER', 'groep_SRV-ZEKER-duur': 'SRV-ZEKER-3' })
     const [line] = (await shopper.quote()).items

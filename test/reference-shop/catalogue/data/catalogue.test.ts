@@ -108,7 +108,7 @@ describe.each(databases)('a shop on $name', ({ start }) => {
       expect((await list('/televisies', { sort: 'position; drop table products' })).sorting).toEqual({ position: 'asc' })
     })
 
-    it('puts what is in stock first in its own order', async () => {
+    it('puts products in stock first in the default order', async () => {
       const stock = (await everything('/audio')).map(item => item.in_stock)
       expect(stock).toEqual([...stock].sort((a, b) => Number(b) - Number(a)))
     })
@@ -360,7 +360,7 @@ describe.each(databases)('a shop on $name', ({ start }) => {
     })
   })
 
-  it('seeds the same shop from the same chance', async () => {
+  it('seeds the same shop from the same random seed', async () => {
     const read = async () => {
       const data = await openShopData({ ...(await lane.empty()), products: 42, seed: 5 })
       const reply = await data.catalogue.list({ categoryId: 1 }, all)

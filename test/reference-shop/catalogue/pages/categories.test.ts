@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openFullShop } from '../../kit/full-shop'
 import { parse } from '../../kit/parse'
 
-it('prints what drops down from the navigation once, on the page of all categories, which every page links (BEH-03, NJS-01)', async () => {
+it('prints the drop-down menus once, on the page of all categories, which every page links to (BEH-03, NJS-01)', async () => {
   const shop = await openFullShop(60)
   const read = async (path: string) => parse(await (await shop.app.request(`http://localhost${path}`)).text())
   const home = await read('/')

@@ -176,7 +176,7 @@ const places = [
 ]
 
 describe.each(places)('$name', place => {
-  it('has the same products in the same order without script as with it: as it opens, sorted, filtered, paged, priced (NJS-01, SRC-02, CAT-07)', async () => {
+  it('has the same products in the same order without JavaScript as with it: as it opens, sorted, filtered, paged, priced (NJS-01, SRC-02, CAT-07)', async () => {
     const start = await page(place.path)
     expect(start.shown.ids.length).toBeGreaterThan(0)
     expect(start.shown.total).toBeGreaterThanOrEqual(start.shown.ids.length)

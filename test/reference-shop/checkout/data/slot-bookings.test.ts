@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HOLD_MS, placeData, releasePlaces, retakePlaces, takePlaces } from '../../../../reference-shop/checkout/data/places'
+import { bookSlots, HOLD_MS, rebookSlots, releaseSlots, slotBookings } from '../../../../reference-shop/checkout/data/slot-bookings'
 import { type Database, openDatabase, type Source } from '../../../../reference-shop/database/database'
 import { migrate } from '../../../../reference-shop/database/migrations'
 import { databases, type Lane } from '../../../kit/databases'
@@ -10,7 +10,7 @@ const morning = { region: '10', date: '2026-11-26', hours: 'parcel 08:00-13:00',
 const whole = (slot: typeof morning) => [{ part: 0, slot }]
 const afternoon = { ...morning, hours: 'parcel 12:00-17:00' }
 
-describe.each(databases)('places in time slots, on $name', ({ start }) => {
+describe.each(databases)('bookings of time slots, on $name', ({ start }) => {
   let lane: Lane
   let source: Source
   let database: Database
@@ -45,9 +45,9 @@ describe.each(databases)('places in time slots, on $name', ({ start }) => {
     await lane.stop()
   })
 
-  const places = () => placeData(database, () => now)
+  const places = () => slotBookings(database, () => now)
   const book = (orderId: number, slot = morning, quoteId: number | null = null) =>
-    database.transaction(() => takePlaces(database, whole(slot), { quoteId, orderId, now }))
+    database.transaction(() => bookSlots(database, whole(slot), { quoteId, orderId, now }))
   const leftFor = async (own: object = {}): Promise<number | undefined> =>
     (await places().left('10', [morning.date], own)).find(({ hours }) => hours === morning.hours)?.left
 
@@ -65,7 +65,7 @@ describe.each(databases)('places in time slots, on $name', ({ start }) => {
     expect(await leftFor()).toBe(1)
   })
 
-  it('are free again once a hold is over, unless it was renewed meanwhile (SHP-01)', async () => {
+  it('are free again once a hold expired, unless it was renewed (SHP-01)', async () => {
     const { hold } = places()
     await hold(1, whole(morning))
     await hold(2, whole(morning))
@@ -82,11 +82,11 @@ describe.each(databases)('places in time slots, on $name', ({ start }) => {
     expect(await leftFor()).toBe(1)
     now += 10 * HOLD_MS
     expect(await leftFor()).toBe(1)
-    await database.transaction(() => releasePlaces(database, 2, now))
+    await database.transaction(() => releaseSlots(database, 2, now))
     expect(await leftFor()).toBe(2)
-    const again = () => database.transaction(() => retakePlaces(database, 2, now))
+    const again = () => database.transaction(() => rebookSlots(database, 2, now))
     expect([await again(), await leftFor()]).toEqual([true, 1])
-    await database.transaction(() => releasePlaces(database, 2, now))
+    await database.transaction(() => releaseSlots(database, 2, now))
     await places().hold(4, whole(morning))
     await places().hold(5, whole(morning))
     expect([await again(), await leftFor()]).toEqual([false, 0])
@@ -114,7 +114,7 @@ describe.each(databases)('places in time slots, on $name', ({ start }) => {
     expect([await book(2, afternoon), await leftFor()]).toEqual([true, 2])
   })
 
-  it('follow the number that the shop sets for a slot (SHP-01)', async () => {
+  it('follow the capacity that the shop sets for a slot (SHP-01)', async () => {
     await places().hold(1, whole(morning))
     await database().updateTable('delivery_slots').set({ places: 1 }).execute()
     expect([await places().hold(2, whole(morning)), await leftFor(), await leftFor({ quoteId: 1 })]).toEqual([false, 0, 1])
@@ -130,7 +130,7 @@ describe.each(databases)('places in time slots, on $name', ({ start }) => {
       return [morning, afternoon].map(({ hours }) => found.find(one => one.hours === hours)?.left)
     }
     const take = (orderId: number, wanted: ReturnType<typeof parts>, more: object = {}) =>
-      database.transaction(() => takePlaces(database, wanted, { quoteId: null, orderId, now, ...more }))
+      database.transaction(() => bookSlots(database, wanted, { quoteId: null, orderId, now, ...more }))
     expect([await places().hold(1, parts(morning, afternoon)), await left(), await left({ quoteId: 1 })]).toEqual([true, [1, 1], [2, 2]])
     // The other way round, and both in one slot, which needs two places.
     expect([await places().hold(1, parts(afternoon, morning)), await left()]).toEqual([true, [1, 1]])
@@ -141,12 +141,12 @@ describe.each(databases)('places in time slots, on $name', ({ start }) => {
     const late = { part: 1, slot: morning }
     expect([await take(2, [late], { part: 1 }), await left()]).toEqual([true, [0, 2]])
     expect([await take(3, [late], { part: 1 }), await left()]).toEqual([false, [0, 2]])
-    await database.transaction(() => releasePlaces(database, 2, now))
+    await database.transaction(() => releaseSlots(database, 2, now))
     expect(await left()).toEqual([2, 2])
-    expect([await database.transaction(() => retakePlaces(database, 2, now)), await left()]).toEqual([true, [0, 2]])
-    await database.transaction(() => releasePlaces(database, 2, now))
+    expect([await database.transaction(() => rebookSlots(database, 2, now)), await left()]).toEqual([true, [0, 2]])
+    await database.transaction(() => releaseSlots(database, 2, now))
     await places().hold(4, whole(morning))
-    expect([await database.transaction(() => retakePlaces(database, 2, now)), await left()]).toEqual([false, [1, 2]])
+    expect([await database.transaction(() => rebookSlots(database, 2, now)), await left()]).toEqual([false, [1, 2]])
     expect([await take(2, [], { part: 1 }), await take(2, []), await left()]).toEqual([true, true, [1, 2]])
   })
 
@@ -154,7 +154,7 @@ describe.each(databases)('places in time slots, on $name', ({ start }) => {
     const others = [openDatabase(source), openDatabase(source)]
     const all = [database, ...others]
     const asked = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => placeData(all[at % 3] as Database, () => now).hold(at + 1, whole(morning))),
+      Array.from({ length: 12 }, (_, at) => slotBookings(all[at % 3] as Database, () => now).hold(at + 1, whole(morning))),
     )
     expect(asked.filter(Boolean)).toHaveLength(2)
     expect(await database().selectFrom('delivery_places').selectAll().execute()).toHaveLength(2)
@@ -162,7 +162,7 @@ describe.each(databases)('places in time slots, on $name', ({ start }) => {
     await database().deleteFrom('delivery_slots').execute()
     const both = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        placeData(all[at % 3] as Database, () => now).hold(
+        slotBookings(all[at % 3] as Database, () => now).hold(
           at + 1,
           [morning, afternoon].map((slot, place) => ({ part: at % 2 ? place : 1 - place, slot })),
         ),

@@ -75,7 +75,7 @@ async function notify(event: PaymentEvent, secret = provider.secret): Promise<nu
   return (await shop.app.request('http://localhost/betaling/melding', { method: 'POST', headers, body })).status
 }
 
-describe('the checkout without script', () => {
+describe('the checkout without JavaScript', () => {
   it('takes a guest to a paid order (NJS-01, CHK-01, CHK-04)', async () => {
     await person.open('/checkout')
     expect([person.path, person.text.includes('Gegevens en bezorging')]).toEqual(['/checkout?stap=1', true])
@@ -184,7 +184,7 @@ describe('the checkout without script', () => {
     expect(countries).toEqual(['Nederland', 'België'])
   })
 
-  it('leads back to a cart that has to be looked at, and says so (CHK-01, CRT-10)', async () => {
+  it('returns to a cart that needs attention, and says so (CHK-01, CRT-10)', async () => {
     const { items } = (await shop.data.catalogue.list({ search: 'zwart' }, { filters: {}, page: 1 })) ?? { items: [] }
     const simple = items.filter(({ in_stock, product_type }) => in_stock && product_type === 'simple')
     const counted = await Promise.all(
@@ -468,7 +468,7 @@ describe('coming back from paying', () => {
     }
   })
 
-  it('asks for no payment of an order that was called off, and measures none (PAY-04, ORD-03)', async () => {
+  it('asks for no payment of a cancelled order, and measures no purchase (PAY-04, ORD-03)', async () => {
     await fillIn()
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
@@ -506,7 +506,7 @@ describe('coming back from paying', () => {
     expect((await nobody.open('/checkout/betaling/unknown')).status).toBe(404)
   })
 
-  it('is asked for when it was never told, by who comes back and else by the shop itself, and confirmed once (PAY-04, ORD-02)', async () => {
+  it('is asked for when it was never told, by the shopper who comes back and else by the shop itself, and confirmed once (PAY-04, ORD-02)', async () => {
     const pay = await silentProvider()
     const emails = (reference: string): Promise<number> =>
       shop.data.orders
@@ -558,7 +558,7 @@ describe('coming back from paying', () => {
     expect(person.text).not.toContain(products[0]?.name)
   })
 
-  it('takes no word of a payment that the provider did not sign (PAY-04)', async () => {
+  it('ignores notifications of payments that the provider did not sign (PAY-04)', async () => {
     const { reference, cents } = await ordered()
     expect(await notify({ key: 'forged', reference, status: 'paid', cents }, 'another secret')).toBe(401)
     expect(await notify({ key: 'less', reference, status: 'paid', cents: cents - 1 })).toBe(400)
@@ -672,7 +672,7 @@ describe('an order by transfer', () => {
     expect([during < before, (await stock()) >= before]).toEqual([true, true])
   })
 
-  it('is called off only some days after the reminder, however late that is, and its day counts from there (PAY-04)', async () => {
+  it('is cancelled only some days after the reminder, however late that is, and its day counts from there (PAY-04)', async () => {
     const number = await transferred()
     const path = linkTo(shop, 'sanne@example.com')
     const dayIn = (days: number): string =>
@@ -692,7 +692,7 @@ describe('an order by transfer', () => {
     expect(emails(number).slice(2)).toEqual([`Je bestelling ${number} gaat niet door`])
   })
 
-  it('that cannot be looked at keeps no other waiting, and is looked at again (PAY-04, ORD-02)', async () => {
+  it('that cannot be processed does not block others, and is tried again (PAY-04, ORD-02)', async () => {
     await person.open('/?locale=en_GB')
     const bad = await transferred()
     person = await new Person(shop).open('/')
@@ -770,7 +770,7 @@ describe('an order by transfer', () => {
     }
   })
 
-  it('that was called off while it was being paid in another way asks for nothing any more, and gives back what comes (PAY-04)', async () => {
+  it('that was cancelled while it was being paid in another way asks for nothing any more, and gives back what comes (PAY-04)', async () => {
     const number = await transferred()
     const pay = async (method: string) => (await shop.data.orders.payElsewhere(number, method))?.reference ?? ''
     const [first, second] = [await pay('card'), await pay('ideal')]

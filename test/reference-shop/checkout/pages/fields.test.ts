@@ -13,7 +13,7 @@ const form = (typed: Record<string, string>, prefix = '') =>
   Object.fromEntries(Object.entries({ country_id: 'NL', ...typed }).map(([name, value]) => [prefix + name, value]))
 const home = { postcode: '3511 ab', number: '12', addition: 'a' }
 
-describe('the address of a postcode and a number, in a checkout without script', () => {
+describe('the address of a postcode and a number, in a checkout without JavaScript', () => {
   it('is that of the house with its addition (ADR-04)', async () => {
     const addresses = knowing({ '3511AB 12A': 'Achterstraat', '3511AB 12': 'Voorstraat' })
     expect(await lookUp(addresses, form(home), '')).toEqual({ fields: { street: 'Achterstraat', city: 'Utrecht' }, outcome: 'found' })

@@ -44,8 +44,8 @@ const addressed = async (more: Record<string, string> = {}): Promise<void> => {
   await person.send('details', { ...guest, ...more })
 }
 
-describe('what was chosen in a checkout without script', () => {
-  it('stands there again: the way of delivery and its day, and no day at another way (NJS-01, CHK-05, SHP-02)', async () => {
+describe('what was chosen in a checkout without JavaScript', () => {
+  it('stands there again: the delivery method and its day, and no day at another way (NJS-01, CHK-05, SHP-02)', async () => {
     await addressed()
     const days = choices('date_bezorgen_avond')
     const day = days.all.at(-1) ?? ''
@@ -95,7 +95,7 @@ describe('what was chosen in a checkout without script', () => {
     expect([person.status, choices(field).chosen]).toEqual([422, [second]])
   })
 
-  it('stands there again: the way to pay and the bank (NJS-01, CHK-05, PAY-01)', async () => {
+  it('stands there again: the payment method and the bank (NJS-01, CHK-05, PAY-01)', async () => {
     await addressed()
     await person.send('details')
     const [first, second = ''] = choices('payment_method').all
@@ -134,7 +134,7 @@ describe('what was chosen in a checkout without script', () => {
   })
 })
 
-describe('the steps of a checkout without script', () => {
+describe('the steps of a checkout without JavaScript', () => {
   it('lead back, and on to the first that is not complete, and no further (CHK-01)', async () => {
     await person.open('/checkout')
     expect(stepLinks()).toEqual(['', '', ''])
@@ -152,7 +152,7 @@ describe('the steps of a checkout without script', () => {
   })
 })
 
-describe('a lookup in a checkout without script', () => {
+describe('a lookup in a checkout without JavaScript', () => {
   it('fills in the street or the city that was left open, beside the other as it was typed (ADR-04)', async () => {
     await addressed({ street: 'Eigen Straat', city: '' })
     expect([value('street'), value('city')]).toEqual(['Eigen Straat', 'Amsterdam'])

@@ -6,7 +6,7 @@ import { openShopData } from '../../../../reference-shop/database/open-shop-data
 import { giveBackToCards } from '../../../../reference-shop/gift-cards/data/ledger'
 import { onSignal } from '../../../../reference-shop/operation/signals'
 import { orderData } from '../../../../reference-shop/orders/data/orders'
-import type { PaymentEvent, Placing, StoredOrder } from '../../../../reference-shop/orders/records'
+import type { OrderInput, PaymentEvent, StoredOrder } from '../../../../reference-shop/orders/records'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
 import { databases, type Lane } from '../../../kit/databases'
@@ -17,7 +17,7 @@ const [pin, hash] = ['1234', hashPassword('1234')]
 const YEAR = 365 * 86_400_000
 
 /** Terms as the service returns them: the rest, if any, is paid at the provider. */
-const placing = (key: string, more: Partial<Placing> = {}): Placing => ({
+const orderInput = (key: string, more: Partial<OrderInput> = {}): OrderInput => ({
   ...{ key, origin, customerId: null, locale: 'nl-NL' },
   agree: async ({ due }) =>
     due ? { delivery: null, isPaidElsewhere: true, status: 'pending' } : { delivery: null, isPaidElsewhere: false, status: 'processing' },
@@ -84,8 +84,8 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     for (const number of numbers) await shop.giftCards.put(quoteId, number)
     return quoteId
   }
-  async function placed(quoteId: number, order: Placing): Promise<StoredOrder> {
-    const outcome = await shop.orders.place(quoteId, order)
+  async function placed(quoteId: number, order: OrderInput): Promise<StoredOrder> {
+    const outcome = await shop.orders.create(quoteId, order)
     if ('problem' in outcome) throw new Error(outcome.problem)
     return outcome.order
   }
@@ -105,7 +105,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
       withdrawn: order => shop.orders.withdraw(order.number, { name: 'Sanne Wit', email: order.email, origin }),
     }
     for (const [name, end] of Object.entries(ends)) {
-      const order = await placed(await cart([number]), placing(`it-is-${name}-in-the-end`))
+      const order = await placed(await cart([number]), orderInput(`it-is-${name}-in-the-end`))
       expect(order).toMatchObject({ giftCards: [{ number, cents: 2500 }], due: order.total - 2500, status: 'pending' })
       expect(order.payment.cents, 'what the provider asks').toBe(order.due)
       expect(await left(number)).toBe(0)
@@ -118,7 +118,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
   it('pay in the order of the cart, whatever their numbers: two presses are one order, and the last one is refunded first (PAY-01, PAY-03)', async () => {
     const [second, first] = [await card(500), await card(700)]
     const quoteId = await cart([first, second])
-    const two = await Promise.all(['a-press-of-one-order', 'another-press-of-it'].map(key => placed(quoteId, placing(key))))
+    const two = await Promise.all(['a-press-of-one-order', 'another-press-of-it'].map(key => placed(quoteId, orderInput(key))))
     expect(new Set(two.map(({ number }) => number)).size).toBe(1)
     const [order] = two
     expect(order?.giftCards).toEqual([
@@ -131,7 +131,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     expect(await wrong()).toEqual([])
   })
 
-  it('never wait for each other in a circle when orders are sent back, withdrawn from and placed at once with one card (PAY-01, PAY-04)', async () => {
+  it('never deadlock when orders with one card are returned, withdrawn and placed at once (PAY-01, PAY-04)', async () => {
     const number = await card(90_000_000)
     const two = async (): Promise<number> => {
       const quoteId = await cart([number])
@@ -139,7 +139,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
       return quoteId
     }
     const orders: StoredOrder[] = []
-    for (let at = 0; at < 10; at += 1) orders.push(await placed(await two(), placing(`a-circle-of-orders-${at}`)))
+    for (let at = 0; at < 10; at += 1) orders.push(await placed(await two(), orderInput(`a-circle-of-orders-${at}`)))
     const announced = await Promise.all(
       orders.slice(0, 6).map(order => {
         const line = { lineId: order.lines[0]?.id ?? 0, qty: 1, reason: 'broken', productId: null } as const
@@ -156,7 +156,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     const done = await Promise.all([
       ...announced.map(({ found }) => shop.returns.close(found.number, 'received')),
       ...orders.slice(6).map(order => shop.orders.withdraw(order.number, { name: 'Sanne Wit', email: order.email, origin })),
-      ...carts.map((quoteId, at) => placed(quoteId, placing(`a-circle-beside-it-${at}`))),
+      ...carts.map((quoteId, at) => placed(quoteId, orderInput(`a-circle-beside-it-${at}`))),
     ])
     stop()
     expect(done.filter(Boolean)).toHaveLength(16)
@@ -169,7 +169,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     const quoteId = await cart(numbers)
     const { amount_due: due, grand_total, gift_cards: shown = [] } = await shop.quotes.totals(quoteId)
     expect([due, shown.map(({ amount }) => Math.round(amount * 100))]).toEqual([0, [4000, Math.round(grand_total * 100) - 4000]])
-    const order = await placed(quoteId, placing('it-is-paid-by-cards-alone'))
+    const order = await placed(quoteId, orderInput('it-is-paid-by-cards-alone'))
     expect(order).toMatchObject({ status: 'processing', paymentMethod: 'free', due: 0, payment: { status: 'paid', cents: 0 } })
     expect(await shop.giftCards.onQuote(quoteId), 'none is left on the cart').toEqual([])
     expect([await left(numbers[0] as string), await left(numbers[1] as string)]).toEqual([0, 90_000_00 - (order.total - 4000)])
@@ -178,14 +178,14 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     expect(await wrong()).toEqual([])
   })
 
-  it('are held by an order that waits, which the next of the same cart may take over; a payment after all takes them again (PAY-03, PAY-04)', async () => {
+  it('are held by an unpaid order and passed to the next order of the cart; a late payment charges them again (PAY-03, PAY-04)', async () => {
     const number = await card(3000)
     const quoteId = await cart([number])
-    const first = await placed(quoteId, placing('the-first-order-of-the-cart'))
+    const first = await placed(quoteId, orderInput('the-first-order-of-the-cart'))
     expect((await shop.quotes.totals(quoteId)).gift_cards).toMatchObject([{ amount: 30, balance: 30 }])
-    expect((await placed(quoteId, placing('another-key-the-same-order'))).number, 'unchanged, it is the same').toBe(first.number)
+    expect((await placed(quoteId, orderInput('another-key-the-same-order'))).number, 'unchanged, it is the same').toBe(first.number)
     await shop.quotes.add(quoteId, product.sku, 1)
-    const second = await placed(quoteId, placing('the-second-order-of-the-cart'))
+    const second = await placed(quoteId, orderInput('the-second-order-of-the-cart'))
     expect([second.due, await left(number)]).toEqual([second.total - 3000, 0])
     await shop.orders.notify(eventOf(second, 'canceled', 'second-canceled'))
     expect(await left(number)).toBe(3000)
@@ -194,11 +194,11 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     expect(await wrong()).toEqual([])
   })
 
-  it('leave a payment after all to be refunded, when they are spent by then (PAY-04)', async () => {
+  it('make a late payment be refunded, when their balance is spent by then (PAY-04)', async () => {
     const number = await card(3000)
-    const order = await placed(await cart([number]), placing('called-off-then-paid-after-all'))
+    const order = await placed(await cart([number]), orderInput('called-off-then-paid-after-all'))
     await shop.orders.notify(eventOf(order, 'canceled', 'off'))
-    await placed(await cart([number]), placing('another-cart-spends-the-card'))
+    await placed(await cart([number]), orderInput('another-cart-spends-the-card'))
     await shop.orders.notify(eventOf(order, 'paid', 'after-all'))
     expect((await shop.orders.get(order.number))?.payment.status).toBe('refunded')
     expect([await left(number), await wrong()]).toEqual([0, []])
@@ -208,7 +208,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     const number = await card(5000)
     const [one, other] = [await cart([number]), await cart([number])]
     const both = await Promise.all(
-      [one, one, other, other].map((quoteId, at) => shop.orders.place(quoteId, placing(`two-tabs-of-${quoteId}-press-${at}`))),
+      [one, one, other, other].map((quoteId, at) => shop.orders.create(quoteId, orderInput(`two-tabs-of-${quoteId}-press-${at}`))),
     )
     const orders = new Set(both.flatMap(outcome => ('order' in outcome ? [outcome.order.number] : [])))
     expect(orders.size).toBe(1)
@@ -220,9 +220,9 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     const [number, ended] = [await card(5000), await card(1000, Date.now() - 1000)]
     const quoteId = await cart([number])
     const total = Math.round((await shop.quotes.totals(quoteId)).grand_total * 100)
-    const outcome = await shop.orders.place(quoteId, placing('shown-with-more-on-the-card', { shownDue: total - 6000 }))
+    const outcome = await shop.orders.create(quoteId, orderInput('shown-with-more-on-the-card', { shownDue: total - 6000 }))
     expect(outcome).toEqual({ problem: 'giftCardChanged', cents: total - 5000 })
-    expect(await shop.orders.place(await cart([ended]), placing('with-a-card-that-ended'))).toEqual({ problem: 'giftCardGone' })
+    expect(await shop.orders.create(await cart([ended]), orderInput('with-a-card-that-ended'))).toEqual({ problem: 'giftCardGone' })
     expect(await left(number)).toBe(5000)
   })
 
@@ -245,7 +245,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
 
   it('get a part back once per key, the last first, and never more than they paid (PAY-04)', async () => {
     const [one, other, ended] = [await card(1000), await card(700), await card(300)]
-    const order = await placed(await cart([one, other, ended]), placing('an-order-that-comes-back-in-parts'))
+    const order = await placed(await cart([one, other, ended]), orderInput('an-order-that-comes-back-in-parts'))
     await database().updateTable('gift_cards').set({ ends_at: 1 }).where('number', '=', ended).execute()
     const now = Date.now()
     const back = (key: string, cents?: number) =>
@@ -262,7 +262,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     expect([await left(one), await left(other), await wrong()]).toEqual([1000, 700, []])
   })
 
-  it('stay with the cart at login, each once (CRT-05)', async () => {
+  it('stay on the cart at login, each once (CRT-05)', async () => {
     const [one, other] = [await card(1000), await card(700)]
     const customer = { email: 'kaart@example.com', passwordHash: '', firstName: 'Sanne', middleName: '', lastName: 'Wit', company: '' }
     const id = (await shop.customers.create(customer))?.id ?? 0
@@ -272,9 +272,9 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     expect((await shop.giftCards.onQuote(after ?? 0)).map(({ number }) => number)).toEqual([one, other])
   })
 
-  it('no number is written into what a process of before reads of orders (PAY-03)', async () => {
+  it('no gift card number is stored in the columns that an earlier version reads (PAY-03)', async () => {
     const number = await card(1000)
-    const order = await placed(await cart([number]), placing('an-order-without-the-number'))
+    const order = await placed(await cart([number]), orderInput('an-order-without-the-number'))
     const row = await database().selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(number)
     expect(await orderData(database, Date.now).get(order.number)).toMatchObject({ giftCards: [{ number, cents: 1000 }] })

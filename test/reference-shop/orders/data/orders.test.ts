@@ -9,7 +9,7 @@ import { productsOf } from '../../../../reference-shop/checkout/situation'
 import { type Database, openDatabase, type Source } from '../../../../reference-shop/database/database'
 import { openShopData } from '../../../../reference-shop/database/open-shop-data'
 import { orderData } from '../../../../reference-shop/orders/data/orders'
-import type { OpenPayment, PaymentEvent, Placing, StoredOrder } from '../../../../reference-shop/orders/records'
+import type { OpenPayment, OrderInput, PaymentEvent, StoredOrder } from '../../../../reference-shop/orders/records'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { deliveredProducts } from '../../../../shared/checkout/rules/delivery'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
@@ -25,12 +25,12 @@ const filledIn: Partial<CheckoutState> = {
   payment: { bank: 'proefbank' },
 }
 const origin = 'https://etalage.example'
-const placing = (key: string, isPaidElsewhere: boolean): Placing => ({
+const orderInput = (key: string, isPaidElsewhere: boolean): OrderInput => ({
   ...{ key, origin, customerId: null, locale: 'nl-NL' },
   agree: async ({ state: { delivery } }) => ({ delivery, isPaidElsewhere, status: 'pending' }),
 })
-const elsewhere = (key: string): Placing => placing(key, true)
-const atOnce = (key: string): Placing => placing(key, false)
+const elsewhere = (key: string): OrderInput => orderInput(key, true)
+const atOnce = (key: string): OrderInput => orderInput(key, false)
 const eventOf = ({ payment }: StoredOrder, status: PaymentEvent['status'], key: string): PaymentEvent & { origin: string } => ({
   key,
   origin,
@@ -90,8 +90,8 @@ async function cartWith(shop: ShopData, skus: Record<string, number>, patch: Par
   return quoteId
 }
 
-async function placed(shop: ShopData, quoteId: number, placing: Placing): Promise<StoredOrder> {
-  const outcome = await shop.orders.place(quoteId, placing)
+async function placed(shop: ShopData, quoteId: number, orderInput: OrderInput): Promise<StoredOrder> {
+  const outcome = await shop.orders.create(quoteId, orderInput)
   if ('problem' in outcome) throw new Error(outcome.problem)
   return outcome.order
 }
@@ -126,7 +126,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     await lane.stop()
   })
 
-  it('hold what was in the cart, at the prices of now, and take it off the shelf (PAY-03)', async () => {
+  it('contain what was in the cart, at current prices, and reduce the stock (PAY-03)', async () => {
     const quoteId = await cartWith(shop, { [one.sku]: 2, [other.sku]: 1 })
     const order = await placed(shop, quoteId, elsewhere('key-of-one-order-1'))
     const subtotal = 2 * one.price_cents + other.price_cents
@@ -144,7 +144,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
   it('are made once, however often they are asked for with one key (PAY-03)', async () => {
     const quoteId = await cartWith(shop, { [one.sku]: 1 })
     const first = await placed(shop, quoteId, atOnce('the-same-key-again'))
-    const second = await shop.orders.place(quoteId, atOnce('the-same-key-again'))
+    const second = await shop.orders.create(quoteId, atOnce('the-same-key-again'))
     expect(second).toEqual({ order: first, isNew: false })
     expect(await shop.orders.placedWith(quoteId, 'the-same-key-again')).toEqual(first)
     expect(await shop.orders.placedWith(quoteId + 1, 'the-same-key-again')).toBeUndefined()
@@ -162,7 +162,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect(await stockOf(database, one.id)).toBe(18)
   })
 
-  it('leave in the cart what was added after placing, once they are paid (CRT-07, PAY-04)', async () => {
+  it('leave in the cart what was added after ordering, once they are paid (CRT-07, PAY-04)', async () => {
     const quoteId = await cartWith(shop, { [one.sku]: 2 }, { couponCode: 'WELKOM10' })
     const order = await placed(shop, quoteId, elsewhere('pays-and-shops-on'))
     expect(order.discount).toBe(Math.round((2 * one.price_cents) / 10))
@@ -187,7 +187,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect(await shop.orders.notify({ ...paid, key: 'event-who', reference: 'nobody' })).toBeUndefined()
   })
 
-  it('that were called off put everything back, and the cart can be ordered again (PAY-04)', async () => {
+  it('that were cancelled return their stock, and the cart can be ordered again (PAY-04)', async () => {
     for (const status of ['canceled', 'failed', 'rejected'] as const) {
       const quoteId = await cartWith(shop, { [one.sku]: 3 })
       const order = await placed(shop, quoteId, elsewhere(`key-that-is-${status}`))
@@ -201,7 +201,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     }
   })
 
-  it('live again when they are paid after all, as long as the goods are there (PAY-04)', async () => {
+  it('are revived when they are paid after all, as long as the goods are there (PAY-04)', async () => {
     const quoteId = await cartWith(shop, { [one.sku]: 2 })
     const order = await placed(shop, quoteId, elsewhere('paid-after-cancelled'))
     await shop.orders.notify(eventOf(order, 'canceled', 'late-1'))
@@ -245,7 +245,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
       database().updateTable('products').set(values).where('id', '=', one.id).execute()
     const quoteId = await cartWith(shop, { [one.sku]: 2 })
     const total = Math.round((await shop.quotes.totals(quoteId)).grand_total * 100)
-    const place = (key: string, shown?: number) => shop.orders.place(quoteId, { ...atOnce(`shown-${key}-in-another-tab`), shown })
+    const place = (key: string, shown?: number) => shop.orders.create(quoteId, { ...atOnce(`shown-${key}-in-another-tab`), shown })
     expect(await place('less', total - 1)).toEqual({ problem: 'totalChanged', cents: total })
     // Both the limit and a higher price apply; a line shows one notice at a time.
     await change({ max_qty: 1, price_cents: one.price_cents + 100 })
@@ -260,13 +260,13 @@ describe.each(databases)('orders on $name', ({ start }) => {
   })
 
   it('are not made of what is gone, changed, or not filled in (CRT-10, PAY-03)', async () => {
-    expect(await shop.orders.place(await cartWith(shop, {}), atOnce('nothing-in-the-cart'))).toEqual({ problem: 'emptyCart' })
-    expect(await shop.orders.place(await cartWith(shop, { [one.sku]: 1 }, { shipping: null }), atOnce('no-address-at-all'))).toEqual({
+    expect(await shop.orders.create(await cartWith(shop, {}), atOnce('nothing-in-the-cart'))).toEqual({ problem: 'emptyCart' })
+    expect(await shop.orders.create(await cartWith(shop, { [one.sku]: 1 }, { shipping: null }), atOnce('no-address-at-all'))).toEqual({
       problem: 'incomplete',
     })
     const sold = await cartWith(shop, { [other.sku]: 1, [one.sku]: 2 })
     await setStock(database, one.id, 1)
-    expect(await shop.orders.place(sold, atOnce('sold-out-meanwhile'))).toMatchObject({ problem: 'soldOut' })
+    expect(await shop.orders.create(sold, atOnce('sold-out-meanwhile'))).toMatchObject({ problem: 'soldOut' })
     expect(await stockOf(database, other.id)).toBe(20)
     const dear = await cartWith(shop, { [other.sku]: 1 })
     await database()
@@ -274,7 +274,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
       .set({ price_cents: other.price_cents + 100 })
       .where('id', '=', other.id)
       .execute()
-    expect(await shop.orders.place(dear, atOnce('dearer-than-it-was'))).toEqual({ problem: 'lineChanged' })
+    expect(await shop.orders.create(dear, atOnce('dearer-than-it-was'))).toEqual({ problem: 'lineChanged' })
     await database().updateTable('products').set({ price_cents: other.price_cents }).where('id', '=', other.id).execute()
   })
 
@@ -301,7 +301,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect(await shop.checkouts.applyCoupon(gifts, 'HERFST50')).toEqual({ problem: 'couponMinimum', euros: 500 })
     expect((await shop.quotes.totals(quoteId)).total_segments.map(({ code }) => code)).toContain('discount')
     await database().updateTable('coupons').set({ ends_at: 1 }).where('code', '=', 'WELKOM10').execute()
-    expect(await shop.orders.place(quoteId, atOnce('with-an-old-coupon'))).toEqual({ problem: 'couponGone' })
+    expect(await shop.orders.create(quoteId, atOnce('with-an-old-coupon'))).toEqual({ problem: 'couponGone' })
     await database()
       .updateTable('coupons')
       .set({ ends_at: Date.now() + 86_400_000 })
@@ -309,9 +309,9 @@ describe.each(databases)('orders on $name', ({ start }) => {
       .execute()
   })
 
-  it('with a welcome code are one for each address, also at the same moment, unless it was called off (PAY-05)', async () => {
+  it('with a welcome code are one for each address, also at the same moment, unless it was cancelled (PAY-05)', async () => {
     const withCode = async (email: string, key: string) =>
-      shop.orders.place(await cartWith(shop, { [one.sku]: 1 }, { couponCode: 'WELKOM10', email }), elsewhere(key))
+      shop.orders.create(await cartWith(shop, { [one.sku]: 1 }, { couponCode: 'WELKOM10', email }), elsewhere(key))
     const both = await Promise.all([withCode('eens@example.com', 'first-with-code'), withCode(' Eens@Example.com', 'second-with-code')])
     expect(both.filter(outcome => 'problem' in outcome)).toEqual([{ problem: 'couponUsed' }])
     expect(await withCode('ander@example.com', 'third-with-code')).toMatchObject({ isNew: true })
@@ -321,7 +321,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect(await stockOf(database, one.id)).toBe(18)
   })
 
-  it('with a welcome code that are paid after they were called off live only when the code is free still (PAY-04, PAY-05)', async () => {
+  it('with a welcome code that are paid after they were cancelled live only when the code is free still (PAY-04, PAY-05)', async () => {
     const withCode = async (key: string) => {
       const quoteId = await cartWith(shop, { [one.sku]: 1 }, { couponCode: 'WELKOM10', email: 'twee@example.com' })
       return placed(shop, quoteId, elsewhere(key))
@@ -336,32 +336,32 @@ describe.each(databases)('orders on $name', ({ start }) => {
     await shop.orders.cancel(second.number, 'Geannuleerd op verzoek')
     expect((await shop.orders.notify(eventOf(second, 'paid', 'welcome-just-late')))?.became).toBe('processing')
     const quoteId = await cartWith(shop, { [one.sku]: 1 }, { couponCode: 'WELKOM10', email: 'twee@example.com' })
-    expect(await shop.orders.place(quoteId, elsewhere('welcome-a-third-time'))).toEqual({ problem: 'couponUsed' })
+    expect(await shop.orders.create(quoteId, elsewhere('welcome-a-third-time'))).toEqual({ problem: 'couponUsed' })
   })
 
-  it('by transfer are late until somebody is reminded, and called off only some time after that (PAY-04)', async () => {
+  it('by transfer are late until somebody is reminded, and cancelled only some time after that (PAY-04)', async () => {
     const quoteId = await cartWith(shop, { [one.sku]: 2 }, { paymentMethod: 'banktransfer' })
     const { number, id, createdAt, remindedAt } = await placed(shop, quoteId, atOnce('a-transfer-that-waits'))
     const late = { are: 'late', before: createdAt + 1 } as const
     const ended = (before: number) => ({ are: 'ended', before }) as const
     const whole = Number.MAX_SAFE_INTEGER
-    expect([remindedAt, await shop.orders.findUnpaid(ended(whole)), await shop.orders.takeUnpaid(number, ended(whole))]).toEqual([
+    expect([remindedAt, await shop.orders.findUnpaid(ended(whole)), await shop.orders.remindOrCancel(number, ended(whole))]).toEqual([
       null,
       [],
       undefined,
     ])
     expect(await shop.orders.findUnpaid({ ...late, before: createdAt })).not.toContain(number)
     expect(await shop.orders.findUnpaid(late)).toContain(number)
-    const reminded = (await shop.orders.takeUnpaid(number, late))?.remindedAt ?? 0
+    const reminded = (await shop.orders.remindOrCancel(number, late))?.remindedAt ?? 0
     expect(reminded).toBeGreaterThanOrEqual(createdAt)
-    expect([await shop.orders.takeUnpaid(number, late), await shop.orders.takeUnpaid(number, ended(reminded))]).toEqual([
+    expect([await shop.orders.remindOrCancel(number, late), await shop.orders.remindOrCancel(number, ended(reminded))]).toEqual([
       undefined,
       undefined,
     ])
     expect(await shop.orders.findUnpaid(ended(reminded + 1))).toEqual([number])
-    expect((await shop.orders.takeUnpaid(number, ended(reminded + 1)))?.id).toBe(id)
+    expect((await shop.orders.remindOrCancel(number, ended(reminded + 1)))?.id).toBe(id)
     expect([(await shop.orders.get(number))?.status, await stockOf(database, one.id)]).toEqual(['canceled', 20])
-    expect(await shop.orders.takeUnpaid(number, ended(whole))).toBeUndefined()
+    expect(await shop.orders.remindOrCancel(number, ended(whole))).toBeUndefined()
   })
 
   it('by transfer that are paid twice in other ways give the second payment back (PAY-04)', async () => {
@@ -385,7 +385,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     })
   })
 
-  it('for the store take what lies there, and give it back there (SHP-02)', async () => {
+  it('for a store reduce the stock of that store, and return it there (SHP-02)', async () => {
     await database().deleteFrom('store_stock').where('product_id', '=', one.id).execute()
     await database().insertInto('store_stock').values({ product_id: one.id, store_id: 3, qty: 2 }).execute()
     const { slug } = await database().selectFrom('stores').select('slug').where('id', '=', 3).executeTakeFirstOrThrow()
@@ -411,14 +411,14 @@ describe.each(databases)('orders on $name', ({ start }) => {
     const left = async () =>
       (await database().selectFrom('store_stock').select('qty').where('product_id', '=', one.id).executeTakeFirstOrThrow()).qty
     expect([await left(), await stockOf(database, one.id)]).toEqual([0, 20])
-    expect(await shop.orders.place(await cartWith(shop, { [one.sku]: 1 }, inStore), elsewhere('too-late-in-store'))).toMatchObject({
+    expect(await shop.orders.create(await cartWith(shop, { [one.sku]: 1 }, inStore), elsewhere('too-late-in-store'))).toMatchObject({
       problem: 'soldOut',
     })
     await shop.orders.cancel(order.number, 'Geannuleerd op verzoek')
     expect([await left(), await stockOf(database, one.id)]).toEqual([2, 20])
   })
 
-  it('of a bundle and of services take the parts, and hold what each comes to (SHP-02, SVC-05)', async () => {
+  it('of a bundle with services reduce the stock of the parts, and store the amount of each (SHP-02, SVC-05)', async () => {
     const bundle = await database()
       .selectFrom('products')
       .select(['id', 'sku'])
@@ -469,7 +469,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     for (const { product_id } of parts) expect(await stockOf(database, product_id)).toBe(30)
   })
 
-  it('take no line out of the cart that came in its place since (PAY-04)', async () => {
+  it('remove no line from the cart that replaced theirs since (PAY-04)', async () => {
     const quoteId = await cartWith(shop, { [one.sku]: 1 })
     const order = await placed(shop, quoteId, elsewhere('another-line-since-then'))
     const [item] = (await shop.quotes.get(quoteId)).items
@@ -489,17 +489,17 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect((await shop.quotes.get(own)).items.map(({ sku }) => sku)).toEqual([other.sku])
   })
 
-  it('empty that cart too when they were called off before the login, and give the money back once it has become another order (CRT-07, PAY-04)', async () => {
-    const calledOff = async (key: string) => {
+  it('empty that cart too when they were cancelled before the login, and give the money back once it has become another order (CRT-07, PAY-04)', async () => {
+    const canceled = async (key: string) => {
       const guest = await cartWith(shop, { [one.sku]: 1 })
       const order = await placed(shop, guest, elsewhere(`called-off-before-login-${key}`))
       await shop.orders.notify(eventOf(order, 'canceled', `before-login-${key}-1`))
       return { order, own: (await shop.quotes.merge(guest, 2)) ?? 0 }
     }
-    const first = await calledOff('one')
+    const first = await canceled('one')
     expect((await shop.orders.notify(eventOf(first.order, 'paid', 'before-login-one-2')))?.became).toBe('processing')
     expect((await shop.quotes.get(first.own)).items.map(({ sku }) => sku)).toEqual([other.sku])
-    const second = await calledOff('two')
+    const second = await canceled('two')
     const again = await placed(shop, second.own, { ...elsewhere('ordered-again-after-login'), customerId: 2 })
     await shop.orders.notify(eventOf(again, 'paid', 'before-login-two-2'))
     expect((await shop.orders.notify(eventOf(second.order, 'paid', 'before-login-two-3')))?.order.payment.status).toBe('refunded')
@@ -540,7 +540,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
       },
     )
 
-    it('leave the cart as it is when they are called off, and are paid after all without it (CRT-07, PAY-04)', async () => {
+    it('leave the cart as it is when they are cancelled, and are paid after all without it (CRT-07, PAY-04)', async () => {
       const { lines, tell } = await both('called-off')
       await tell('guest', 'canceled')
       await tell('own', 'failed')
@@ -555,7 +555,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
       ])
     })
 
-    it('make room for the order of everything together, which nobody pays beside it (PAY-03, PAY-04)', async () => {
+    it('are replaced by the order of the merged cart, and cannot be paid besides it (PAY-03, PAY-04)', async () => {
       const { customer, own, orders, tell } = await both('together')
       const all = await placed(shop, own, { ...elsewhere('both-wait-and-ordered-together'), customerId: customer })
       for (const { number } of [orders.own, orders.guest]) expect((await shop.orders.get(number))?.status).toBe('canceled')
@@ -577,24 +577,24 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect(await placed(shop, own, { ...elsewhere('again-in-a-tab'), customerId: customer })).toEqual(after)
   })
 
-  it('that nobody has paid for are called off with the account, and give the money back after all (ACC-02, PAY-04)', async () => {
+  it('that nobody has paid for are cancelled with the account, and give the money back after all (ACC-02, PAY-04)', async () => {
     const customer = await newCustomer(shop, 'goes-while-paying')
     const own = (await shop.quotes.merge(await cartWith(shop, { [one.sku]: 1 }), customer)) ?? 0
     const left = await stockOf(database, one.id)
     const waits = await placed(shop, own, { ...elsewhere('goes-while-paying'), customerId: customer })
     const guest = await cartWith(shop, { [one.sku]: 2 })
-    const calledOff = await placed(shop, guest, { ...elsewhere('goes-after-cancelling'), customerId: customer })
-    await shop.orders.notify(eventOf(calledOff, 'canceled', 'goes-canceled'))
+    const canceled = await placed(shop, guest, { ...elsewhere('goes-after-cancelling'), customerId: customer })
+    await shop.orders.notify(eventOf(canceled, 'canceled', 'goes-canceled'))
     await shop.customers.remove(customer)
     expect(await stockOf(database, one.id)).toBe(left)
-    for (const order of [waits, calledOff]) {
+    for (const order of [waits, canceled]) {
       const told = await shop.orders.notify(eventOf(order, 'paid', `goes-and-pays-${order.number}`))
       expect([told?.order.status, told?.order.payment.status, told?.order.email]).toEqual(['canceled', 'refunded', ''])
     }
     expect(await stockOf(database, one.id)).toBe(left)
   })
 
-  it('leave no fewer in the cart than the guest had, though the shelf is empty when they log in (CRT-07)', async () => {
+  it('leave no fewer pieces in the cart than the guest had, though the product is sold out at login (CRT-07)', async () => {
     const customer = await newCustomer(shop, 'the-whole-shelf')
     const own = await shop.quotes.merge(await cartWith(shop, { [one.sku]: 1 }), customer)
     const guest = await cartWith(shop, { [one.sku]: 20 })
@@ -604,7 +604,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect((await shop.quotes.get(own)).items.map(({ qty }) => qty)).toEqual([20])
   })
 
-  it('that nobody pays for are called off after a day, and may be paid after all (PAY-04)', async () => {
+  it('that nobody pays for are cancelled after a day, and may be paid after all (PAY-04)', async () => {
     const third = (await simple(database))[2] ?? one
     await setStock(database, third.id, 20)
     const order = await placed(shop, await cartWith(shop, { [third.sku]: 2 }), elsewhere('went-away-for-a-day'))
@@ -618,7 +618,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect((await shop.orders.notify(eventOf(order, 'paid', 'a-day-late')))?.became).toBe('processing')
   })
 
-  it('keep what became of them, in order: the money that came, and that it went back (PAY-04, LAW-01)', async () => {
+  it('keep their history in order: paid, and refunded (PAY-04, LAW-01)', async () => {
     const history = (order: StoredOrder) =>
       database().selectFrom('order_history').select(['status', 'note']).where('order_id', '=', order.id).orderBy('id').execute()
     const told = async (name: string, tell: (order: StoredOrder) => Promise<unknown>): Promise<string[]> => {
@@ -654,13 +654,13 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect(await told('withdrawn', withdrawn)).toEqual(['canceled: Herroepen', 'canceled: Betaald na herroeping; bedrag teruggestort'])
     const forgotten = (order: StoredOrder) => endUnpaid(order.number, order.createdAt + 1)
     expect(await told('forgotten', forgotten)).toEqual(['canceled: Niet betaald'])
-    const inStore: Placing = {
+    const inStore: OrderInput = {
       ...atOnce('history-of-the-store'),
       agree: async ({ state: { delivery } }) => ({ delivery, isPaidElsewhere: false, status: 'processing' }),
     }
     const kept = await placed(shop, await cartWith(shop, { [one.sku]: 1 }, { paymentMethod: 'store' }), inStore)
-    const reminded = await shop.orders.takeUnpaid(kept.number, { are: 'late', before: kept.createdAt + 1 })
-    await shop.orders.takeUnpaid(kept.number, { are: 'ended', before: (reminded?.remindedAt ?? 0) + 1 })
+    const reminded = await shop.orders.remindOrCancel(kept.number, { are: 'late', before: kept.createdAt + 1 })
+    await shop.orders.remindOrCancel(kept.number, { are: 'ended', before: (reminded?.remindedAt ?? 0) + 1 })
     expect((await history(kept)).at(-1)).toEqual({ status: 'canceled', note: 'Niet opgehaald' })
     const cart = await cartWith(shop, { [one.sku]: 1 }, { paymentMethod: 'banktransfer' })
     const transfer = await placed(shop, cart, atOnce('history-of-a-transfer'))
@@ -684,7 +684,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
       .insertInto('payments')
       .values(more as never)
       .execute()
-    const search = { late: createdAt, since: createdAt, called: createdAt, before: createdAt, elsewhere: paidElsewhere }
+    const search = { late: createdAt, since: createdAt, canceledSince: createdAt, before: createdAt, elsewhere: paidElsewhere }
     const found: OpenPayment[] = []
     for (let below: number | undefined; ; below = found.at(-1)?.id) {
       const page = await shop.orders.openPayments({ ...search, below })
@@ -730,7 +730,7 @@ async function openWatched(source: Source) {
   }
 }
 
-describe.each(databases)('a change on $name keeps others waiting', ({ start }) => {
+describe.each(databases)('a change on $name locks', ({ start }) => {
   let lane: Lane
   let both: Awaited<ReturnType<typeof openBoth>>
   let watched: Awaited<ReturnType<typeof openWatched>>
@@ -776,7 +776,7 @@ describe.each(databases)('a change on $name keeps others waiting', ({ start }) =
     const first = await made('first', cart, 'before-the-second')
     names.set(`quotes ${cart}`, 'cart').set(`customers ${customer}`, 'customer')
     await both.shop.quotes.add(cart, sku, 1)
-    expect(await lockedBy(() => orders.place(cart, { ...elsewhere('locked-the-second'), customerId: customer }))).toEqual([
+    expect(await lockedBy(() => orders.create(cart, { ...elsewhere('locked-the-second'), customerId: customer }))).toEqual([
       'customer',
       'cart',
       'first',
@@ -791,7 +791,7 @@ describe.each(databases)('a change on $name keeps others waiting', ({ start }) =
     for (const change of [
       () => orders.cancel(order.number, 'Op verzoek'),
       () => orders.endUnpaid(order.number, 0),
-      () => orders.takeUnpaid(order.number, { are: 'late', before: 0 }),
+      () => orders.remindOrCancel(order.number, { are: 'late', before: 0 }),
       () => orders.payElsewhere(order.number, 'ideal'),
     ])
       expect(await lockedBy(change), String(change)).toEqual(['order'])
@@ -819,8 +819,8 @@ describe.each(databases)('many shoppers at once on $name', ({ start }) => {
     if (!product) throw new Error('A product')
     await setStock(database, product.id, 50)
     const quoteId = await cartWith(shop, { [product.sku]: 2 })
-    const same = Array.from({ length: 6 }, () => shop.orders.place(quoteId, elsewhere('one-key-many-times')))
-    const others = Array.from({ length: 4 }, (_, at) => shop.orders.place(quoteId, elsewhere(`a-key-of-its-own-${at}`)))
+    const same = Array.from({ length: 6 }, () => shop.orders.create(quoteId, elsewhere('one-key-many-times')))
+    const others = Array.from({ length: 4 }, (_, at) => shop.orders.create(quoteId, elsewhere(`a-key-of-its-own-${at}`)))
     const outcomes = await Promise.all([...same, ...others])
     const numbers = new Set(outcomes.map(outcome => ('order' in outcome ? outcome.order.number : outcome.problem)))
     expect(numbers.size).toBe(1)
@@ -837,7 +837,7 @@ describe.each(databases)('many shoppers at once on $name', ({ start }) => {
     if (!product) throw new Error('A product')
     await setStock(database, product.id, 7)
     const carts = await Promise.all(Array.from({ length: 10 }, () => cartWith(shop, { [product.sku]: 1 })))
-    const outcomes = await Promise.all(carts.map((quoteId, at) => shop.orders.place(quoteId, atOnce(`one-of-ten-shoppers-${at}`))))
+    const outcomes = await Promise.all(carts.map((quoteId, at) => shop.orders.create(quoteId, atOnce(`one-of-ten-shoppers-${at}`))))
     expect(outcomes.filter(outcome => 'order' in outcome)).toHaveLength(7)
     expect(outcomes.filter(outcome => 'problem' in outcome && outcome.problem === 'soldOut')).toHaveLength(3)
     expect(await stockOf(database, product.id)).toBe(0)

@@ -43,7 +43,7 @@ async function order(
     shippingMethod: 'bezorgen_standaard',
     paymentMethod: 'banktransfer',
   })
-  const placed = await shop.data.orders.place(quoteId, {
+  const placed = await shop.data.orders.create(quoteId, {
     key: `the-key-of-order-${++count}`,
     customerId,
     locale: 'nl-NL',
@@ -80,7 +80,7 @@ describe('an order of a guest', () => {
     for (const part of [number, 'wacht op betaling', 'Fictielaan 10 A', 'Overboeking', 'Totaal']) expect(person.text).toContain(part)
   })
 
-  it('can be called off while it waits for payment, and not after (ORD-03)', async () => {
+  it('can be cancelled while it waits for payment, and not after (ORD-03)', async () => {
     const { number, email } = await order()
     await person.open('/bestelling')
     await person.send('order-look', { number, email })
@@ -138,7 +138,7 @@ describe('withdrawing', () => {
     expect(await tryAt(clientAddress, 'doelwit@example.com')).toBe(429)
   })
 
-  it('names no order to who does not know its address, and keeps what was typed (LAW-01, SEC-02)', async () => {
+  it('names no order to whoever does not know its address, and keeps what was typed (LAW-01, SEC-02)', async () => {
     const { number } = await order('processing')
     await person.open('/herroepen')
     await person.send('withdrawal', { name: 'Iemand', number, email: 'somebody@example.com' })

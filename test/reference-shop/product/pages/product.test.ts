@@ -363,7 +363,7 @@ describe('a product that is sold out', () => {
   })
 })
 
-describe('a struck-through price', () => {
+describe('a struck-through reference price', () => {
   it('names its reference and stands above the price only (LAW-04)', async () => {
     const offers = (await all()).filter(({ price_incl_tax: was, final_price_incl_tax: price }) => was > price)
     expect(offers.length).toBeGreaterThan(0)
@@ -437,7 +437,7 @@ describe('reviews on a product page', () => {
     ['a product', async () => (await reviewed()).url, 'Kocht dit bij ons'],
     ['a store', async () => `/winkels/${(await data.stores.all())[0]?.slug}`, 'Klant van deze winkel'],
   ])(
-    'of %s are written without script: what is missing is named, what was typed stays (REV-01, VAL-05, NJS-01)',
+    'of %s are written without JavaScript: what is missing is named, what was typed stays (REV-01, VAL-05, NJS-01)',
     async (_, pathOf, label) => {
       const url = await pathOf()
       const { visitor, page } = await open(url)
@@ -486,7 +486,10 @@ describe('reviews on a product page', () => {
     await send(`${product.url}/review`, { stars: '2', title: 'Valt <b>tegen</b>', text: 'Te klein.', nickname: 'Vera' })
     await mail.settled()
     const message = mail.emails.at(-1)
-    expect([message?.to, message?.subject]).toEqual(['klantenservice@etalage.example', `Nieuwe review over ${product.brand} ${product.name}`])
+    expect([message?.to, message?.subject]).toEqual([
+      'klantenservice@etalage.example',
+      `Nieuwe review over ${product.brand} ${product.name}`,
+    ])
     const [, link = '', token = ''] = /http:\/\/localhost(\/review-keuren\?token=(\S+))/.exec(message?.text ?? '') ?? []
     await visitor.open(link)
     expect(page().querySelector('blockquote')?.textContent).toContain('Valt <b>tegen</b>')
@@ -499,7 +502,7 @@ describe('reviews on a product page', () => {
 })
 
 describe('a question about a product', () => {
-  it('is sent without script, and answered with an e-mail that it arrived (CNT-01, NJS-01, VAL-05)', async () => {
+  it('is sent without JavaScript, and answered with an e-mail that it arrived (CNT-01, NJS-01, VAL-05)', async () => {
     const product = await reviewed()
     const { visitor, mail, page } = await open(`${product.url}/vraag`)
     const subject = page().querySelector('#question-subject')?.getAttribute('value')
@@ -560,7 +563,7 @@ describe('what a guest gets of a page with cards', () => {
   it.each([
     ['/', 100, 1450],
     ['/televisies', 135, 1850],
-  ])('is no larger than it was: %s within %d kB and %d elements (NJS-01)', async (path, kB, elements) => {
+  ])('stays within its size: %s within %d kB and %d elements (NJS-01)', async (path, kB, elements) => {
     const { visitor, page } = await open(path)
     expect(visitor.html.length / 1000).toBeLessThan(kB)
     expect(page().querySelectorAll('*').length).toBeLessThan(elements)

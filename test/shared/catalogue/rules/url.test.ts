@@ -100,7 +100,7 @@ describe('the address of a listing', () => {
     expect(fromHref('/koelkasten/_aeg_Onzin', facets)).toEqual({ filters: { brand_facet: ['AEG'] }, page: 1 })
   })
 
-  it('survives what people and robots make of it (CAT-10)', () => {
+  it('survives how people and robots change it (CAT-10)', () => {
     for (const href of [
       '/koelkasten/_%E0%A4%A',
       '/koelkasten/_',

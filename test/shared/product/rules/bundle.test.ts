@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { chosenParts } from '../../../../reference-shop/product/data/choosing'
+import { chosenParts } from '../../../../reference-shop/product/data/option-rules'
 import * as bundle from '../../../../shared/product/rules/bundle'
 import golden from '../../../kit/golden/selections.json'
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { chosenVariant, type VariantOptions } from '../../../../reference-shop/product/data/choosing'
+import { chosenVariant, type VariantOptions } from '../../../../reference-shop/product/data/option-rules'
 import * as configurable from '../../../../shared/product/rules/configurable'
 import golden from '../../../kit/golden/selections.json'
 

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { mayHaveServices, type ServiceRule, servicesLeft } from '../../../../reference-shop/product/data/choosing'
+import { mayHaveServices, type ServiceRule, servicesLeft } from '../../../../reference-shop/product/data/option-rules'
 import type { ChildService, ProductService } from '../../../../shared/contract/api/services'
 import { choose, preselect, type Selected, servicesPrice } from '../../../../shared/services/rules/services'
 import golden from '../../../kit/golden/selections.json'

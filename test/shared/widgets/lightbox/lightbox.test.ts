@@ -152,7 +152,7 @@ describe('the lightbox', () => {
     expect(alerts()).toEqual([])
   })
 
-  it('goes from picture to picture without moving for who wants less motion (SLD-02)', async () => {
+  it('goes from picture to picture without moving with reduced motion (SLD-02)', async () => {
     await open(0)
     const arrive = (at: number) => slides()[at]?.querySelector('img')?.dispatchEvent(new Event('load'))
     arrive(0)

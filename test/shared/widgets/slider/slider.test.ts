@@ -132,7 +132,7 @@ describe('a slider that nothing is said of', () => {
     expect(await row('--slides: 4; --gap: 10px', { duration: 80 })).toMatchObject({ perView: 4, spacing: 10, duration: 80 })
   })
 
-  it('moves at once for who wants less motion (SLD-01)', async () => {
+  it('moves at once with reduced motion (SLD-01)', async () => {
     vi.resetModules()
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }))
     await import('../../../../shared/platform')
@@ -209,7 +209,7 @@ describe('playing by itself', () => {
     expect(pass(3000)).toBe(0)
   })
 
-  it('is off for who wants less motion, who may switch it on (SLD-01)', () => {
+  it('is off with reduced motion, and can be switched on (SLD-01)', () => {
     const { player, pass } = start(true)
     expect([player.isOn(), pass(3000)]).toEqual([false, 0])
     player.toggle()

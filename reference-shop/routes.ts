@@ -1,0 +1,142 @@
+import type { Hono } from 'hono'
+import { accountApi } from './account/api'
+import { customerApi, sessionApi } from './account/customer-api'
+import { accountPages } from './account/pages/account'
+import { loginPages } from './account/pages/login'
+import { registerPages } from './account/pages/register'
+import { endNewsletter } from './account/service'
+import { addressApi } from './address-lookup/api'
+import { alertPages } from './alerts/page'
+import { endAlerts } from './alerts/service'
+import { quoteApi } from './cart/api'
+import { cartAddPages } from './cart/pages/add'
+import { cartPages } from './cart/pages/cart'
+import { cartServicesPages } from './cart/pages/services'
+import { catalogueApi, landingApi } from './catalogue/api'
+import { categoriesPage } from './catalogue/pages/categories'
+import { quoteAddressApi } from './checkout/address-api'
+import { checkoutApi } from './checkout/api'
+import { checkoutPages } from './checkout/pages/checkout'
+import { donePages } from './checkout/pages/done'
+import { compareApi } from './compare/api'
+import { comparePages } from './compare/page'
+import { cookiePages } from './consent/page'
+import { contactPages } from './contact/page'
+import { questionsApi } from './contact/questions-api'
+import { contentApi } from './content/api'
+import { contentPages } from './content/pages/content'
+import { contentPaths } from './content/pages/content-table'
+import { guidePages } from './content/pages/guide'
+import { expressApi } from './express/api'
+import { expressPages } from './express/pages'
+import { productFeed } from './feed/routes'
+import { saldoPages } from './gift-cards/page'
+import type { Deps, ShopEnv } from './http/environment'
+import { newsletterPages } from './newsletter/page'
+import { ordersApi } from './orders/api'
+import { customerOrdersApi } from './orders/customer-api'
+import { orderPages } from './orders/pages/order'
+import { withdrawalPages } from './orders/pages/withdrawal'
+import { productFormPages } from './product/pages/forms'
+import { servicesApi } from './product/services-api'
+import { stockApi } from './product/stock-api'
+import { productQuestionsApi } from './questions/api'
+import { productQuestionPages } from './questions/pages'
+import { endAnswerEmails, endOwnerEmails } from './questions/service'
+import { quickOrderApi } from './quick-order/api'
+import { quickOrderPages } from './quick-order/page'
+import { reservationsApi } from './reservations/api'
+import { reservationPages } from './reservations/page'
+import { receivePages, returnPages } from './returns/pages'
+import { reviewsApi } from './reviews/api'
+import { endAsking } from './reviews/asking'
+import { moderatePages } from './reviews/moderate'
+import { votePages } from './reviews/votes-page'
+import { visitorApi } from './sessions/visitor-api'
+import { agentFiles } from './sitemap/for-agents'
+import { indexFiles } from './sitemap/routes'
+import { storesApi } from './stores/api'
+import { storePages } from './stores/page'
+import { sharedListPages, wishlistPages } from './wishlist/page'
+
+type Handlers = (deps: Deps) => Hono<ShopEnv>
+
+/** Handlers of the API by path, in order of precedence. */
+export const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
+  ['/api/address', addressApi],
+  ['/api/catalog/compare', compareApi],
+  ['/api/catalog/product/services', servicesApi],
+  ['/api/catalog', catalogueApi],
+  ['/api/page-builder-landing-pages', landingApi],
+  ['/api/quote', quoteApi],
+  ['/api/quote/address', quoteAddressApi],
+  ['/api/quick-order', quickOrderApi],
+  ['/api/checkout/express', expressApi],
+  ['/api/checkout', checkoutApi],
+  ['/api/customer', customerApi],
+  ['/api/customer/orders', customerOrdersApi],
+  ['/api/customer', accountApi],
+  ['/api/orders', ordersApi],
+  ['/api/content', contentApi],
+  ['/api/session', sessionApi],
+  ['/api/visitor', visitorApi],
+  ['/api', stockApi],
+  ['/api', reviewsApi],
+  ['/api', productQuestionsApi],
+  ['/api/content', questionsApi],
+  ['/api', reservationsApi],
+  ['/api/stores', storesApi],
+]
+
+/** Handlers of the pages by path, in order of precedence. */
+export const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
+  ['/', indexFiles],
+  ['/', agentFiles],
+  ['/feed', productFeed],
+  ['/', contactPages],
+  ['/', contentPages],
+  ['/cookies', cookiePages],
+  ['/winkels', storePages],
+  ['/vergelijken', comparePages],
+  ['/p', reservationPages],
+  ['/p', productFormPages],
+  ['/checkout/cart', cartPages],
+  ['/checkout/cart', cartAddPages],
+  ['/checkout/cart/diensten', cartServicesPages],
+  ['/snel-bestellen', quickOrderPages],
+  ['/checkout/direct', expressPages],
+  ['/checkout', donePages],
+  ['/checkout', checkoutPages],
+  ['/bestelling', orderPages],
+  ['/bestelling', returnPages],
+  ['/', receivePages],
+  ['/herroepen', withdrawalPages],
+  ['/wishlist', wishlistPages],
+  ['/verlanglijst', sharedListPages],
+  ['/', loginPages],
+  ['/', registerPages],
+  ['/account', accountPages],
+  ['/', newsletterPages],
+  ['/', alertPages],
+  ['/', moderatePages],
+  ['/', votePages],
+  ['/', productQuestionPages],
+  ['/', saldoPages],
+  ['/keuzehulp', guidePages],
+  ['/categorieen', categoriesPage],
+]
+
+/** Pages that are the same for all guests, besides the categories. */
+export const sharedPages = [
+  ...['/', '/zoeken', '/winkels', '/winkels/:slug', '/inspiratie/:slug', '/handleidingen/:name', '/p/:slug'],
+  ...['/categorieen', '/keuzehulp', '/keuzehulp/:slug', ...contentPaths].filter(path => path !== '/contact'),
+]
+
+/** One-click unsubscribe links in e-mails, which take a POST without a page (RFC 8058). */
+export const unsubscribes = {
+  '/vragen/afmelden': endAnswerEmails,
+  '/vragen/niet-vragen': endOwnerEmails,
+  '/melding/afmelden': endAlerts,
+  '/review-mails/afmelden': endAsking,
+  '/nieuwsbrief/afmelden': endNewsletter,
+}
