@@ -40,7 +40,8 @@ async function claimDue(database: Database, at: number): Promise<ClaimedEmail | 
     const taken = await database()
       .updateTable('letters')
       .set(({ eb }) => ({ due_at: at + LEASE_MS, tries: eb('tries', '+', 1) }))
-      .where('id', 'in', due)
+      // '=' and not 'in': PostgreSQL may evaluate the subquery of 'in' for each row, and then claims several.
+      .where('id', '=', due)
       // Repeated in the update: PostgreSQL checks a row again after another process has released it.
       .where(isDue)
       .returning(['id', 'key', 'created_at as at', 'tries'])
