@@ -91,8 +91,8 @@ export interface LineService {
 export interface QuoteLine {
   itemId: number
   qty: number
-  /** Distinguishes lines of the same product. */
-  choice: string
+  /** Distinguishes lines of the same product: the chosen parts of a bundle, or a random key for a gift card by e-mail. Column `choice`. */
+  lineKey: string
   /** The product that is bought; for a configurable product the variant. */
   product: ProductRow
   /** URL of the product page with these options selected. */

@@ -23,9 +23,9 @@ function endOf(at: number): number {
   return momentOf(date, '00:00')
 }
 
-const quoted = ({ product, choice, url, qty, options, parts, services, unitCents, rowCents, giftCard }: QuoteLine): QuotedLine => ({
+const quoted = ({ product, lineKey, url, qty, options, parts, services, unitCents, rowCents, giftCard }: QuoteLine): QuotedLine => ({
   productId: product.id,
-  choice,
+  choice: lineKey,
   sku: product.sku,
   name: `${product.brand} ${product.name}`,
   note: parts.length ? parts.map(part => `${part.qty} × ${part.name}`).join(', ') : options.map(({ value }) => value).join(', '),
@@ -131,7 +131,7 @@ async function putLine(database: Database, quotationId: number, { quoteId, today
 /** Whether a cart line equals the quoted one, with the same services and quantity. */
 const isSame = ({ productId, choice, qty, services }: QuotedLine, line: QuoteLine): boolean =>
   productId === line.product.id &&
-  choice === line.choice &&
+  choice === line.lineKey &&
   qty === line.qty &&
   services.map(({ id }) => id).join() === line.services.map(({ id }) => id).join()
 

@@ -20,19 +20,19 @@ export function putter(database: Database, isListed = false) {
     const wanted = await find(sku, option)
     if ('problem' in wanted) return wanted
     if (!(await isQuote(quoteId))) return { problem: 'unknownQuote' } satisfies QuoteProblem
-    const { product, choice, parts, cents, most, giftCard } = wanted
+    const { product, lineKey, parts, cents, most, giftCard } = wanted
     const tooMany: QuoteProblem = { problem: 'maxQty', max: most }
     if (qty > most) return tooMany
     const others = await database()
       .selectFrom('quote_items')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('quote_id', '=', quoteId)
-      .where(({ eb, not, and }) => not(and([eb('product_id', '=', product.id), eb('choice', '=', choice)])))
+      .where(({ eb, not, and }) => not(and([eb('product_id', '=', product.id), eb('choice', '=', lineKey)])))
       .executeTakeFirstOrThrow()
     if (Number(others.count) >= MOST_LINES) return { problem: 'cartFull', max: MOST_LINES } satisfies QuoteProblem
     const item = await database()
       .insertInto('quote_items')
-      .values({ quote_id: quoteId, product_id: product.id, qty, choice, seen_cents: cents })
+      .values({ quote_id: quoteId, product_id: product.id, qty, choice: lineKey, seen_cents: cents })
       .onConflict(conflict =>
         conflict
           .columns(['quote_id', 'product_id', 'choice'])
@@ -43,7 +43,7 @@ export function putter(database: Database, isListed = false) {
       .executeTakeFirst()
     if (!item) return tooMany
     if (giftCard) await putDetails(database, item.id, giftCard)
-    const tiers = (!choice && (await tiersInQuote(database, quoteId, [product.id])).get(product.id)) || []
+    const tiers = (!lineKey && (await tiersInQuote(database, quoteId, [product.id])).get(product.id)) || []
     if (tiers.length)
       await database()
         .updateTable('quote_items')

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database'
-import { newChoice, putDetails } from '../../mailed-cards/data/on-quote'
+import { newLineKey, putDetails } from '../../mailed-cards/data/on-quote'
 import { compositions } from '../../product/data/compositions'
 import { mayHaveServices, servicesLeft } from '../../product/data/option-rules'
 import { unitCentsAt } from '../../tier-prices/rules'
@@ -48,7 +48,7 @@ export function changing(database: Database, now: () => number): Changing {
         if (!line?.product.is_mailed) return { problem: 'unknownItem' } satisfies QuoteProblem
         await putDetails(database, itemId, details)
         // Gives the line a new identity, so an unpaid order of this cart no longer matches it.
-        await database().updateTable('quote_items').set({ choice: newChoice() }).where('id', '=', itemId).execute()
+        await database().updateTable('quote_items').set({ choice: newLineKey() }).where('id', '=', itemId).execute()
         return true
       }),
 

@@ -103,7 +103,7 @@ export function lineReader(database: Database, now: () => number = Date.now) {
       return {
         itemId: item_id,
         qty,
-        choice,
+        lineKey: choice,
         product,
         url: `/p/${parent_slug ?? product.slug}${chosen.length ? `?${query}` : ''}`,
         options: chosen.map(({ code, label, value }) => ({ code, label, value })),

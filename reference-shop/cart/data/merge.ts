@@ -25,7 +25,7 @@ export async function moveLine(
   line: QuoteLine,
   to: { quoteId: number; own: readonly QuoteLine[] },
 ): Promise<{ itemId: number; qty: number }> {
-  const same = to.own.find(({ product, choice }) => product.id === line.product.id && choice === line.choice)
+  const same = to.own.find(({ product, lineKey }) => product.id === line.product.id && lineKey === line.lineKey)
   if (!same) {
     await database().updateTable('quote_items').set({ quote_id: to.quoteId }).where('id', '=', line.itemId).execute()
     return line

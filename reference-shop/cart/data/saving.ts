@@ -7,8 +7,8 @@ import { moveLine } from './merge'
 import { ensureSaved, savedIdOf } from './saved'
 
 /** Whether the list is full, unless it already has this line. */
-const isFull = (own: readonly QuoteLine[], { product, choice }: QuoteLine): boolean =>
-  own.filter(one => one.product.id !== product.id || one.choice !== choice).length >= MOST_LINES
+const isFull = (own: readonly QuoteLine[], { product, lineKey }: QuoteLine): boolean =>
+  own.filter(one => one.product.id !== product.id || one.lineKey !== lineKey).length >= MOST_LINES
 
 /** Saves lines for later, and moves them back. */
 export function saving(database: Database, now: () => number): Pick<QuoteData, 'save' | 'putBack' | 'addSaved' | 'removeSaved'> {

@@ -1,7 +1,7 @@
 import type { GiftCardDetails, ProductOption } from '../../../shared/contract/api/quote'
 import type { ProductRow } from '../../catalogue/data/cards'
 import type { Database } from '../../database/database'
-import { newChoice } from '../../mailed-cards/data/on-quote'
+import { newLineKey } from '../../mailed-cards/data/on-quote'
 import { compositions } from '../../product/data/compositions'
 import { chosenParts, chosenVariant } from '../../product/data/option-rules'
 import type { QuoteProblem } from '../records'
@@ -10,7 +10,7 @@ import type { QuoteProblem } from '../records'
 export interface Wanted {
   product: ProductRow
   /** Distinguishes lines of the same product. */
-  choice: string
+  lineKey: string
   /** `qty` is per bundle. */
   parts: { id: number; qty: number }[]
   /** Price of one, in cents. */
@@ -76,19 +76,19 @@ export function finder(database: Database, isListed = false) {
     })
     const most = isListed ? MOST_LISTED : Math.min(product.max_qty ?? Number.POSITIVE_INFINITY, limitOfParts(parts))
     if (most < 1) return refused('notSaleable')
-    return { product, choice: found.parts.map(({ id, qty }) => `${id}x${qty}`).join(), parts: found.parts, cents: found.cents, most }
+    return { product, lineKey: found.parts.map(({ id, qty }) => `${id}x${qty}`).join(), parts: found.parts, cents: found.cents, most }
   }
 
   function simple(product: ProductRow): Wanted | QuoteProblem {
     const most = isListed ? MOST_LISTED : limitOf(product)
-    return most < 1 ? refused('notSaleable') : { product, choice: '', parts: [], cents: product.price_cents, most }
+    return most < 1 ? refused('notSaleable') : { product, lineKey: '', parts: [], cents: product.price_cents, most }
   }
 
   function mailed(product: ProductRow, option: ProductOption | undefined): Wanted | QuoteProblem {
     const giftCard = option?.extension_attributes.gift_card
     const found = simple(product)
     if ('problem' in found) return found
-    return giftCard ? { ...found, choice: newChoice(), giftCard } : refused('mailedCard')
+    return giftCard ? { ...found, lineKey: newLineKey(), giftCard } : refused('mailedCard')
   }
 
   return async (sku: string, option?: ProductOption): Promise<Wanted | QuoteProblem> => {

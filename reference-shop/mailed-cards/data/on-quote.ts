@@ -3,8 +3,8 @@ import type { GiftCardDetails } from '../../../shared/contract/api/quote'
 import type { Database } from '../../database/database'
 import { toColumns } from '../rules'
 
-/** A `choice` that no other line has. New details get a new one, so unpaid orders no longer match the cart. */
-export const newChoice = (): string => `card:${randomUUID()}`
+/** A `lineKey` that no other line has. New details get a new one, so unpaid orders no longer match the cart. */
+export const newLineKey = (): string => `card:${randomUUID()}`
 
 /** Recipient details of these cart lines, by line id. */
 export async function detailsOfLines(database: Database, itemIds: readonly number[]): Promise<Map<number, GiftCardDetails>> {

@@ -77,13 +77,13 @@ export async function clearCart(database: Database, orderId: number): Promise<vo
     .executeTakeFirst()
   if (!row) return
   const cartId = row.became ?? row.id
-  for (const [productId, choice, qty] of extensionOf(row).items ?? []) {
+  for (const [productId, lineKey, qty] of extensionOf(row).items ?? []) {
     const item = await database()
       .selectFrom('quote_items')
       .select(['id', 'qty'])
       .where('quote_id', '=', cartId)
       .where('product_id', '=', productId)
-      .where('choice', '=', choice)
+      .where('choice', '=', lineKey)
       .executeTakeFirst()
     if (!item) continue
     const left = item.qty - qty

@@ -94,7 +94,7 @@ async function draft(
 ): Promise<OrderRow> {
   const { email, couponCode, billing, shipping, shippingMethod, paymentMethod, extension } = cart.state
   const items = cart.lines.map(
-    ({ product, choice, qty, services }) => [product.id, choice, qty, services.map(({ sku }) => sku).join()] as const,
+    ({ product, lineKey, qty, services }) => [product.id, lineKey, qty, services.map(({ sku }) => sku).join()] as const,
   )
   // What was chosen for the rest is said by the parts.
   const { rest: _, ...kept } = delivery ?? {}

@@ -26,8 +26,8 @@ export interface KeptExtension {
   slotCents?: number
   /** The same for the other parts of one in parts, from 1. */
   partSlotCents?: Readonly<Record<number, number>>
-  /** Lines of its quote: quantity and services. The choice distinguishes lines of one product. */
-  items?: (readonly [productId: number, choice: string, qty: number, services: string])[]
+  /** Lines of its quote: quantity and services. The key distinguishes lines of one product. */
+  items?: (readonly [productId: number, lineKey: string, qty: number, services: string])[]
 }
 
 export const extensionOf = (row: Pick<OrderRow, 'extension'>): KeptExtension => (row.extension === null ? {} : JSON.parse(row.extension))

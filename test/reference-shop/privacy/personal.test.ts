@@ -280,7 +280,7 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
         product_questions: 2,
         product_answers: 2,
         owner_letters: 1,
-        emails: 1,
+        letters: 1,
         one_time_links: 2,
         review_photos: 1,
         reviews: 2,
