@@ -107,7 +107,7 @@ describe('the messages of the source', () => {
     expect(test, 'a test that may not run shows nothing').not.toMatch(/\b(it|test|describe)\.(skip|todo|fixme|fails|runIf|skipIf)\b/)
   })
 
-  it('tell on the page of a failure that the error is unknown (ERR-01)', async () => {
+  it('tell on an error page that the error is unknown (ERR-01)', async () => {
     const { all } = shop.data.stores
     shop.data.stores.all = () => Promise.reject(new Error('broken'))
     const person = await new Person(shop).open('/winkels')

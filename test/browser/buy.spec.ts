@@ -80,7 +80,11 @@ for (const runtime of runtimes)
         await expect(page.locator('.cart-header .header-action__count')).toHaveText(String(items.reduce((sum, { qty }) => sum + qty, 0)))
       })
 
-    test('services go along, or say what is missing and come with a second try (SVC-05, ERR-02)', async ({ page, shop, reactShop }) => {
+    test('services are added with the product, or a message says what is missing and a second try adds them (SVC-05, ERR-02)', async ({
+      page,
+      shop,
+      reactShop,
+    }) => {
       const own = runtime === 'preact' ? shop : reactShop
       const seed = await productOf(page, own, 'simple')
       await open(page, own, seed)
@@ -99,7 +103,7 @@ for (const runtime of runtimes)
       ])
     })
 
-    test('a choice stands in the address, shows its picture and price, and is there after a reload and with Back and Forward (PDP-06, PDP-09)', async ({
+    test('the chosen options are in the address, show their picture and price, and are kept after a reload and with Back and Forward (PDP-06, PDP-09)', async ({
       page,
       shop,
       reactShop,
@@ -140,7 +144,7 @@ for (const runtime of runtimes)
     })
   })
 
-test('every type is bought by keyboard alone (A11Y-01, PDP-08)', async ({ page, shop }) => {
+test('every product type can be bought by keyboard alone (A11Y-01, PDP-08)', async ({ page, shop }) => {
   for (const type of types) {
     const seed = await productOf(page, shop, type)
     await open(page, shop, seed)

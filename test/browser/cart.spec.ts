@@ -27,7 +27,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test.describe(`the cart on ${runtime}`, () => {
     const at = (shop: { url: string }, reactShop: { url: string }) => (runtime === 'preact' ? shop : reactShop).url
 
-    test('quantities, removing and putting back, coupon: the totals follow, each by one request and by keyboard alone (API-11, CRT-01, CRT-02, CRT-04, PAY-05, RT-12)', async ({
+    test('quantities, removing, undoing and a coupon update the totals, each with one request and by keyboard alone (API-11, CRT-01, CRT-02, CRT-04, PAY-05, RT-12)', async ({
       page,
       shop,
       reactShop,

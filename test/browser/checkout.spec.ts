@@ -146,7 +146,10 @@ test('the whole purchase by keyboard, paid in the store (A11Y-01, SHP-02)', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/[Bb]edankt/)
 })
 
-test('a customer logs in within the step; what was typed stays, the carts are one (CHK-02, CHK-05, CRT-07)', async ({ page, shop }) => {
+test('a customer logs in within the step; what was typed is kept, and the carts are merged (CHK-02, CHK-05, CRT-07)', async ({
+  page,
+  shop,
+}) => {
   await fillCart(page, shop.url)
   await openCheckout(page, shop.url)
   await page

@@ -104,7 +104,7 @@ test('Meer laden puts pages together, and they are together again after a produc
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y - 100)
 })
 
-test('a page put before the first leaves what the shopper reads in its place (CAT-18)', async ({ page, shop }) => {
+test('a page loaded before the first does not move what the shopper reads (CAT-18)', async ({ page, shop }) => {
   await open(page, `${shop.url}${await longCategory(page, shop)}?page=2`)
   const card = page.locator('.product-list .card__name a').nth(4)
   const name = await card.textContent()
@@ -255,7 +255,7 @@ test('while products are loading, and when that fails, the old ones stay readabl
   await expectAccessible(page, 'a listing that could not be fetched')
 })
 
-test('the focus goes on where the shopper is (CAT-10, A11Y-01)', async ({ page, shop }) => {
+test('the focus stays where the shopper is (CAT-10, A11Y-01)', async ({ page, shop }) => {
   await open(page, `${shop.url}/televisies`)
   const focus = () => page.evaluate(() => document.activeElement?.closest('[data-component]')?.getAttribute('data-component'))
   const replay = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.replay)
@@ -329,7 +329,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close()
   })
 
-test('list view stays from page to page, without a move (CAT-07, RT-11)', async ({ page, shop }) => {
+test('list view is kept from page to page, without a layout shift (CAT-07, RT-11)', async ({ page, shop }) => {
   await open(page, `${shop.url}/televisies`)
   await page.getByRole('radio', { name: 'Lijst' }).check()
   const height = () =>
@@ -346,7 +346,7 @@ test('list view stays from page to page, without a move (CAT-07, RT-11)', async 
   await expect.poll(height).toBe(wide)
 })
 
-test('the price sliders move the list when they are let go, by keyboard too (CAT-07, A11Y-01)', async ({ page, shop }) => {
+test('the price sliders change the list when they are released, by keyboard too (CAT-07, A11Y-01)', async ({ page, shop }) => {
   await open(page, `${shop.url}/televisies`)
   await page.locator('[data-component=price-filter]').scrollIntoViewIfNeeded()
   const low = page.getByRole('slider', { name: 'Laagste prijs' })
@@ -364,7 +364,7 @@ test('the price sliders move the list when they are let go, by keyboard too (CAT
   await expect(low).toHaveAttribute('aria-valuetext', euros.format(before + 20))
 })
 
-test('hearts count in the header (WSH-02)', async ({ page, shop }) => {
+test('pressing hearts updates the count in the header (WSH-02)', async ({ page, shop }) => {
   await page.goto(`${shop.url}/inloggen`)
   await page.getByLabel('E-mailadres').fill(await shop.customer())
   await page.getByLabel('Wachtwoord').fill('Welkom123!')

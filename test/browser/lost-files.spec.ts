@@ -41,7 +41,11 @@ const runtimes = ['preact', 'react'] as const
 for (const runtime of runtimes)
   test.describe(`files that do not come, on ${runtime}`, () => {
     for (const [[name, path]] of pairsOf(Object.entries(pages), runtimes).filter(([, on]) => on === runtime))
-      test(`are asked for again on the page ${name}, which is live all the same (RT-06, RT-18)`, async ({ page, shop, reactShop }) => {
+      test(`are requested again on the page ${name}, which becomes interactive all the same (RT-06, RT-18)`, async ({
+        page,
+        shop,
+        reactShop,
+      }) => {
         const { url } = runtime === 'preact' ? shop : reactShop
         if (name === 'checkout') {
           await fillCart(page, url)
@@ -62,7 +66,7 @@ for (const runtime of runtimes)
         await expect.poll(() => [...new Set(asked)].filter(file => asked.filter(one => one === file).length < 2)).toEqual([])
       })
 
-    test('leave links and forms to the browser when nothing comes at all (RT-07, RT-18)', async ({ browser, shop, reactShop }) => {
+    test('leave links and forms to the browser when nothing loads at all (RT-07, RT-18)', async ({ browser, shop, reactShop }) => {
       const page = await impatient(browser, FILES)
       await page.goto(`${(runtime === 'preact' ? shop : reactShop).url}/televisies`)
       await page
@@ -74,7 +78,7 @@ for (const runtime of runtimes)
       await page.context().close()
     })
 
-    test('leave the work of their islands to the browser when the core is all that comes (RT-05, RT-07, RT-18)', async ({
+    test('leave the islands’ links and forms to the browser when only the core loads (RT-05, RT-07, RT-18)', async ({
       browser,
       shop,
       reactShop,

@@ -203,7 +203,10 @@ test('a business orders with its VAT number and reference, by bank transfer, and
   await expectSoundWithScript(page, 'Deze bestelling gaat niet door')
 })
 
-test('whatever the provider does, the shopper knows, and the cart is there to try again (PAY-04, A11Y-01)', async ({ page, shop }) => {
+test('whatever the payment provider does, the shopper is told, and the cart is there to try again (PAY-04, A11Y-01)', async ({
+  page,
+  shop,
+}) => {
   await putInCart(page, shop.url)
   await toOverview(page)
   for (const [outcome, text, back] of [
@@ -239,7 +242,7 @@ test('whatever the provider does, the shopper knows, and the cart is there to tr
   await expect(page).toHaveURL(/\/checkout\/bedankt$/)
 })
 
-test('paid after it was cancelled is an order after all, told twice or not (PAY-04)', async ({ page, shop }) => {
+test('an order paid after it was cancelled is revived, whether notified twice or once (PAY-04)', async ({ page, shop }) => {
   await putInCart(page, shop.url)
   await toOverview(page)
   await pay(page, 'late')
@@ -256,7 +259,7 @@ test('paid after it was cancelled is an order after all, told twice or not (PAY-
   await expect(page).toHaveURL(/\/checkout\/bedankt$/)
 })
 
-test('the button pressed twice, and Back and again, is one order (PAY-03)', async ({ page, shop }) => {
+test('pressing the button twice, and again after Back, places one order (PAY-03)', async ({ page, shop }) => {
   await putInCart(page, shop.url)
   await toOverview(page)
   const orderOn = (where: Page) => where.locator('dd').first().textContent()
@@ -269,7 +272,7 @@ test('the button pressed twice, and Back and again, is one order (PAY-03)', asyn
   expect(await orderOn(page)).toBe(first)
 })
 
-test('nothing that was typed is lost when something is wrong (CHK-05, VAL-06)', async ({ page, shop }) => {
+test('nothing that was typed is lost when a field is invalid (CHK-05, VAL-06)', async ({ page, shop }) => {
   await putInCart(page, shop.url)
   await fill(page, { ...guest, postcode: '9999 ZZ', number: '12', addition: 'bis' })
   await next(page, 'Verder naar bezorging')

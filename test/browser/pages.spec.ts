@@ -111,7 +111,7 @@ test('with forced colours icons and states can still be seen (A11Y-01)', async (
   }
 })
 
-test('on paper a product and a store are what they say, without menus and buttons (A11Y-01)', async ({ page, shop }) => {
+test('a printed product and store have their content, without menus and buttons (A11Y-01)', async ({ page, shop }) => {
   const found = await allPaths(page, shop.url)
   await page.emulateMedia({ media: 'print' })
   for (const path of found.slice(-2)) {

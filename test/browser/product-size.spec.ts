@@ -6,7 +6,7 @@ import { expect, test } from './kit/shop'
 const product = '/p/brisolo-espressomachine-25l626-26'
 
 for (const runtime of inTurn(['preact', 'react'] as const, 1))
-  test(`${runtime}: a product stands beside another thing that is chosen, and is seen at its true size by keyboard (PDP-09, A11Y-01)`, async ({
+  test(`${runtime}: a product is drawn beside another chosen object, and shown at its true size by keyboard (PDP-09, A11Y-01)`, async ({
     page,
     shop,
     reactShop,
@@ -35,7 +35,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await expectAccessible(page, 'the size of a product')
   })
 
-test('without JavaScript a product stands beside the thing nearest to it in size, and nothing is offered that needs script (PDP-09, NJS-01)', async ({
+test('without JavaScript a product is drawn beside the object nearest in size, and no control that needs JavaScript is shown (PDP-09, NJS-01)', async ({
   browser,
   shop,
 }) => {

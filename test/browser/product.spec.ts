@@ -23,7 +23,10 @@ const inStores = (page: Page, shop: { url: string }) =>
 
 const clean = (page: Page): Promise<void> => expectAccessible(page, page.url())
 
-test('what a guest looked at before comes below what is read, on a page that all guests share (NJS-01, RT-19)', async ({ page, shop }) => {
+test('recently viewed products appear below what is read, on a page that is cached for all guests (NJS-01, RT-19)', async ({
+  page,
+  shop,
+}) => {
   const [first = '', second = ''] = await products(page, shop)
   for (const path of [first, second]) {
     const answered = page.waitForResponse('**/api/visitor')
@@ -54,7 +57,11 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test.describe(`a product on ${runtime}`, () => {
     const at = (shop: { url: string }, reactShop: { url: string }) => (runtime === 'preact' ? shop : reactShop)
 
-    test('lies in stores that can be found by place and kept as one’s own (PDP-10, STO-03)', async ({ page, shop, reactShop }) => {
+    test('is in stock in stores that can be searched by place and chosen as the shopper’s own (PDP-10, STO-03)', async ({
+      page,
+      shop,
+      reactShop,
+    }) => {
       const own = at(shop, reactShop)
       const url = await inStores(page, own)
       await page.goto(url)
@@ -80,7 +87,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
       await expect(page.getByRole('banner').getByRole('link', { name: `Jouw winkel: ${name}` })).toBeAttached()
     })
 
-    test('is reserved once by a double click, with a number to show in the store (PDP-11)', async ({ page, shop, reactShop }) => {
+    test('is reserved once by a double click, with a reservation number (PDP-11)', async ({ page, shop, reactShop }) => {
       const own = at(shop, reactShop)
       await page.goto(`${await inStores(page, own)}?plaats=Utrecht`)
       await page
@@ -294,7 +301,7 @@ for (const [runtime, width] of inTurn(
   ] as const,
   0,
 ))
-  test(`how many gave so many stars leads to those reviews by keyboard on ${runtime} at ${width} px (REV-01, A11Y-01)`, async ({
+  test(`the bars of the distribution filter reviews by stars, by keyboard on ${runtime} at ${width} px (REV-01, A11Y-01)`, async ({
     page,
     shop,
     reactShop,
@@ -433,7 +440,7 @@ test('a question is put to the shop alone without JavaScript (NJS-01)', async ({
   await context.close()
 })
 
-test('an offer counts down by the server and ends with a way on (PDP-12)', async ({ page, shop }) => {
+test('an offer counts down by the server’s clock and ends with a link (PDP-12)', async ({ page, shop }) => {
   const url = await productWith(page, shop, /data-component="countdown"/)
   await page.clock.install({ time: Date.now() + 5 * 3_600_000 })
   await page.goto(url)

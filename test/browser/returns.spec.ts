@@ -22,7 +22,7 @@ async function openReturn(page: Page, url: string): Promise<void> {
 const line = (page: Page) => page.locator('.return-form__line').first()
 
 for (const runtime of inTurn(['preact', 'react'] as const, 1))
-  test(`what is sent back is chosen by line, with what comes back and then the label, on ${runtime} (ORD-03, A11Y-01, RT-11)`, async ({
+  test(`a return is chosen by line, with the refund and then the label, on ${runtime} (ORD-03, A11Y-01, RT-11)`, async ({
     page,
     shop,
     reactShop,

@@ -49,7 +49,7 @@ for (const [runtime, width] of inTurn(
   ] as const,
   0,
 ))
-  test(`photos go along with a review and open over the page by keyboard, and a question is asked, on ${runtime} (REV-01, A11Y-01)`, async ({
+  test(`photos are sent with a review and open over the page by keyboard, and a question is asked, on ${runtime} (REV-01, A11Y-01)`, async ({
     page,
     shop,
     reactShop,

@@ -85,7 +85,7 @@ for (const runtime of ['preact', 'react'] as const)
         await page.waitForURL(/\/verder/)
       })
 
-    test('knows six triggers (RT-02)', async ({ page }) => {
+    test('supports six triggers (RT-02)', async ({ page }) => {
       await page.setViewportSize({ width: 500, height: 600 })
       const load = (value: string): string => island('counter', '<i>oud</i>', `data-load="${value}" id="${value.replace(/\W.*/, '')}"`)
       await open(page, ['eager', 'idle', 'visible', 'interaction', 'media((min-width: 900px))', 'store(cart)'].map(load).join(''))
@@ -222,7 +222,7 @@ for (const runtime of ['preact', 'react'] as const)
         })
       })
 
-    test('tries a missing chunk again, then anew under another address (RT-06)', async ({ page }) => {
+    test('tries a missing chunk again, then under another address (RT-06)', async ({ page }) => {
       const asked: string[] = []
       await page.route(`**${site.chunk('counter')}*`, route => {
         asked.push(new URL(route.request().url()).search)
@@ -233,7 +233,7 @@ for (const runtime of ['preact', 'react'] as const)
       expect(asked.at(-1)).toMatch(/^\?again=/)
     })
 
-    test('gives up on a blocked chunk by name, touches nothing else, and can retry (RT-05, RT-06)', async ({ page }) => {
+    test('reports a blocked chunk by name, changes nothing else, and can retry (RT-05, RT-06)', async ({ page }) => {
       const errors: string[] = []
       page.on('console', message => message.type() === 'error' && errors.push(message.text()))
       let blocked = true
@@ -289,7 +289,7 @@ for (const runtime of ['preact', 'react'] as const)
     test.describe('early clicks', () => {
       const formHtml = `<form id="form" action="/sent"><input name="name" value=""><input type="checkbox" name="news" value="yes"><select name="size"><option value="s" selected>S</option><option value="m">M</option></select><details id="more"><summary>Meer</summary><p>Inhoud</p></details><button name="action" value="save">Bewaar</button><button name="action" value="send">Verstuur</button><a href="/elsewhere">Elders</a></form>`
 
-      test('clicks on a button before even the entry has come are answered once each, in order (RT-07)', async ({ page }) => {
+      test('clicks on a button before even the entry has loaded are repeated once each, in order (RT-07)', async ({ page }) => {
         const arrive = await hold(page, '/main.js')
         await open(page, counter)
         const button = page.locator('button')
@@ -430,7 +430,7 @@ for (const runtime of ['preact', 'react'] as const)
         expect(await page.evaluate(() => sessionStorage.getItem('held'))).toBe('false')
       })
 
-      test('a behaviour gets its early click on the very same element (RT-07)', async ({ page }) => {
+      test('a behaviour gets its early click on the same element (RT-07)', async ({ page }) => {
         const arrive = await hold(page, site.chunk('plain'))
         await open(page, island('plain', '<button type="button">Klik</button>', 'id="p"'))
         await page.getByText('Klik').click()
@@ -448,7 +448,7 @@ for (const runtime of ['preact', 'react'] as const)
       })
     })
 
-    test('384 islands mount 8 ms at a time with what is in view first (RT-09)', async ({ page }) => {
+    test('384 islands mount in slices of 8 ms, those in view first (RT-09)', async ({ page }) => {
       await page.addInitScript(() => {
         const seen = { yields: 0 }
         Object.assign(window, { seen })

@@ -237,7 +237,7 @@ test('without JavaScript a shopper browses, filters, sorts, pages, and changes t
   await context.close()
 })
 
-test('the next page fades in within 120 ms, for nothing on it can be pressed until then (RT-16)', async ({ page, shop }) => {
+test('the next page fades in within 120 ms, because nothing on it can be pressed until then (RT-16)', async ({ page, shop }) => {
   await page.addInitScript(() =>
     addEventListener('pagereveal', event => {
       const { viewTransition } = event as Event & { viewTransition?: { ready: Promise<void> } }
@@ -410,7 +410,7 @@ for (const width of inTurn([360, 1280], 0))
     await expectAccessibleInBoth(page, 'mini cart')
   })
 
-test('the policy is strict and allows inline scripts by what they say (SEC-01)', async ({ page, shop, watched }) => {
+test('the policy is strict and allows inline scripts by their hashes (SEC-01)', async ({ page, shop, watched }) => {
   const reply = await page.goto(`${shop.url}/televisies`)
   const policy = reply?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'self' 'sha256-/)
@@ -452,7 +452,7 @@ test('no script can take the name of a Trusted Types policy (SEC-01)', async ({ 
   watched.length = 0
 })
 
-test('the purchase begins by keyboard alone (A11Y-01)', async ({ page, shop }) => {
+test('a purchase can be begun by keyboard alone (A11Y-01)', async ({ page, shop }) => {
   await page.goto(`${shop.url}/audio`)
   await settled(page)
   await page.keyboard.press('Tab')

@@ -108,7 +108,7 @@ test.describe('the second rule set', () => {
     await page.waitForURL('**/sent?age=18&code=B%3A12')
   })
 
-  test('is the other one under its own name: the first is field, and the default (VAL-05)', async ({ page }) => {
+  test('is the second one by its name; the first is `field`, the default (VAL-05)', async ({ page }) => {
     for (const attributes of ['data-rule-set="field"', '']) {
       const html = form('', field('age', 'required|max_value:9')).replace('data-rule-set="form"', attributes)
       await open(page, html)

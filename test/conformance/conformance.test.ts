@@ -129,7 +129,7 @@ describe('the conformance run', () => {
     expect(shop.mail.emails).toEqual([])
   })
 
-  it('catches another shape in every single call that it makes, but for those without a specified reply (API-07, API-10)', async () => {
+  it('detects a wrong shape in the reply of every call, except those without a specified reply (API-07, API-10)', async () => {
     const unspecified = new Set(
       entries
         .filter(({ reply: schema }) => schema === Unspecified)
@@ -167,7 +167,7 @@ describe('the conformance run', () => {
     return missing
   }
 
-  it('tells what a backend does not offer from what it does wrongly: a path that it does not know is no proper refusal (API-07, API-10)', async () => {
+  it('distinguishes calls that are not offered from wrong ones: an unknown path is no proper refusal (API-07, API-10)', async () => {
     const results = await conform(backend(only(/token|\/api\/quote|totals|search\/product\/list/)), wanted)
     const absent = results.filter(({ notOffered }) => notOffered).map(({ call }) => kindOf(call))
     expect(absent).toContain('GET /api/stores')
@@ -182,7 +182,7 @@ describe('the conformance run', () => {
     expect(refused.filter(call => !call.startsWith('GET /televisies'))).toEqual([])
   })
 
-  it('judges the calls of the islands that are named, and those only (API-07)', async () => {
+  it('checks only the calls of the named islands (API-07)', async () => {
     const names = new Set([...(callsOf['cart-header'] ?? []), ...(callsOf['product-list'] ?? [])])
     const paths = new Set(
       entries

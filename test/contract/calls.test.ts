@@ -141,7 +141,7 @@ describe('the contract', () => {
     expect(entries.filter(({ summary }) => !/^[A-Z][^.]+$/.test(summary)).map(row)).toEqual([])
   })
 
-  it('refuses what a request may not hold (API-06)', () => {
+  it('refuses what a request may not contain (API-06)', () => {
     const body = (name: string, value: unknown): boolean | undefined =>
       entries.find(entry => entry.name === name)?.body?.safeParse(value).success
     expect(body('addItem', { cartItem: { sku: 'A', qty: 1 } })).toBe(true)

@@ -209,7 +209,7 @@ describe('the line of the cart of the server and that of React', () => {
     }
   })
 
-  it('come to the same beside the steps of the checkout, without VAT first for a business (CFG-03, RT-11)', async () => {
+  it('have the same amounts beside the steps of the checkout, without VAT first for a business (CFG-03, RT-11)', async () => {
     const { CheckoutSummary } = await import('../../islands/checkout/checkout-summary/CheckoutSummary')
     const [items, nothing] = [Object.values(lines), () => {}]
     const quote = makeQuote({ items })

@@ -43,11 +43,11 @@ describe('a shop on an engine with words, cents, ids and pages of its own', () =
     expect((await conformance('product-services')).code).toBe(1)
   })
 
-  it('is reached over a gateway of at most 150 lines (API-10)', () => {
+  it('is reached through a gateway of at most 150 lines (API-10)', () => {
     expect(readFileSync('test/foreign-shop/gateway.ts', 'utf8').split('\n').length).toBeLessThanOrEqual(150)
   })
 
-  it('has the same goods by pages as by its cursors (API-10)', async () => {
+  it('lists the same products by pages as by its cursors (API-10)', async () => {
     const engine = new Engine()
     const site = foreignSite('preact', engine)
     const ids: string[] = []

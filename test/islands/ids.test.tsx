@@ -37,7 +37,7 @@ function bodiesOf(method: 'put' | 'post', path: string, reply: unknown): unknown
 }
 
 describe.each(ids)('a product with the id %j, %j in JSON', (attribute, given, sent) => {
-  it('is known by its heart as on the wishlist, and goes off it (API-10, WSH-01)', async () => {
+  it('shows by its heart that it is on the wishlist, and can be removed (API-10, WSH-01)', async () => {
     const bodies = bodiesOf('put', '*/api/customer/wishlist/item/toggle', { products: [], count: 0 })
     const { host, user } = await renderIsland(
       () => import('../../islands/product/wishlist-toggle/index'),

@@ -160,7 +160,7 @@ update(1, 'two')
     })
   })
 
-  it('follows what its developer changes: islands, styles, texts, templates and errors reach open pages (EXT-02, RT-10)', async () => {
+  it('updates open pages with changes of islands, styles, texts and templates, and with build errors (EXT-02, RT-10)', async () => {
     const words = ['dev', '--port', '0', '--', process.execPath, '-e', "console.log('The shop runs in', process.cwd())"]
     const dev = spawn(process.execPath, [join(installed, 'shared/cli/etalage.mjs'), ...words], {
       cwd: theme,

@@ -84,7 +84,7 @@ describe('quick order', () => {
     expect($count.get()).toBe(2)
   })
 
-  it('takes rows that are pasted into one, and a file by its content (ERR-01)', async () => {
+  it('accepts rows pasted into one row, and a file (ERR-01)', async () => {
     shop()
     const { host, user } = await open()
     await user.click(field(host, 'sku_1'))

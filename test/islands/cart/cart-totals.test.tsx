@@ -133,7 +133,7 @@ describe('the coupon', () => {
     expect([code(host).getAttribute('aria-describedby'), code(host).getAttribute('aria-invalid')]).toEqual(['coupon-error', 'true'])
   })
 
-  it('that counts no more is told of at a field in which nothing is wrong (PAY-05, A11Y-01)', async () => {
+  it('that is no longer valid is reported without marking the field as invalid (PAY-05, A11Y-01)', async () => {
     const { host } = await open(makeTotals({ coupon_code: 'WELKOM10' }))
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: null }))))
     await (await import('../../../shared/cart/actions')).loadTotals()
@@ -141,7 +141,7 @@ describe('the coupon', () => {
     expect([code(host).getAttribute('aria-describedby'), code(host).getAttribute('aria-invalid')]).toEqual(['coupon-error', null])
   })
 
-  it('that cannot be taken off says so in its own words; then it is, and that is told (PAY-05, A11Y-01)', async () => {
+  it('that cannot be removed says so; a retry removes it, and that is announced (PAY-05, A11Y-01)', async () => {
     server.use(http.delete('*/api/checkout/payment/coupons', () => HttpResponse.json({ message: 'x' }, { status: 500 }), { once: true }))
     const { host, user } = await open(makeTotals({ coupon_code: 'WELKOM10' }))
     const remove = () => within(host).getByRole('button', { name: /^Verwijder/ })

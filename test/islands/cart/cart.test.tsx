@@ -117,7 +117,7 @@ describe('a line of the cart', () => {
     expect(amount(host).value).toBe('2')
   })
 
-  it('takes exactly the maximum, and is sent once when Enter is pressed and the field is then left (CRT-04, API-04)', async () => {
+  it('accepts exactly the maximum, and is sent once when Enter is pressed and the field is then left (CRT-04, API-04)', async () => {
     const seen = watchRequests()
     serve(makeQuoteItem({ qty: 2, max_qty: 5 }))
     const { host, user } = await open(makeQuoteItem({ qty: 2, max_qty: 5 }))
@@ -150,7 +150,7 @@ describe('a line of the cart', () => {
     await vi.waitFor(() => expect(host.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('false'))
   })
 
-  it('gives more than the maximum back for what it was, says what is possible, and offers that (CRT-04, VAL-06)', async () => {
+  it('replaces more than the maximum by the old quantity, says what is possible, and offers that (CRT-04, VAL-06)', async () => {
     const item = makeQuoteItem({ max_qty: 5 })
     const { items } = serve(item)
     const seen = watchRequests()
@@ -167,7 +167,7 @@ describe('a line of the cart', () => {
     await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
   })
 
-  it('keeps the number that is under way when one more than the maximum is typed, and leaving the field asks for nothing else (CRT-04, API-04)', async () => {
+  it('keeps the quantity being sent when more than the maximum is typed, and leaving the field sends nothing else (CRT-04, API-04)', async () => {
     const item = makeQuoteItem({ max_qty: 5 })
     const { items } = serve(item)
     let answer = (): void => {}
@@ -299,7 +299,7 @@ describe('a line of the cart', () => {
     await vi.waitFor(() => expect(host.querySelector('#qty-error-1')).toBeNull())
   })
 
-  it('that was really taken out leaves the screen, whatever the answer was (CRT-04, API-12)', async () => {
+  it('that was removed disappears, whatever the reply was (CRT-04, API-12)', async () => {
     const item = makeQuoteItem()
     let isThere = true
     serve(item)
@@ -334,7 +334,7 @@ describe('a line of the cart', () => {
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(35))
   })
 
-  it.each(['-1', '1.5', '', 'e'])('gives %o back for what it was, and says why (CRT-04, VAL-06)', async typed => {
+  it.each(['-1', '1.5', '', 'e'])('replaces %o by the old quantity, and says why (CRT-04, VAL-06)', async typed => {
     const item = makeQuoteItem({ qty: 4 })
     serve(item)
     const seen = watchRequests()

@@ -182,12 +182,12 @@ describe('a line that was saved for later', () => {
   })
 })
 
-describe('a change whose answer does not come, or makes no sense', () => {
+describe('a change whose reply is lost or invalid', () => {
   it.each([
     ['no connection', () => HttpResponse.error()],
     ['a gateway that failed', () => new HttpResponse('', { status: 504 })],
     ['a reply that is none', () => HttpResponse.json({ quote: 7, totals: {} })],
-  ])('is as the server then says: %s (API-12, ERR-02)', async (_name, failing) => {
+  ])('shows what the server then has: %s (API-12, ERR-02)', async (_name, failing) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const now = serve([first], [])
     server.use(
@@ -232,7 +232,7 @@ describe('a change whose answer does not come, or makes no sense', () => {
   it.each([
     ['was not carried out says so at its line', false, ['line-1'], []],
     ['was carried out shows it', true, ['saved-1'], ['removed shopper']],
-  ])('whose answer takes too long and %s (API-12, ERR-02)', async (_name, isDone, lines, told) => {
+  ])('whose reply takes too long and %s (API-12, ERR-02)', async (_name, isDone, lines, told) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const now = serve([first], [])
     const asked = watchRequests()

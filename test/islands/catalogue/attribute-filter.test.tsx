@@ -22,7 +22,7 @@ describe('the attribute filter', () => {
     expect(black.getAttribute('aria-current')).toBeNull()
   })
 
-  it('marks what is chosen, and leads away from it (CAT-04)', async () => {
+  it('marks chosen options, with a link that removes them (CAT-04)', async () => {
     const { host } = await open({ filters: { color_facet: ['Zwart'] }, page: 1 })
     const black = within(host).getByRole('link', { name: /^Zwart/ })
     expect(black.getAttribute('aria-current')).toBe('true')

@@ -21,7 +21,7 @@ describe('the chips of active filters', () => {
     expect(host.textContent).toBe('')
   })
 
-  it('take one filter away, or all, and keep the sort (CAT-07)', async () => {
+  it('remove one filter, or all, and keep the order (CAT-07)', async () => {
     const seen = watchRequests()
     const { host, user } = await open({ filters: { color_facet: ['Zwart', 'Wit'] }, minPrice: 100, page: 1, sort: 'price asc' })
     expect(within(host).getAllByRole('listitem')).toHaveLength(4)
@@ -59,7 +59,7 @@ describe('the paginator', () => {
       ],
     ],
     [3, [['page-prev', '2']]],
-  ])('steps from page %i to the one before and after, by keys that keep an early press (CAT-05, RT-07)', async (page, wanted) => {
+  ])('links from page %i to the previous and next page, with keys for early presses (CAT-05, RT-07)', async (page, wanted) => {
     const { host } = await open({ filters: {}, page })
     const steps = [...host.querySelectorAll<HTMLAnchorElement>('[rel]')]
     expect(steps.map(step => [step.dataset.replay, new URL(step.href).searchParams.get('page')])).toEqual(wanted)
@@ -86,7 +86,7 @@ describe('the paginator', () => {
 })
 
 describe('the sort select', () => {
-  it('shows the order in force and asks for another, from page 1 (CAT-05, CAT-06)', async () => {
+  it('shows the current order and requests another, from page 1 (CAT-05, CAT-06)', async () => {
     const seen = watchRequests()
     const options = JSON.stringify([
       { value: 'position asc', label: 'Populair' },
@@ -203,7 +203,7 @@ describe('the product list', () => {
     [{ filters: {} }, 0],
     [{ filters: { color_facet: ['Zwart'] } }, 1],
     [{ filters: {}, maxPrice: 1 }, 1],
-  ])('says so when nothing is found, and of %j a way out where it is narrowed (CAT-14)', async (chosen, ways) => {
+  ])('says when nothing is found, and for %j offers to remove filters (CAT-14)', async (chosen, ways) => {
     const { host } = await renderIsland(
       () => import('../../../islands/catalogue/product-list/index'),
       listingPage('<div data-component="product-list"></div>', { ...chosen, page: 1 }),

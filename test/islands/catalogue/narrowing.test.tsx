@@ -45,7 +45,7 @@ describe('the price filter', () => {
     expect(seen).toEqual([])
   })
 
-  it('reads a price as people type it, and keeps it so (CAT-07)', async () => {
+  it('reads a price as people type it, and shows it that way (CAT-07)', async () => {
     const seen = watchRequests()
     const { host, user } = await open()
     const low = within(host).getByRole('textbox', { name: /Minimaal/ }) as HTMLInputElement
@@ -188,7 +188,7 @@ describe('the toolbar', () => {
   const open = () =>
     renderIsland(() => import('../../../islands/catalogue/toolbar/index'), listingPage('<div data-component="toolbar"></div>'))
 
-  it('follows the number of choices, of which a price is one, as the server counts them (CAT-07)', async () => {
+  it('shows the number of chosen filters, a price counting as one, as the server counts them (CAT-07)', async () => {
     const { host } = await open()
     const { toggleOption, setPrice } = await import('../../../shared/catalogue/actions')
     toggleOption('brand_facet', 'AEG')

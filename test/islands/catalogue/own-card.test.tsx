@@ -83,7 +83,7 @@ describe('a card of the theme', () => {
     expect([heart?.dataset.productId, JSON.parse(heart?.dataset.product ?? '').product_id]).toEqual(['p/1', 'p/1'])
   })
 
-  it('keeps its nodes when the same product comes again, and changes with the product (EXT-01)', async () => {
+  it('keeps its nodes for the same product, and changes with the product (EXT-01)', async () => {
     answer(plain, other)
     const { sort } = await open()
     const [one] = await sort('price asc')

@@ -32,7 +32,7 @@ describe('an address in a form of the theme', () => {
     ])
   })
 
-  it('brings street and city of a Dutch postcode and number, and says so (ADR-04)', async () => {
+  it('fills in street and city from a Dutch postcode and number, and announces it (ADR-04)', async () => {
     const { host, user } = await open()
     await user.type(within(host).getByLabelText(/^Postcode/), '1000AB')
     await user.type(within(host).getByLabelText(/^Huisnummer/), '10')

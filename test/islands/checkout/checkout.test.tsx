@@ -132,7 +132,7 @@ function watchBodies(path: string): { body: never; headers: Headers }[] {
 }
 
 describe('a guest', () => {
-  it('goes from address to order; everything sent is what was typed (CHK-01, CHK-04, ADR-03, ADR-05, SHP-02, PAY-01, PAY-02, PAY-03)', async () => {
+  it('orders from the address to the end; everything is sent as typed (CHK-01, CHK-04, ADR-03, ADR-05, SHP-02, PAY-01, PAY-02, PAY-03)', async () => {
     const [addresses, options, methods, chosen, placed] = [
       'set-addresses',
       'delivery-options',
@@ -224,7 +224,7 @@ describe('a guest', () => {
     await soon(() => expect(said(page.host)).toContain('Vul een Belgische postcode in, zoals 1000.'))
   })
 
-  it('says what is wrong with a postcode that is filled in at one go, the first time too (ADR-06, VAL-06)', async () => {
+  it('says what is wrong with an autofilled postcode, the first time too (ADR-06, VAL-06)', async () => {
     const page = await open()
     await page.user.click(box(page, /^Postcode/))
     await page.user.paste('12')
@@ -280,7 +280,7 @@ describe('a guest', () => {
     expect(JSON.parse(localStorage.getItem('checkout-extension-attributes') ?? '')).toMatchObject({ purchase_reference: 'PO 7' })
   })
 
-  it('keeps the street that was typed while a lookup ran, and is not called back from the next step by it (ADR-04, CHK-05)', async () => {
+  it('keeps a street typed during a lookup, which does not return the shopper from the next step (ADR-04, CHK-05)', async () => {
     const answer = held<Response>()
     server.use(http.get('*/api/address/autocomplete/details/*', () => answer.given))
     const seen = watchRequests()
@@ -301,7 +301,7 @@ describe('a guest', () => {
     await soon(() => expect(box(page, /^Straat/).value).toBe('Eigen straat'))
   })
 
-  it('who changes something while it is being sent stays, and is told (CHK-01, CHK-05)', async () => {
+  it('who changes something while it is being sent stays on the step, and is told (CHK-01, CHK-05)', async () => {
     const answer = held<void>()
     const sent = watchBodies('set-addresses')
     const page = await open()
@@ -510,7 +510,7 @@ describe('delivery', () => {
     })
   })
 
-  it('in a store asks once more for the stores that could not be had before (SHP-02, SHP-03, ERR-01)', async () => {
+  it('in a store requests the stores again that failed to load (SHP-02, SHP-03, ERR-01)', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     serve()
     server.use(http.post('*/delivery-options', () => HttpResponse.json({}, { status: 400 }), { once: true }))
@@ -547,7 +547,7 @@ describe('delivery', () => {
     expect(said(page.host)).toContain('Je eerdere keuze kan niet meer.')
   })
 
-  it('that cannot be had is not passed by: a method must be selected (SHP-03)', async () => {
+  it('that failed to load blocks the step: a method must be selected (SHP-03)', async () => {
     server.use(http.post('*/collectShippingMethods', () => HttpResponse.json([])))
     const page = await open()
     await type(page, guest)
@@ -702,7 +702,7 @@ describe('a step', () => {
     expect(page.platform?.entries.map(({ href }) => href)).toEqual(['/checkout?stap=1'])
   })
 
-  it('is gone back from by the Back button, with all that was chosen (CHK-01, CHK-05)', async () => {
+  it('is left by the Back button, keeping all that was chosen (CHK-01, CHK-05)', async () => {
     const page = await open()
     await toPayment(page)
     page.platform?.back()
@@ -714,7 +714,7 @@ describe('a step', () => {
 })
 
 describe('an order', () => {
-  it('that got no answer is asked after before it is tried again, with the same key (PAY-03)', async () => {
+  it('without a reply is asked about before it is tried again, with the same key (PAY-03)', async () => {
     const placed = watchBodies('placeOrder')
     server.use(
       http.post('*/placeOrder', () => HttpResponse.error(), { once: true }),
@@ -730,7 +730,7 @@ describe('an order', () => {
     expect(placed[0]?.headers.get('Idempotency-Key')).toBe(placed[1]?.headers.get('Idempotency-Key'))
   })
 
-  it('that arrived after all is not placed again (PAY-03)', async () => {
+  it('that arrived is not placed again (PAY-03)', async () => {
     const placed = watchBodies('placeOrder')
     server.use(http.post('*/placeOrder', () => HttpResponse.json({ message: 'x' }, { status: 502 })))
     const page = await open()
@@ -791,7 +791,7 @@ describe('an order', () => {
     expect(placed[0]?.headers.get('Idempotency-Key')).not.toBe(placed[1]?.headers.get('Idempotency-Key'))
   })
 
-  it('whose day is gone shows the new one before it is ordered again (SHP-01, PAY-03)', async () => {
+  it('whose delivery day is no longer possible shows the new one before it is ordered again (SHP-01, PAY-03)', async () => {
     server.use(http.post('*/placeOrder', () => HttpResponse.json({ message: 'Die dag kan niet meer.' }, { status: 409 }), { once: true }))
     const page = await open()
     await toOverview(page)

@@ -369,7 +369,7 @@ for (const [what, { open, verb, path, act, isHeldOffline, sees, keeps, after, co
         expect(said(at.host)).not.toMatch(/ECONNREFUSED|undefined|\[object/)
       })
 
-    it('slow: it comes in the end (ERR-02)', async () => {
+    it('slow: it loads in the end (ERR-02)', async () => {
       const at = await open()
       const calls = slow(verb, path)
       after?.()
@@ -424,7 +424,7 @@ describe('a connection that breaks while the order is sent', () => {
     return { at, platform, orders: () => seen.filter(call => call === 'POST /api/checkout/payment/placeOrder').length }
   }
 
-  it('is asked after by itself once it is back, and leads to the order that had arrived (PAY-03, ERR-02)', async () => {
+  it('is resolved automatically once it is back, and leads to the order that had arrived (PAY-03, ERR-02)', async () => {
     const { at, platform, orders } = await open()
     server.use(http.get('*/placeOrder/:key', () => HttpResponse.json(findPlacedOrder.example.reply)))
     platform.reconnect()
@@ -432,7 +432,7 @@ describe('a connection that breaks while the order is sent', () => {
     expect(orders()).toBe(1)
   })
 
-  it('takes one press more when the order had not arrived; what was chosen still stands there (PAY-03, CHK-05)', async () => {
+  it('needs another press if the order had not arrived; what was chosen is kept (PAY-03, CHK-05)', async () => {
     const { at, platform, orders } = await open()
     server.use(http.get('*/placeOrder/:key', () => HttpResponse.json({ message: 'x' }, { status: 404 })))
     platform.reconnect()

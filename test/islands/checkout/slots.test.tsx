@@ -69,7 +69,7 @@ const shown = ({ host }: RenderedIsland): string => said(host.querySelector('.ti
 const gone = 'donderdag 26 november, 8:00 - 13:00'
 
 describe('a time slot', () => {
-  it('that others took when it was chosen is named, and what is left is shown instead (SHP-01, ERR-02)', async () => {
+  it('that became full is named, and the remaining ones are shown (SHP-01, ERR-02)', async () => {
     const page = await open()
     pricing(() => HttpResponse.json({ message: 'Dit tijdvak is net volgeboekt.' }, { status: 409 }))
     days(() => HttpResponse.json(delivery(0)))
@@ -80,7 +80,7 @@ describe('a time slot', () => {
     expect(within(page.host).getByRole('alert')).toBeTruthy()
   })
 
-  it('is held again every five minutes, and named once the hold was lost (SHP-01, ERR-02)', async () => {
+  it('is reserved again every five minutes, and named once the reservation is lost (SHP-01, ERR-02)', async () => {
     const page = await open()
     const seen = watchRequests()
     const asked = () => seen.filter(call => call.endsWith('/shipping/delivery-options')).length
@@ -109,7 +109,7 @@ describe('a time slot', () => {
     ['malformed', () => new HttpResponse('<html>')],
     ['of a wrong shape', () => HttpResponse.json({})],
     ['refused by the server', () => HttpResponse.json({ message: 'ECONNREFUSED 10.0.0.7' }, { status: 503 })],
-  ])('stays chosen when its price could not be had, and is sent again with the step: %s (SHP-01, ERR-02)', async (name, answer) => {
+  ])('stays chosen when its price failed to load, and is sent again with the step: %s (SHP-01, ERR-02)', async (name, answer) => {
     const page = await open()
     pricing(answer)
     await page.user.click(slot(page))
@@ -153,7 +153,7 @@ describe('the rest of a delivery in parts', () => {
   const morning = (page: RenderedIsland) =>
     within(control(page)).getByRole<HTMLInputElement>('radio', { name: /8:00 - 13:00/, hidden: true })
 
-  it('is chosen beside the first part, sent with its price, and named when others took it (SHP-01, ERR-02)', async () => {
+  it('is chosen besides the first part, sent with its price, and named when it became full (SHP-01, ERR-02)', async () => {
     const page = await openParts()
     const sent: unknown[] = []
     const asked: unknown[] = []

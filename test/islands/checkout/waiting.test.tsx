@@ -190,7 +190,7 @@ describe('one press on the button of the first step', () => {
 })
 
 describe('the delivery methods', () => {
-  it('are asked for as soon as there is a place to bring it to, whoever lives there (SHP-01)', async () => {
+  it('are requested as soon as the address is known, before the name is (SHP-01)', async () => {
     const page = await open()
     await type(page, place)
     await soon(() => expect(box(page, 'Straat').value).toBe('Fictielaan'))

@@ -58,7 +58,7 @@ describe('blocks of an editor', () => {
     expect(note.innerHTML).not.toMatch(/stolen|script|data-component|style|on\w+=/)
   })
 
-  it('of a kind nobody knows are left out, and the others stay (CNT-01)', async () => {
+  it('of an unknown type are left out, and the others stay (CNT-01)', async () => {
     const host = await show([{ type: '__proto__', title: 'a' }, { type: 'hologram', title: 'b' }, ...blocks.slice(2, 3)])
     expect(
       within(host)

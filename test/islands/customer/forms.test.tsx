@@ -82,7 +82,7 @@ describe('logging in', () => {
     await waitFor(() => expect(platform?.left).toEqual(['/wishlist']))
   })
 
-  it('gives up a token that the server refuses twice with a prompt, losing nothing (API-09)', async () => {
+  it('asks to reload when the server refuses its token twice, losing nothing that was typed (API-09)', async () => {
     server.use(http.post('*/api/customer/login', () => HttpResponse.json({ message: 'x' }, { status: 419 })))
     const { user } = await renderIsland(load, html, { href: '/inloggen' })
     await user.type(screen.getByLabelText(/E-mailadres/), 'sanne@example.com')
@@ -151,7 +151,7 @@ describe('making an account', () => {
     expect(sent).toEqual({ token: 'a'.repeat(32), password: 'Geheim-12' })
   })
 
-  it('ticks off what the password has as it is typed (ACC-03)', async () => {
+  it('ticks the requirements that the password meets while typing (ACC-03)', async () => {
     const { user, host } = await renderIsland(load, activation, { href: '/account-activeren' })
     const met = () => [...host.querySelectorAll('.checklist .is-met')].map(item => item.textContent)
     expect(met()).toEqual([])

@@ -122,7 +122,7 @@ describe('the cart in the header', () => {
     expect(within(host).queryByRole('button', { name: /^Ongedaan/ })).toBeNull()
   })
 
-  it('leads to the page of the cart when its own code stays away, unless it was closed meanwhile (CRT-05, RT-06)', async () => {
+  it('goes to the cart page when its own code fails to load, unless it was closed meanwhile (CRT-05, RT-06)', async () => {
     const { host, user, platform } = await renderIsland(
       () => import('../../../islands/header/cart-header/index'),
       '<div data-component="cart-header"><a href="/checkout/cart">1</a></div>',
@@ -147,7 +147,7 @@ describe('the cart in the header', () => {
     await vi.waitFor(() => expect(platform.left).toEqual(['/checkout/cart']))
   })
 
-  it('leads to the page of the cart when the code for a removal stays away (ERR-01, RT-06)', async () => {
+  it('goes to the cart page when the code for a removal fails to load (ERR-01, RT-06)', async () => {
     const code = '../../../shared/cart/actions'
     vi.doMock(code, () => {
       throw new Error('no connection')
@@ -167,7 +167,7 @@ describe('the cart in the header', () => {
     await vi.waitFor(() => expect(platform?.left).toEqual(['/checkout/cart']))
   })
 
-  it('says that the total may be old when no newer one can be had, and asks again (CRT-02, ERR-02)', async () => {
+  it('says that the total may be outdated when loading fails, and retries (CRT-02, ERR-02)', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json({}, { status: 400 })))
     const { host, user } = await open()

@@ -111,7 +111,7 @@ describe('the buy box of a configurable product', () => {
     )
   })
 
-  it('tells the rest of the page which variant is on show, with its picture (PDP-09)', async () => {
+  it('tells the rest of the page which variant is shown, with its picture (PDP-09)', async () => {
     const { host, user } = await openProduct(makeConfigurableSeed())
     const { $shownVariant } = await import('../../../shared/product/shown-variant')
     expect($shownVariant.get()).toBeNull()
@@ -125,7 +125,7 @@ describe('the buy box of a configurable product', () => {
     expect($shownVariant.get()).toBeNull()
   })
 
-  it('disables what cannot be had with the choice before, with why, and drops later choices (PDP-07)', async () => {
+  it('disables options that are unavailable with earlier choices, with the reason, and drops later choices (PDP-07)', async () => {
     const { host, user } = await openProduct(makeConfigurableSeed())
     await user.click(option(host, /Zwart/))
     await user.click(option(host, /256 GB/))
@@ -166,7 +166,7 @@ describe('the buy box of a configurable product', () => {
     expect([alert(host), bodies]).toEqual(['Kies nog: Opslag', []])
   })
 
-  it('says vanaf and what to do until all is chosen, and takes its notice back with the choice (PDP-06)', async () => {
+  it('says ‘vanaf’ and what to do until all is chosen, and then removes that notice (PDP-06)', async () => {
     const { host, user } = await openProduct(makeConfigurableSeed())
     const bar = (): string => host.querySelector('.buy-bar__price')?.textContent ?? ''
     expect([bar(), buy(host).textContent]).toEqual([expect.stringMatching(/^vanaf .*\d/), expect.stringMatching(/^Kies uitvoering/)])
@@ -245,13 +245,13 @@ describe('the buy box of a group', () => {
     await vi.waitFor(() => expect(bodies).toEqual([{ cartItem: { sku: 'LAMP-21', qty: 1 } }, { cartItem: { sku: 'LAMP-22', qty: 2 } }]))
   })
 
-  it('costs from its lowest product while nothing is wanted, whatever the page says (PDP-03)', async () => {
+  it('shows the price of its cheapest product while all quantities are zero, whatever the page says (PDP-03)', async () => {
     const { host } = await openProduct(makeGroupedSeed({ final_price_incl_tax: 99, chosen: { aantal_21: '0' } }))
     expect(host.querySelector('.card__from')?.textContent).toContain('vanaf')
     expect(price(host)).toContain('8,00')
   })
 
-  it('says which product did not come along and why; a second try adds nothing twice (PDP-03, ERR-02)', async () => {
+  it('says which product was not added and why; a second try adds nothing twice (PDP-03, ERR-02)', async () => {
     const bodies = watchCart('LAMP-22')
     const { host, user } = await openProduct(makeGroupedSeed({ chosen: { aantal_21: '1', aantal_22: '2' } }))
     await user.click(buy(host))
@@ -362,7 +362,7 @@ describe('accessories of a product', () => {
     expect(bodies).toHaveLength(2)
   })
 
-  it('come along with a group too (PDP-15, PDP-03)', async () => {
+  it('are added with a group too (PDP-15, PDP-03)', async () => {
     const bodies = watchCart()
     const { host, user, tick } = await open(makeGroupedSeed({ accessories: [accessory(31, 5)] }))
     await tick(31)

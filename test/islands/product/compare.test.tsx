@@ -152,7 +152,7 @@ describe('the comparison', () => {
     await vi.waitFor(() => expect(columns(host)).toEqual(['Novaro tv 1€\u00a0449,-', 'Novaro tv 2€\u00a0449,-', 'Novaro tv 3€\u00a0449,-']))
   })
 
-  it('of somebody else leaves the own list alone, and says so when nothing is left (CMP-01)', async () => {
+  it('shared by somebody else does not change the visitor’s own, and says when it is empty (CMP-01)', async () => {
     const seen = watchRequests()
     const { host, user } = await open('/vergelijken?product=1&product=2&product=3', [9])
     for (const id of [1, 2, 3]) await user.click(within(host).getByRole('button', { name: new RegExp(`Verwijder.*tv ${id}`) }))
@@ -179,7 +179,7 @@ describe('the wishlist of a customer', () => {
   const names = (host: HTMLElement) => [...host.querySelectorAll('.card__name a')].map(link => link.textContent)
   const heart = (host: HTMLElement, id: number) => within(host).getByRole('button', { name: `Zet Novaro tv ${id} op je verlanglijst` })
 
-  it('loses a product whose heart is let go, with the focus on the next, and can have it back (WSH-01, WSH-02, A11Y-01)', async () => {
+  it('removes a product whose heart is pressed, with the focus on the next, and can undo it (WSH-01, WSH-02, A11Y-01)', async () => {
     server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json(makeWishlist([2]))))
     const { host, user } = await open()
     await user.click(heart(host, 1))

@@ -246,7 +246,7 @@ describe('the promise of delivery', () => {
     expect(host.querySelector('.stock--out')).not.toBeNull()
   })
 
-  it('stays when it cannot be read, with a way to try again (ERR-02)', async () => {
+  it('stays when loading fails, with a retry button (ERR-02)', async () => {
     server.use(http.get('*/api/catalog/product/stock/sku/NOV-1', () => HttpResponse.json({}, { status: 400 })))
     const { host, user, platform } = await open()
     platform?.restorePage()

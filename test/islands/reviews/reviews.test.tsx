@@ -374,7 +374,7 @@ describe('a question about a product', () => {
     await pressTwice(within(host).getByRole('button', { name: 'Verstuur' }))
   }
 
-  it('is sent once, with everything the contract asks for (API-06, CNT-01)', async () => {
+  it('is sent once, with all fields of the contract (API-06, CNT-01)', async () => {
     const sent: unknown[] = []
     server.use(
       http.post('*/api/content/product-question', async ({ request }) => {

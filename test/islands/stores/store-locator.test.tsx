@@ -86,7 +86,7 @@ describe('the store finder', () => {
     expect(seen).toEqual(['GET /api/stores?query=Zeist'])
   })
 
-  it('shows what it kept when it cannot be read anew, without a complaint (STO-01, ERR-02)', async () => {
+  it('shows what it stored when loading again fails, without an error (STO-01, ERR-02)', async () => {
     keep([store('zeist'), store('soest', { distance_km: 9 })])
     const seen = watchRequests()
     server.use(http.get('*/api/stores', () => HttpResponse.json({ message: 'Nee' }, { status: 400 })))
@@ -179,7 +179,7 @@ describe('the way to a store', () => {
   const html =
     '<div data-component="route-planner" data-url="/winkels/zeist" data-name="Zeist" data-latitude="52.09" data-longitude="5.23"></div>'
 
-  it('tells the distance and hands the whole way over (STO-02)', async () => {
+  it('shows the distance and links to map services with the whole route (STO-02)', async () => {
     server.use(http.get('*/api/stores', () => HttpResponse.json(list('Utrecht', []))))
     const { user } = await renderIsland(load, html, { href: '/winkels/zeist', now })
     expect(screen.getByRole('link', { name: 'Google Maps' }).getAttribute('href')).not.toContain('origin')
@@ -203,7 +203,7 @@ describe('the way to a store', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is kept with the stores near its start, which the finder then comes back with (STO-01, STO-02)', async () => {
+  it('is stored with the stores near its start, which the store finder then shows (STO-01, STO-02)', async () => {
     keep([store('aalst')], 'Aalst')
     server.use(http.get('*/api/stores', () => HttpResponse.json(list('Utrecht', [store('zeist')]))))
     const { user } = await renderIsland(load, html, { href: '/winkels/zeist', now })

@@ -33,7 +33,7 @@ describe('the calls of the account', () => {
     expect((await person.call('GET', '/api/customer')).status).toBe(401)
   })
 
-  it('bring the guest’s cart along once (CRT-07)', async () => {
+  it('merge the guest’s cart at login, once (CRT-07)', async () => {
     const { items = [] } = (await shop.data.catalogue.list({ search: 'a' }, { filters: {}, page: 1 })) ?? {}
     const sku = items.find(item => item.product_type === 'simple' && item.in_stock)?.sku ?? ''
     const person = await visitor()
