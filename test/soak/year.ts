@@ -37,9 +37,9 @@ function everySweep(shop: FullShop, database: Database, provider: Deps['provider
   const send = async (): Promise<void> => {
     mail.wake()
     await mail.settled()
-    mail.letters.length = 0
+    mail.emails.length = 0
   }
-  return [...dataSweeps(database, clock.now), ...own, { name: 'letters', every: 0, run: send }]
+  return [...dataSweeps(database, clock.now), ...own, { name: 'emails', every: 0, run: send }]
 }
 
 async function runAll(sweeps: readonly Sweep[], times: Times): Promise<void> {

@@ -14,7 +14,7 @@ export interface OrderKind {
   /** Its cart still waits for the payment. */
   hasCart?: true
   isReminded?: true
-  /** Delivered a day after the order, with an invoice and a letter that asked for reviews. */
+  /** Delivered a day after the order, with an invoice and an e-mail that asked for reviews. */
   isDelivered?: true
 }
 
