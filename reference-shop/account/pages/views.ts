@@ -51,9 +51,15 @@ export interface DetailsView extends AccountView {
   forms: { title: string; text: string; form: FormView; danger: boolean; open: boolean }[]
 }
 
+/** What an order in the list is of: its first products, with their pictures, and how many more lines it has. */
+export interface OrderedProducts {
+  products: { name: string; image: string }[]
+  more: number
+}
+
 /** pages/account-orders.liquid. Hrefs are '' if there is no such page. */
 export interface OrdersView extends AccountView {
-  orders: (OrderSummary & { href: string; date: string })[]
+  orders: (OrderSummary & OrderedProducts & { href: string; date: string })[]
   total: number
   prevHref: string
   nextHref: string

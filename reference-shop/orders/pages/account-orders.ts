@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { accountFrame, sendAccountPage } from '../../account/pages/frame'
-import type { OrdersView, OrderView, StoreOrdersView } from '../../account/pages/views'
+import type { OrderedProducts, OrdersView, OrderView, StoreOrdersView } from '../../account/pages/views'
 import { customerOf } from '../../account/service'
 import { moveViews } from '../../delivery-moves/view'
 import type { Deps, ShopEnv } from '../../http/environment'
@@ -8,6 +8,7 @@ import { numberIn } from '../../http/read'
 import { invoiceLinks } from '../../invoices/pages'
 import { mailedCardViews } from '../../mailed-cards/views'
 import { parcelViews } from '../../parcels/view'
+import { pictureUrl } from '../../pictures/urls'
 import { reservationsOf } from '../../reservations/service'
 import { orderReturnsView } from '../../returns/views'
 import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
@@ -18,7 +19,15 @@ import { toPayOf } from './order-page'
 
 const home = '/account/bestellingen'
 
+/** Products of an order that its row in the list names. */
+const NAMED = 2
+
 const dayIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+
+const productsOf = ({ lines }: StoredOrder): OrderedProducts => ({
+  products: lines.slice(0, NAMED).map(({ name, productId }) => ({ name, image: pictureUrl(productId, 'voor', 240) })),
+  more: Math.max(0, lines.length - NAMED),
+})
 
 async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<OrderView> {
   const day = dayIn(deps.render.locale)
@@ -50,7 +59,12 @@ export function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
   const day = dayIn(render.locale)
   const owner = async (c: Context<ShopEnv>): Promise<number> => (await customerOf(deps, c.get('session'))).id
   const rows = (orders: Awaited<ReturnType<typeof data.orders.list>>['orders']): OrdersView['orders'] =>
-    orders.map(order => ({ ...summaryOf(deps, order), href: `${home}/${order.number}`, date: day.format(order.createdAt) }))
+    orders.map(order => ({
+      ...summaryOf(deps, order),
+      ...productsOf(order),
+      href: `${home}/${order.number}`,
+      date: day.format(order.createdAt),
+    }))
 
   pages.get('/bestellingen', async c => {
     const page = Math.max(1, numberIn(c.req.query('pagina')) || 1)

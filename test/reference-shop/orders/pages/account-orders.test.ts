@@ -22,6 +22,21 @@ describe('orders in the account', () => {
     expect(new Set(words)).toEqual(new Set(['wacht op betaling', 'in behandeling', 'afgerond', 'geannuleerd']))
   })
 
+  it('show the first two products of each with their pictures, and how many more there are (ACC-02)', async () => {
+    await person.open('/account/bestellingen')
+    const rows = [...person.document.querySelectorAll('.order-list__row')]
+    const mine = await ordersOf(1)
+    expect(Math.max(...mine.map(({ lines }) => lines.length))).toBeGreaterThan(2)
+    for (const [at, { lines }] of mine.entries()) {
+      const named = lines.slice(0, 2)
+      const more = lines.length > 2 ? ` en nog ${lines.length - 2}` : ''
+      const shown = rows[at]?.querySelector('.order-list__products')
+      expect(shown?.textContent?.trim()).toBe(named.map(({ name }) => name).join(', ') + more)
+      const pictures = [...(shown?.querySelectorAll('img') ?? [])].map(image => image.getAttribute('src'))
+      expect(pictures).toEqual(named.map(({ productId }) => expect.stringContaining(`/${productId}/`)))
+    }
+  })
+
   it('open with their lines, totals, addresses and ways on, and only for who ordered (ACC-02, SEC-02)', async () => {
     const order = (await ordersOf(1)).find(({ status }) => status === 'complete')
     await person.open(`/account/bestellingen/${order?.number}`)
