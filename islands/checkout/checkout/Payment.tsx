@@ -28,7 +28,7 @@ interface PaymentProps {
   retry: () => void
 }
 
-/** What is missing when a way to pay needs a bank; said at the field too, until a bank is chosen. */
+/** What is missing when a way to pay needs a bank; said at the field alone, until a bank is chosen. */
 export const NO_BANK = 'checkout.payment.chooseBank'
 
 function Banks({ banks, bank, pickBank, error }: Pick<PaymentProps, 'banks' | 'bank' | 'pickBank' | 'error'>) {
@@ -42,7 +42,7 @@ function Banks({ banks, bank, pickBank, error }: Pick<PaymentProps, 'banks' | 'b
         value={bank}
         required
         error={error === NO_BANK && !bank ? t(NO_BANK) : undefined}
-        options={[{ value: '', label: t(NO_BANK) }, ...banks.map(({ code, label }) => ({ value: code, label }))]}
+        options={[{ value: '', label: t('checkout.payment.noBank') }, ...banks.map(({ code, label }) => ({ value: code, label }))]}
         onChange={event => pickBank(event.currentTarget.value)}
       />
     </div>
@@ -119,7 +119,7 @@ export function Payment({
           })}
         </ul>
       </fieldset>
-      <Failed error={error === NO_BANK && bank ? null : error} retry={methods.length ? undefined : retry} />
+      <Failed error={error === NO_BANK ? null : error} retry={methods.length ? undefined : retry} />
       <button type="submit" className="button button--action button--large button--wide" data-replay="to-overview" aria-disabled={isBusy}>
         {t(isBusy ? 'common.loading' : 'checkout.payment.next')}
       </button>
