@@ -196,7 +196,7 @@ export function BuyBox(props: BuyBoxProps) {
   return (
     <>
       <BuyBoxPrice product={product} prices={prices} isFrom={isFrom} />
-      {in3 && !isB2B && price >= in3.from && price <= in3.to && <In3Line euros={price} />}
+      {in3 && inStock && !isB2B && price >= in3.from && price <= in3.to && <In3Line euros={price} />}
       {form.tiers.length > 0 && <TierPrices tiers={form.tiers} qty={form.wanted} />}
       <form
         className="buy-form"

@@ -148,6 +148,7 @@ export async function buyViewOf(
   const prices: Prices = pricesAt(variant ?? sum ?? card, tiers, qty)
   const { final_price_incl_tax: price, price_incl_tax: reference } = prices
   const mailed = card.product_type === 'giftcard' ? mailedForm(t) : null
+  const isInStock = variant && isWhole ? variant.in_stock : card.in_stock
   const proposed = services.filter(({ default_selected, price: cost }) => default_selected && cost === 0).map(({ sku }) => sku)
   const choosesServices = Object.keys(fields).some(name => /^(dienst|groep)_/.test(name))
   return {
@@ -167,7 +168,7 @@ export async function buyViewOf(
       final_price_incl_tax: price,
       final_price_excl_tax: prices.final_price_excl_tax,
       from_price: card.from_price && !variant && sum === undefined,
-      in_stock: variant && isWhole ? variant.in_stock : card.in_stock,
+      in_stock: isInStock,
       discount: reference > price ? Math.round((1 - price / reference) * 100) : 0,
     },
     attributes,
@@ -177,7 +178,7 @@ export async function buyViewOf(
     services: servicesView(services, choosesServices ? chosenServices(services, fields) : proposed),
     accessories: accessories.map(one => ({ ...one, checked: chosenAccessories([one], fields).length > 0, discount: 0 })),
     tiers: tiers.map(tier => ({ ...tier, now: tier === tierAt(tiers, qty) })),
-    terms: provider && price >= in3.from && price <= in3.to ? termsOf(price) : null,
+    terms: provider && isInStock && price >= in3.from && price <= in3.to ? termsOf(price) : null,
     qty,
     max: mailed ? 1 : variant ? variant.max_qty : card.max_qty,
     variant: isWhole ? variant : undefined,

@@ -74,7 +74,7 @@ export interface BuyView {
   accessories: (Accessory & { checked: boolean; discount: number })[]
   /** Quantity prices; `now` marks the one for `qty`. */
   tiers: (TierPrice & { now: boolean })[]
-  /** Three terms in euros; null if not offered for this price. */
+  /** Three terms in euros; null if sold out, or not offered for this price. */
   terms: { first: number; other: number } | null
   qty: number
   /** Maximum quantity per order; null for no limit. */

@@ -292,6 +292,12 @@ describe('the buy box of a simple product', () => {
     expect(dear.host.querySelector('.in3')).toBeNull()
   })
 
+  it('shows no terms of what is sold out (PDP-13)', async () => {
+    const { host } = await openProduct(makeProductSeed({ price_incl_tax: 100, final_price_incl_tax: 100, in_stock: false }))
+    expect(host.querySelector('.buy-form')).not.toBeNull()
+    expect(host.querySelector('.in3')).toBeNull()
+  })
+
   it.each([
     [49.99, 0],
     [50, 1],
