@@ -9,21 +9,28 @@ import type { ProductDetails } from '../product/records'
 import { comparedBy, compareNoLonger, comparePath, compareToo, mostCompared } from './service'
 import type { CompareView } from './views'
 
-/** Specifications of all products by group and label, in order of first occurrence; '–' if a product has none. */
-function groupsOf(products: readonly ProductDetails[]): ComparedGroup[] {
-  const groups = new Map<string, Set<string>>()
-  for (const { specifications } of products)
-    for (const { group, rows } of specifications)
-      groups.set(group, new Set([...(groups.get(group) ?? []), ...rows.map(({ label }) => label)]))
-  const valueIn = ({ specifications }: ProductDetails, group: string, label: string): string =>
-    specifications.find(one => one.group === group)?.rows.find(row => row.label === label)?.value ?? '–'
-  return [...groups].map(([group, labels]) => ({
-    group,
-    rows: [...labels].map(label => {
-      const values = products.map(product => valueIn(product, group, label))
-      return { label, values, differs: new Set(values).size > 1 }
-    }),
-  }))
+/** They differ for every product, so they are no difference to choose by. */
+const identifiers = new Set(['Artikelnummer', 'EAN'])
+
+/**
+ * Specifications of all products by label, each once, in the group where it first occurs, whatever group another product has it in; '–'
+ * if a product has none.
+ */
+export function groupsOf(products: readonly Pick<ProductDetails, 'specifications'>[]): ComparedGroup[] {
+  const values = products.map(({ specifications }) => {
+    const rows = specifications.flatMap(({ rows }) => rows).toReversed()
+    return new Map(rows.map(({ label, value }) => [label, value] as const))
+  })
+  const groups = new Map<string, string>()
+  for (const { group, rows } of products.flatMap(({ specifications }) => specifications))
+    for (const { label } of rows) if (!groups.has(label)) groups.set(label, group)
+  const found = new Map<string, ComparedGroup['rows']>()
+  for (const [label, group] of groups) {
+    const row = values.map(own => own.get(label) ?? '–')
+    const differs = !identifiers.has(label) && new Set(row).size > 1
+    found.set(group, [...(found.get(group) ?? []), { label, values: row, differs }])
+  }
+  return [...found].map(([group, rows]) => ({ group, rows }))
 }
 
 const onlyDifferent = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
