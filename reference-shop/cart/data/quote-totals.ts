@@ -76,7 +76,7 @@ export function toTotals(
       ...(code === null
         ? []
         : [{ code: 'discount', title: `Korting (${code})`, value: -euros(sums.discount), value_excl_tax: -euros(bare.discount) }]),
-      { code: 'shipping', title: 'Verzendkosten', value: euros(sums.shipping), value_excl_tax: euros(bare.shipping) },
+      { code: 'shipping', title: 'Bezorging', value: euros(sums.shipping), value_excl_tax: euros(bare.shipping) },
       { code: 'tax', title: 'Btw', value: euros(sums.tax), area: 'taxes' },
       { code: 'grand_total', title: 'Totaal', value: euros(sums.total), area: 'footer' },
       ...paying.total_segments,

@@ -56,7 +56,7 @@ export const exampleTotals = {
   items: [{ item_id: 7, name: 'Novaro 55Q7', qty: 1, row_total: 412.4, row_total_incl_tax: 499 }],
   total_segments: [
     { code: 'subtotal', title: 'Subtotaal', value: 499, value_excl_tax: 412.39 },
-    { code: 'shipping', title: 'Verzendkosten', value: 5.95, value_excl_tax: 4.92 },
+    { code: 'shipping', title: 'Bezorging', value: 5.95, value_excl_tax: 4.92 },
     { code: 'tax', title: 'Btw', value: 87.64, area: 'taxes' },
     { code: 'grand_total', title: 'Totaal', value: 504.95, area: 'footer' },
   ],

@@ -29,7 +29,7 @@ describe('the totals', () => {
         grand_total: 584.85,
         total_segments: [
           { code: 'subtotal', title: 'Subtotaal', value: 578.9 },
-          { code: 'shipping', title: 'Verzendkosten', value: 5.95 },
+          { code: 'shipping', title: 'Bezorging', value: 5.95 },
           { code: 'sparen_voor_later', title: 'Spaarpunten', value: 0 },
           { code: 'tax', title: 'Btw', value: 101.5 },
           { code: 'grand_total', title: 'Totaal', value: 584.85 },
@@ -38,7 +38,7 @@ describe('the totals', () => {
     )
     expect([...host.querySelectorAll('dt')].map(term => term.textContent)).toEqual([
       'Subtotaal',
-      'Verzendkosten',
+      'Bezorging',
       'Spaarpunten',
       'Totaal',
       'Waarvan btw',
@@ -75,14 +75,14 @@ describe('the totals', () => {
   it('show a business what every part is without VAT, then the VAT, then what is paid (CFG-03)', async () => {
     const parts = [
       { code: 'subtotal', title: 'Subtotaal', value: 578.9, value_excl_tax: 478.43 },
-      { code: 'shipping', title: 'Verzendkosten', value: 5.95, value_excl_tax: 4.92 },
+      { code: 'shipping', title: 'Bezorging', value: 5.95, value_excl_tax: 4.92 },
       { code: 'tax', title: 'Btw', value: 101.5 },
       { code: 'grand_total', title: 'Totaal', value: 584.85 },
     ]
     const { host } = await open(makeTotals({ grand_total: 584.85, total_segments: parts }), makeQuote(), { isB2B: true })
     expect([...host.querySelectorAll('.totals-list > div')].map(row => said(row))).toEqual([
       'Subtotaal excl. btw€ 478,43',
-      'Verzendkosten excl. btw€ 4,92',
+      'Bezorging excl. btw€ 4,92',
       'Btw€ 101,50',
       'Totaal incl. btw€ 584,85',
     ])
