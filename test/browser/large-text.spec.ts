@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test'
+import { fillCart } from './kit/buying'
+import { logIn } from './kit/checks'
+import { expect, settled, test } from './kit/shop'
+
+async function enlargeText(page: Page): Promise<void> {
+  await settled(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
+
+/** How far the page scrolls sideways, in px; the space kept for a scroll bar hides that from its sizes. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    scrollTo({ left: 1000, behavior: 'instant' })
+    return scrollX
+  })
+
+const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test('no page scrolls sideways at 320 px with text twice as large, and no amount covers a quantity (A11Y-01)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await fillCart(page, shop.url, '/televisies')
+  await page.goto(`${shop.url}/televisies`)
+  const path = await page.locator('.card__name a').first().getAttribute('href')
+  for (const one of ['/', '/televisies', path, '/checkout', '/checkout/cart']) {
+    await page.goto(shop.url + one)
+    await enlargeText(page)
+    await expect.poll(() => sideways(page), String(one)).toBe(0)
+  }
+  const line = page.locator('.cart-line').first()
+  const quantity = await boxOf(line.locator('.quantity-stepper'))
+  const amount = await boxOf(line.locator('.cart-line__total'))
+  expect(amount.x >= quantity.x + quantity.width || amount.y >= quantity.y + quantity.height).toBe(true)
+})
+
+test('with forced colours the chosen tab and the step at hand differ from the others (A11Y-01)', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await fillCart(page, shop.url, '/televisies')
+  const borders = (all: Locator): Promise<string[]> => all.evaluateAll(found => found.map(one => getComputedStyle(one).borderBottomColor))
+  await page.goto(`${shop.url}/televisies`)
+  await page.goto(shop.url + (await page.locator('.card__name a').first().getAttribute('href')))
+  for (const [chosen, others] of [
+    [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false })],
+    [page.locator('.checkout-steps__step[aria-current]'), page.locator('.checkout-steps__step:not([aria-current])')],
+  ] as const) {
+    await expect(chosen).toHaveCount(1)
+    const [own] = await borders(chosen)
+    const rest = await borders(others)
+    expect(rest.length).toBeGreaterThan(0)
+    expect(rest).not.toContain(own)
+    await page.goto(`${shop.url}/checkout`)
+  }
+})
+
+test('on paper an order is what was bought, without menus, questions and buttons (A11Y-01, ACC-02)', async ({ page, shop }) => {
+  await logIn(page, shop.url)
+  await page.goto(`${shop.url}/account/bestellingen`)
+  await page.locator('.order-list__row').filter({ hasText: 'afgerond' }).first().click()
+  await expect(page.locator('main .button').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.order-line').first()).toBeVisible()
+  await expect(page.locator('.order__totals')).toBeVisible()
+  for (const hidden of ['.header__bar', '.navigation', '.promises', '.footer', '.breadcrumbs', '.account__nav', '.consent', 'main .button'])
+    for (const element of await page.locator(hidden).all()) await expect(element, hidden).toBeHidden()
+})
