@@ -72,6 +72,7 @@ export default defineConfig({
   test: {
     // Tests that wait for a database, a limit or a process leave the processor to others.
     maxWorkers: 2 * availableParallelism(),
+    globalSetup: 'test/kit/run-folder.ts',
     reporters: ['default', new SlowestReporter()],
     // Named by what they need: 'unit' Node alone, 'dom' an emulated browser. Tests in a real browser are Playwright's.
     projects: [

@@ -4,19 +4,28 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Source } from '../../reference-shop/database/database'
+import { seedFile, seedOnServer } from './seeded'
 
 /** A running database of one kind. */
 export interface Lane {
   /** A new, empty database. It may be opened more than once. */
   empty(): Promise<Source>
+  /** A new database of a shop that is seeded with this many products. It may be opened more than once. */
+  seeded(products: number): Promise<Source>
   stop(): Promise<void>
 }
 
 async function startLibsql(): Promise<Lane> {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-sqlite-'))
   let count = 0
+  const newFile = (): string => join(folder, `${++count}.db`)
   return {
-    empty: async () => ({ file: join(folder, `${++count}.db`) }),
+    empty: async () => ({ file: newFile() }),
+    async seeded(products) {
+      const file = newFile()
+      await seedFile(file, products)
+      return { file }
+    },
     stop: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -29,15 +38,25 @@ async function startServer(): Promise<Lane> {
   const admin = new pg.Client(url)
   await admin.connect()
   const made: string[] = []
+  const newName = (): string => {
+    const name = `etalage_${process.pid}_${++names}`
+    made.push(name)
+    return name
+  }
+  const urlOf = (name: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href
   return {
     async empty() {
-      const name = `etalage_${process.pid}_${++names}`
+      const name = newName()
       await admin.query(`create database ${name} strategy file_copy`)
-      made.push(name)
-      return { url: Object.assign(new URL(url), { pathname: `/${name}` }).href }
+      return { url: urlOf(name) }
+    },
+    async seeded(products) {
+      const name = newName()
+      await seedOnServer(admin, urlOf, name, products)
+      return { url: urlOf(name) }
     },
     async stop() {
-      for (const name of made) await admin.query(`drop database ${name} with (force)`)
+      for (const name of made) await admin.query(`drop database if exists ${name} with (force)`)
       await admin.end()
     },
   }

@@ -29,7 +29,7 @@ export default {
     projects: projects.map((one: any) => ({
       ...one,
       plugins: [changed],
-      test: { ...one.test, isolate: true, testTimeout: limitMs / 6, hookTimeout: 30_000 },
+      test: { ...one.test, isolate: true, testTimeout: limitMs / 6, hookTimeout: 30_000, env: { SEED_EACH: '1' } },
     })),
   },
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../reference-shop/database/database'
+import { seedFile } from '../kit/seeded'
 import { Buyer } from './kit/buyer'
 import { type FullShop, openFullShop, Person } from './kit/full-shop'
 import { findOffers } from './kit/offers'
@@ -35,7 +36,8 @@ const reached = new Map<string, number>()
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'etalage-journeys-'))
   const file = join(folder, 'shop.db')
-  shop = await openFullShop(240, file)
+  await seedFile(file, 240)
+  shop = await openFullShop({ file })
   database = openDatabase({ file })
   const store = await database().selectFrom('stores').select(['id', 'slug']).orderBy('id').executeTakeFirstOrThrow()
   shelves = new Shelves(database, await findOffers(database), store)

@@ -86,7 +86,7 @@ describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) 
 
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
+    const source = await lane.seeded(60)
     if (!('url' in source)) throw new Error('This needs a server')
     direct = source.url
     proxy = await startProxy(direct)

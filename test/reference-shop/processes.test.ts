@@ -16,7 +16,7 @@ describe.each(databases.slice(1))('two processes of the shop behind $name', ({ s
 
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
+    const source = await lane.seeded(60)
     if (!('url' in source)) throw new Error('This needs a server')
     shops = await Promise.all([startProcess(source.url), startProcess(source.url)])
     const { items } = CatalogueReply.parse(await (await fetch(`${shops[1].url}/api/catalog/category/1/product/list`)).json())

@@ -158,7 +158,7 @@ describe.each(databases)('three processes of the shop behind $name', ({ start, n
 
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
+    const source = await lane.seeded(60)
     shops = await Promise.all(Array.from({ length: PROCESSES }, () => startProcess(urlOf(source))))
     database = openDatabase(source)
     course = await layOut(database, shops[0] as ShopProcess)

@@ -138,7 +138,7 @@ async function pagesOf(database: Database, shop: FullShop): Promise<string[]> {
 export async function year(): Promise<number> {
   const server = process.env.DATABASE_URL ? undefined : await startPostgres()
   const url = process.env.DATABASE_URL ?? server?.url ?? ''
-  const shop = await openFullShop(420, { url })
+  const shop = await openFullShop({ url, products: 420 })
   const database = openDatabase({ url })
   const secret = 'a secret of two'
   const provider = await startProvider({ secret, texts: () => shop.t })

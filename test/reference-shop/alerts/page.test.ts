@@ -9,6 +9,7 @@ import { createRenderer } from '../../../reference-shop/pages/render'
 import { forgetOld, personal } from '../../../reference-shop/privacy/personal'
 import { loadTexts } from '../../../reference-shop/text/texts'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import { seedFile } from '../../kit/seeded'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 import { manifest, root } from '../kit/shop'
 
@@ -18,7 +19,8 @@ let database: Database
 let product: CardProduct
 beforeAll(async () => {
   const file = join(folder, 'shop.db')
-  shop = await openFullShop(60, file)
+  await seedFile(file, 60)
+  shop = await openFullShop({ file })
   database = openDatabase({ file })
   const [first] = await shop.data.catalogue.cards([1, 2, 3, 4])
   if (!first) throw new Error('No products')

@@ -20,8 +20,8 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
   let count = 0
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openFullShop(40, source)
+    const source = await lane.seeded(40)
+    shop = await openFullShop(source)
     database = openDatabase(source)
     product = await database()
       .selectFrom('products')

@@ -17,8 +17,8 @@ describe.each(databases)('the evening that is promised, on $name', ({ start }) =
   let product: { sku: string; path: string }
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openFullShop(120, source)
+    const source = await lane.seeded(120)
+    shop = await openFullShop(source)
     database = openDatabase(source)
     for (const sku of await simpleSkus(shop.data, 12)) {
       if ((await shop.data.deliveries.needs([{ sku, quantity: 1 }])).isBulky) continue

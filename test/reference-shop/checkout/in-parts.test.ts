@@ -19,8 +19,8 @@ describe.each(databases)('an order in parts, on $name', ({ start }) => {
   let count = 0
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openFullShop(120, source)
+    const source = await lane.seeded(120)
+    shop = await openFullShop(source)
     database = openDatabase(source)
     const product = (isLarge: boolean) =>
       database()

@@ -135,7 +135,7 @@ describe.each(databases)('a shop on $name that is killed at any moment', ({ star
   it(`loses no acknowledged cart line in ${KILLS} kills, and is whole when it starts again (CRT-01)`, {
     timeout: 300_000 + KILLS * 20_000,
   }, async () => {
-    const never = await openShopData({ ...(await lane.empty()), products: PRODUCTS })
+    const never = await openShopData(await lane.seeded(PRODUCTS))
     const whole = await never.catalogue.categories()
     await never.close()
     const source = await lane.empty()

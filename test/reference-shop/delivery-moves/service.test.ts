@@ -30,8 +30,8 @@ describe.each(databases)('another moment for an order, on $name', ({ start }) =>
   let sku: string
   beforeAll(async () => {
     lane = await start()
-    source = await lane.empty()
-    shop = await openFullShop(120, source)
+    source = await lane.seeded(120)
+    shop = await openFullShop(source)
     database = openDatabase(source)
     for (const one of await simpleSkus(shop.data, 12))
       if (!(await shop.data.deliveries.needs([{ sku: one, quantity: 1 }])).isBulky) sku = one
@@ -130,7 +130,7 @@ describe.each(databases)('another moment for an order, on $name', ({ start }) =>
   })
 
   it('goes to one of several that want the last place, and once for one order, from two processes (SHP-01, ORD-03)', async () => {
-    const rival = await openShopData({ ...source, products: 120 })
+    const rival = await openShopData(source)
     const orders = await Promise.all([order(third, morning), order(third, morning), order(third, morning), order(third, morning)])
     await fill(fourth, (await taken(fourth)) + 1)
     const to = (date: string, one: StoredOrder, at: number) =>

@@ -25,8 +25,8 @@ describe.each(databases)('ordering in two presses, on $name', ({ start }) => {
   let count = 0
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openFullShop(60, source)
+    const source = await lane.seeded(60)
+    shop = await openFullShop(source)
     database = openDatabase(source)
     goods = await database()
       .selectFrom('products')

@@ -25,7 +25,7 @@ describe.each(databases)('every route with a parameter, on $name', ({ start }) =
   let shop: FullShop
   beforeAll(async () => {
     lane = await start()
-    shop = await openFullShop(20, await lane.empty())
+    shop = await openFullShop(await lane.seeded(20))
   })
   afterAll(async () => {
     await shop.close()

@@ -141,7 +141,7 @@ describe.each(databases)('what people type, on $name', ({ start }) => {
   it('is in no line of the log, whatever route takes it, works or fails (SEC-02)', async () => {
     const lane = await start()
     onTestFinished(() => lane.stop())
-    const shop = await openFullShop(42, await lane.empty())
+    const shop = await openFullShop(await lane.seeded(42))
     shop.mail.isAway = true
     const fields = new URLSearchParams(typed.map(([{ source }, value]) => [source.split('|')[0] ?? '', value]))
     for (const name of ['firstname', 'lastname', 'name', 'postcode', 'password', 'confirmation', 'city', 'telephone', 'vraag', 'tekst'])

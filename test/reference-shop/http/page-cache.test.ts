@@ -117,8 +117,8 @@ describe('a page that is the same for everybody', () => {
 describe.each(databases)('changes of what pages show, on $name', ({ start }) => {
   it('reach the cache of every process once, and are forgotten later (RT-19)', async () => {
     const lane = await start()
-    const source = await lane.empty()
-    const data = await openShopData({ ...source, products: 40 })
+    const source = await lane.seeded(40)
+    const data = await openShopData(source)
     const database = openDatabase(source)
     try {
       const purged: string[][] = [[], []]

@@ -5,6 +5,7 @@ import type { Source } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { createRenderer } from '../../../reference-shop/pages/render'
 import type { Settings } from '../../../reference-shop/settings'
+import type { ShopData } from '../../../reference-shop/shop-data'
 import { loadTexts } from '../../../reference-shop/text/texts'
 import { parse } from './parse'
 import { from, keepLog, keepMail, manifest, newClientAddress, patient, provider, root } from './shop'
@@ -17,10 +18,19 @@ export const makeClock = (start = Date.now()) => {
   return { now: () => time, pass: (ms: number) => (time += ms) }
 }
 
-/** The whole shop with its own database: real pages and templates; e-mails are collected. */
-export async function openFullShop(products = 60, source: string | Source = ':memory:', changes: Partial<Settings> = {}) {
+/**
+ * The whole shop with real pages and templates, on this database or on a new seeded one in memory with this many products; e-mails are
+ * collected.
+ */
+export async function openFullShop(contents: number | (Source & { products?: number }) = 60, changes: Partial<Settings> = {}) {
   const clock = makeClock()
-  const data = await openShopData({ ...(typeof source === 'string' ? { file: source } : source), products, now: clock.now })
+  const open = async (): Promise<ShopData> => {
+    if (typeof contents !== 'number') return openShopData({ ...contents, now: clock.now })
+    // Loaded here, because the soak test opens a shop outside Vitest.
+    const { openSeeded } = await import('../../kit/seeded')
+    return openSeeded(contents, clock.now)
+  }
+  const data = await open()
   const [t, english] = [loadTexts(root), loadTexts(root, 'en-GB')]
   const templates = join(root, 'theme-templates')
   const render = createRenderer({ templates, t, manifest })

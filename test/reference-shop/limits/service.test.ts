@@ -15,8 +15,8 @@ describe.each(databases)('what is over a limit, on $name', ({ start }) => {
   let database: ReturnType<typeof openDatabase>
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openFullShop(240, source)
+    const source = await lane.seeded(240)
+    shop = await openFullShop(source)
     database = openDatabase(source)
   })
   afterAll(async () => {

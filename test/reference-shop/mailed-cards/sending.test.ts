@@ -40,8 +40,8 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
 
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openShopData({ ...source, products: 120 })
+    const source = await lane.seeded(120)
+    shop = await openShopData(source)
     database = openDatabase(source)
     card = await database().selectFrom('products').select(['id', 'sku', 'price_cents']).where('is_mailed', '=', 1).executeTakeFirstOrThrow()
     await database().updateTable('products').set({ stock: 500 }).where('id', '=', card.id).execute()

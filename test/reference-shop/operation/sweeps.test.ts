@@ -38,8 +38,8 @@ describe.each(databases)('the sweeps of a shop with many orders, on $name,', ({ 
   let database: Database
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openFullShop(60, source)
+    const source = await lane.seeded(60)
+    shop = await openFullShop(source)
     database = openDatabase(source)
     const now = shop.clock.now()
     const customers = { first: await addCustomers(database, 100), count: 100 }

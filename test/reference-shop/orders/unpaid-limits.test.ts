@@ -25,8 +25,8 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
   let skus: string[]
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openFullShop(240, source)
+    const source = await lane.seeded(240)
+    shop = await openFullShop(source)
     const database = openDatabase(source)
     const rows = await database()
       .updateTable('products')

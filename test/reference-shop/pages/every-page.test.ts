@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../reference-shop/app'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { createRenderer } from '../../../reference-shop/pages/render'
 import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { loadTexts } from '../../../reference-shop/text/texts'
 import type { ProductSeed } from '../../../shared/contract/product'
+import { openSeeded } from '../../kit/seeded'
 import { emptyMemory } from '../kit/memory-data'
 import { parse } from '../kit/parse'
 import { manifest, noMail, provider, root, Visitor } from '../kit/shop'
@@ -19,7 +19,7 @@ const languages = ['nl-NL', 'en-GB'].map(locale => {
 let data: ShopData
 let app: ReturnType<typeof createApp>
 beforeAll(async () => {
-  data = await openShopData({ file: ':memory:', products: 240 })
+  data = await openSeeded(240)
   const [own, other] = languages
   if (!own || !other) throw new Error('Two languages')
   const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }

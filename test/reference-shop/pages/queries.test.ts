@@ -21,8 +21,8 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
   let database: Database
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openFullShop(120, source)
+    const source = await lane.seeded(120)
+    shop = await openFullShop(source)
     database = openDatabase(source)
   })
   afterAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category } from '../../../reference-shop/catalogue/records'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { CatalogueReply } from '../../../shared/contract/api/catalogue'
+import { openSeeded } from '../../kit/seeded'
 import { makeShop, Visitor } from '../kit/shop'
 
 let data: ShopData
 beforeAll(async () => {
-  data = await openShopData({ file: ':memory:', products: 80 })
+  data = await openSeeded(80)
 })
 afterAll(() => data.close())
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { createRenderer } from '../../../reference-shop/pages/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
+import { openSeeded } from '../../kit/seeded'
 import { parse } from '../kit/parse'
 import { makeShop, manifest, root, t, Visitor } from '../kit/shop'
 
 let data: ShopData
 beforeAll(async () => {
-  data = await openShopData({ file: ':memory:', products: 300 })
+  data = await openSeeded(300)
 })
 afterAll(() => data.close())
 

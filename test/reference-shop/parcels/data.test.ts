@@ -15,9 +15,9 @@ describe.each(databases)('parcels on $name', ({ start }) => {
   let skus: string[]
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    data = await openShopData({ ...source, products: 120, now: clock.now })
-    other = await openShopData({ ...source, products: 120, now: clock.now })
+    const source = await lane.seeded(120)
+    data = await openShopData({ ...source, now: clock.now })
+    other = await openShopData({ ...source, now: clock.now })
     skus = await simpleSkus(data, 4)
     await data.parcels.plan()
   })

@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 let shop: FullShop
 let sku: string
 beforeAll(async () => {
-  shop = await openFullShop(120, ':memory:', { carrierSecret })
+  shop = await openFullShop(120, { carrierSecret })
   ;[sku = ''] = await simpleSkus(shop.data, 1)
 })
 afterAll(() => shop.close())

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { shopThings } from '../../../reference-shop/pages/json-ld'
 import { videoUrl } from '../../../reference-shop/pictures/urls'
 import { productThing, summary, type Told } from '../../../reference-shop/product/json-ld'
@@ -10,6 +9,7 @@ import { storeThing } from '../../../reference-shop/stores/json-ld'
 import type { ChildProduct, Composition, Variant } from '../../../shared/contract/product'
 import { makeProduct } from '../../kit/factories'
 import { complaints, type Thing } from '../../kit/schema-org'
+import { openSeeded } from '../../kit/seeded'
 import { t } from '../kit/shop'
 
 const details = (euros: number): ProductDetails => ({
@@ -186,7 +186,7 @@ describe('what a page says of a product to search engines', () => {
 describe('of a whole shop', () => {
   let data: ShopData
   beforeAll(async () => {
-    data = await openShopData({ file: ':memory:', products: 240 })
+    data = await openSeeded(240)
   })
   afterAll(() => data.close())
 

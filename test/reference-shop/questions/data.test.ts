@@ -14,8 +14,8 @@ describe.each(databases)('questions about products on $name', ({ start }) => {
   let database: Database
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openShopData({ ...source, products: 42 })
+    const source = await lane.seeded(42)
+    shop = await openShopData(source)
     database = openDatabase(source)
   })
   afterAll(async () => {

@@ -12,8 +12,8 @@ describe.each(databases)('a list of article numbers, on $name', ({ start }) => {
   const skus = { good: '', other: '', few: '', out: '', choices: '' }
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openFullShop(60, source)
+    const source = await lane.seeded(60)
+    shop = await openFullShop(source)
     database = openDatabase(source)
     const rows = await database()
       .selectFrom('products')

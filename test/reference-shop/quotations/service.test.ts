@@ -24,8 +24,8 @@ describe.each(databases)('quotations of a company, on $name', ({ start }) => {
   let passwordHash: string
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openFullShop(40, source)
+    const source = await lane.seeded(40)
+    shop = await openFullShop(source)
     database = openDatabase(source)
     passwordHash = await hashPassword(PASSWORD)
     const row = await database()

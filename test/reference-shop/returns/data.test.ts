@@ -16,9 +16,9 @@ describe.each(databases)('returns, refunds and invoices on $name', ({ start }) =
   let skus: string[]
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    data = await openShopData({ ...source, products: 120 })
-    other = await openShopData({ ...source, products: 120 })
+    const source = await lane.seeded(120)
+    data = await openShopData(source)
+    other = await openShopData(source)
     database = openDatabase(source)
     skus = await simpleSkus(data, 3)
   })

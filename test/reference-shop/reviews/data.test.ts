@@ -12,8 +12,8 @@ describe.each(databases)('reviews on $name', ({ start }) => {
   let database: Database
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openShopData({ ...source, products: 63 })
+    const source = await lane.seeded(63)
+    shop = await openShopData(source)
     database = openDatabase(source)
   })
   afterAll(async () => {

@@ -63,8 +63,8 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
   let seeded: number
   beforeAll(async () => {
     lane = await start()
-    source = await lane.empty()
-    shop = await openFullShop(42, source)
+    source = await lane.seeded(42)
+    shop = await openFullShop(source)
     database = openDatabase(source)
     const product = await database()
       .selectFrom('products')

@@ -44,9 +44,9 @@ describe.each(databases)('a session on $name, with two processes of the shop', (
   let id = 0
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    here = await openShopData({ ...source, products: 1 })
-    there = await openShopData({ ...source, products: 1 })
+    const source = await lane.seeded(1)
+    here = await openShopData(source)
+    there = await openShopData(source)
   })
   afterAll(async () => {
     await Promise.all([here.close(), there.close()])

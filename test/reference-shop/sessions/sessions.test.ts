@@ -13,9 +13,9 @@ describe.each(databases)('a session on $name, in two processes of the shop', ({ 
   let there: ShopData
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    here = await openShopData({ ...source, products: 42 })
-    there = await openShopData({ ...source, products: 42 })
+    const source = await lane.seeded(42)
+    here = await openShopData(source)
+    there = await openShopData(source)
   })
   afterAll(async () => {
     await Promise.all([here.close(), there.close()])

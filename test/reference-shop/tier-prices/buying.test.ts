@@ -15,8 +15,8 @@ describe.each(databases)('prices for more than one, on $name', ({ start }) => {
   let common: typeof own
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openFullShop(60, source)
+    const source = await lane.seeded(60)
+    shop = await openFullShop(source)
     database = openDatabase(source)
     const rows = await database()
       .selectFrom('products')

@@ -12,7 +12,7 @@ describe.each(databases)('lists with a name, on $name', ({ start }) => {
   let count = 0
   beforeAll(async () => {
     lane = await start()
-    shop = await openFullShop(130, await lane.empty())
+    shop = await openFullShop(await lane.seeded(130))
   })
   afterAll(async () => {
     await shop.close()

@@ -14,7 +14,7 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
   let email: string
   beforeAll(async () => {
     lane = await start()
-    shop = await openFullShop(40, await lane.empty())
+    shop = await openFullShop(await lane.seeded(40))
     const ids = Array.from({ length: 40 }, (_, at) => at + 1)
     cards = (await shop.data.catalogue.cards(ids)).filter(card => card.product_type === 'simple' && card.in_stock)
   })

@@ -19,8 +19,8 @@ describe.each(databases)('what two processes do at once on $name', ({ start }) =
   let customers = 0
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shops = [await openShopData({ ...source, products: 63 }), await openShopData({ ...source, products: 63 })]
+    const source = await lane.seeded(63)
+    shops = [await openShopData(source), await openShopData(source)]
     const database = openDatabase(source)
     const rows = await database().selectFrom('products').select(['id', 'sku']).where('product_type', '=', 'simple').limit(3).execute()
     skus = rows.map(({ sku }) => sku)

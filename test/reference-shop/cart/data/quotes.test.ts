@@ -21,8 +21,8 @@ describe.each(databases)('a quote on $name', ({ start }) => {
   let database: Database
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openShopData({ ...source, products: 240 })
+    const source = await lane.seeded(240)
+    shop = await openShopData(source)
     database = openDatabase(source)
   })
   afterAll(async () => {

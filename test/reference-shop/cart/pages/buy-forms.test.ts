@@ -17,8 +17,8 @@ beforeAll(async () => {
   const sqlite = databases[0]
   if (!sqlite) throw new Error('no database')
   lane = await sqlite.start()
-  const source = await lane.empty()
-  data = await openShopData({ ...source, products: 240 })
+  const source = await lane.seeded(240)
+  data = await openShopData(source)
   database = openDatabase(source)
 })
 afterAll(async () => {

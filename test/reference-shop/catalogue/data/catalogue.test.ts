@@ -15,7 +15,7 @@ describe.each(databases)('a shop on $name', ({ start }) => {
   let shop: ShopData
   beforeAll(async () => {
     lane = await start()
-    shop = await openShopData({ ...(await lane.empty()), products: 240 })
+    shop = await openShopData(await lane.seeded(240))
   })
   afterAll(async () => {
     await shop.close()

@@ -26,8 +26,8 @@ describe.each(databases)('a listing on $name', ({ start }) => {
   let members: Bits
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openShopData({ ...source, products: 300 })
+    const source = await lane.seeded(300)
+    shop = await openShopData(source)
     database = openDatabase(source)
     index = await catalogueIndex(database)()
     const [largest] = [...index.categories.values()].sort((one, other) => countBits(other) - countBits(one))

@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const { start } of databases) {
     const lane = await start()
     lanes.push(lane)
-    shops.push(await openShopData({ ...(await lane.empty()), products: PRODUCTS }))
+    shops.push(await openShopData(await lane.seeded(PRODUCTS)))
   }
 })
 afterAll(async () => {

@@ -38,8 +38,8 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
 
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
-    shop = await openShopData({ ...source, products: 120 })
+    const source = await lane.seeded(120)
+    shop = await openShopData(source)
     database = openDatabase(source)
     product = await database()
       .selectFrom('products')

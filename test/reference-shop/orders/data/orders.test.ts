@@ -47,8 +47,8 @@ interface Product {
 
 /** A shop, and its database for direct access. */
 async function openBoth(lane: Lane): Promise<{ shop: ShopData; database: Database; source: Source; close: () => Promise<void> }> {
-  const source = await lane.empty()
-  const shop = await openShopData({ ...source, products: 240 })
+  const source = await lane.seeded(240)
+  const shop = await openShopData(source)
   const database = openDatabase(source)
   return {
     shop,

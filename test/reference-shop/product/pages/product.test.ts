@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShopData } from '../../../../reference-shop/database/open-shop-data'
 import { createRenderer } from '../../../../reference-shop/pages/render'
 import type { PictureKind } from '../../../../reference-shop/pictures/kinds'
 import { videoUrl } from '../../../../reference-shop/pictures/urls'
@@ -9,13 +8,14 @@ import type { ShopData } from '../../../../reference-shop/shop-data'
 import { ReviewList } from '../../../../shared/contract/api/reviews'
 import { getVisitor } from '../../../../shared/contract/api/visitor'
 import { complaints, type Thing } from '../../../kit/schema-org'
+import { openSeeded } from '../../../kit/seeded'
 import { parse } from '../../kit/parse'
 import { keepMail, makeShop, manifest, patient, root, t, Visitor } from '../../kit/shop'
 
 let data: ShopData
 let mail: ReturnType<typeof keepMail>
 beforeAll(async () => {
-  data = await openShopData({ file: ':memory:', products: 300 })
+  data = await openSeeded(300)
   mail = keepMail(data, { t, render })
 })
 afterAll(() => mail.close().then(data.close))

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder that all test files of this run share. */
+    runFolder: string
+  }
+}
+
+/** Makes the folder before the first file. Vitest calls the result after the last. */
+export default function setup(project: TestProject): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'etalage-run-'))
+  project.provide('runFolder', folder)
+  return () => rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,86 @@
+import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import Libsql from 'libsql'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import type { Source } from '../../reference-shop/database/database'
+import { openShopData } from '../../reference-shop/database/open-shop-data'
+import type { ShopData } from '../../reference-shop/shop-data'
+
+// A shop is seeded once per number of products and run of the tests; a test gets a copy, which takes a twentieth of the processor time.
+
+/** Changed sources must reach every database, so a mutation run seeds each one. */
+const seedsEach = process.env.SEED_EACH === '1'
+
+const seed = async (source: Source, products: number): Promise<void> => (await openShopData({ ...source, products })).close()
+
+/** Runs `make` unless its result is there; of several processes one makes it, the others wait. */
+async function once(path: string, make: () => Promise<void>): Promise<void> {
+  for (; !existsSync(path); await pause(20))
+    try {
+      closeSync(openSync(`${path}.lock`, 'wx'))
+      try {
+        if (!existsSync(path)) await make()
+      } finally {
+        rmSync(`${path}.lock`)
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+}
+
+/** The file of a shop with this many products, not to be changed. */
+async function template(products: number): Promise<string> {
+  const file = join(inject('runFolder'), `${products}.db`)
+  await once(file, async () => {
+    await seed({ file: `${file}.new` }, products)
+    renameSync(`${file}.new`, file)
+  })
+  return file
+}
+
+/** Makes `file` an SQLite database of a seeded shop. */
+export async function seedFile(file: string, products: number): Promise<void> {
+  if (seedsEach) await seed({ file }, products)
+  else copyFileSync(await template(products), file)
+}
+
+let copies = 0
+
+/** A new database in memory of a seeded shop. It exists as long as it is open, so open it before calling `opened`. */
+async function inMemory(products: number): Promise<{ source: Source; opened(): void }> {
+  if (seedsEach) return { source: { file: ':memory:' }, opened: () => {} }
+  const file = `file:/copy-${++copies}?vfs=memdb`
+  const held = new Libsql(file)
+  const source = new Libsql(await template(products))
+  source.exec(`vacuum into '${file}'`)
+  source.close()
+  return { source: { file }, opened: () => void held.close() }
+}
+
+/** The data of a new seeded shop, in memory. */
+export async function openSeeded(products: number, now: () => number = Date.now): Promise<ShopData> {
+  const { source, opened } = await inMemory(products)
+  const data = await openShopData({ ...source, products, now })
+  opened()
+  return data
+}
+
+/** Creates the database `name` of a seeded shop on the PostgreSQL server of `admin`. */
+export async function seedOnServer(admin: pg.Client, url: (name: string) => string, name: string, products: number): Promise<void> {
+  const create = (database: string, options: string): Promise<unknown> =>
+    admin.query(`create database ${database} ${options} strategy file_copy`)
+  if (seedsEach) {
+    await create(name, '')
+    return seed({ url: url(name) }, products)
+  }
+  const run = /\w+$/.exec(inject('runFolder'))?.[0].toLowerCase()
+  const source = `seeded_${run}_${products}`
+  await once(join(inject('runFolder'), `${products}.postgres`), async () => {
+    await create(source, '')
+    await seed({ url: url(source) }, products)
+    closeSync(openSync(join(inject('runFolder'), `${products}.postgres`), 'w'))
+  })
+  await create(name, `template ${source}`)
+}
