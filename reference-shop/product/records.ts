@@ -28,6 +28,7 @@ export interface ProductDetails {
   /** From the root down. */
   categories: { name: string; path: string }[]
   relatedIds: number[]
+  accessoryIds: number[]
 }
 
 /** Data of a product's page only. */
@@ -58,8 +59,8 @@ export interface StockData {
 export interface ProductData {
   /** The choices of a composite product; empty for a simple one. */
   composition(product: Pick<CardProduct, 'product_id' | 'product_type'>): Promise<Composition>
-  /** Accessories without choices. */
-  accessories(productId: number): Promise<Accessory[]>
+  /** Accessories without choices; `ids` of its accessories, if known. */
+  accessories(productId: number, ids?: readonly number[]): Promise<Accessory[]>
   /** Undefined for an unknown sku. */
   find(sku: string): Promise<Pick<CardProduct, 'product_id' | 'product_type' | 'url'> | undefined>
   /** For the slug of a variant: the page of its product with that variant chosen. */
@@ -67,8 +68,8 @@ export interface ProductData {
 }
 
 export interface ServiceData {
-  /** In display order; undefined for an unknown sku. */
-  of(sku: string): Promise<ProductService[] | undefined>
+  /** Of a sku, or of a product by its id: in display order; undefined for an unknown sku. */
+  of(product: string | number): Promise<ProductService[] | undefined>
 }
 
 /** Queries for pages only. */

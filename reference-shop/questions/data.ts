@@ -33,12 +33,12 @@ const productCalled = (database: Database, sku: string) =>
 
 async function list(
   database: Database,
-  sku: string,
+  product: string | number,
   { page, size, search }: Parameters<QuestionData['list']>[1],
 ): Promise<Questions | undefined> {
-  const product = await productCalled(database, sku)
-  if (!product) return undefined
-  const all = () => database().selectFrom('product_questions').where('product_id', '=', product.id).where('status', '=', 'shown')
+  const id = typeof product === 'number' ? product : (await productCalled(database, product))?.id
+  if (id === undefined) return undefined
+  const all = () => database().selectFrom('product_questions').where('product_id', '=', id).where('status', '=', 'shown')
   const matching = () =>
     search
       ? all().where(

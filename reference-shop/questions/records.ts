@@ -53,8 +53,8 @@ interface Writing {
 }
 
 export interface QuestionData {
-  /** Newest first; a page beyond the last gives the last. Undefined for an unknown sku. */
-  list(sku: string, paging: { page: number; size: number; search: string }): Promise<Questions | undefined>
+  /** Questions about a product, by its sku or id: newest first; a page beyond the last gives the last. Undefined for an unknown sku. */
+  list(product: string | number, paging: { page: number; size: number; search: string }): Promise<Questions | undefined>
   find(id: number): Promise<Asked | undefined>
   /** Stores a question; 'unconfirmed' until the address is verified. Undefined for an unknown sku. */
   ask(sku: string, question: Writing & { email: string; locale?: string; status: 'unconfirmed' | 'waiting' }): Promise<number | undefined>

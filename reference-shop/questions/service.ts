@@ -16,14 +16,14 @@ const DAY = 86_400_000
 /** Lifetime of the links in these e-mails, in ms. */
 const lifetime = { confirm: 7 * DAY, check: 90 * DAY }
 
-/** Questions in the contract's format, with the visitor's own votes; undefined for an unknown sku. */
+/** Questions about a product, by its sku or id, in the contract's format, with the visitor's own votes; undefined for an unknown sku. */
 export async function questionsOf(
   { data, t }: Pick<Deps, 'data' | 't'>,
-  sku: string,
+  product: string | number,
   { page = 1, search = '' }: { page?: number | undefined; search?: string | undefined } = {},
   session?: Session,
 ): Promise<QuestionList | undefined> {
-  const found = await data.questions.list(sku, { page, size: SIZE, search: search.trim() })
+  const found = await data.questions.list(product, { page, size: SIZE, search: search.trim() })
   if (!found) return undefined
   const ids = found.items.flatMap(({ answers }) => answers.map(({ id }) => id))
   const voted = session ? await votesOf({ data }, session, 'answer', ids) : new Set<number>()

@@ -9,11 +9,11 @@ import { questionsOf } from './service'
 import type { QuestionsView } from './views'
 
 /** The page of questions in the address: `?vragen=2&zoekvraag=hdmi`. `url` is the path of the product's page. */
-export async function questionsView(c: Context<ShopEnv>, deps: Deps, sku: string, url: string): Promise<QuestionsView> {
+export async function questionsView(c: Context<ShopEnv>, deps: Deps, productId: number, url: string): Promise<QuestionsView> {
   const requested = numberIn(c.req.query('vragen'))
   const search = searchedFor(c.req.query('zoekvraag'))
   const page = requested >= 1 ? Math.min(requested, 10_000) : 1
-  const reply = await questionsOf(deps, sku, { page, search }, c.get('session'))
+  const reply = await questionsOf(deps, productId, { page, search }, c.get('session'))
   if (!reply) throw new Error(`No questions at ${url}`)
   const day = datesIn(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const dateOf = (moment: string): string => day.format(Date.parse(moment))

@@ -18,8 +18,8 @@ async function shown(database: Database, of: ReviewsOf) {
   const rows = () => database().selectFrom('reviews').where('status', '=', 'shown')
   if (of === 'stores') return () => rows().where('store_id', 'is not', null)
   if ('storeId' in of) return () => rows().where('store_id', '=', of.storeId)
-  const product = await productCalled(database, of.sku)
-  return product && (() => rows().where('product_id', '=', product.id))
+  const id = 'productId' in of ? of.productId : (await productCalled(database, of.sku))?.id
+  return id === undefined ? undefined : () => rows().where('product_id', '=', id)
 }
 
 /** Columns with the subject of a review; undefined for an unknown sku. */

@@ -4,7 +4,7 @@ import type { Topic } from './topics'
 export type Reviewed = { sku: string } | { storeId: number }
 
 /** One of these, or all stores together. */
-export type ReviewsOf = Reviewed | 'stores'
+export type ReviewsOf = Reviewed | { productId: number } | 'stores'
 
 export type ReviewSort = 'newest' | 'helpful' | 'highest' | 'lowest'
 

@@ -14,12 +14,12 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { numberIn } from '../http/read'
 import { shopUrls } from '../pages/urls'
 import { datesIn } from '../text/dates'
-import type { Reviewed } from './records'
+import type { ReviewsOf } from './records'
 import { reviewsOf } from './service'
 import type { ReviewsView } from './views'
 
 /** The page of reviews in the address: `?reviews=2&volgorde=highest&aantal=12&sterren=5&onderwerp=sound`. `url` is the path of its page. */
-export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed, url: string): Promise<ReviewsView> {
+export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: ReviewsOf, url: string): Promise<ReviewsView> {
   const { t, render } = deps
   const sort = ReviewSort.catch('newest').parse(c.req.query('volgorde'))
   const size = reviewSize(c.req.query('aantal'))

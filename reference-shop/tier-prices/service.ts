@@ -3,7 +3,7 @@ import type { Prices, TierPrice, Variant } from '../../shared/contract/product'
 import { withoutVat } from '../catalogue/data/cards'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
-import type { Tier } from './records'
+import type { Tier, TierData } from './records'
 import { usefulTiers } from './rules'
 
 type Data = Pick<ShopData, 'tierPrices'>
@@ -22,6 +22,21 @@ export function tierPricesOf(
     final_price_incl_tax: cents / 100,
     final_price_excl_tax: withoutVat(cents, bare === price),
   }))
+}
+
+/** Reads the tiers of `expected` products with the first that are asked for, so that a page asks once. */
+export function tiersTogether(tierPrices: TierData, expected: readonly number[]): TierData {
+  const known = new Map<number, readonly Tier[]>()
+  return {
+    async of(productIds, isB2B) {
+      if (productIds.some(id => !known.has(id))) {
+        const ids = [...new Set([...productIds, ...expected])].filter(id => !known.has(id))
+        const found = await tierPrices.of(ids, isB2B)
+        for (const id of ids) known.set(id, found.get(id) ?? [])
+      }
+      return known
+    },
+  }
 }
 
 /** Cards with the first price for more than one, where this kind of shopper has any. */

@@ -43,13 +43,13 @@ const detailsBy =
       .executeTakeFirst()
     if (!row) return undefined
     const categories = (await tree()).trail(row.category_id)
-    const related = await database()
+    const links = await database()
       .selectFrom('product_links')
-      .select('other_id as id')
+      .select(['kind', 'other_id'])
       .where('product_id', '=', row.id)
-      .where('kind', '=', 'related')
       .orderBy('position')
       .execute()
+    const linked = (wanted: string): number[] => links.filter(({ kind }) => kind === wanted).map(({ other_id }) => other_id)
     return {
       card: toCard(
         row,
@@ -64,7 +64,8 @@ const detailsBy =
       specifications: dimensioned(row, JSON.parse(row.specifications)),
       highlights: JSON.parse(row.highlights),
       categories,
-      relatedIds: related.map(({ id }) => id),
+      relatedIds: linked('related'),
+      accessoryIds: linked('accessory'),
     }
   }
 

@@ -99,7 +99,7 @@ async function options(database: Database, productId: number): Promise<BundleOpt
   }))
 }
 
-async function accessories(database: Database, productId: number): Promise<Accessory[]> {
+async function accessoryIds(database: Database, productId: number): Promise<number[]> {
   const links = await database()
     .selectFrom('product_links')
     .select('other_id')
@@ -107,11 +107,12 @@ async function accessories(database: Database, productId: number): Promise<Acces
     .where('kind', '=', 'accessory')
     .orderBy('position')
     .execute()
-  const rows = await rowsOf(
-    database,
-    links.map(({ other_id }) => other_id),
-  )
-  return links.flatMap(({ other_id: id }): Accessory[] => {
+  return links.map(({ other_id }) => other_id)
+}
+
+async function accessories(database: Database, ids: readonly number[]): Promise<Accessory[]> {
+  const rows = await rowsOf(database, ids)
+  return ids.flatMap((id): Accessory[] => {
     const row = rows.get(id)
     return row?.product_type === 'simple' ? [{ ...asPart(row), ...pricesOf(row), sku: row.sku }] : []
   })
@@ -139,7 +140,7 @@ export const productData = (database: Database): ProductData => ({
     return type === 'bundle' ? { bundle_options: await options(database, id) } : {}
   },
 
-  accessories: productId => accessories(database, productId),
+  accessories: async (productId, ids) => accessories(database, ids ?? (await accessoryIds(database, productId))),
 
   async find(sku) {
     const row = await database().selectFrom('products').select(['id', 'product_type', 'slug']).where('sku', '=', sku).executeTakeFirst()

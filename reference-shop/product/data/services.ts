@@ -7,11 +7,16 @@ import { compositions } from './compositions'
 /** Services for a product: installation, insurance, removal of the old appliance. */
 export function serviceData(database: Database): ServiceData {
   const { services } = compositions(database)
+  /** The product that has the services of a sku: a variant's are those of its parent. */
+  async function ownerOf(sku: string): Promise<number | undefined> {
+    const product = await database().selectFrom('products').select(['id', 'parent_id']).where('sku', '=', sku).executeTakeFirst()
+    return product?.parent_id ?? product?.id
+  }
   return {
-    async of(sku) {
-      const product = await database().selectFrom('products').select(['id', 'parent_id']).where('sku', '=', sku).executeTakeFirst()
-      if (!product) return undefined
-      const rows = await services(product.parent_id ?? product.id)
+    async of(product) {
+      const owner = typeof product === 'number' ? product : await ownerOf(product)
+      if (owner === undefined) return undefined
+      const rows = await services(owner)
       const shown = (row: (typeof rows)[number]): ChildService => ({
         sku: row.sku,
         name: row.name,

@@ -129,15 +129,15 @@ async function pricedComposition({ data }: Pick<Deps, 'data'>, card: ProductDeta
 /** The buy box, with the options selected in the URL. */
 export async function buyViewOf(
   { data, t, provider }: Deps,
-  { card }: ProductDetails,
+  { card, accessoryIds }: ProductDetails,
   requested: Record<string, string>,
   isB2B: boolean,
 ): Promise<BuyView> {
   const [{ composition, own }, services = [], along] = await Promise.all([
     pricedComposition({ data }, card, isB2B),
     // Nothing to wrap or insure: services are for products sent as a parcel.
-    card.product_type === 'giftcard' ? [] : data.services.of(card.sku),
-    data.products.accessories(Number(card.product_id)),
+    card.product_type === 'giftcard' ? [] : data.services.of(Number(card.product_id)),
+    data.products.accessories(Number(card.product_id), accessoryIds),
   ])
   const accessories = along.filter(one => one.in_stock)
   const fields = knownFields({ composition, services, accessories }, requested)

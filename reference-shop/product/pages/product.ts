@@ -10,6 +10,7 @@ import { reviewsView } from '../../reviews/view'
 import { datesIn } from '../../text/dates'
 import { plainText } from '../../text/plain-text'
 import { safeHtml } from '../../text/safe-html'
+import { tiersTogether } from '../../tier-prices/service'
 import { productThing, summary } from '../json-ld'
 import { recentlySeen } from '../recent'
 import type { ProductDetails } from '../records'
@@ -52,10 +53,11 @@ async function toVariant(c: Context<ShopEnv>, deps: Deps, slug: string): Promise
 }
 
 /** GET /p/{slug}. Undefined if there is no such product. */
-export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
-  const found = await deps.data.catalogue.product(slug)
-  if (!found) return toVariant(c, deps, slug)
+export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string): Promise<Response | undefined> {
+  const found = await shop.data.catalogue.product(slug)
+  if (!found) return toVariant(c, shop, slug)
   const { card, description, highlights, categories, relatedIds } = found
+  const deps = { ...shop, data: { ...shop.data, tierPrices: tiersTogether(shop.data.tierPrices, relatedIds.slice(0, most)) } }
   const { catalogue, pages } = deps.data
   const visitor = await visitorOf(deps, c.get('session'))
   const buy = await buyViewOf(deps, found, c.req.query(), visitor.customer?.isB2B === true)
@@ -65,8 +67,8 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     catalogue.cards(relatedIds.filter(id => !alternatives.includes(id)).slice(0, most)),
     pages.belowProduct(Number(card.product_id)),
     storeStockView(c, deps, found, buy.variant?.sku),
-    reviewsView(c, deps, { sku: card.sku }, card.url),
-    questionsView(c, deps, card.sku, card.url),
+    reviewsView(c, deps, { productId: Number(card.product_id) }, card.url),
+    questionsView(c, deps, Number(card.product_id), card.url),
     recentlySeen(c, deps, slug),
     stockOf(deps, found, buy.variant?.sku),
     expressFor(c, deps, buy),

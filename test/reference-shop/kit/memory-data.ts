@@ -239,6 +239,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
             highlights: [],
             categories: [{ name: 'Televisies', path: '/televisies' }],
             relatedIds: [2, 3],
+            accessoryIds: [],
           }
         )
       },

@@ -53,7 +53,7 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
       [`${category?.path}?page_size=96`]: 4,
       [`${category?.path}?minPrice=1&maxPrice=900`]: 5,
       '/zoeken?query=zwart': 4,
-      [product('simple')]: 23,
+      [product('simple')]: 18,
       '/winkels': 0,
       [`/winkels/${store?.slug}`]: 4,
       '/keuzehulp': 4,

@@ -21,6 +21,7 @@ const details = (euros: number): ProductDetails => ({
   highlights: [],
   categories: [],
   relatedIds: [],
+  accessoryIds: [],
   pieces: 1,
   restockAt: null,
   video: null,
