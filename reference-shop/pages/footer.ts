@@ -5,8 +5,17 @@ import type { LayoutView, Link } from './views'
 
 const company = new Set(['about', 'terms', 'privacy', 'accessibility'])
 
+/** By language. */
+const known = new WeakMap<Translate, LayoutView['footer']>()
+
 /** Links in the footer of every page. */
 export function footerLinks(deps: { t: Translate }): LayoutView['footer'] {
+  const links = known.get(deps.t) ?? linksOf(deps)
+  known.set(deps.t, links)
+  return links
+}
+
+function linksOf(deps: { t: Translate }): LayoutView['footer'] {
   const link = ({ key, path }: { key: string; path: string }): Link => ({ label: deps.t(`content.${key}.title`), href: path })
   return {
     service: [
