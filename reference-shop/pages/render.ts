@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type FS, Liquid } from 'liquidjs'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Currency } from '../../shared/contract/config'
-import { formatPrice, plainPrice } from '../../shared/price/rules/price'
+import { formatPrice } from '../../shared/price/rules/price'
 import { productOf } from '../../shared/product/rules/measured-product'
 import { consentScript } from '../consent/consent'
 import type { Email, EmailView } from '../mail/email'
@@ -25,11 +25,9 @@ const inSingleQuotes = (text: string): string => text.replace(/[&<']/g, sign => 
 /** Input of a price filter; anything that is not an amount prints ''. */
 type Amount = number | string | null | undefined
 
-/** An amount as HTML: shown with ',-', read out as the plain amount, as in shared/price/Price.tsx. */
-export function priceHtml(amount: Amount, locale = 'nl-NL', currency = shopCurrency): string {
-  const [shown, plain] = [formatPrice(amount, locale, currency), plainPrice(amount, locale, currency)]
-  return shown === plain ? shown : `<span aria-hidden="true">${shown}</span><span class="visually-hidden">${plain}</span>`
-}
+/** An amount as HTML. Its ',-' is not read out, as in shared/price/Price.tsx. */
+export const priceHtml = (amount: Amount, locale = 'nl-NL', currency = shopCurrency): string =>
+  formatPrice(amount, locale, currency).replace(/,-$/, '<span aria-hidden="true">,-</span>')
 
 export interface Renderer {
   /** Locale of texts and numbers: 'nl-NL'. */
@@ -48,7 +46,14 @@ const named = (values: readonly unknown[]) =>
   Object.fromEntries(values.filter((value): value is [string, unknown] => Array.isArray(value) && value.length === 2))
 
 /** Partials that recur on many pages and depend on their arguments only; on pages of guests they cannot see globals. */
-const keptPartials = new Set(['product-card', 'sections/menu', 'sections/footer-columns'])
+const keptPartials = new Set([
+  'product-card',
+  'attribute-filter',
+  'swatch-filter',
+  'suggested-filters',
+  'sections/menu',
+  'sections/footer-columns',
+])
 
 interface RenderSettings {
   /** Folder with layout/, pages/ and snippets/. */

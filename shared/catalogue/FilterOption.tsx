@@ -22,20 +22,22 @@ export function FilterOption({ option, rel, className }: { option: FilterOptionP
   const { key, label, text = label, active, count, href, swatch, toggle, warm } = option
   const inside = (
     <>
-      {swatch && (
-        <svg className="filter__swatch" viewBox="0 0 20 20" aria-hidden="true">
-          <circle cx="10" cy="10" r="9" fill={swatch} />
-        </svg>
-      )}
-      {text} {count !== undefined && <span className="filter__count">({count})</span>}
+      {swatch && <svg className="filter__swatch" color={swatch} aria-hidden="true" />}
+      {text}
     </>
   )
-  if (count === 0 && !active) return <span className={`${className} ${className}--none`}>{inside}</span>
+  if (count === 0 && !active)
+    return (
+      <span className={`${className} ${className}--none`} data-count={count}>
+        {inside}
+      </span>
+    )
   return (
     <a
       className={className}
       href={href}
       rel={rel}
+      data-count={count}
       data-replay={key}
       aria-current={active ? 'true' : undefined}
       onPointerDown={warm}

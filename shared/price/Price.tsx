@@ -1,14 +1,15 @@
-import { plainPriceText, priceText } from './price-words'
+import { priceText } from './price-words'
 
-/** An amount in the page's currency: shown with ',-', read out as the plain amount. */
-export function Price({ euros, className = 'price' }: { euros: number; className?: string }) {
+const DASH = ',-'
+
+/** An amount in the page's currency. Its ',-' is not read out. */
+export function Price({ euros, as: Tag = 'span', className = 'price' }: { euros: number; as?: 'span' | 'p' | 's'; className?: string }) {
   const shown = priceText(euros)
-  const plain = plainPriceText(euros)
-  if (shown === plain) return <span className={className}>{shown}</span>
+  if (!shown.endsWith(DASH)) return <Tag className={className}>{shown}</Tag>
   return (
-    <span className={className}>
-      <span aria-hidden="true">{shown}</span>
-      <span className="visually-hidden">{plain}</span>
-    </span>
+    <Tag className={className}>
+      {shown.slice(0, -DASH.length)}
+      <span aria-hidden="true">{DASH}</span>
+    </Tag>
   )
 }

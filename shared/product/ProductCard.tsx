@@ -20,18 +20,16 @@ export function ProductCard({ product, slots }: { product: CardProduct } & WithS
   const fullName = `${brand} ${name}`.trim()
   return (
     <article className="card" data-item={JSON.stringify(measured)}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the same link stands below with the name; this one is for the pointer */}
-      <a className="card__picture" href={url || undefined} tabIndex={-1} aria-hidden="true">
-        <img
-          src={image.src || undefined}
-          srcSet={image.srcset}
-          sizes={SIZES}
-          alt=""
-          width={image.width}
-          height={image.height}
-          loading="lazy"
-        />
-      </a>
+      <img
+        className="card__picture"
+        src={image.src || undefined}
+        srcSet={image.srcset}
+        sizes={SIZES}
+        alt=""
+        width={image.width}
+        height={image.height}
+        loading="lazy"
+      />
       <div className="card__wish">
         <WishlistToggle product={measured} name={fullName} />
       </div>
@@ -46,7 +44,7 @@ export function ProductCard({ product, slots }: { product: CardProduct } & WithS
       <ProductPrice prices={product} isFrom={product.from_price} />
       <CardTier tier={product.tier_price} />
       <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
-      {energy ? <EnergyArrow label={energy} /> : <p className="energy" />}
+      {energy && <EnergyArrow label={energy} />}
       <div className="card__compare">
         <CompareToggle productId={id} name={fullName} />
       </div>

@@ -22,7 +22,7 @@ export async function both(template: string, data: object, load: () => Promise<u
     button.setAttribute('type', 'button')
   }
   // The first pictures of a page load eagerly; by the time the island renders, they have loaded.
-  for (const picture of server.querySelectorAll('.card__picture img')) {
+  for (const picture of server.querySelectorAll('img.card__picture')) {
     picture.removeAttribute('fetchpriority')
     picture.setAttribute('loading', 'lazy')
   }

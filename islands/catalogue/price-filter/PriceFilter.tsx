@@ -70,18 +70,16 @@ function Thumb({ name, text, value, set, minimum, maximum }: Bound & { value: nu
 
 function Field({ name, text, value, set, hint }: Bound & { value: string; hint: number }) {
   return (
-    <label>
-      <span className="visually-hidden">{text}</span>
-      <input
-        name={name}
-        inputMode="decimal"
-        maxLength={12}
-        autoComplete="off"
-        placeholder={String(hint)}
-        value={value}
-        onChange={event => set(event.currentTarget.value)}
-      />
-    </label>
+    <input
+      name={name}
+      inputMode="decimal"
+      maxLength={12}
+      autoComplete="off"
+      aria-label={text}
+      placeholder={String(hint)}
+      value={value}
+      onChange={event => set(event.currentTarget.value)}
+    />
   )
 }
 

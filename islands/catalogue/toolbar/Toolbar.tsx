@@ -31,8 +31,14 @@ export const Toolbar = ({ total, active, pending, error, retry, view, choose }: 
       <legend className="visually-hidden">{t('catalogue.view')}</legend>
       {Object.entries(VIEWS).map(([value, text]) => (
         <label key={value} className={`view-switch__option view-switch__option--${value}`}>
-          <input type="radio" name="view" value={value} defaultChecked={view === value} onChange={() => choose(value)} />
-          <span className="visually-hidden">{t(text)}</span>
+          <input
+            type="radio"
+            name="view"
+            value={value}
+            aria-label={t(text)}
+            defaultChecked={view === value}
+            onChange={() => choose(value)}
+          />
         </label>
       ))}
     </fieldset>

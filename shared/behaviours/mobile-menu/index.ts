@@ -4,7 +4,7 @@ import { fillLevels } from './levels'
 
 export { props as options } from '../../contract/islands/mobile-menu'
 
-export const ready = (): Promise<void> => loadTexts('behaviours')
+export const ready = (): Promise<void> => loadTexts('behaviours', 'common')
 
 /** The siblings of `inner` on each level up to `root`. */
 const beside = (inner: HTMLElement, root: HTMLElement): HTMLElement[] => {
@@ -14,14 +14,39 @@ const beside = (inner: HTMLElement, root: HTMLElement): HTMLElement[] => {
   return found
 }
 
+/** Turns the link of a category into a level with that link, to be filled. */
+function intoLevel(link: HTMLElement): void {
+  const [group, summary, list, item] = (['details', 'summary', 'ul', 'li'] as const).map(name => document.createElement(name)) as [
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+    HTMLElement,
+  ]
+  const isFocused = document.activeElement === link
+  const name = link.textContent?.trim() ?? ''
+  summary.textContent = name
+  group.className = link.className
+  list.className = 'menu__sub'
+  link.removeAttribute('class')
+  link.textContent = t('common.allOf', { name })
+  link.replaceWith(group)
+  group.append(summary, list)
+  list.append(item)
+  item.append(link)
+  if (isFocused) summary.focus({ preventScroll: true })
+}
+
 /**
  * Turns a menu of nested `details` into a drill-down: each level covers its parent and starts with a back button. With `panels`, levels that
- * have one link only get the others from that page.
+ * have one link only, and links of the class `menu__group`, get the others from that page.
  */
 export default function mobileMenu(menu: HTMLElement, { panels }: { panels?: string | undefined } = {}): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  if (panels) void fillLevels(panels, menu, signal)
+  if (panels) {
+    menu.querySelectorAll<HTMLElement>('a.menu__group').forEach(intoLevel)
+    void fillLevels(panels, menu, signal)
+  }
   const groups = [...menu.querySelectorAll<HTMLDetailsElement>('details')]
   const backs: HTMLElement[] = []
   let silenced: HTMLElement[] = []

@@ -104,6 +104,20 @@ describe('the mobile menu', () => {
     expect([asked.length, nav.querySelectorAll('a').length]).toEqual([2, 1])
   })
 
+  it('makes a level of a link to a category, which keeps the focus and leads back (BEH-03, RT-13)', async () => {
+    await ready()
+    document.body.innerHTML =
+      '<nav><ul><li><a class="menu__group" href="/audio">Audio</a></li><li><a href="/winkels">Winkels</a></li></ul></nav>'
+    const menu = document.querySelector('nav') as HTMLElement
+    menu.querySelector('a')?.focus()
+    stop = mobileMenu(menu, { panels: '/all' })
+    const [group, ...others] = menu.querySelectorAll('details')
+    expect([group?.className, others.length, document.activeElement === group?.querySelector('summary')]).toEqual(['menu__group', 0, true])
+    expect(group?.querySelector('summary')?.textContent).toBe('Audio')
+    expect([...(group?.querySelectorAll('li') ?? [])].map(item => item.textContent)).toEqual(['Terug', 'Alles in Audio'])
+    expect(menu.querySelectorAll('a.menu__group')).toHaveLength(0)
+  })
+
   it('that stops folds out as before (BEH-03)', async () => {
     const { menu, before, press } = await open()
     press('audio')

@@ -335,8 +335,8 @@ describe('the buy form without JavaScript', () => {
     const shopper = await open('bundle')
     const text = shopper.page.querySelector('.in3')?.textContent ?? ''
     expect(text).toContain('vorm van lenen')
-    const amount = shopper.page.querySelector('.price--huge .visually-hidden') ?? shopper.page.querySelector('.price--huge')
-    const price = Math.round(Number((amount?.textContent ?? '').replace(/[^\d,]/g, '').replace(',', '.')) * 100)
+    const amount = shopper.page.querySelector('.price--huge')
+    const price = Math.round(Number((amount?.textContent ?? '').replace(/,-$|[^\d,]/g, '').replace(',', '.')) * 100)
     const amounts = [...text.matchAll(/€\s([\d.]+)(?:,(\d\d|-))?/g)].map(
       ([, euros = '', cents = '0']) => Number(euros.replaceAll('.', '')) * 100 + (Number(cents) || 0),
     )
