@@ -101,7 +101,7 @@ describe('the questions of the server and those of React', () => {
   ])('are the same for a page: %s (REV-01, RT-11)', async (_what, found, query: Record<string, string>) => {
     const request = { req: { query: (name: string) => query[name] }, get: () => undefined } as unknown as Context<ShopEnv>
     const deps = { data: { questions: { list: async () => found } }, t, render: { locale: 'nl-NL' } } as unknown as Deps
-    const questions = await questionsView(request, deps, 'KK-1', '/p/x')
+    const questions = await questionsView(request, deps, 1, '/p/x')
     const { expected, live } = await both(
       'snippets/questions',
       { questions, product: { sku: 'KK-1', url: '/p/x' } },
