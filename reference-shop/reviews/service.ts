@@ -58,7 +58,7 @@ export async function reviewsOf(
     average: count ? Math.round((stars / count) * 10) / 10 : 0,
     count,
     distribution,
-    verification: t(`details.reviews.${typeof of === 'object' && 'sku' in of ? 'product' : 'store'}.honest`),
+    verification: t(`details.reviews.${of === 'stores' || 'storeId' in of ? 'store' : 'product'}.honest`),
     items: items.map(({ id, rating, title, body, author, verified, at, helpful, photos }) => ({
       id,
       stars: rating,
