@@ -187,7 +187,7 @@ describe('both languages', () => {
     expect(cookie).toContain('en-GB')
     const again = parse(await (await at(await firstProduct(), { headers: { Cookie: cookie.split(';')[0] ?? '' } })).text())
     expect(again.documentElement.getAttribute('lang')).toBe('en-GB')
-    expect(again.querySelector('.price')?.textContent).toMatch(/^€[\d,]+(\.\d\d|,-€[\d,]+\.00)$/)
+    expect(again.querySelector('.price')?.textContent).toMatch(/^€[\d,]+(\.\d\d|,-)$/)
     const config = JSON.parse(again.querySelector('#page-config')?.textContent ?? '')
     expect(config.locale).toBe('en-GB')
     const dutch = await page('/inloggen')

@@ -105,6 +105,16 @@ describe('the mobile menu', () => {
   })
 
   it('makes a level of a link to a category, which keeps the focus and leads back (BEH-03, RT-13)', async () => {
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        open() {}
+        setRequestHeader() {}
+        send() {}
+        abort() {}
+      },
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
     await ready()
     document.body.innerHTML =
       '<nav><ul><li><a class="menu__group" href="/audio">Audio</a></li><li><a href="/winkels">Winkels</a></li></ul></nav>'
