@@ -23,21 +23,15 @@ export function FilterOption({ option, rel, className }: { option: FilterOptionP
   const inside = (
     <>
       {swatch && <svg className="filter__swatch" color={swatch} aria-hidden="true" />}
-      {text}
+      {count === undefined ? text : `${text} (${count})`}
     </>
   )
-  if (count === 0 && !active)
-    return (
-      <span className={`${className} ${className}--none`} data-count={count}>
-        {inside}
-      </span>
-    )
+  if (count === 0 && !active) return <span className={`${className} ${className}--none`}>{inside}</span>
   return (
     <a
       className={className}
       href={href}
       rel={rel}
-      data-count={count}
       data-replay={key}
       aria-current={active ? 'true' : undefined}
       onPointerDown={warm}

@@ -13,15 +13,8 @@ export function SuggestedFilters({ options }: SuggestedFiltersProps) {
       <ul className="chips">
         {options.map(({ key, label, count, href, rel, apply }) => (
           <li key={key}>
-            <a
-              className="chip chip--link"
-              href={href}
-              rel={rel}
-              data-count={count}
-              data-replay={`suggest-${key}`}
-              onClick={onPlainClick(apply)}
-            >
-              {label}
+            <a className="chip chip--link" href={href} rel={rel} data-replay={`suggest-${key}`} onClick={onPlainClick(apply)}>
+              {label} <span className="chip__count">{count}</span>
             </a>
           </li>
         ))}
