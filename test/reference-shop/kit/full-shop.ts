@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import type { Window } from 'happy-dom'
 import { createApp } from '../../../reference-shop/app'
 import type { Source } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
-import { createRenderer } from '../../../reference-shop/pages/render'
 import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
-import { loadTexts } from '../../../reference-shop/text/texts'
 import { parse } from './parse'
-import { from, keepLog, keepMail, manifest, newClientAddress, patient, provider, root } from './shop'
+import { from, keepLog, keepMail, newClientAddress, patient, provider, root, themeIn } from './shop'
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
 
@@ -31,13 +28,10 @@ export async function openFullShop(contents: number | (Source & { products?: num
     return openSeeded(contents, clock.now)
   }
   const data = await open()
-  const [t, english] = [loadTexts(root), loadTexts(root, 'en-GB')]
-  const templates = join(root, 'theme-templates')
-  const render = createRenderer({ templates, t, manifest })
-  const abroad = { t: english, render: createRenderer({ templates, t: english, manifest, locale: 'en-GB' }) }
+  const [own, abroad] = [themeIn(), themeIn('en-GB')]
   const { log, logged } = keepLog()
-  const mail = keepMail(data, { t, render }, abroad)
-  const deps = { settings: { ...settings, ...changes }, data, t, render, mail, provider, log, pictures: async () => null }
+  const mail = keepMail(data, own, abroad)
+  const deps = { settings: { ...settings, ...changes }, data, ...own, mail, provider, log, pictures: async () => null }
   const app = createApp(deps, abroad)
   /** Makes a request and waits until its e-mails are sent. */
   const request = async (path: string, init?: RequestInit, connection?: ReturnType<typeof from>): Promise<Response> => {
@@ -45,7 +39,7 @@ export async function openFullShop(contents: number | (Source & { products?: num
     await mail.settled()
     return response
   }
-  return { app: { request }, data, mail, log, logged, clock, t, render, close: () => mail.close().then(data.close) }
+  return { app: { request }, data, mail, log, logged, clock, ...own, close: () => mail.close().then(data.close) }
 }
 
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>

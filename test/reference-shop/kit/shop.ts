@@ -7,11 +7,11 @@ import { composer } from '../../../reference-shop/mail/composer'
 import type { Email } from '../../../reference-shop/mail/email'
 import { type Mailbox, makeMailbox } from '../../../reference-shop/mail/mailbox'
 import type { Manifest } from '../../../reference-shop/pages/islands-on-page'
-import { createRenderer } from '../../../reference-shop/pages/render'
+import { createRenderer, type Renderer } from '../../../reference-shop/pages/render'
 import type { Provider } from '../../../reference-shop/payments/request'
 import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
-import { loadTexts } from '../../../reference-shop/text/texts'
+import { loadTexts, type Translate } from '../../../reference-shop/text/texts'
 import { emptyMemory, type Memory, memoryData } from './memory-data'
 
 export const root = process.cwd()
@@ -37,6 +37,22 @@ export const manifest: Manifest = {
   textsByArea: { cart: ['checkout'], catalogue: ['catalogue'] },
   styles: { etalage: '/assets/styles/etalage-HHHHHHHH.css', components: '/assets/styles/components-JJJJJJJJ.css' },
   vitals: '/assets/vitals/vitals-NNNNNNNN.js',
+}
+
+const renderers = new Map<string, Renderer>()
+/** The renderer of these templates, one for all tests of a process, as compiling them takes longer than most tests. */
+function rendererOf(folder: string, language: Translate, locale: string): Renderer {
+  const key = `${folder} ${locale}`
+  const renderer = renderers.get(key) ?? createRenderer({ templates: folder, t: language, manifest, locale })
+  renderers.set(key, renderer)
+  return renderer
+}
+
+const english = loadTexts(root, 'en-GB')
+/** The texts of a language, and the theme's templates in it. */
+export function themeIn(locale: 'nl-NL' | 'en-GB' = 'nl-NL'): Language {
+  const own = locale === 'nl-NL' ? t : english
+  return { t: own, render: rendererOf(join(root, 'theme-templates'), own, locale) }
 }
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
@@ -88,7 +104,7 @@ export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Setting
     settings: { ...settings, ...own },
     data,
     t,
-    render: createRenderer({ templates, t, manifest }),
+    render: rendererOf(templates, t, 'nl-NL'),
     log,
     mail: noMail,
     provider,

@@ -4,18 +4,17 @@ import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { sendAgain, sendGiftCards } from '../../../reference-shop/mailed-cards/sending'
 import type { OrderInput, StoredOrder } from '../../../reference-shop/orders/records'
 import { withdrawnWords } from '../../../reference-shop/orders/withdrawn-words'
-import { createRenderer } from '../../../reference-shop/pages/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { amsterdam } from '../../../reference-shop/stores/opening'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import type { GiftCardDetails } from '../../../shared/contract/api/quote'
 import { databases, type Lane } from '../../kit/databases'
-import { keepMail, manifest, root, t } from '../kit/shop'
+import { keepMail, t, themeIn } from '../kit/shop'
 
 const address = QuoteAddress.parse(exampleQuoteAddress)
 const origin = 'https://etalage.example'
 const DAY = 86_400_000
-const render = createRenderer({ templates: `${root}/theme-templates`, t, manifest, locale: 'nl-NL' })
+const { render } = themeIn()
 const settings = { sessionSecret: '' }
 
 const jan: GiftCardDetails = {

@@ -2,20 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../reference-shop/app'
-import { createRenderer } from '../../../reference-shop/pages/render'
 import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
-import { loadTexts } from '../../../reference-shop/text/texts'
 import type { ProductSeed } from '../../../shared/contract/product'
 import { openSeeded } from '../../kit/seeded'
 import { emptyMemory } from '../kit/memory-data'
 import { parse } from '../kit/parse'
-import { manifest, noMail, provider, root, Visitor } from '../kit/shop'
+import { noMail, provider, root, themeIn, Visitor } from '../kit/shop'
 
-const languages = ['nl-NL', 'en-GB'].map(locale => {
-  const t = loadTexts(root, locale)
-  return { t, render: createRenderer({ templates: join(root, 'theme-templates'), t, manifest, locale }) }
-})
+const languages = [themeIn(), themeIn('en-GB')]
 let data: ShopData
 let app: ReturnType<typeof createApp>
 beforeAll(async () => {

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRenderer } from '../../../reference-shop/pages/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { openSeeded } from '../../kit/seeded'
 import { parse } from '../kit/parse'
-import { makeShop, manifest, root, t, Visitor } from '../kit/shop'
+import { makeShop, themeIn, Visitor } from '../kit/shop'
 
 let data: ShopData
 beforeAll(async () => {
@@ -12,8 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-const shopWithTheme = (more: { data?: ShopData } = { data }) =>
-  makeShop({ deps: { ...more, render: createRenderer({ templates: join(root, 'theme-templates'), t, manifest }) } })
+const shopWithTheme = (more: { data?: ShopData } = { data }) => makeShop({ deps: { ...more, render: themeIn().render } })
 
 /** The page as parsed by a browser without JavaScript. */
 

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createRenderer } from '../../../reference-shop/pages/render'
 import type { Asked, QuestionData } from '../../../reference-shop/questions/records'
 import { answerAsOwner, ask, decideAnswer, endOwnerEmails } from '../../../reference-shop/questions/service'
 import { memoryData } from '../kit/memory-data'
 import { serviceDeps, sessionOf } from '../kit/service'
-import { from, makeShop, manifest, newClientAddress, patient, root, t } from '../kit/shop'
+import { from, makeShop, newClientAddress, patient, t, themeIn } from '../kit/shop'
 
 const base = memoryData().questions
 const asked: Asked = {
@@ -84,7 +82,7 @@ describe('the answer of a buyer', () => {
 
 describe('the pages of questions', () => {
   const shopWith = async (questions: Partial<QuestionData>) => {
-    const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
+    const { render } = themeIn()
     const shop = makeShop({ deps: { render } })
     Object.assign(shop.data, { questions: { ...base, ...questions } })
     return { ...shop, url: (await shop.data.catalogue.cards([1]))[0]?.url ?? '' }

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRenderer } from '../../../reference-shop/pages/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { Reservation } from '../../../shared/contract/api/reservations'
 import { openSeeded } from '../../kit/seeded'
 import { parse } from '../kit/parse'
-import { keepMail, makeShop, manifest, patient, root, t, Visitor } from '../kit/shop'
+import { keepMail, makeShop, patient, t, themeIn, Visitor } from '../kit/shop'
 
 let data: ShopData
 let mail: ReturnType<typeof keepMail>
@@ -15,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => mail.close().then(data.close))
 
-const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
+const { render } = themeIn()
 const open = async () => {
   mail.emails.splice(0)
   const visitor = new Visitor(makeShop({ deps: { data, render, mail } }))

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createRenderer } from '../../../reference-shop/pages/render'
 import { byDistance, placeOf } from '../../../reference-shop/stores/nearby'
 import { kilometres } from '../../../shared/stores/rules/distance'
-import { makeShop, manifest, root, t } from '../kit/shop'
+import { makeShop, themeIn } from '../kit/shop'
 import { makeStore } from '../kit/stores'
 
 const amsterdam = { latitude: 52.37, longitude: 4.9 }
@@ -50,7 +48,7 @@ describe('a place', () => {
 })
 
 describe('the pages of the stores', () => {
-  const { app } = makeShop({ deps: { render: createRenderer({ templates: join(root, 'theme-templates'), t, manifest }) } })
+  const { app } = makeShop({ deps: { render: themeIn().render } })
   const open = async (path: string) => {
     const response = await app.request(path)
     return { status: response.status, html: await response.text() }

@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
 import { openShopData } from '../../../../reference-shop/database/open-shop-data'
-import { createRenderer } from '../../../../reference-shop/pages/render'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import type { Quote } from '../../../../shared/contract/api/quote'
 import type { ProductSeed } from '../../../../shared/contract/product'
 import { databases, type Lane } from '../../../kit/databases'
 import { parse } from '../../kit/parse'
-import { makeShop, manifest, root, t, Visitor } from '../../kit/shop'
+import { makeShop, themeIn, Visitor } from '../../kit/shop'
 
 let lane: Lane
 let data: ShopData
@@ -30,7 +28,7 @@ afterAll(async () => {
 /** A shopper without JavaScript, with the real templates. */
 class Shopper extends Visitor {
   constructor() {
-    super(makeShop({ deps: { data, render: createRenderer({ templates: join(root, 'theme-templates'), t, manifest }) } }))
+    super(makeShop({ deps: { data, render: themeIn().render } }))
   }
 
   get page() {

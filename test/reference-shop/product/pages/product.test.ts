@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRenderer } from '../../../../reference-shop/pages/render'
 import type { PictureKind } from '../../../../reference-shop/pictures/kinds'
 import { videoUrl } from '../../../../reference-shop/pictures/urls'
 import { manualOf } from '../../../../reference-shop/product/pages/manual-kinds'
@@ -10,7 +8,7 @@ import { getVisitor } from '../../../../shared/contract/api/visitor'
 import { complaints, type Thing } from '../../../kit/schema-org'
 import { openSeeded } from '../../../kit/seeded'
 import { parse } from '../../kit/parse'
-import { keepMail, makeShop, manifest, patient, root, t, Visitor } from '../../kit/shop'
+import { keepMail, makeShop, patient, t, themeIn, Visitor } from '../../kit/shop'
 
 let data: ShopData
 let mail: ReturnType<typeof keepMail>
@@ -20,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => mail.close().then(data.close))
 
-const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
+const { render } = themeIn()
 const open = async (path = '/') => {
   mail.emails.splice(0)
   const visitor = new Visitor(makeShop({ deps: { data, render, mail } }))
