@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { closeSync, copyFileSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -46,12 +47,10 @@ export async function seedFile(file: string, products: number): Promise<void> {
   else copyFileSync(await template(products), file)
 }
 
-let copies = 0
-
 /** A new database in memory of a seeded shop. It exists as long as it is open, so open it before calling `opened`. */
 async function inMemory(products: number): Promise<{ source: Source; opened(): void }> {
   if (seedsEach) return { source: { file: ':memory:' }, opened: () => {} }
-  const file = `file:/copy-${++copies}?vfs=memdb`
+  const file = `file:/${randomUUID()}?vfs=memdb`
   const held = new Libsql(file)
   const source = new Libsql(await template(products))
   source.exec(`vacuum into '${file}'`)

@@ -93,7 +93,7 @@ describe('quick order', () => {
     await user.upload(field(host, 'bestand'), new File(['sep=;\r\nKK-4;4'], 'lijst.csv', { type: 'text/csv' }))
     await vi.waitFor(() => expect(rowsIn(host)).toEqual(['KK-1|2|', 'KK-2|3|', 'KK-4|4|']))
     await user.upload(field(host, 'bestand'), new File([new Uint8Array([80, 75, 0, 1])], 'lijst.csv', { type: 'text/csv' }))
-    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('kunnen we niet lezen'))
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('kunnen dit bestand niet lezen'))
     await user.upload(field(host, 'bestand'), new File(['KK-1;1\n'.repeat(200)], 'lijst.csv', { type: 'text/csv' }))
     await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('maximaal 200'))
     expect(rowsIn(host)).toHaveLength(3)

@@ -410,7 +410,7 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
         'a reservation',
         'reservations',
         soon + 30 * DAY,
-        'tot 30 dagen na de laatste afhaaldag',
+        'tot 30 dagen na de laatste ophaaldag',
         name =>
           insert('reservations', {
             ...{ number: 'R', idempotency_key: 'g', store_id: 1, product_id: 1, name, email: name, phone: name, qty: 1 },

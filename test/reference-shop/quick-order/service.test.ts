@@ -151,7 +151,7 @@ describe.each(databases)('a list of article numbers, on $name', ({ start }) => {
       expect(person.path).toBe('/checkout/cart')
       expect(await quote(person)).toEqual([`4x${skus.good}`])
       for (const [content, said] of [
-        [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'Dit bestand kunnen we niet lezen'],
+        [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'We kunnen dit bestand niet lezen'],
         [`${skus.good};1\n`.repeat(201), 'te veel regels'],
         ['x'.repeat(64_001), 'te groot'],
         ['', 'Typ eerst een artikelnummer'],
