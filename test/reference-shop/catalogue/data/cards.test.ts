@@ -15,7 +15,7 @@ describe('a card tells', () => {
       Schermdiagonaal: '15 inch',
       Opslag: '512 GB',
       Werkgeheugen: '16 GB',
-      Toetsenbord: 'QWERTY',
+      Toetsenbord: 'Qwerty',
     })
     expect(specsOf(general, own)).toEqual(['15\u00a0inch', '512\u00a0GB', '16\u00a0GB'])
   })
