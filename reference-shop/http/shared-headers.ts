@@ -12,14 +12,14 @@ export const sharedHeaders = {
   'CDN-Cache-Control': `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
 } as const
 
-/** What stands before a product's id, in the islands and the cards of a page. */
-const MARKS = ['data-product-id="', '"product_id":']
+const ATTRIBUTE = 'data-product-id="'
 
 /** Surrogate keys of a page: `product-42` for each product it shows, and its template. */
 export function keysOf(template: string, html: string): string {
-  const products = new Set<number>()
-  for (const mark of MARKS)
-    for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + 1))
-      products.add(Number.parseInt(html.slice(at + mark.length, at + mark.length + 12), 10))
-  return [template, ...[...products].filter(id => id > 0).map(id => `product-${id}`)].join(' ')
+  const products = new Set<string>()
+  for (let at = html.indexOf(ATTRIBUTE); at >= 0; at = html.indexOf(ATTRIBUTE, at + 1)) {
+    const from = at + ATTRIBUTE.length
+    products.add(html.slice(from, html.indexOf('"', from)))
+  }
+  return [template, ...[...products].filter(id => /^\d+$/.test(id)).map(id => `product-${id}`)].join(' ')
 }

@@ -1,4 +1,3 @@
-import type { AnalyticsProduct } from '../contract/analytics'
 import { asId, readIds } from '../contract/id'
 import type { PropSpec, PropSpecs } from '../contract/islands/props'
 
@@ -24,17 +23,6 @@ const childJson = (host: HTMLElement, name: string): string | undefined =>
     child => child.matches('script[type="application/json"]') && [undefined, name].includes((child as HTMLElement).dataset.prop),
   )?.textContent ?? undefined
 
-const fromItem = {
-  id: ({ product_id: id }: AnalyticsProduct) => String(id),
-  name: ({ manufacturer, name }: AnalyticsProduct) => `${manufacturer} ${name}`.trim(),
-}
-
-/** The id or the name of the product of the card around an island. */
-function ofCard(host: HTMLElement, what: 'id' | 'name'): string | undefined {
-  const item = readers.json(host.closest('[data-item]')?.getAttribute('data-item') ?? '') as AnalyticsProduct | undefined
-  return item && fromItem[what](item)
-}
-
 /** Reads the props of an island from its element. Throws a TypeError that names the element, the attribute and the expected type. */
 export function readProps(host: HTMLElement, specs: PropSpecs): Record<string, unknown> {
   const props: Record<string, unknown> = {}
@@ -42,8 +30,7 @@ export function readProps(host: HTMLElement, specs: PropSpecs): Record<string, u
     const attribute = `data-${kebab(name)}`
     const printed = spec.printed && host.querySelector(spec.printed)?.getAttribute(name)
     const around = spec.around && host.closest(`[${spec.around}]`)?.getAttribute(spec.around)
-    const own = host.getAttribute(attribute) ?? (spec.kind === 'json' ? childJson(host, name) : printed)
-    const raw = own ?? around ?? (spec.item && ofCard(host, spec.item)) ?? undefined
+    const raw = host.getAttribute(attribute) ?? (spec.kind === 'json' ? childJson(host, name) : printed) ?? around ?? undefined
     const value = raw === undefined ? spec.default : readers[spec.kind](raw)
     if (value !== undefined && !(spec.oneOf && !spec.oneOf.includes(value as string))) props[name] = value
     else if (raw !== undefined || !spec.optional) {

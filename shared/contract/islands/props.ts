@@ -13,8 +13,6 @@ export interface PropSpec {
   printed?: string
   /** If the attribute is absent, it is read from the nearest ancestor that has it. */
   around?: string
-  /** If the attribute is absent, it is read from the product of the `data-item` around it: its id, or its brand and name. */
-  item?: 'id' | 'name'
   /** For strings: the allowed values. */
   oneOf?: readonly string[]
 }

@@ -3,15 +3,15 @@ import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
 /** Props of `wishlist-toggle`. */
 export const props = {
-  productId: { kind: 'id', item: 'id' },
-  name: { kind: 'string', item: 'name' },
+  productId: { kind: 'id' },
+  name: { kind: 'string' },
   product: json<AnalyticsProduct>({ optional: true, around: 'data-item' }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
-  productId: 'product_id of the product, else that of the data-item around it.',
-  name: 'Name of the product, for screen readers, else that of the data-item around it.',
+  productId: 'product_id of the product.',
+  name: 'Name of the product, for screen readers.',
   product: 'What measuring tells of the product, else the data-item around it, else only its id and name.',
 }
 

@@ -70,18 +70,6 @@ describe('a prop', () => {
     expect([of('i'), of('b'), of('u')]).toEqual([{ a: 1 }, { a: 2 }, undefined])
   })
 
-  it('may be the id or the name of the product of the card around the island (RT-03)', () => {
-    const specs: PropSpecs = { productId: { kind: 'id', item: 'id' }, name: { kind: 'string', item: 'name' } }
-    const item = JSON.stringify({ product_id: 7, manufacturer: 'Novaro', name: 'tv' })
-    document.body.innerHTML = `<article data-item='${item}'><i></i><b data-name="Lamp"></b></article><u></u>`
-    const of = (selector: string): unknown => readProps(document.querySelector(selector) as HTMLElement, specs)
-    expect([of('i'), of('b')]).toEqual([
-      { productId: 7, name: 'Novaro tv' },
-      { productId: 7, name: 'Lamp' },
-    ])
-    expect(() => of('u')).toThrow('data-product-id is missing')
-  })
-
   it('with a name of several words stands in kebab case (RT-03)', () => {
     expect(read('data-product-id="7" data-is-b-two="1">', { productId: { kind: 'integer' }, isBTwo: { kind: 'boolean' } })).toEqual({
       productId: 7,
