@@ -1,4 +1,5 @@
 // node build.mjs [--dev] [--if-stale]: builds dist/preact, dist/react, dist/styles, dist/texts and dist/vitals, and prints a size table.
+// Its parts are in shared/build.
 import { existsSync, statSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -17,7 +17,6 @@ function islandsOf(area, registry) {
 export const companions = {
   buying: /^(business|cart(-cart-saved|-gift-cards-form)?|checkout|contract-fallbacks-quote|express|flows-actions|.*-mini-cart|product)$/,
   fields: /^(asking|checkout|customer|forms|returns|reviews-(photo-field|send-photos|send-question)|.*-card-fields)$/,
-  overlays: /^(behaviours-overlay|express|header|.*-mini-cart)$/,
 }
 
 /** The same for a theme's `import(path)`, which may also need a default export. */

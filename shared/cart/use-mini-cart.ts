@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import type { Id } from '../contract/id'
 import { loadActions } from '../flows/actions-later'
-import { closePanel, closePanelOnBack } from '../page/panels'
+import { closePanel } from '../page/panels'
 import { useStore } from '../page/use-store'
 import { useIsB2B } from '../price/use-is-b2b'
 import { $lineErrors, failLine } from './line-errors'
@@ -21,35 +20,32 @@ function change(itemId: Id, qty: number): void {
   )
 }
 
-/** Data and actions of the open mini cart. */
-export function useMiniCart() {
-  useEffect(closePanelOnBack, [])
-  return {
-    added: useStore(cart.$added),
-    quote: useStore(cart.$quote),
-    isB2B: useIsB2B(),
-    totals: useStore(cart.$totals),
-    totalsPending: useStore(cart.$totalsPending),
-    totalsFailed: useStore(cart.$totalsFailed),
-    removed: useStore(cart.$removed),
-    pending: useStore(cart.$pendingItems),
-    lineErrors: useStore($lineErrors),
-    error: useStore(cart.$cartError),
-    loading: useStore(cart.$cartLoading),
-    close: closePanel,
-    load,
-    change,
-    remove: (itemId: Id) => change(itemId, 0),
-    undo: (removed: cart.RemovedLine) => {
-      const { item_id: itemId } = removed.item
-      failLine(itemId, null)
-      return loadActions().then(
-        ({ undoRemoval }) => undoRemoval(removed),
-        () => {
-          failLine(itemId, MISSED)
-          return null
-        },
-      )
-    },
-  }
-}
+/** Data and actions of the mini cart. */
+export const useMiniCart = () => ({
+  added: useStore(cart.$added),
+  quote: useStore(cart.$quote),
+  isB2B: useIsB2B(),
+  totals: useStore(cart.$totals),
+  totalsPending: useStore(cart.$totalsPending),
+  totalsFailed: useStore(cart.$totalsFailed),
+  removed: useStore(cart.$removed),
+  pending: useStore(cart.$pendingItems),
+  lineErrors: useStore($lineErrors),
+  error: useStore(cart.$cartError),
+  loading: useStore(cart.$cartLoading),
+  close: closePanel,
+  load,
+  change,
+  remove: (itemId: Id) => change(itemId, 0),
+  undo: (removed: cart.RemovedLine) => {
+    const { item_id: itemId } = removed.item
+    failLine(itemId, null)
+    return loadActions().then(
+      ({ undoRemoval }) => undoRemoval(removed),
+      () => {
+        failLine(itemId, MISSED)
+        return null
+      },
+    )
+  },
+})

@@ -85,13 +85,8 @@ export interface Ports {
   onAction<Name extends keyof PublicActions>(name: Name, handle: (detail: PublicActions[Name]) => void): () => void
 }
 
-/**
- * The ports of every page. The others come with what needs them: `listing.ts`, `geolocation.ts` and `close-on-back.ts` of shared/platform.
- */
-export type PagePorts = Omit<Ports, 'head' | 'scroll' | 'focus' | 'position' | 'location'> & {
-  focus: Pick<Ports['focus'], 'current'>
-  location: Omit<Ports['location'], 'closeOnBack'>
-}
+/** The ports of every page; the others come with the listing (`shared/platform/listing.ts`), which alone needs them. */
+export type PagePorts = Omit<Ports, 'head' | 'scroll' | 'focus'> & { focus: Pick<Ports['focus'], 'current'> }
 
 let current: Ports | undefined
 

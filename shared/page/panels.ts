@@ -10,9 +10,6 @@ export const $panel = atom<string | null>(null)
 export const openPanel = (name: string): void => void ports().ask('shop:open-panel', { panel: name })
 export const closePanel = (): void => $panel.set(null)
 
-/** From now on Back closes the open panel; the result ends that. */
-export const closePanelOnBack = (): (() => void) => ports().location.closeOnBack(closePanel)
-
 const views = new Map<string, number>()
 
 /** Registers that a view on the page shows this panel when it opens; the result unregisters it. */
@@ -24,6 +21,12 @@ export function showsPanel(name: string): () => void {
 
 /** Whether anything on the page shows this panel. */
 export const isShown = (name: string): boolean => (views.get(name) ?? 0) > 0
+
+let release: (() => void) | undefined
+$panel.listen(panel => {
+  release?.()
+  release = panel === null ? undefined : ports().location.closeOnBack(closePanel)
+})
 
 ports().onAction('shop:open-panel', detail => {
   const isOurs = PANELS.includes(detail.panel)

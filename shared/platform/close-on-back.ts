@@ -1,6 +1,3 @@
-import { ports } from '../contract/ports'
-import { write } from './index'
-
 /** Functions that close the open overlays, bottom to top. */
 const open: (() => void)[] = []
 /** True while the current history entry was pushed for an overlay that is still open. */
@@ -94,14 +91,3 @@ export function closeOnBack(close: () => void): () => void {
     if (!open.length && takeEntry()) step('back')
   }
 }
-
-const pageLocation = ports().location
-const { go, reload } = pageLocation
-
-// Once overlays may be open, a new entry replaces that of an overlay, and leaving waits for pending steps.
-Object.assign(pageLocation, {
-  closeOnBack,
-  push: (href, state = {}) => write(takeEntry() ? 'replaceState' : 'pushState', href, state),
-  go: href => leave(() => go(href)),
-  reload: () => leave(reload),
-} satisfies Partial<typeof pageLocation>)

@@ -2,6 +2,8 @@ import type { PublicEvents } from '../contract/dom'
 import { readIds } from '../contract/id'
 import { type PagePorts, providePorts } from '../contract/ports'
 import { announce } from './announcer'
+import { closeOnBack, leave, takeEntry } from './close-on-back'
+import { position } from './geolocation'
 import { rememberLink } from './left-by'
 import { selectorOf } from './selector'
 
@@ -11,7 +13,7 @@ const listen = <Target extends EventTarget>(target: Target, type: string, listen
 }
 
 /** Browsers throw if too many history entries are written in a short time; the page works without them. */
-export function write(how: 'pushState' | 'replaceState', href: string, state: unknown): void {
+function write(how: 'pushState' | 'replaceState', href: string, state: unknown): void {
   try {
     history[how](state, '', href)
   } catch (error) {
@@ -57,16 +59,18 @@ const browser: PagePorts = {
   readMeta: name => document.querySelector<HTMLMetaElement>(`meta[name="${CSS.escape(name)}"]`)?.content,
   location: {
     href: () => location.pathname + location.search,
-    push: (href, state = {}) => write('pushState', href, state),
+    push: (href, state = {}) => write(takeEntry() ? 'replaceState' : 'pushState', href, state),
     replace: (href, state) => write('replaceState', href, { ...(history.state as object | null), ...state }),
     state: () => history.state,
+    closeOnBack,
     onPop: listener => listen(window, 'popstate', (event: PopStateEvent) => listener(browser.location.href(), event.state)),
-    go: href => location.assign(href),
-    reload: () => location.reload(),
+    go: href => leave(() => location.assign(href)),
+    reload: () => leave(() => location.reload()),
   },
   jar: document,
   focus: { current: () => selectorOf(document.activeElement) },
   announce,
+  position,
   online: () => navigator.onLine,
   onOnline: run => void listen(window, 'online', run),
   onActivated(run) {

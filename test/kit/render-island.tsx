@@ -40,12 +40,8 @@ export async function renderIsland(load: () => Promise<unknown>, html: string, p
   const { readProps } = await import('../../shared/runtime/props')
   const platform = page && new FakePlatform(page)
   if (platform) (await import('../../shared/contract/ports')).providePorts(platform.ports)
-  // Normally imported with the areas that need them, before their islands.
-  else {
-    await import('../../shared/platform/listing')
-    await import('../../shared/platform/geolocation')
-    await import('../../shared/platform/close-on-back')
-  }
+  // Normally imported by the listing's area before its islands.
+  else await import('../../shared/platform/listing')
   const module = (await load()) as IslandModule
   await module.ready?.()
   const props = readProps(host, module.props)

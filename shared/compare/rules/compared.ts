@@ -2,13 +2,13 @@ import type { ComparedGroup } from '../../contract/compared'
 
 const NONE = '–'
 
-/** The rows for a subset of the products: those with at least one value, and whether the values differ. */
+/** The rows for a subset of the products: those with at least one value, and whether they still differ. */
 export function ofProducts(groups: readonly ComparedGroup[], shown: readonly boolean[]): ComparedGroup[] {
   return groups.flatMap(({ group, rows }) => {
     const left = rows
-      .map(({ label, values }) => ({ label, values: values.filter((_, at) => shown[at]) }))
+      .map(row => ({ ...row, values: row.values.filter((_, at) => shown[at]) }))
       .filter(({ values }) => values.some(value => value !== NONE))
-      .map(row => ({ ...row, differs: new Set(row.values).size > 1 }))
+      .map(row => ({ ...row, differs: row.differs && new Set(row.values).size > 1 }))
     return left.length ? [{ group, rows: left }] : []
   })
 }

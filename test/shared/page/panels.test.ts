@@ -13,13 +13,13 @@ describe('panels', () => {
 
   it('close by Back, which then is no way back any more (BEH-01)', async () => {
     const page = await openPage()
-    const { $panel, closePanelOnBack, openPanel } = await import('../../../shared/page/panels')
+    const { $panel, closePanel, openPanel } = await import('../../../shared/page/panels')
     openPanel('mini-cart')
-    const release = closePanelOnBack()
     expect(page.openOnBack).toHaveLength(1)
     page.openOnBack[0]?.()
-    expect($panel.get()).toBeNull()
-    release()
+    expect([$panel.get(), page.openOnBack]).toEqual([null, []])
+    openPanel('mini-cart')
+    closePanel()
     expect(page.openOnBack).toEqual([])
   })
 

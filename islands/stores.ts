@@ -1,2 +1,0 @@
-// Must precede the islands of this area, whose stores need this port.
-import '../shared/platform/geolocation'
