@@ -14,9 +14,9 @@ afterAll(() => shop.close())
  * the last.
  */
 const limits = [
-  { page: 'home', path: '/', elements: 740, bytes: 63_700, compressed: 10_700 },
-  { page: 'a category of 24 products', path: '/televisies', elements: 1_000, bytes: 88_700, compressed: 12_350 },
-  { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 975, bytes: 88_700, compressed: 12_100 },
+  { page: 'home', path: '/', elements: 740, bytes: 63_700, compressed: 10_800 },
+  { page: 'a category of 24 products', path: '/televisies', elements: 1_000, bytes: 88_700, compressed: 12_450 },
+  { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 975, bytes: 88_700, compressed: 12_250 },
   { page: 'a product', path: '', elements: 820, bytes: 57_000, compressed: 12_900 },
   { page: 'the cart', path: '/checkout/cart', elements: 312, bytes: 20_500, compressed: 5_950 },
 ]
