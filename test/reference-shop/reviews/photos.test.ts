@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../reference-shop/database/backup'
@@ -41,7 +42,8 @@ async function bomb(): Promise<Buffer> {
 function fillQueue(file: () => File) {
   let isOver = false
   const one = async (): Promise<void> => {
-    while (!isOver) await preparePhotos([file()]).catch(() => {})
+    // A full queue refuses at once, so each try leaves the event loop a turn.
+    while (!isOver) await preparePhotos([file()]).catch(() => setImmediate())
   }
   const done = Promise.all(Array.from({ length: 60 }, one))
   return {
