@@ -23,6 +23,7 @@ const columns: readonly [string, (part: Part) => number][] = [
   ['p99 ms', part => part.p99],
   ['bare p99', part => part.bare],
   ['cpu ms/req', part => part.work],
+  ['unit ms', part => part.unit],
   ['held MB', part => part.use.held],
   ['resident', part => part.use.resident],
   ['files', part => part.use.files],
@@ -42,9 +43,9 @@ async function runParts(shop: ShopProcess, database: Database, heap: string) {
     const minutes = (MINUTES / PARTS) * count
     await pause(began + minutes * 60_000 - Date.now())
     const before = use
-    const times = load.taken()
+    const { times, units } = load.taken()
     use = await useOf(shop, heap)
-    const part = partOf(times, before, use, await tableSizes(database))
+    const part = partOf(times, units, before, use, await tableSizes(database))
     parts.push(part)
     console.log(line([minutes.toFixed(1), ...columns.map(([, of]) => of(part).toFixed(of(part) < 100 ? 1 : 0))]))
   }
@@ -56,9 +57,10 @@ async function runParts(shop: ShopProcess, database: Database, heap: string) {
 function grown(first: Part, last: Part): string[] {
   // On a busy machine every request is slower, the bare one too.
   const machine = Math.max(1, last.bare / first.bare)
+  const processor = Math.max(1, last.unit / first.unit)
   return [
     ...(last.p99 > SLACK * machine * first.p99 + 20 ? ['slower'] : []),
-    ...(last.work > MORE_WORK * first.work ? ['more processor time per request'] : []),
+    ...(last.work > MORE_WORK * processor * first.work ? ['more processor time per request'] : []),
     ...(last.use.held > first.use.held + MORE_HELD ? ['more memory'] : []),
     ...(last.use.files > first.use.files + MORE_FILES ? ['more open files'] : []),
   ]
