@@ -117,23 +117,6 @@ describe('reading the quote', () => {
   })
 })
 
-describe('totals', () => {
-  it('stay when newer ones cannot be read, marked as not current (CRT-02)', async () => {
-    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { cart } = await open()
-    await cart.loadTotals()
-    expect([cart.$totals.get()?.grand_total, cart.$totalsPending.get()]).toEqual([449, false])
-    server.use(http.get('*/api/checkout/totals', () => HttpResponse.json({ message: 'x' }, { status: 400 })))
-    await cart.loadTotals()
-    expect([cart.$totals.get()?.grand_total, cart.$totalsPending.get()]).toEqual([449, true])
-    expect(logged).toHaveBeenCalledOnce()
-    expect(cart.$totalsFailed.get()).toBe(true)
-    server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ grand_total: 10 }))))
-    await cart.loadTotals()
-    expect([cart.$totals.get()?.grand_total, cart.$totalsPending.get(), cart.$totalsFailed.get()]).toEqual([10, false, false])
-  })
-})
-
 describe('newer totals', () => {
   it('are never overwritten by older ones (API-08)', async () => {
     const { cart } = await open()
@@ -353,6 +336,21 @@ describe('the services of a line', () => {
 })
 
 describe('totals', () => {
+  it('stay when newer ones cannot be read, marked as not current (CRT-02)', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { cart } = await open()
+    await cart.loadTotals()
+    expect([cart.$totals.get()?.grand_total, cart.$totalsPending.get()]).toEqual([449, false])
+    server.use(http.get('*/api/checkout/totals', () => HttpResponse.json({ message: 'x' }, { status: 400 })))
+    await cart.loadTotals()
+    expect([cart.$totals.get()?.grand_total, cart.$totalsPending.get()]).toEqual([449, true])
+    expect(logged).toHaveBeenCalledOnce()
+    expect(cart.$totalsFailed.get()).toBe(true)
+    server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ grand_total: 10 }))))
+    await cart.loadTotals()
+    expect([cart.$totals.get()?.grand_total, cart.$totalsPending.get(), cart.$totalsFailed.get()]).toEqual([10, false, false])
+  })
+
   const printed = { json: { 'cart-seed': { quote: makeQuote(), totals: makeTotals() } } }
 
   it('are outdated from the moment a line changes, until newer ones are in, also when the change is refused (PAY-02, CRT-02)', async () => {
