@@ -50,66 +50,68 @@ export type LoadListing = () => Promise<{ guideListing: GuideListing }>
 
 export const $guideStep = atom<GuideStep | null>(null)
 
-let guide: GuideSeed
-let loadListing: LoadListing
-const guidePath = (): string => urlOf('guide', { slug: guide.slug })
-let running: AbortController | undefined
-
-const here = (): Answers => readAnswers(guide.questions, new URL(ports().location.href(), 'http://shop.invalid').searchParams)
-const openQuestion = (answers: Answers): number => guide.questions.findIndex(({ code }) => answers[code] === undefined)
-
-/** Shows the step of the current address at once, and its counts when they have loaded. */
-async function show(): Promise<void> {
-  running?.abort()
-  running = new AbortController()
-  const { signal } = running
-  const answers = here()
-  const at = openQuestion(answers)
-  const question = guide.questions[at]
-  // Without counts the last answer leads here: the shop knows the listing.
-  if (!question) return ports().location.reload()
-  const isLast = at === guide.questions.length - 1
-  const nexts = question.answers.map((_, index) => ({ ...answers, [question.code]: index }))
-  const blank = question.answers.map(({ label }, index) => ({
-    label,
-    count: null,
-    href: guideHref(guidePath(), guide.questions, nexts[index] ?? answers),
-  }))
-  const products = $guideStep.get()?.products ?? []
-  $guideStep.set({ at, options: blank, count: null, listingHref: guide.path, products })
-  const listing = loadListing()
-  const known = (one: Answers) => listing.then(({ guideListing }) => guideListing(guide, one, signal)).catch(() => null)
-  const [whole, ...found] = await Promise.all([known(answers), ...nexts.map(known)])
-  if (signal.aborted) return
-  $guideStep.set({
-    at,
-    options: blank.map((option, index) => {
-      const one = found[index]
-      return { ...option, count: one?.count ?? null, href: (isLast && one?.href) || option.href }
-    }),
-    count: whole?.count ?? null,
-    listingHref: whole?.href ?? guide.path,
-    products: whole?.products ?? [],
-  })
+/** A guide that was opened. */
+export interface OpenGuide {
+  /** Follows a link of the guide: a step is shown in place, anything else is opened as a page. */
+  follow(href: string): void
+  /** The answers so far; the last one belongs to the previous step. */
+  answersGiven(): GivenAnswer[]
+  /** Stops following Back and Forward. */
+  stop(): void
 }
 
-/** Starts from the printed step and follows Back and Forward. */
-export function openGuide(seed: GuideSeed, load: LoadListing): () => void {
-  guide = seed
-  loadListing = load
-  const { options, count, listingHref, products = [] } = seed
-  $guideStep.set({ at: openQuestion(here()), options, count, listingHref, products })
-  return ports().location.onPop(() => void show())
-}
-
-/** Follows a link of the guide: a step is shown in place, anything else is opened as a page. */
-export function follow(href: string): void {
+/** Starts from the printed step and follows Back and Forward. `loadListing` is called once an answer has been given. */
+export function openGuide(guide: GuideSeed, loadListing: LoadListing): OpenGuide {
   const { location } = ports()
-  if (href.startsWith(guidePath())) {
-    location.push(href)
-    void show()
-  } else location.go(href)
-}
+  const path = urlOf('guide', { slug: guide.slug })
+  let running: AbortController | undefined
+  const here = (): Answers => readAnswers(guide.questions, new URL(location.href(), 'http://shop.invalid').searchParams)
+  const openQuestion = (answers: Answers): number => guide.questions.findIndex(({ code }) => answers[code] === undefined)
 
-/** The answers so far; the last one belongs to the previous step. */
-export const answersGiven = (): GivenAnswer[] => givenAnswers(guidePath(), guide.questions, here())
+  /** Shows the step of the current address at once, and its counts when they have loaded. */
+  async function show(): Promise<void> {
+    running?.abort()
+    running = new AbortController()
+    const { signal } = running
+    const answers = here()
+    const at = openQuestion(answers)
+    const question = guide.questions[at]
+    // Without counts the last answer leads here: the shop knows the listing.
+    if (!question) return location.reload()
+    const isLast = at === guide.questions.length - 1
+    const nexts = question.answers.map((_, index) => ({ ...answers, [question.code]: index }))
+    const blank = question.answers.map(({ label }, index) => ({
+      label,
+      count: null,
+      href: guideHref(path, guide.questions, nexts[index] ?? answers),
+    }))
+    const products = $guideStep.get()?.products ?? []
+    $guideStep.set({ at, options: blank, count: null, listingHref: guide.path, products })
+    const listing = loadListing()
+    const known = (one: Answers) => listing.then(({ guideListing }) => guideListing(guide, one, signal)).catch(() => null)
+    const [whole, ...found] = await Promise.all([known(answers), ...nexts.map(known)])
+    if (signal.aborted) return
+    $guideStep.set({
+      at,
+      options: blank.map((option, index) => {
+        const one = found[index]
+        return { ...option, count: one?.count ?? null, href: (isLast && one?.href) || option.href }
+      }),
+      count: whole?.count ?? null,
+      listingHref: whole?.href ?? guide.path,
+      products: whole?.products ?? [],
+    })
+  }
+
+  const { options, count, listingHref, products = [] } = guide
+  $guideStep.set({ at: openQuestion(here()), options, count, listingHref, products })
+  return {
+    follow(href) {
+      if (!href.startsWith(path)) return location.go(href)
+      location.push(href)
+      void show()
+    },
+    answersGiven: () => givenAnswers(path, guide.questions, here()),
+    stop: location.onPop(() => void show()),
+  }
+}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../page/use-store'
-import { $guideStep, answersGiven, follow, type GuideSeed, type LoadListing, openGuide } from './guide'
+import { $guideStep, type GuideSeed, type LoadListing, openGuide } from './guide'
 
 /** The current step of a guide, and its actions. `loadListing` is called once an answer has been given. */
 export function useGuide(seed: GuideSeed, loadListing: LoadListing) {
-  const [stop] = useState(() => openGuide(seed, loadListing))
+  const [{ follow, answersGiven, stop }] = useState(() => openGuide(seed, loadListing))
   useEffect(() => stop, [stop])
   const step = useStore($guideStep)
   return { step, follow, given: step ? answersGiven() : [] }

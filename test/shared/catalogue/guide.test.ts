@@ -55,10 +55,10 @@ const lost = () => Promise.reject(new Error('It did not come'))
 const open = async (href = '/keuzehulp/televisies', more: Pick<GuideSeed, 'products'> = {}, load: LoadListing = listing) => {
   const page = await openPage({ href })
   const guide = await import('../../../shared/catalogue/guide')
-  const stop = guide.openGuide({ ...seed, ...more }, load)
+  const opened = guide.openGuide({ ...seed, ...more }, load)
   const step = () => guide.$guideStep.get()
   const settled = () => vi.waitFor(() => expect(step()?.count).not.toBeNull())
-  return { page, stop, step, settled, ...guide }
+  return { page, step, settled, ...opened }
 }
 
 describe('guided selling', () => {
