@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { ComparedGroup } from '../../shared/contract/compared'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
@@ -9,14 +10,16 @@ import type { ProductDetails } from '../product/records'
 import { comparedBy, compareNoLonger, comparePath, compareToo, mostCompared } from './service'
 import type { CompareView } from './views'
 
-/** They differ for every product, so they are no difference to choose by. */
-const identifiers = new Set(['Artikelnummer', 'EAN'])
+/** An article number or a GTIN differs for every product, so it is no difference to choose by. */
+const identifies = (value: string | undefined, sku: string): boolean => value === sku || /^(\d{8}|\d{12,14})$/.test(value ?? '')
 
 /**
  * Specifications of all products by label, each once, in the group where it first occurs, whatever group another product has it in; '–'
  * if a product has none.
  */
-export function groupsOf(products: readonly Pick<ProductDetails, 'specifications'>[]): ComparedGroup[] {
+export function groupsOf(
+  products: readonly { card: Pick<CardProduct, 'sku'>; specifications: ProductDetails['specifications'] }[],
+): ComparedGroup[] {
   const values = products.map(({ specifications }) => {
     const rows = specifications.flatMap(({ rows }) => rows).toReversed()
     return new Map(rows.map(({ label, value }) => [label, value] as const))
@@ -27,7 +30,8 @@ export function groupsOf(products: readonly Pick<ProductDetails, 'specifications
   const found = new Map<string, ComparedGroup['rows']>()
   for (const [label, group] of groups) {
     const row = values.map(own => own.get(label) ?? '–')
-    const differs = !identifiers.has(label) && new Set(row).size > 1
+    const isIdentifier = products.some(({ card }, at) => identifies(row[at], card.sku))
+    const differs = !isIdentifier && new Set(row).size > 1
     found.set(group, [...(found.get(group) ?? []), { label, values: row, differs }])
   }
   return [...found].map(([group, rows]) => ({ group, rows }))
