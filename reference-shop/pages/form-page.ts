@@ -19,6 +19,8 @@ export interface FormPageView {
   done: string
   /** The form can no longer be sent. */
   isOver?: boolean
+  /** Where to ask for a new e-mailed link; only if `isOver`. */
+  again?: Link
   links: Link[]
   /** Shown beside the form: its benefits, and another link. */
   aside?: { title: string; points: string[]; action: Link }
@@ -47,6 +49,8 @@ export interface FormPage {
   around?: object
   head?: Partial<PageHead>
   links?: Link[]
+  /** Path where a new e-mailed link can be asked for; shown if the one that led here is no longer valid. */
+  again?: string
   /** Open to guests, so it has spam protection. */
   guarded?: true
   /** Initial values; a Response is sent instead of the form. */
@@ -65,7 +69,7 @@ const sent = 'verstuurd'
 /** Serves a form at its path: GET shows it; POST handles it, keeping all input if something is wrong. */
 export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): void {
   const { t, settings } = deps
-  const { path, title, island = '', links = [] } = page
+  const { path, title, island = '', links = [], again: newLink } = page
   const specOf = async (c: Context<ShopEnv>, typed: Typed = {}): Promise<FormSpec> =>
     typeof page.spec === 'function' ? page.spec(c, typed) : page.spec
 
@@ -86,6 +90,7 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
       island,
       done: form ? '' : done,
       isOver,
+      ...(isOver && newLink && { again: { label: t('account.newLink'), href: newLink } }),
       links,
     }
     const head = { template: page.template ?? 'form', title: heading, status, breadcrumbs: [{ label: heading, href: null }], ...page.head }
@@ -97,7 +102,7 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
     if (c.req.query(sent) !== undefined && spec.done) return show(c, spec, undefined)
     const start = (await page.start?.(c)) ?? {}
     if (start instanceof Response) return start
-    if (start.over) return show(c, spec, undefined, { done: start.over, isOver: true })
+    if (start.over) return show(c, spec, undefined, { status: 400, done: start.over, isOver: true })
     return show(c, spec, formView(deps, spec, start.typed, start))
   })
   pages.post(path, async c => {
@@ -114,8 +119,8 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
       const to = await page.submit(c, typed)
       return typeof to === 'object' ? show(c, spec, undefined, { done: to.done }) : c.redirect(to ?? `${path}?${sent}=1`, 303)
     } catch (problem) {
-      const { error, status } = declined(deps, problem)
-      return again(status, { error })
+      const { error, status, isOver } = declined(deps, problem)
+      return isOver ? show(c, spec, undefined, { status, done: error, isOver }) : again(status, { error })
     }
   })
 }

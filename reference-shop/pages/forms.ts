@@ -153,8 +153,8 @@ export function wrongIn({ t }: Pick<Deps, 't'>, { fields }: FormSpec, typed: Typ
 }
 
 /** Message and status of a Refusal; rethrows any other error. */
-export function declined({ t }: Pick<Deps, 't'>, error: unknown): { error: string; status: number } {
+export function declined({ t }: Pick<Deps, 't'>, error: unknown): { error: string; status: number; isOver: boolean } {
   if (!(error instanceof Refusal)) throw error
   const { status, code, parameters } = describeError(error)
-  return { error: fillIn(t(`errors.${code}`), parameters), status }
+  return { error: fillIn(t(`errors.${code}`), parameters), status, isOver: code === 'oldLink' || code === 'unverified' }
 }

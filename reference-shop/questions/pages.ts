@@ -3,7 +3,7 @@ import { loginPath } from '../account/pages/login'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { numberIn } from '../http/read'
-import { serveSecret } from '../one-time-links/page'
+import { serveSecret, startOf } from '../one-time-links/page'
 import { serveForm } from '../pages/form-page'
 import { commonFields, type FieldSpec, type FormView } from '../pages/forms'
 import { askedBy, sendPage } from '../pages/layout'
@@ -169,10 +169,7 @@ function staffForms(pages: Hono<ShopEnv>, deps: Deps): void {
       path,
       spec: { id: 'moderate', action: path, fields, submit: 'moderate.send', done: 'moderate.done' },
       title,
-      start: async c => {
-        const token = c.req.query('token') ?? ''
-        return { hidden: { token }, ...(!(await data.links.look(purpose, token)) && { over: t('errors.oldLink') }) }
-      },
+      start: startOf(deps, purpose),
       show: async (c, form, status) => {
         const link = await data.links.look(purpose, form.hidden.find(one => one.name === 'token')?.value ?? '')
         const heading = t(title)
@@ -206,10 +203,7 @@ export function productQuestionPages(deps: Deps): Hono<ShopEnv> {
     },
     title: 'ask.title',
     intro: 'ask.confirmIntro',
-    start: async c => {
-      const token = c.req.query('token') ?? ''
-      return { hidden: { token }, ...(!(await deps.data.links.look('question', token)) && { over: deps.t('errors.oldLink') }) }
-    },
+    start: startOf(deps, 'question'),
     submit: async (c, { token = '' }) => {
       await confirmQuestion(askedBy(c, deps), token)
       return undefined

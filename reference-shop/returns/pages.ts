@@ -6,6 +6,7 @@ import { Refusal } from '../http/errors'
 import { formFields, numberIn } from '../http/read'
 import { invoicePages, ofOrder } from '../invoices/pages'
 import type { ReturnReason, ReturnWish } from '../orders/after-sale-schema'
+import { startOf } from '../one-time-links/page'
 import { addressLines } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { orderFor } from '../orders/service'
@@ -114,10 +115,7 @@ export function receivePages(deps: Deps): Hono<ShopEnv> {
       done: 'return.process.done',
     },
     title: 'return.process.title',
-    start: async c => {
-      const token = c.req.query('token') ?? ''
-      return { hidden: { token }, ...(!(await data.links.look('return', token)) && { over: t('errors.oldLink') }) }
-    },
+    start: startOf(deps, 'return'),
     show: async (c, form, status) => {
       const token = form.hidden.find(({ name }) => name === 'token')?.value ?? ''
       const link = await data.links.look('return', token)

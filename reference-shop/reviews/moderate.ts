@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
-import { serveSecret } from '../one-time-links/page'
+import { serveSecret, startOf } from '../one-time-links/page'
 import { serveForm } from '../pages/form-page'
 import { sendPage } from '../pages/layout'
 import { visitorOf } from '../pages/visitor'
@@ -33,10 +33,7 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
       done: 'moderate.done',
     },
     title: 'moderate.title',
-    start: async c => {
-      const token = c.req.query('token') ?? ''
-      return { hidden: { token }, ...(!(await data.links.look('review', token)) && { over: t('errors.oldLink') }) }
-    },
+    start: startOf(deps, 'review'),
     show: async (c, form, status) => {
       const token = form.hidden.find(({ name }) => name === 'token')?.value ?? ''
       const link = await data.links.look('review', token)

@@ -1,6 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { invitationPages } from '../../business/pages/invitation'
 import type { Deps, ShopEnv } from '../../http/environment'
+import { startOf } from '../../one-time-links/page'
 import { serveForm } from '../../pages/form-page'
 import { commonFields, type FormSpec } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'
@@ -52,8 +53,6 @@ const confirmation: FormSpec = {
   submit: 'account.confirmEmail',
 }
 
-const tokenOf = (c: Context<ShopEnv>) => ({ hidden: { token: c.req.query('token') ?? '' } })
-
 const toLogin = ({ t }: Deps) => [{ label: t('customer.login'), href: '/inloggen' }]
 
 function serveRegistration(pages: Hono<ShopEnv>, deps: Deps): void {
@@ -80,13 +79,13 @@ function serveRegistration(pages: Hono<ShopEnv>, deps: Deps): void {
     title: 'account.activate',
     intro: 'account.activateIntro',
     island: 'register-form',
-    start: async c =>
-      (await data.links.look('activate', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.unverified') },
+    start: startOf(deps, 'activate'),
+    again: '/account-aanmaken',
     submit: async (c, { token = '', password = '' }) => {
       await activate(askedBy(c, deps), c.get('session'), token, password)
       return '/account'
     },
-    links: [{ label: t('account.create'), href: '/account-aanmaken' }],
+    links: toLogin(deps),
   })
 }
 
@@ -113,9 +112,9 @@ function servePasswordReset(pages: Hono<ShopEnv>, deps: Deps): void {
     spec: reset,
     title: 'account.newPassword',
     island: 'reset-form',
-    links: [{ label: t('account.forgot'), href: '/wachtwoord-vergeten' }],
-    start: async c =>
-      (await data.links.look('reset', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
+    links: toLogin(deps),
+    start: startOf(deps, 'reset'),
+    again: '/wachtwoord-vergeten',
     submit: async (c, { token = '', password = '' }) => {
       await resetPassword(askedBy(c, deps), token, password)
       const session = c.get('session')
@@ -135,8 +134,8 @@ function serveConfirmation(pages: Hono<ShopEnv>, deps: Deps): void {
     spec: confirmation,
     title: 'account.confirmEmail',
     intro: 'account.confirmEmailIntro',
-    start: async c =>
-      (await data.links.look('email', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
+    start: startOf(deps, 'email'),
+    again: '/account/gegevens',
     submit: async (c, { token = '', password = '' }) => {
       const email = await confirmEmail(askedBy(c, deps), token, password)
       // The browser may be logged in to another account.

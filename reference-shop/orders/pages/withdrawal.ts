@@ -3,6 +3,7 @@ import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { numberIn } from '../../http/read'
 import { isRefundable } from '../../mailed-cards/rules'
+import { startOf } from '../../one-time-links/page'
 import { type FormPageView, serveForm } from '../../pages/form-page'
 import { commonFields, type FieldSpec, type FormSpec, type FormView, formView, type Typed } from '../../pages/forms'
 import { askedBy, sendPage } from '../../pages/layout'
@@ -71,13 +72,13 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
     const check = t('withdrawal.check', { number, name, email })
     const view: FormPageView = {
       heading: t('withdrawal.title'),
-      intro: link ? [check, ...(fields.length ? [t('order.withdrawPart')] : [])].join(' ') : '',
-      form: link ? shown : { ...form, error: t('errors.oldLink') },
+      intro: [check, ...(fields.length ? [t('order.withdrawPart')] : [])].join(' '),
+      form: shown,
       island: '',
       done: '',
       links: [{ label: t('withdrawal.again'), href: path }],
     }
-    const head = { template: 'form', title: view.heading, status: link ? status : 400, breadcrumbs: [{ label: view.heading, href: null }] }
+    const head = { template: 'form', title: view.heading, status, breadcrumbs: [{ label: view.heading, href: null }] }
     return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
   }
 
@@ -98,7 +99,8 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
     path: '/bevestigen',
     spec: second,
     title: 'withdrawal.title',
-    start: c => ({ hidden: { token: c.req.query('token') ?? '' } }),
+    start: startOf(deps, 'withdrawal'),
+    again: path,
     show: confirming,
     submit: async (c, { token = '', ...typed }) => {
       await confirmWithdrawal(askedBy(c, deps), token, chosenIn(typed))

@@ -26,6 +26,16 @@ const kinds: readonly [purpose: LinkPurpose, path: string, form: string, subject
   ['withdrawal', '/herroepen/bevestigen', 'withdrawal-confirm', withdrawal],
 ]
 
+/** Where a new link is asked for. */
+const renewals: Partial<Record<LinkPurpose, string>> = {
+  activate: '/account-aanmaken',
+  reset: '/wachtwoord-vergeten',
+  email: '/account/gegevens',
+  newsletter: '/nieuwsbrief',
+  newsletterEnd: '/nieuwsbrief',
+  withdrawal: '/herroepen',
+}
+
 describe.each(kinds)('a link for %s', (purpose, path, form, subject) => {
   const issue = () => shop.data.links.issue({ purpose, subject, customerId: null, lifetime: HOUR })
 
@@ -41,6 +51,16 @@ describe.each(kinds)('a link for %s', (purpose, path, form, subject) => {
     shop.clock.pass(HOUR + 1)
     await person.send(form, { password: 'Nieuw-Geheim-1', outcome: 'shown' })
     expect([person.status, person.document.querySelectorAll('main [role=alert]').length]).toEqual([400, 1])
+  })
+
+  it('says at once that it is too old, and where a new one is to be had (SEC-02)', async () => {
+    const secret = await issue()
+    shop.clock.pass(HOUR + 1)
+    const person = await new Person(shop).open(`${path}?token=${secret}`)
+    expect([person.status, person.document.querySelector(`form#${form}`)]).toEqual([400, null])
+    expect(person.document.querySelector('main [role=alert]')?.textContent).toBe('Deze link is al gebruikt of niet meer geldig.')
+    const again = [...person.document.querySelectorAll('main a')].find(link => link.textContent === 'Vraag een nieuwe link aan')
+    expect(again?.getAttribute('href')).toBe(renewals[purpose])
   })
 })
 
