@@ -36,6 +36,14 @@ export function newsletterPages(deps: Deps): Hono<ShopEnv> {
     ['/nieuwsbrief/bevestigen', 'confirm', 'newsletter', confirmNewsletter],
     ['/nieuwsbrief/afmelden', 'end', 'newsletterEnd', endNewsletter],
   ] as const)
-    serveSecret(pages, deps, { path, id: `newsletter-${name}`, title, texts: `content.newsletter.${name}`, purpose, again: '/nieuwsbrief', run })
+    serveSecret(pages, deps, {
+      path,
+      id: `newsletter-${name}`,
+      title,
+      texts: `content.newsletter.${name}`,
+      purpose,
+      again: '/nieuwsbrief',
+      run,
+    })
   return pages
 }

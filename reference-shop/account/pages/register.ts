@@ -56,7 +56,7 @@ const confirmation: FormSpec = {
 const toLogin = ({ t }: Deps) => [{ label: t('customer.login'), href: '/inloggen' }]
 
 function serveRegistration(pages: Hono<ShopEnv>, deps: Deps): void {
-  const { t, data } = deps
+  const { t } = deps
 
   serveForm(pages, deps, {
     path: '/account-aanmaken',
@@ -90,7 +90,7 @@ function serveRegistration(pages: Hono<ShopEnv>, deps: Deps): void {
 }
 
 function servePasswordReset(pages: Hono<ShopEnv>, deps: Deps): void {
-  const { t, data } = deps
+  const { t } = deps
 
   serveForm(pages, deps, {
     path: '/wachtwoord-vergeten',
@@ -127,7 +127,7 @@ function servePasswordReset(pages: Hono<ShopEnv>, deps: Deps): void {
 }
 
 function serveConfirmation(pages: Hono<ShopEnv>, deps: Deps): void {
-  const { t, data } = deps
+  const { t } = deps
 
   serveForm(pages, deps, {
     path: '/e-mail-bevestigen',

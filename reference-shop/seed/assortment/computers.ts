@@ -12,7 +12,7 @@ export const computers: readonly Assortment[] = [
       opslag: ['256 GB', '512 GB', '1 TB'],
       werkgeheugen: ['8 GB', '16 GB', '32 GB'],
       kleur: ['Zilver', 'Antraciet', 'Middernachtblauw'],
-      toetsenbord: ['Qwerty', 'Azerty_BE'],
+      toetsenbord: ['Qwerty', 'Azerty (BE)'],
     },
     variants: ['kleur', 'opslag', 'werkgeheugen'],
     specs: {
@@ -103,7 +103,7 @@ export const computers: readonly Assortment[] = [
     price: [19, 189],
     size: ['Formaat', 'procent', [60, 75, 100]],
     facets: {
-      toetsenbord: ['Qwerty', 'Azerty_BE'],
+      toetsenbord: ['Qwerty', 'Azerty (BE)'],
       verbinding: ['Bluetooth', 'Usb-c', 'Bluetooth & usb-c'],
       techniek: ['Membraan', 'Mechanisch'],
       kleur: ['Zwart', 'Wit', 'Zandbeige'],

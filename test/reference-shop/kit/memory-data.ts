@@ -82,7 +82,7 @@ function listing(found: CardProduct[], query: Query): CatalogueReply {
         facet_code: 'inch',
         is_crawlable: true,
         url_key: 'inch',
-        options: ['55 inch', '65 inch'].map(label => ({ label, active: (query.filters.inch ?? []).includes(label), count: 3 })),
+        options: ['55 inch', '65 inch', '65_inch'].map(label => ({ label, active: (query.filters.inch ?? []).includes(label), count: 3 })),
       },
       {
         ...base,

@@ -67,6 +67,14 @@ describe('addresses of a listing', () => {
     expect((await open('/televisies/_Zwart')).html).toContain('class="remove" href="/televisies">Kleur: Zwart')
   })
 
+  it('tell labels apart that hold the mark that joins them (CAT-08, CAT-10)', async () => {
+    const { html } = await open('/televisies')
+    const [plain, marked] = ['65 inch', '65_inch'].map(label => new RegExp(`href="([^"]*)">${label}`).exec(html)?.[1] ?? '')
+    expect(plain).not.toBe(marked)
+    const titleOf = async (path: string) => /<h1[^>]*>([^<]*)/.exec((await open(path)).html)?.[1]
+    expect([await titleOf(plain ?? ''), await titleOf(marked ?? '')]).toEqual(['Televisies: 65 inch', 'Televisies: 65_inch'])
+  })
+
   it('ignore labels, facets and numbers that do not exist (CAT-08)', async () => {
     const { html, status } = await open(
       "/televisies/_paars_'%20or%201=1_%E0%A4%A?page=9999999&page_size=999999&minPrice=NaN&sort=x;y&__proto__=1",

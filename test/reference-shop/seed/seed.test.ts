@@ -130,9 +130,9 @@ describe.each([1200, 5000])('a shop seeded with %i products', products => {
     expect(await count(`product_facets where facet_code = 'kleur' and label not in (select label from swatches)`)).toBe(0)
   })
 
-  it('has labels with spaces, slashes, ampersands, underscores, hyphens and accents, and the same label in two facets (CAT-10)', async () => {
-    for (const mark of [' ', '/', '&', '\\_', '-', 'é'])
-      expect(await count(`product_facets where label like '%${mark}%' escape '\\'`), mark).toBeGreaterThan(0)
+  it('has labels with spaces, slashes, ampersands, brackets, hyphens and accents, and the same label in two facets (CAT-10)', async () => {
+    for (const mark of [' ', '/', '&', '(', '-', 'é'])
+      expect(await count(`product_facets where label like '%${mark}%'`), mark).toBeGreaterThan(0)
     expect(await count('product_facets a join product_facets b on a.label = b.label and a.facet_code < b.facet_code')).toBeGreaterThan(0)
   })
 
