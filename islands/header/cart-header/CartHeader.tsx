@@ -44,7 +44,7 @@ export function CartHeader({ href, count, added, isOpen, open, close, leave, slo
         aria-label={`${t('cart.cart')}, ${t('cart.count', { count })}`}
         onClick={onPlainClick(open)}
       >
-        <span className="header-action__label">{t('cart.cart')}</span>
+        <span className="header-action__label">{t('cart.cart')}</span>{' '}
         <span className="header-action__count" hidden={!count} aria-hidden="true">
           {count}
         </span>

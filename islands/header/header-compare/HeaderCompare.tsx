@@ -8,7 +8,7 @@ export const HeaderCompare = ({ href, count }: { href: string; count: number }) 
     data-replay="compare"
     aria-label={`${t('common.compare')}, ${t('common.products', { count })}`}
   >
-    <span className="header-action__label">{t('common.compare')}</span>
+    <span className="header-action__label">{t('common.compare')}</span>{' '}
     <span className="header-action__count" hidden={!count} aria-hidden="true">
       {count}
     </span>

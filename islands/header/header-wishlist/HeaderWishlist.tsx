@@ -8,7 +8,7 @@ export const HeaderWishlist = ({ href, count }: { href: string; count: number })
     data-replay="wishlist"
     aria-label={`${t('common.wishlist')}, ${t('common.products', { count })}`}
   >
-    <span className="header-action__label">{t('common.wishlist')}</span>
+    <span className="header-action__label">{t('common.wishlist')}</span>{' '}
     <span className="header-action__count" hidden={!count} aria-hidden="true">
       {count}
     </span>
