@@ -198,16 +198,16 @@ test('on a narrow screen the panel of filters says how many products there are, 
   const foot = panel.getByRole('link', { name: /^Toon \d+ producten$/ })
   const count = () => page.locator('.toolbar__count').textContent()
   // Its code loads only when a pointer comes near.
-  const before = await page.evaluate(() => {
-    const before = navigation.currentEntry?.key
+  const opener = await page.evaluate(() => {
+    const current = navigation.currentEntry?.key
     const link = document.querySelector<HTMLElement>('.toolbar__filters')
     link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     link?.click()
-    return before
+    return current
   })
   await expect(panel).toHaveClass(/is-open/)
   // One more entry, so that Back closes the panel.
-  expect(await page.evaluate(() => [navigation.entries().at(-2)?.key, location.hash])).toEqual([before, ''])
+  expect(await page.evaluate(() => [navigation.entries().at(-2)?.key, location.hash])).toEqual([opener, ''])
   await expect(foot).toHaveText(`Toon ${await count()}`)
   await page.route('**/product/list*', route => route.abort('internetdisconnected'))
   await option(page, 0).click()
