@@ -37,7 +37,10 @@ export function namedAfter<Names extends Content>(
   return { ...content, title, meta_title: content.meta_title.replace(content.title, () => title) }
 }
 
-/** The listing for this visitor, with their own store among the filters and their prices for more than one. Unknown stores are ignored. */
+/**
+ * The listing for this visitor, with their own store among the filters and in the stock of its products, and their prices for more than
+ * one. Unknown stores are ignored.
+ */
 export async function listingFor(
   c: Context<ShopEnv>,
   deps: Deps,
@@ -49,7 +52,9 @@ export async function listingFor(
   const bySlug = new Map(stores.map(store => [store.slug, store]))
   const { [PICKUP]: requested = [], ...filters } = query.filters
   const known = requested.filter(slug => bySlug.has(slug))
-  const reply = await data.catalogue.list(of, { ...query, filters: { ...filters, ...(known.length && { [PICKUP]: known }) } }, mine?.slug)
+  const found = await data.catalogue.list(of, { ...query, filters: { ...filters, ...(known.length && { [PICKUP]: known }) } }, mine?.slug)
+  if (!found) return undefined
+  const { inOwnStore, ...reply } = found
   const named = (filter: AttributeFilter): AttributeFilter => ({
     ...filter,
     label: t('layout.pickup.title'),
@@ -58,12 +63,15 @@ export async function listingFor(
       return store ? { ...option, text: pickupText(deps, store, Date.now()) } : []
     }),
   })
-  return (
-    reply && {
-      ...reply,
-      items: await withTiers(data, isB2B, reply.items),
-      category_content: namedAfter(reply, query, reply.category_content),
-      filters: reply.filters.map(filter => (filter.type === 'attribute' && filter.facet_code === PICKUP ? named(filter) : filter)),
-    }
+  const stocked = reply.items.map(item =>
+    mine && item.in_stock && inOwnStore?.has(item.product_id)
+      ? { ...item, stock_text: t('layout.pickup.stocked', { stock: item.stock_text, store: mine.name }) }
+      : item,
   )
+  return {
+    ...reply,
+    items: await withTiers(data, isB2B, stocked),
+    category_content: namedAfter(reply, query, reply.category_content),
+    filters: reply.filters.map(filter => (filter.type === 'attribute' && filter.facet_code === PICKUP ? named(filter) : filter)),
+  }
 }

@@ -1,6 +1,7 @@
 import type { CatalogueQuery } from '../../shared/catalogue/rules/query'
 import type { CardProduct, CatalogueReply } from '../../shared/contract/api/catalogue'
 import type { Suggestions } from '../../shared/contract/api/search'
+import type { Id } from '../../shared/contract/id'
 import type { ProductDetails } from '../product/records'
 
 export interface Category {
@@ -16,11 +17,14 @@ export interface Category {
   children: Category[]
 }
 
+/** A listing, and which of its products are in the visitor's own store. */
+export type Listing = CatalogueReply & { inOwnStore?: ReadonlySet<Id> }
+
 export interface CatalogueData {
   /** Root categories with their descendants. */
   categories(): Promise<Category[]>
   /** `ownStore`: slug of the store offered as a stock filter. Undefined for an unknown category. */
-  list(of: { categoryId: number } | { search: string }, query: CatalogueQuery, ownStore?: string): Promise<CatalogueReply | undefined>
+  list(of: { categoryId: number } | { search: string }, query: CatalogueQuery, ownStore?: string): Promise<Listing | undefined>
   /** The first products of each of these categories in listing order; empty for an unknown category. */
   top(categoryIds: readonly number[], most: number): Promise<CardProduct[][]>
   /** Suggestions for the text typed so far. */

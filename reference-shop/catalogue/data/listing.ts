@@ -3,7 +3,7 @@ import type { CatalogueReply } from '../../../shared/contract/api/catalogue'
 import type { Database } from '../../database/database'
 import { plainText, wholeWords } from '../../text/plain-text'
 import type { CatalogueData } from '../records'
-import { countBits } from './bits'
+import { countBits, hasBit } from './bits'
 import type { Index } from './catalogue-index'
 import type { CategoryRow, categoryTree } from './categories'
 import { attributeFilters, knownFacets, priceFilter, suggestFilters } from './facets'
@@ -67,6 +67,7 @@ export function listings({ database, tree, cards, indexed }: Shelves): Catalogue
     const page = Number.isInteger(query.page) ? Math.min(Math.max(query.page, 1), lastPage) : 1
     const sort = readSort(query.sort)
     const ids = await pageOf(database, scope, { set: chosen.matching, count: total }, sort, { from: (page - 1) * pageSize, size: pageSize })
+    const own = stocked.get(ownStore ?? '')
     const filters = [...attributeFilters(facets, { scope, chosen, query }), priceFilter(low, high, query)]
     return {
       items: await cards(ids),
@@ -80,6 +81,7 @@ export function listings({ database, tree, cards, indexed }: Shelves): Catalogue
       page_sizes: PAGE_SIZES,
       category_content: category ? contentOf(category) : null,
       suggested_filters: suggestFilters(filters, total),
+      ...(own && { inOwnStore: new Set(ids.filter(id => hasBit(own, index.positions.get(id) ?? -1))) }),
       ...(matches?.corrected !== undefined && { corrected_query: matches.corrected }),
     }
   }
