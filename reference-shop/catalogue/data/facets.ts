@@ -4,10 +4,12 @@ import type { AttributeFilter, CatalogueReply, Filter, PriceFilter } from '../..
 import { cached } from '../../database/cached'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
-import { type Bits, countBoth } from './bits'
+import { type Bits, countBits, countBoth } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import type { Choices, Scope } from './scope'
 
+/** A filter is offered if at least this share of a listing's products has it: a search through all categories has dozens of others. */
+const LEAST_SHARE = 0.1
 const LEAST_TO_SUGGEST = 8
 const MOST_SUGGESTIONS = 6
 const MOST_OF_A_FACET = 2
@@ -55,12 +57,16 @@ function countAll(index: CatalogueIndex, set: Bits): ReadonlyMap<number, number>
   return counts
 }
 
-/** The attribute filters with all options of the listing; each is counted without the selection of its own facet. */
+/**
+ * The attribute filters that many products of the listing have, or that are active, with all their options in it; each option is counted
+ * without the selection of its own facet.
+ */
 export function attributeFilters(
   facets: Facets,
   { scope: { index, members }, chosen, query }: { scope: Scope; chosen: Choices; query: CatalogueQuery },
 ): AttributeFilter[] {
   const all = countAll(index, members)
+  const least = LEAST_SHARE * countBits(members)
   const counts = new Map(chosen.codes.length ? count(index, chosen.matching) : all)
   for (const code of chosen.codes) {
     const ids = [...(facets.ids.get(code)?.values() ?? [])].filter(id => all.has(id))
@@ -70,7 +76,8 @@ export function attributeFilters(
   return facets.all.flatMap(facet => {
     const active = new Set(query.filters[facet.code] ?? [])
     const options = [...(facets.ids.get(facet.code) ?? [])].filter(([, id]) => all.has(id))
-    if (options.length < 2) return []
+    const having = options.reduce((sum, [, id]) => sum + (all.get(id) ?? 0), 0)
+    if (options.length < 2 || (having < least && !active.size)) return []
     return {
       type: 'attribute',
       code: facet.code,

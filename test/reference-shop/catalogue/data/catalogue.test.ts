@@ -72,6 +72,21 @@ describe.each(databases)('a shop on $name', ({ start }) => {
       }
     })
 
+    it('offers the filters that a tenth of the products have, and any that is active (CAT-07)', async () => {
+      const search = (filters: CatalogueQuery['filters']) => shop.catalogue.list({ search: 'zwart' }, { ...all, filters })
+      const plain = await search({})
+      const offered = plain?.filters.filter(({ type, facet_code }) => type === 'attribute' && facet_code !== 'pickup_store') ?? []
+      const having = offered.map(({ options }) => options.reduce((sum, { count = 0 }) => sum + count, 0))
+      expect(offered.length).toBeGreaterThan(3)
+      expect(Math.min(...having)).toBeGreaterThanOrEqual((plain?.total_items ?? 0) / 10)
+
+      const everywhere = (await Promise.all((await shop.catalogue.categories()).map(({ path }) => list(path)))).flatMap(one => one.filters)
+      const rare = everywhere.filter(({ code, options }) => options.length && !plain?.filters.some(one => one.code === code))
+      const chosen = await Promise.all(rare.map(({ code, options }) => search({ [code]: [options[0]?.label ?? ''] })))
+      const added = rare.filter(({ code }, at) => chosen[at]?.filters.some(one => one.code === code && one.is_active))
+      expect(added.length).toBeGreaterThan(0)
+    })
+
     it('offers what lies in a store as a filter that counts with the others, a variant as what it is a variant of (STO-03)', async () => {
       const televisions = { categoryId: (await category('/televisies')).id }
       const optionIn = async (of: { categoryId: number } | { search: string }, slug: string, filters: CatalogueQuery['filters']) =>
