@@ -39,12 +39,16 @@ export const homePictureUrl = (width: (typeof sceneWidths)[number] = 960): strin
 
 export const energyLabelUrl = (productId: number): string => at(`${productId}/energielabel.svg`)
 
+const inWidth = (src: string, width: number): string => src.replace(/-\d+\.webp$/, `-${width}.webp`)
+
 /** For `srcset`: every width of the product's picture at this address. */
-export const widths = (src: string): string =>
-  productWidths.map(width => `${src.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`).join(', ')
+export const widths = (src: string): string => productWidths.map(width => `${inWidth(src, width)} ${width}w`).join(', ')
 
 /** The picture at this address, to be looked at closely. */
-export const zoomUrl = (src: string): string => src.replace(/-\d+\.webp$/, `-${zoomWidth}.webp`)
+export const zoomUrl = (src: string): string => inWidth(src, zoomWidth)
+
+/** The picture at this address as a thumbnail. */
+export const thumbUrl = (src: string): string => inWidth(src, productWidths[0])
 
 /** URL of a product's video, or of its captions in Dutch or English. */
 export const videoUrl = (file: string, ending: 'webm' | 'mp4' | 'nl.vtt' | 'en.vtt'): string =>

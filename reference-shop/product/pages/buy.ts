@@ -7,7 +7,7 @@ import type { Deps } from '../../http/environment'
 import { cardFields } from '../../mailed-cards/form'
 import { addPath } from '../../mailed-cards/paths'
 import { formView } from '../../pages/forms'
-import { videoUrl, widths, zoomUrl } from '../../pictures/urls'
+import { thumbUrl, videoUrl, widths, zoomUrl } from '../../pictures/urls'
 import { amsterdam } from '../../stores/opening'
 import type { Translate } from '../../text/texts'
 import { tierPricesOf, variantsWithTiers } from '../../tier-prices/service'
@@ -208,14 +208,14 @@ export function specificationsOf(
   return specifications.map(({ group, rows }) => ({ group, rows: rows.map(rowOf) }))
 }
 
-/** The pictures of a product plus one of each other colour, each with the address of its large one; a chosen variant's own picture comes first. */
+/** The pictures of a product plus one of each other colour, each with the addresses of its large one and its thumbnail; a chosen variant's own picture comes first. */
 export function galleryOf({ card, pictures }: ProductDetails, { seed, variant }: BuyView): ProductView['product']['pictures'] {
   const known = new Set(pictures.map(({ src }) => src))
   const colours = [...new Set((seed.virtual_products ?? []).filter(({ status }) => status === 1).map(({ image }) => image))]
   const more = colours
     .filter(src => !known.has(src))
     .map(src => ({ src, srcset: widths(src), alt: `${card.brand} ${card.name}`, width: 480, height: 480 }))
-  const all = [...pictures, ...more].map(picture => ({ ...picture, zoom: zoomUrl(picture.src) }))
+  const all = [...pictures, ...more].map(picture => ({ ...picture, zoom: zoomUrl(picture.src), thumb: thumbUrl(picture.src) }))
   return [...all.filter(({ src }) => src === variant?.image), ...all.filter(({ src }) => src !== variant?.image)]
 }
 
@@ -225,6 +225,7 @@ export const videoViewOf = ({ video, pictures }: Pick<ProductDetails, 'video' | 
     title: video.title,
     description: video.description,
     poster: pictures[0]?.src ?? '',
+    thumb: thumbUrl(pictures[0]?.src ?? ''),
     sources: [
       { src: videoUrl(video.file, 'webm'), type: 'video/webm; codecs="vp9"' },
       { src: videoUrl(video.file, 'mp4'), type: 'video/mp4' },

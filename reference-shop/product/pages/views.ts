@@ -88,6 +88,7 @@ interface PictureView {
   srcset?: string | undefined
   /** The large picture that opens over the page. */
   zoom: string
+  thumb: string
   alt: string
   width: number
   height: number
@@ -97,6 +98,7 @@ interface VideoView {
   title: string
   description: string
   poster: string
+  thumb: string
   sources: { src: string; type: string }[]
   captions: { src: string; lang: string; label: string }[]
 }
