@@ -3,7 +3,7 @@ import type { Database } from '../../reference-shop/database/database'
 import { Guest, type ShopProcess } from '../kit/shop-processes'
 import { collect, order, type Racer } from '../reference-shop/kit/races'
 import { plentiful } from '../reference-shop/kit/sales'
-import { calculated, type Timed } from './measure'
+import type { Timed } from './measure'
 
 const READERS = 4
 /** ms between two actions of a visitor: busy, but not overloaded. */
@@ -19,8 +19,8 @@ const UNPAID_EVERY = 10
 
 /** Visitors that read and buy until they are stopped. */
 export interface Load {
-  /** The replies since the last call, and the processor milliseconds of each calculation between them. */
-  taken(): { times: Timed[]; units: number[] }
+  /** The replies since the last call. */
+  taken(): Timed[]
   /** How often each failure was seen. */
   failed: ReadonlyMap<string, number>
   orders(): number
@@ -31,7 +31,7 @@ export interface Load {
 export async function startLoad(shop: ShopProcess, database: Database): Promise<Load> {
   const [product] = await plentiful(database)
   const shown = await database().selectFrom('products').select('slug').where('parent_id', 'is', null).where('enabled', '=', 1).execute()
-  let [times, units, orders, isOver] = [[] as Timed[], [] as number[], 0, false]
+  let [times, orders, isOver] = [[] as Timed[], 0, false]
   const failed = new Map<string, number>()
   const fail = (what: string): void => void failed.set(what, (failed.get(what) ?? 0) + 1)
   const timed = async (work: () => Promise<Response>, isBare = false): Promise<Response | undefined> => {
@@ -43,10 +43,7 @@ export async function startLoad(shop: ShopProcess, database: Database): Promise<
     return reply
   }
   const bare = async (): Promise<void> => {
-    for (; !isOver; await pause(2 * REST_MS)) {
-      await (await timed(() => fetch(shop.url + BARE), true))?.text()
-      units.push(calculated())
-    }
+    for (; !isOver; await pause(2 * REST_MS)) await (await timed(() => fetch(shop.url + BARE), true))?.text()
   }
   const reader = async (first: number): Promise<void> => {
     for (let count = first; !isOver; count++) {
@@ -69,9 +66,8 @@ export async function startLoad(shop: ShopProcess, database: Database): Promise<
   const visitors = Promise.all([...Array.from({ length: READERS }, (_, first) => reader(first)), buyer(), bare()])
   return {
     taken: () => {
-      const taken = { times, units }
+      const taken = times
       times = []
-      units = []
       return taken
     },
     failed,

@@ -6,7 +6,7 @@ import type { ShopProcess } from '../kit/shop-processes'
 import { columnsOf } from '../reference-shop/kit/sales'
 
 /** What the process uses at one moment. */
-interface Use {
+export interface Use {
   /** Resident memory; the collector returns it late while memory is plentiful. */
   resident: number
   /** MB in heap and buffers after a full collection. */
@@ -30,10 +30,8 @@ export interface Part {
   p50: number
   p99: number
   bare: number
-  /** Processor milliseconds per request. */
+  /** Processor milliseconds per request, beyond what the process uses by itself. */
   work: number
-  /** Processor milliseconds that the same small calculation took in these minutes: more where processors share a core with other work. */
-  unit: number
   /** Rows by table. */
   rows: ReadonlyMap<string, number>
 }
@@ -77,18 +75,11 @@ export async function tableSizes(database: Database): Promise<Map<string, number
 const share = (values: readonly number[], part: number): number =>
   [...values].sort((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
 
-const numbers = Array.from({ length: 20_000 }, (_, at) => (at * 7919) % 20_011)
+/** Processor seconds that the process used since `before`. */
+export const secondsSince = (before: Use, use: Use): number => use.seconds - before.seconds
 
-/** Processor milliseconds of a calculation that is the same each time. */
-export function calculated(): number {
-  const before = process.cpuUsage()
-  JSON.stringify(numbers.toSorted((one, other) => one - other))
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
-}
-
-/** Summary of the requests of a part; `before` is what the process had used at its start. */
-export function partOf(times: readonly Timed[], units: readonly number[], before: Use, use: Use, rows: ReadonlyMap<string, number>): Part {
+/** Summary of the requests of a part; `seconds` is the processor time that they took. */
+export function partOf(times: readonly Timed[], seconds: number, use: Use, rows: ReadonlyMap<string, number>): Part {
   const of = (isBare: boolean): number[] => times.filter(one => one.isBare === isBare).map(({ ms }) => ms)
   const own = of(false)
   return {
@@ -97,8 +88,7 @@ export function partOf(times: readonly Timed[], units: readonly number[], before
     p50: share(own, 0.5),
     p99: share(own, 0.99),
     bare: share(of(true), 0.99),
-    work: (1000 * (use.seconds - before.seconds)) / Math.max(1, times.length),
-    unit: share(units, 0.5),
+    work: (1000 * seconds) / Math.max(1, times.length),
     rows,
   }
 }
