@@ -1,5 +1,5 @@
 import type { Deps } from '../http/environment'
-import { addressLines, deliveryText, orderOf, withdrawUntil } from '../orders/order-view'
+import { addressLines, deliveryText, isByMail, orderOf, placeLines, withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
 import { transferBefore } from '../orders/unpaid'
@@ -26,6 +26,8 @@ export interface ConfirmationView extends EmailView {
   payment: string
   /** Payment instructions; '' if nothing has to be paid. */
   toPay: string
+  /** Nothing is brought. */
+  isByMail: boolean
   shipping: string[]
   billing: string[]
   /** VAT number and reference of a business order, as lines of text. */
@@ -76,7 +78,8 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
         : paymentMethod === 'store'
           ? t('mail.order.store')
           : '',
-    shipping: addressLines(deps, order.shipping),
+    isByMail: isByMail(order),
+    shipping: placeLines(deps, order),
     billing: addressLines(deps, order.billing),
     business: [
       ...(extension.vat_number ? [`${t('order.vatNumber')}: ${extension.vat_number}`] : []),

@@ -1,6 +1,7 @@
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import { withoutVat } from '../cart/data/totals'
 import { withoutVat as euroWithoutVat } from '../catalogue/data/cards'
+import { mailRate } from '../checkout/data/rates'
 import { deliveryDaysAfter } from '../checkout/days'
 import { linesIn } from '../checkout/parts'
 import { hoursText } from '../checkout/time-slots'
@@ -158,6 +159,13 @@ export async function deliveryText(
   })
   return (await Promise.all(texts)).join(' ')
 }
+
+/** An order of gift cards that are e-mailed: nothing is packed or brought. */
+export const isByMail = ({ shippingMethod }: Pick<StoredOrder, 'shippingMethod'>): boolean => shippingMethod === mailRate.code
+
+/** Where an order is brought, as lines of text. */
+export const placeLines = (deps: Pick<ViewDeps, 't'>, order: StoredOrder): string[] =>
+  isByMail(order) ? [] : addressLines(deps, order.shipping)
 
 /** An address as lines of text, with the name of the country if it is not the shop's own; no lines if it was erased. */
 export function addressLines({ t }: Pick<ViewDeps, 't'>, address: StoredOrder['shipping']): string[] {

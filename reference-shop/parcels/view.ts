@@ -1,4 +1,5 @@
 import type { Deps } from '../http/environment'
+import { isByMail } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { amsterdam } from '../stores/opening'
 import { datesIn, dayTitle } from '../text/dates'
@@ -23,7 +24,7 @@ export interface ParcelView {
   steps: StepView[]
 }
 
-const ways = { home: ['packed', 'sent', 'delivered'], pickUp: ['packed', 'ready', 'collected'] } as const
+const ways = { home: ['packed', 'sent', 'delivered'], pickUp: ['packed', 'ready', 'collected'], mail: [] } as const
 
 /** Steps in order with their moments, ms since 1970; a step that was skipped gets the moment of the next. */
 function stepsOf({ t, render }: Pick<Deps, 't' | 'render'>, moments: readonly (readonly [code: string, at: number | null])[]): StepView[] {
@@ -53,7 +54,7 @@ export async function parcelViews(deps: Pick<Deps, 't' | 'render' | 'data'>, ord
     ...(order.paymentMethod === 'store' ? [] : [['paid', history.processing ?? history.complete ?? null] as const]),
   ]
   const view = (parcel: Parcel | undefined, index: number, count: number): ParcelView => {
-    const way = ways[(parcel?.isPickUp ?? isPickUp) ? 'pickUp' : 'home']
+    const way: readonly string[] = ways[isByMail(order) ? 'mail' : (parcel?.isPickUp ?? isPickUp) ? 'pickUp' : 'home']
     const isHere = (code: string): number | null => parcel?.steps[code as 'sent'] ?? null
     // For an order from before there were parcels, only completion is known.
     const after = way.map(code => [code, parcel ? isHere(code) : code === way[2] ? (history.complete ?? null) : null] as const)

@@ -36,18 +36,24 @@ export function accountPages(deps: Deps): Hono<ShopEnv> {
   pages.use(forCustomers(deps))
   pages.get('/', async c => {
     const customer = await customerOf(deps, c.get('session'))
-    const [addresses, wished, { total }, reservations] = await Promise.all([
+    const [addresses, wished, { total, orders }, reservations] = await Promise.all([
       data.addressBooks.all(customer.id),
       data.wishlists.ids(customer.id),
       data.orders.list(customer.id, 1),
       reservationsOf(data, customer.id),
     ])
+    const count = t('account.orderCount', { count: total })
+    const [latest] = orders
     const waiting = reservations.filter(({ status }) => status === 'reserved').length
     const view: AccountHomeView = {
       ...accountFrame(deps, '/account', t('account.dashboard')),
       name: customer.firstName,
       tiles: [
-        { label: t('account.orders'), href: '/account/bestellingen', text: t('account.orderCount', { count: total }) },
+        {
+          label: t('account.orders'),
+          href: '/account/bestellingen',
+          text: latest ? t('account.latestOrder', { orders: count, status: t(`order.status.${latest.status}`) }) : count,
+        },
         { label: t('account.storeOrders'), href: '/account/winkelbestellingen', text: t('account.waiting', { count: waiting }) },
         { label: t('account.addresses'), href: '/account/adressen', text: t('account.addressCount', { count: addresses.length }) },
         { label: t('account.details'), href: '/account/gegevens', text: customer.email },

@@ -4,13 +4,12 @@ import { productOf } from '../../../shared/product/rules/measured-product'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { mailedCardViews } from '../../mailed-cards/views'
 import { askForPayment } from '../../orders/open-payments'
-import { addressLines, deliveryText, orderOf, withdrawUntil } from '../../orders/order-view'
+import { deliveryText, isByMail, orderOf, placeLines, withdrawUntil } from '../../orders/order-view'
 import type { PaymentStatus, StoredOrder } from '../../orders/records'
 import { linkLifetime } from '../../orders/service'
 import { transferBefore } from '../../orders/unpaid'
 import { originOf, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
-import { mailRate } from '../data/rates'
 import { expressPath, successPath } from '../paths'
 import { accountOfferPages, canHaveAccount } from './account-offer'
 import type { DoneView } from './views'
@@ -47,8 +46,7 @@ async function seedOf({ catalogue }: Deps['data'], order: StoredOrder): Promise<
 const boughtIn = async (deps: Deps, order: StoredOrder): Promise<DoneView['bought']> => ({
   order: await orderOf(deps, order, Date.now()),
   mailedCards: await mailedCardViews(deps, order, ''),
-  address:
-    (order.delivery?.store && !order.delivery.parts) || order.shippingMethod === mailRate.code ? [] : addressLines(deps, order.shipping),
+  address: order.delivery?.store && !order.delivery.parts ? [] : placeLines(deps, order),
 })
 
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
@@ -95,13 +93,16 @@ async function viewOf(
     next:
       isDone && isOwn
         ? [
-            t(`order.done.${outcome}.next`, { number: order.number, date: transferBefore(order, render.locale) }),
+            ...(isByMail(order) && outcome !== 'transfer'
+              ? []
+              : [t(`order.done.${outcome}.next`, { number: order.number, date: transferBefore(order, render.locale) })]),
             await deliveryText(deps, order),
           ]
         : [],
     againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? await stepHref(deps, order) : '/checkout/cart',
     orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
     withdrawUntil: until === null ? '' : day.format(until),
+    isByMail: isByMail(order),
     bought: isDone && isOwn ? await boughtIn(deps, order) : null,
     accountEmail: isDone && isOwn && canHaveAccount(order, c.get('session').state) ? order.email : '',
     // Not for an order paid later: analytics recorded it when it was placed, and another checkout may be open by now.

@@ -111,6 +111,8 @@ export interface DoneView {
   /** Link to the shopper's own order; '' for a guest, or if this browser did not place it. */
   orderHref: string
   withdrawUntil: string
+  /** Only gift cards by e-mail: nothing is brought. */
+  isByMail: boolean
   /**
    * The order, its delivery address (empty if it is collected) and gift cards by e-mail; null if the order failed, or
    * this browser did not place it.

@@ -11,7 +11,7 @@ import { parcelViews } from '../../parcels/view'
 import { pictureUrl } from '../../pictures/urls'
 import { reservationsOf } from '../../reservations/service'
 import { orderReturnsView } from '../../returns/views'
-import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
+import { addressLines, deliveryText, orderOf, placeLines, summaryOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
 import { withdrawnWords } from '../withdrawn-words'
@@ -43,7 +43,7 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
     returns: await orderReturnsView(deps, order),
     mailedCards: await mailedCardViews(deps, order, ''),
     parcels: await parcelViews(deps, order, now),
-    shipping: addressLines(deps, order.shipping),
+    shipping: placeLines(deps, order),
     billing: addressLines(deps, order.billing),
     withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',
     withdrawUntil: until && until >= now ? day.format(until) : '',

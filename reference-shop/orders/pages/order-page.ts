@@ -6,7 +6,7 @@ import { type DocumentLink, invoiceLinks } from '../../invoices/pages'
 import { type MailedCardView, mailedCardViews } from '../../mailed-cards/views'
 import { type ParcelView, parcelViews } from '../../parcels/view'
 import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
-import { addressLines, deliveryText, orderOf, withdrawUntil } from '../order-view'
+import { addressLines, deliveryText, isByMail, orderOf, placeLines, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
 import { withdrawnWords } from '../withdrawn-words'
@@ -79,8 +79,9 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     returns: await orderReturnsView(deps, stored, token),
     mailedCards: await mailedCardViews(deps, stored, token),
     parcels: await parcelViews(deps, stored, Date.now()),
-    shipping: addressLines(deps, stored.shipping),
-    billing: JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) ? [] : addressLines(deps, stored.billing),
+    shipping: placeLines(deps, stored),
+    billing:
+      JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) && !isByMail(stored) ? [] : addressLines(deps, stored.billing),
     business: [
       ...(extension.vat_number ? [`${t('order.vatNumber')}: ${extension.vat_number}`] : []),
       ...(extension.purchase_reference ? [`${t('order.reference')}: ${extension.purchase_reference}`] : []),

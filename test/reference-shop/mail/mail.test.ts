@@ -235,17 +235,21 @@ describe('e-mails', () => {
     expect(new Set(mail.logged.map(({ level, code }) => `${level} ${code}`))).toEqual(new Set(['info ECONNREFUSED']))
     expect(JSON.stringify(mail.logged)).not.toContain('@')
     mail.isAway = false
+    let works = false
     for (let look = 0; look < 3; look++) {
       clock.pass(2 * 3_600_000)
       mail.wake()
       await mail.settled()
+      // The link is valid for an hour from when it is sent.
+      if (!works && mail.emails.some(message => message.to === 'klant@example.com'))
+        works = (await person.open(linkTo(shop, 'klant@example.com'))).document.querySelector('form#reset') !== null
     }
+    expect(works).toBe(true)
     const to = ['bericht', 'klant', 'lezer', 'melding', 'nieuw', 'vraag', 'winkel'].map(name => `${name}@example.com`)
     expect(mail.emails.map(message => message.to).sort()).toEqual([...to, 'klantenservice@etalage.example'].sort())
     const leaving = mail.emails.filter(({ leave }) => leave)
     expect(leaving.map(message => message.to).sort()).toEqual(['lezer@example.com', 'melding@example.com'])
     for (const { leave = '', text, html } of leaving) expect([text.includes(leave), html.includes(leave)]).toEqual([true, true])
-    expect((await person.open(linkTo(shop, 'klant@example.com'))).document.querySelector('form#reset')).not.toBeNull()
   })
 
   it('are unsubscribed from by the POST of a mail program, without a cookie; a used or wrong secret gets the same reply (PDP-15, CNT-01, SEC-02)', async () => {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import { confirmationView } from '../../../reference-shop/mail/confirmation'
 import { sendAgain, sendGiftCards } from '../../../reference-shop/mailed-cards/sending'
 import type { OrderInput, StoredOrder } from '../../../reference-shop/orders/records'
 import { withdrawnWords } from '../../../reference-shop/orders/withdrawn-words'
+import { parcelViews } from '../../../reference-shop/parcels/view'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { amsterdam } from '../../../reference-shop/stores/opening'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
@@ -96,6 +98,16 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
       .execute()
     return sums.filter(({ balance_cents, cents }) => Number(cents ?? 0) !== balance_cents)
   }
+
+  it('are packed and brought by nobody: no address of delivery, no steps of a parcel, no old device (SHP-01)', async () => {
+    const made = await order()
+    const view = await confirmationView({ data: shop, t, render }, made, origin)
+    expect([view.shipping, view.billing.length > 0, view.isByMail]).toEqual([[], true, true])
+    const [progress] = await parcelViews({ data: shop, t, render }, made, Date.now())
+    expect(progress?.steps.map(({ code }) => code)).toEqual(['ordered', 'paid'])
+    const { text, html } = await render.email('order', view)
+    expect([text, html].filter(one => one.includes(t('layout.footer.oldDevice')))).toEqual([])
+  })
 
   it('go once they are paid, each once however many processes look at a time or are broken off: an e-mail with a pin that pays, and one to the buyer (PAY-01, PAY-03)', async () => {
     const bought = await order([jan, { ...jan, recipient_name: 'Piet', recipient_email: 'piet@example.com' }])
