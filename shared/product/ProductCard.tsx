@@ -11,7 +11,7 @@ import { EnergyArrow } from './EnergyArrow'
 import { ProductPrice } from './ProductPrice'
 import { productOf } from './rules/measured-product'
 
-const SIZES = '(min-width: 1280px) 286px, (min-width: 768px) 31vw, 46vw'
+const SIZES = '(min-width: 768px) 286px, 46vw'
 
 /** One product in a list; the same markup as theme-templates/snippets/product-card.liquid. Slot: `card-end`, above the button. */
 export function ProductCard({ product, slots }: { product: CardProduct } & WithSlots) {

@@ -9,7 +9,7 @@ interface SizeSelectProps {
 /** The number of products per page. */
 export const SizeSelect = ({ sizes, size, choose }: SizeSelectProps) => (
   <label className="size-select">
-    <span className="size-select__label">{t('catalogue.size')}</span>
+    {t('catalogue.size')}
     <select name="page_size" value={String(size)} onChange={event => choose(Number(event.currentTarget.value))}>
       {sizes.map(one => (
         <option key={one} value={one}>

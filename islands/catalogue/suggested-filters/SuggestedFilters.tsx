@@ -14,7 +14,7 @@ export function SuggestedFilters({ options }: SuggestedFiltersProps) {
         {options.map(({ key, label, count, href, rel, apply }) => (
           <li key={key}>
             <a className="chip chip--link" href={href} rel={rel} data-replay={`suggest-${key}`} onClick={onPlainClick(apply)}>
-              {label} <span className="chip__count">{count}</span>
+              {label} ({count})
             </a>
           </li>
         ))}

@@ -27,8 +27,7 @@ export const Toolbar = ({ total, active, pending, error, retry, view, choose }: 
       {t('catalogue.filters')}
       {active > 0 && <span className="badge">{active}</span>}
     </a>
-    <fieldset className="view-switch">
-      <legend className="visually-hidden">{t('catalogue.view')}</legend>
+    <fieldset className="view-switch" aria-label={t('catalogue.view')}>
       {Object.entries(VIEWS).map(([value, text]) => (
         <label key={value} className={`view-switch__option view-switch__option--${value}`}>
           <input

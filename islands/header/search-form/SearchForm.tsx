@@ -72,9 +72,6 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where the form has the role
     <form className="search" role="search" action={action} data-replay="search">
-      <label className="visually-hidden" htmlFor="search">
-        {t('search.label')}
-      </label>
       <input
         className="search__field"
         id="search"
@@ -86,6 +83,7 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
         aria-autocomplete="list"
         aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
         value={typed}
+        aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
         required
         maxLength={200}
@@ -97,9 +95,7 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
         onKeyDown={press}
         onBlur={close}
       />
-      <button type="submit" className="search__go" data-replay="search-go">
-        <span className="visually-hidden">{t('search.label')}</span>
-      </button>
+      <button type="submit" className="search__go" data-replay="search-go" aria-label={t('search.label')} />
       <SuggestionList id={LIST} isShown={isShown} isB2B={isB2B} suggestions={suggestions} active={active} optionId={optionId} />
       <p className="visually-hidden" role="status">
         {isFailed ? t('search.failed') : isShown ? t('search.count', { count: suggestions.length }) : ''}

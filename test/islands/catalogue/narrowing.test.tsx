@@ -150,10 +150,10 @@ describe('suggested filters', () => {
         `<div data-component="suggested-filters"><script type="application/json" data-prop="suggestions">${printed}</script></div>`,
       ),
     )
-    const link = within(host).getByRole('link', { name: 'Merk: AEG 9' })
+    const link = within(host).getByRole('link', { name: 'Merk: AEG (9)' })
     expect(link.getAttribute('href')).toContain('_AEG')
     await user.click(link)
-    await vi.waitFor(() => expect(within(host).getByRole('link').textContent).toBe('Kleur: Zwart 4'))
+    await vi.waitFor(() => expect(within(host).getByRole('link').textContent).toBe('Kleur: Zwart (4)'))
   })
 })
 
