@@ -18,7 +18,7 @@ import { expressData } from '../express/data'
 import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data/cards'
 import { invoiceData } from '../invoices/data'
-import { attemptData } from '../limits/data'
+import { attemptData, endCounts } from '../limits/data'
 import { emailData } from '../mail/data'
 import { mailedCardData } from '../mailed-cards/data/cards'
 import { newsletterData } from '../newsletter/data'
@@ -84,6 +84,7 @@ const ends = [
   ['offers', endOffers, 15_000],
   ['reservations', endReservations, 60_000],
   ['personal-data', forgetOld, 60 * 60_000],
+  ['limits', endCounts, 10 * 60_000],
 ] as const
 
 /** The periodic tasks of the data; `now` is in ms since 1970. */
