@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { fc, test as property } from '@fast-check/vitest'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
@@ -84,6 +85,8 @@ describe('the client address of a request', () => {
   property.prop([fc.string().filter(text => !/[^ -~]/.test(text))])(
     'is the proxy itself when what it says is no address (SEC-02)',
     async text => {
+      // With a name of a network interface after it, an address is one.
+      fc.pre(!isIP(text.replace(/%[^%]*$/, '').trim()))
       const told = await place('10.0.0.7', `203.0.113.1, ${text}x`)
       expect(told).toBe('10.0.0.7')
     },

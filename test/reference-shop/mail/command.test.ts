@@ -32,26 +32,24 @@ describe.each(databases)('e-mails that could not be sent, on $name', ({ start })
 
   const write = (to: string) => emails.write({ to, locale: 'nl-NL', origin: 'http://localhost', subject: 'Hallo', paragraphs: [] })
 
-  /** Shop processes, each with its own connection, that send e-mails through `transport`. */
-  const processes = (transport: (to: string) => Promise<unknown>) =>
-    opened.map(database =>
-      makeMailbox({
-        emails: emailData(database, clock.now),
-        compose: async (message: EmailContent) => ({ to: message.about === 'message' ? message.to : '', subject: '', html: '', text: '' }),
-        transport: ({ to }) => transport(to),
-        log: () => {},
-      }),
-    )
+  /** A shop process that sends e-mails through `transport`, and looks for them every few seconds until it is closed. */
+  const sender = (database: Database, transport: (to: string) => Promise<unknown>) =>
+    makeMailbox({
+      emails: emailData(database, clock.now),
+      compose: async (message: EmailContent) => ({ to: message.about === 'message' ? message.to : '', subject: '', html: '', text: '' }),
+      transport: ({ to }) => transport(to),
+      log: () => {},
+    })
 
   /** The mail server is unreachable for this many hours. */
   async function away(hours: number, transport: (to: string) => Promise<unknown> = refuse): Promise<void> {
-    const [mail] = processes(transport)
+    const mail = sender(opened[0] as Database, transport)
     for (let passed = 0; passed < hours; passed += 4) {
-      await mail?.settled()
+      await mail.settled()
       clock.pass(4 * HOUR)
-      mail?.wake()
+      mail.wake()
     }
-    await mail?.close()
+    await mail.close()
   }
   const refuse = () => Promise.reject(Object.assign(new Error('somebody@example.com'), { code: 'ECONNREFUSED' }))
   const counts = async () => (await figureData(opened[0] as Database).figures()).emails
@@ -96,10 +94,11 @@ describe.each(databases)('e-mails that could not be sent, on $name', ({ start })
     expect(await emailsCommand(['send', String(first?.id)], emails)).toBe('1 to be sent again')
     expect(await emailsCommand(['send', String(first?.id)], emails), 'it is on its way').toBe('0 to be sent again')
     expect(await emailsCommand(['send', 'all'], emails)).toBe('11 to be sent again')
-    const shops = processes(async to => {
+    const send = async (to: string): Promise<void> => {
       await new Promise(done => setImmediate(done))
       sent.push(to)
-    })
+    }
+    const shops = opened.map(database => sender(database, send))
     for (const shop of shops) shop.wake()
     for (const shop of shops) await shop.settled()
     for (const shop of shops) await shop.close()
