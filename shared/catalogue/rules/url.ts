@@ -57,6 +57,11 @@ export const basePath = (path: string): string => splitPath(path).base
  */
 export function toHref(path: string, query: CatalogueQuery, facets: readonly Facet[], { inPath = true, searchQuery = '' } = {}): string {
   const { base } = splitPath(path)
+  const withParams = (own: CatalogueQuery): string => {
+    const params = toParams(own, searchQuery)
+    return params.size ? `?${params}` : ''
+  }
+  if (!inPath) return base + withParams(query)
   const known = bySlug(facets)
   const active = facets
     .filter(facet => isInPath(facet) && query.filters[facet.facet_code])
@@ -64,12 +69,9 @@ export function toHref(path: string, query: CatalogueQuery, facets: readonly Fac
   const others = Object.entries(query.filters).filter(([code]) => !active.some(({ facet }) => facet.facet_code === code))
   const foreign = others.some(([code]) => !facets.some(({ facet_code }) => facet_code === code))
   const readable =
-    inPath &&
-    !foreign &&
-    active.every(one => known.get(fold(one.slug))?.value === one.value && known.get(fold(one.slug))?.facet === one.facet)
-  const params = toParams(readable ? { ...query, filters: Object.fromEntries(others) } : query, searchQuery)
-  const segment = inPath && active.length ? `/_${active.map(one => encodeURIComponent(one.slug)).join('_')}` : ''
-  const search = params.size ? `?${params}` : ''
+    !foreign && active.every(one => known.get(fold(one.slug))?.value === one.value && known.get(fold(one.slug))?.facet === one.facet)
+  const segment = active.length ? `/_${active.map(one => encodeURIComponent(one.slug)).join('_')}` : ''
+  const search = withParams(readable ? { ...query, filters: Object.fromEntries(others) } : query)
   return `${segment && base === '/' ? '' : base}${segment}${search}`
 }
 
