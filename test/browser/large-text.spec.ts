@@ -35,6 +35,18 @@ test('no page scrolls sideways at 320 px with text twice as large, and no amount
   expect(amount.x >= quantity.x + quantity.width || amount.y >= quantity.y + quantity.height).toBe(true)
 })
 
+test('nor do a store, a product with a choice and an account at 360 px (A11Y-01)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await logIn(page, shop.url)
+  await page.goto(`${shop.url}/computers/laptops`)
+  const path = await page.locator('.card:has(a.button) .card__name a').first().getAttribute('href')
+  for (const one of [path, '/winkels/utrecht-centrum', '/account', '/account/bestellingen', '/account/gegevens']) {
+    await page.goto(shop.url + one)
+    await enlargeText(page)
+    await expect.poll(() => sideways(page), String(one)).toBe(0)
+  }
+})
+
 test('with forced colours the chosen tab and the step at hand differ from the others (A11Y-01)', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await fillCart(page, shop.url, '/televisies')
