@@ -115,7 +115,7 @@ function adopt(host: HTMLElement): void {
   instances.set(host, instance)
   core.mark(host, 'waiting')
   if (held(host)[0]) touch(host)
-  if (!instance.started) wait(host, instance)
+  wait(host, instance)
 }
 
 function wait(host: HTMLElement, instance: Instance): void {

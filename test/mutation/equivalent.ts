@@ -135,4 +135,11 @@ export const equivalent: Equivalent[] = [
     after: 'undefined',
     why: 'It is asked as a condition only.',
   },
+  {
+    file: 'shared/runtime/takeover.ts',
+    code: 'return null',
+    before: 'null',
+    after: 'undefined',
+    why: 'Who asks for a counterpart only looks whether there is one.',
+  },
 ]

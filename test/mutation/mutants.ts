@@ -45,7 +45,9 @@ const swap: Operator = node => {
   return after ? [{ at: { type: node.operator as string, start: left.end, end: right.start }, after }] : []
 }
 
-const condition: Operator = node => ['true', 'false'].map(after => ({ at: node.test as Node, after }))
+/** A constant of the build is the same in all tests. */
+const condition: Operator = node =>
+  (node.test as Node).name === '__DEV__' ? [] : ['true', 'false'].map(after => ({ at: node.test as Node, after }))
 
 /** Unary: `void f()`, `delete a.b`. */
 const isEffect = ({ type }: Node): boolean => /Call|Assignment|Update|Await|Unary/.test(type)

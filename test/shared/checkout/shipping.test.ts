@@ -1,13 +1,19 @@
+import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { codeOf, keptCode } from '../../../shared/checkout/rules/delivery'
+import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOptions, ShippingMethod } from '../../../shared/contract/api/checkout'
 import { collectShippingMethods, getDeliveryOptions } from '../../../shared/contract/api/checkout'
 import { openPage } from '../../kit/platform'
+import { useServer } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
+import { withResolvers } from '../../kit/with-resolvers'
 
+const server = useServer()
 beforeEach(useStorages)
 
 const methods: readonly ShippingMethod[] = collectShippingMethods.example.reply
+const address = { ...exampleQuoteAddress, save_in_address_book: null }
 const { options, choice } = structuredClone(getDeliveryOptions.example.reply) as unknown as DeliveryOptions
 
 describe('what keeps the shopper in the step of delivery', () => {
@@ -45,6 +51,24 @@ describe('the delivery method that was chosen before', () => {
     shipping.adoptMethods(methods)
     expect(shipping.chosenMethod()).toMatchObject({ carrier_code: 'bezorgen', method_code: 'standaard', amount: 4.92 })
     expect(shipping.$shippingFellBack.get()).toBe(false)
+  })
+})
+
+describe('the ways of delivery for an address', () => {
+  it('that could not be had are told, but not once those of a newer address are asked for (API-08, ERR-02)', async () => {
+    await openPage()
+    const shipping = await import('../../../shared/checkout/shipping')
+    const { promise: isTime, resolve: answer } = withResolvers()
+    server.use(
+      http.post('*/checkout/shipping/collectShippingMethods', async () => {
+        await isTime
+        return HttpResponse.json(methods)
+      }),
+    )
+    const [first, second] = [shipping.collectMethods(address), shipping.collectMethods(address)]
+    expect([await first, shipping.$shippingError.get(), shipping.$shippingPending.get()]).toEqual([false, null, true])
+    answer()
+    expect([await second, shipping.$shippingError.get(), shipping.$shippingPending.get()]).toEqual([true, null, false])
   })
 })
 

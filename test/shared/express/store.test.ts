@@ -45,17 +45,17 @@ async function open() {
   )
   const store = await import('../../../shared/express/store')
   const { $facts } = await import('../../../shared/page/facts')
-  return { page, keys, ...store, kinds: () => $facts.get().map(({ kind }) => kind) }
+  return { page, keys, ...store, $facts, kinds: () => $facts.get().map(({ kind }) => kind) }
 }
 
 describe('ordering at once', () => {
   it('shows everything, then orders it with one key and tells what was chosen once the shop has it (CHK-06, ANA-03)', async () => {
-    const { page, keys, $express, openExpress, orderExpress, kinds } = await open()
+    const { page, keys, $express, $facts, openExpress, orderExpress, kinds } = await open()
     const first = openExpress({ sku: 'A', choices: { qty: '2' } })
     expect($express.get()).toMatchObject({ isOpen: true, phase: 'loading', overview: null })
     await first
     expect($express.get()).toMatchObject({ phase: 'idle', overview: { id: 9, billing: [], notice: '' } })
-    expect(kinds()).toEqual(['checkout-begun'])
+    expect($facts.get()).toMatchObject([{ kind: 'checkout-begun', cause: 'shopper' }])
     await Promise.all([orderExpress(), orderExpress()])
     expect(keys).toHaveLength(1)
     expect(page.left).toEqual(['https://betalen.example/1'])
