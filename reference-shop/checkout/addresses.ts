@@ -41,8 +41,8 @@ export function problemsOf(typed: Typed): AddressProblems {
     ...(empty(telephone) && { telephone: 'required' }),
     ...(!(isServed && isPostcode(postcode, country_id)) && { postcode: country_id === 'BE' ? 'postcodeFormatBE' : 'postcodeFormat' }),
     ...(!isHouseNumber(number) && { number: 'number' }),
-    ...(empty(line) && { street: 'street' }),
-    ...(empty(city) && { city: 'city' }),
+    ...(empty(line) && { street: 'required' }),
+    ...(empty(city) && { city: 'required' }),
     ...(!isServed && { country_id: 'address' }),
     ...linksIn(typed),
   }

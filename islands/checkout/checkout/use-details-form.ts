@@ -67,11 +67,9 @@ function changesOf(now: Saved, before: Saved, { business, company }: DetailsValu
   }
 }
 
-/** Street and city can only be missing, never wrong. */
-function errorOf(name: Name, error: string): string {
-  const [place] = /(street|city)$/.exec(name) ?? []
-  return place ? t(`validation.${place}`) : error
-}
+/** An empty field says what to fill in. */
+const errorOf = (name: Name, value: unknown, error: string): string =>
+  String(value).trim() ? error : t(`validation.missing.${name.replace('billing_', '')}`)
 
 /** Puts in the fields what the stores were given from elsewhere; the company that was typed goes into addresses that are chosen. */
 function useStoreChanges(details: Details, form: Pick<Form<DetailsValues>, 'current' | 'set'>, saved: RefObject<Saved>): void {
@@ -123,7 +121,7 @@ export function useDetailsForm(details: Details) {
     const binding = form.field(name)
     return {
       ...binding,
-      error: binding.error && errorOf(name, binding.error),
+      error: binding.error && errorOf(name, form.current()[name], binding.error),
       onChange: event => {
         typings.current.now += 1
         binding.onChange(event)

@@ -90,7 +90,7 @@ export async function lookUp(
 function addressErrors(t: Translate, address: QuoteAddress, prefix: Prefix): Fields {
   const sentence = (name: string, code: string): string => {
     if (code === 'postcodeFormatBE') return t('checkout.address.postcodeBE')
-    return t(`validation.${code}`, { attribute: t(`checkout.address.${name}`) })
+    return t(`validation.${code === 'required' ? `missing.${name}` : code}`)
   }
   return Object.fromEntries(Object.entries(problemsOf(address)).map(([name, code]) => [prefix + name, sentence(name, code)]))
 }
@@ -134,12 +134,11 @@ export async function readDetails(
   const billing = isSame ? shipping : toAddress(fields, 'billing_', book)
   const email = (fields.email ?? '').trim()
   const vat = fields.vat_number ?? ''
-  const needed = (name: string, key: string): Fields =>
-    fields[name]?.trim() ? {} : { [name]: t('validation.required', { attribute: t(key) }) }
+  const needed = (name: string): Fields => (fields[name]?.trim() ? {} : { [name]: t(`validation.missing.${name}`) })
   const errors: Fields = {
-    ...needed('email', 'checkout.details.email'),
+    ...needed('email'),
     ...(email && !Email.safeParse(email).success && { email: t('validation.email') }),
-    ...(fields.business && needed('company', 'checkout.company.company')),
+    ...(fields.business && needed('company')),
     ...(fields.business && vat && !isVatNumber(vat) && { vat_number: t('checkout.company.vatFormat') }),
     ...addressErrors(t, shipping, ''),
     ...(!isSame && addressErrors(t, billing, 'billing_')),

@@ -192,9 +192,9 @@ describe('a guest', () => {
     const errors = [...page.host.querySelectorAll('.field__error')].map(said)
     expect(errors).toContain('Vul je postcode in als 1234AB.')
     expect(errors).toContain('Het huisnummer moet een getal zijn. Een letter zet je bij Toevoeging.')
-    expect(errors).toContain('Vul een straatnaam in.')
-    expect(errors).toContain('Vul een plaats in.')
-    expect(errors).toContain('Voornaam is verplicht.')
+    expect(errors).toContain('Vul je straat in.')
+    expect(errors).toContain('Vul je plaats in.')
+    expect(errors).toContain('Vul je voornaam in.')
     expect(seen.filter(one => one.startsWith('PUT'))).toEqual([])
   })
 

@@ -280,9 +280,9 @@ describe('what is typed in the first step is kept', () => {
   it('of a street or a place only that it is missing can be wrong, and in its own words (VAL-06)', async () => {
     const { type, box, user } = open()
     for (const [name, said] of [
-      ['street', 'Vul een straatnaam in.'],
-      ['city', 'Vul een plaats in.'],
-      ['firstname', 'Voornaam is verplicht.'],
+      ['street', 'Vul je straat in.'],
+      ['city', 'Vul je plaats in.'],
+      ['firstname', 'Vul je voornaam in.'],
     ] as const) {
       await type(name, '')
       await user.tab()

@@ -131,9 +131,9 @@ describe('the checkout without JavaScript', () => {
       'Het huisnummer moet een getal zijn. Een letter zet je bij Toevoeging.',
     ])
     expect([errorOf('lastname'), errorOf('street'), errorOf('city')]).toEqual([
-      'Achternaam is verplicht.',
-      'Vul een straatnaam in.',
-      'Vul een plaats in.',
+      'Vul je achternaam in.',
+      'Vul je straat in.',
+      'Vul je plaats in.',
     ])
     expect([value('email'), value('number'), value('addition'), value('firstname')]).toEqual(['geen adres', 'tien', 'A - 2 hoog', 'Sanne'])
     await person.send('details', { ...guest, postcode: '9999ZZ' })
@@ -223,9 +223,9 @@ describe('the checkout without JavaScript', () => {
       same_as_billing: '',
     })
     expect([errorOf('company'), errorOf('vat_number'), errorOf('billing_street')]).toEqual([
-      'Bedrijfsnaam is verplicht.',
+      'Vul je bedrijfsnaam in.',
       'Vul een btw-nummer in als NL123456789B01 of BE0123456789.',
-      'Vul een straatnaam in.',
+      'Vul je straat in.',
     ])
     await person.send('details', {
       company: 'Wit BV',
