@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '../../reference-shop/database/database'
 import { type ShopProcess, startProcess, stopProcess } from '../kit/shop-processes'
 import { startLoad } from './load'
-import { type Part, partOf, secondsSince, tableSizes, useOf } from './measure'
+import { type Part, partOf, tableSizes, useOf } from './measure'
 import { year } from './year'
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 60)
 const PARTS = 10
-/** How much the last part may exceed the second, to allow for chance. During the first everything loads for the first time. */
+/** How much the last part may exceed the second, or the second half the first, to allow for chance. In the first part everything loads. */
 const SLACK = 1.5
 const MORE_WORK = 1.25
 const MORE_FILES = 16
@@ -34,13 +34,7 @@ const line = (cells: readonly unknown[]): string => cells.map(cell => String(cel
 /** Runs the load and prints each part as it ends. */
 async function runParts(shop: ShopProcess, database: Database, heap: string) {
   const parts: Part[] = []
-  const idle = await useOf(shop, heap)
-  const idleSeconds = (MINUTES / PARTS / 4) * 60
-  await pause(1000 * idleSeconds)
   let use = await useOf(shop, heap)
-  // A busy machine answers fewer requests, and the sweeps take as long as ever.
-  const byItself = secondsSince(idle, use) / idleSeconds
-  console.log(`By itself the process uses ${(1000 * byItself).toFixed(1)} ms of a processor's second.`)
   const load = await startLoad(shop, database)
   console.log(line(['minutes', ...columns.map(([name]) => name)]))
   const began = Date.now()
@@ -50,8 +44,7 @@ async function runParts(shop: ShopProcess, database: Database, heap: string) {
     const before = use
     const times = load.taken()
     use = await useOf(shop, heap)
-    const seconds = secondsSince(before, use) - byItself * (MINUTES / PARTS) * 60
-    const part = partOf(times, seconds, use, await tableSizes(database))
+    const part = partOf(times, before, use, await tableSizes(database))
     parts.push(part)
     console.log(line([minutes.toFixed(1), ...columns.map(([, of]) => of(part).toFixed(of(part) < 100 ? 1 : 0))]))
   }
@@ -59,13 +52,20 @@ async function runParts(shop: ShopProcess, database: Database, heap: string) {
   return { parts, failed: load.failed, orders: load.orders() }
 }
 
+/** Processor ms per request in the part with the least: other work on the machine makes each request dearer, also in these. */
+const least = (parts: readonly Part[]): number => Math.min(...parts.map(({ work }) => work))
+
 /** What grew more than it may. */
-function grown(first: Part, last: Part): string[] {
+function grown(parts: readonly Part[]): string[] {
+  const [, first, ...others] = parts
+  const last = others.at(-1)
+  if (!first || !last) return []
+  const half = parts.length / 2
   // On a busy machine every request is slower, the bare one too.
   const machine = Math.max(1, last.bare / first.bare)
   return [
     ...(last.p99 > SLACK * machine * first.p99 + 20 ? ['slower'] : []),
-    ...(last.work > MORE_WORK * first.work ? ['more processor time per request'] : []),
+    ...(least(parts.slice(half)) > MORE_WORK * least(parts.slice(1, half)) ? ['more processor time per request'] : []),
     ...(last.use.held > first.use.held + MORE_HELD ? ['more memory'] : []),
     ...(last.use.files > first.use.files + MORE_FILES ? ['more open files'] : []),
   ]
@@ -87,8 +87,7 @@ async function hour(): Promise<number> {
       const each = parts.map(part => part.rows.get(table) ?? 0)
       if (each.some(one => one !== rows)) console.log(table.padEnd(22) + [rows, ...each].map(one => String(one).padStart(8)).join(''))
     }
-    const [, first, last] = [parts[0], parts[1], parts.at(-1)]
-    const wrong = [...[...failed].map(([what, count]) => `${count} times ${what}`), ...(first && last ? grown(first, last) : [])]
+    const wrong = [...[...failed].map(([what, count]) => `${count} times ${what}`), ...grown(parts)]
     console.log(wrong.length ? `FAILED: ${wrong.join(', ')}` : 'passed')
     return wrong.length ? 1 : 0
   } finally {

@@ -6,7 +6,7 @@ import type { ShopProcess } from '../kit/shop-processes'
 import { columnsOf } from '../reference-shop/kit/sales'
 
 /** What the process uses at one moment. */
-export interface Use {
+interface Use {
   /** Resident memory; the collector returns it late while memory is plentiful. */
   resident: number
   /** MB in heap and buffers after a full collection. */
@@ -30,7 +30,7 @@ export interface Part {
   p50: number
   p99: number
   bare: number
-  /** Processor milliseconds per request, beyond what the process uses by itself. */
+  /** Processor milliseconds per request. */
   work: number
   /** Rows by table. */
   rows: ReadonlyMap<string, number>
@@ -75,11 +75,8 @@ export async function tableSizes(database: Database): Promise<Map<string, number
 const share = (values: readonly number[], part: number): number =>
   [...values].sort((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
 
-/** Processor seconds that the process used since `before`. */
-export const secondsSince = (before: Use, use: Use): number => use.seconds - before.seconds
-
-/** Summary of the requests of a part; `seconds` is the processor time that they took. */
-export function partOf(times: readonly Timed[], seconds: number, use: Use, rows: ReadonlyMap<string, number>): Part {
+/** Summary of the requests of a part; `before` is what the process had used at its start. */
+export function partOf(times: readonly Timed[], before: Use, use: Use, rows: ReadonlyMap<string, number>): Part {
   const of = (isBare: boolean): number[] => times.filter(one => one.isBare === isBare).map(({ ms }) => ms)
   const own = of(false)
   return {
@@ -88,7 +85,7 @@ export function partOf(times: readonly Timed[], seconds: number, use: Use, rows:
     p50: share(own, 0.5),
     p99: share(own, 0.99),
     bare: share(of(true), 0.99),
-    work: (1000 * seconds) / Math.max(1, times.length),
+    work: (1000 * (use.seconds - before.seconds)) / Math.max(1, times.length),
     rows,
   }
 }
