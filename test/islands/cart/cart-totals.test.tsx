@@ -110,6 +110,8 @@ describe('the coupon', () => {
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: 'WELKOM10', grand_total: 404.1 }))))
     const { host, user } = await open()
     expect(code(host).getAttribute('spellcheck')).toBe('false')
+    const leftToBrowser: Event[] = []
+    document.addEventListener('submit', event => event.defaultPrevented || leftToBrowser.push(event))
     await user.type(code(host), ' WELKOM10 ')
     await pressTwice(within(host).getByRole('button', { name: 'Toepassen' }))
     await vi.waitFor(() => expect(said(host)).toContain('Kortingscode WELKOM10 is toegepast'))
@@ -118,6 +120,7 @@ describe('the coupon', () => {
     await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Kortingscode WELKOM10 is toegepast'))
     expect(seen).toEqual(['POST /api/checkout/payment/coupons', 'GET /api/checkout/totals'])
     expect(sessionStorage.getItem('coupon-code')).toBe('WELKOM10')
+    expect(leftToBrowser).toEqual([])
   })
 
   it("that is refused shows the server's message and stays in the field (PAY-05)", async () => {
