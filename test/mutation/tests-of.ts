@@ -3,7 +3,7 @@ import { importGraph } from '../kit/import-graph.ts'
 
 /** Tests that need a whole shop, a build or minutes; what only they detect counts as undetected. */
 const whole =
-  /^test\/(browser|check-templates|conformance|structure)|^test\/reference-shop\/.*(container|every-page|large-listing|processes|races|seed|start|stopping|walk)\.test/
+  /^test\/(browser|check-templates|conformance|structure)|^test\/reference-shop\/.*(behind-nginx|container|dev|every-page|large-listing|outages|processes|races|rolling|seed|start|stopping|walk)\.test/
 
 /** Number of common leading folders of two paths. */
 function sharedFolders(one: string, other: string): number {
