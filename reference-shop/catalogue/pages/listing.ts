@@ -3,7 +3,8 @@ import { basePath, indexingOf } from '../../../shared/catalogue/rules/url'
 import { findPages } from '../../content/find-pages'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
+import type { CardView } from '../../pages/views'
+import { cardsFor, type Visitor, visitorOf } from '../../pages/visitor'
 import { safeHtml } from '../../text/safe-html'
 import { categoryTrail } from '../category-trail'
 import { askedPrice } from '../data/asked-price'
@@ -63,6 +64,14 @@ function withoutPrice(url: URL, search: string): string | undefined {
   return `${url.pathname}?${parameters}`
 }
 
+const MOST_POPULAR = 4
+
+/** The first product of each of the first categories. */
+async function popular(deps: Deps, visitor: Visitor): Promise<CardView[]> {
+  const ids = (await deps.data.catalogue.categories()).slice(0, MOST_POPULAR).map(({ id }) => id)
+  return cardsFor(deps, visitor, (await deps.data.catalogue.top(ids, 1)).flat())
+}
+
 /** GET /zoeken?query= */
 export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const search = (c.req.query('query') ?? '').trim().slice(0, 200)
@@ -75,6 +84,8 @@ export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Respo
   const address: ListingAddress = { path: url.pathname, query, filters: reply.filters, inPath: false, searchQuery: search }
   const visitor = await visitorOf(deps, c.get('session'))
   const heading = deps.t('layout.searchTitle', { query: search })
+  const { filters, minPrice, maxPrice } = query
+  const isNarrowed = Object.keys(filters).length > 0 || minPrice !== undefined || maxPrice !== undefined
   const view: ListingView = {
     ...resultsView({
       reply,
@@ -85,6 +96,7 @@ export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Respo
       view: viewOf(c),
       locale: deps.render.locale,
     }),
+    popular: reply.total_items || isNarrowed ? [] : await popular(deps, visitor),
     heading,
     body: '',
     found: (await findPages(deps, search)).map(({ name, url: href }) => ({ label: name, href })),

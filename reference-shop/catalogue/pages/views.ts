@@ -91,6 +91,8 @@ export interface ResultsView {
   activeOptions: ActiveOption[]
   /** Removes every filter. */
   clearHref: string
+  /** Shown where a search found nothing. */
+  popular?: CardView[]
   suggestions: SuggestionLink[]
   /** GET form: action, hidden fields that keep filters, and `<select name="sort">`. */
   sort: { action: string; hidden: HiddenField[]; options: { value: string; label: string; selected: boolean }[] }

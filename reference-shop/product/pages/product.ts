@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import { formatPrice } from '../../../shared/price/rules/price'
 import { productOf } from '../../../shared/product/rules/measured-product'
+import { freeFromCents, shippingCents } from '../../checkout/data/rates'
 import { eveningPromise } from '../../checkout/evening'
 import { expressOffer } from '../../express/service'
 import type { Deps, ShopEnv } from '../../http/environment'
@@ -21,6 +23,13 @@ import { trueSizeView } from './true-size'
 import type { ProductView } from './views'
 
 const most = 4
+
+/** 'Gratis bezorgd', or what the usual delivery of this amount in euros costs in the shop's own country. */
+function shippingCost({ t, render }: Pick<Deps, 't' | 'render'>, euros: number): string {
+  const cost = shippingCents(null, 'NL', Math.round(euros * 100)) ?? 0
+  const [price, from] = [cost, freeFromCents('NL') ?? 0].map(cents => formatPrice(cents / 100, render.locale)) as [string, string]
+  return cost ? t('layout.promise.shipping', { price, from }) : t('layout.promise.freeShipping')
+}
 
 /** Stock of a product or its chosen variant; unlimited for available composite products. */
 async function stockOf({ data }: Deps, { card, pieces, restockAt }: ProductDetails, variant: string | undefined) {
@@ -93,6 +102,7 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
     recent: cards,
     manuals: below.manuals,
     energySheet: below.energySheet,
+    shippingCost: buy.shown.in_stock && !buy.mailed ? shippingCost(deps, buy.shown.final_price_incl_tax) : '',
     evening: buy.shown.in_stock && !buy.mailed ? await eveningPromise(c, deps, [{ sku: card.sku, quantity: 1 }]) : '',
     offerEnds: offerEndsOf(deps, below.offerEndsAt),
     storeStock,

@@ -142,6 +142,8 @@ export interface ProductView {
   manuals: { title: string; url: string; pages: number }[]
   /** Product information sheet. */
   energySheet: { label: string; value: string }[]
+  /** What bringing it costs in an order of its own; '' for what is not brought. */
+  shippingCost: string
   /** The first evening on which it can come, with hours and price; '' for none. */
   evening: string
   /** The end (ISO 8601) and its date; null if the offer has none. */

@@ -218,3 +218,10 @@ it.each([
   const shown = await page(`/zoeken?${new URLSearchParams(parameters)}`)
   expect(await islands(place, shown, shown.seed.query)).toEqual(shown.shown)
 })
+
+it('a search that finds nothing shows popular products, one that finds something does not (SRC-02)', async () => {
+  const popular = (html: string) => parse(html).querySelectorAll('#populair .card').length
+  expect(popular((await page('/zoeken?query=bestaatniet')).html)).toBe(4)
+  for (const path of ['/zoeken?query=tv', '/zoeken?query=tv&maxPrice=1', '/televisies'])
+    expect(popular((await page(path)).html), path).toBe(0)
+})

@@ -313,6 +313,23 @@ describe('what a product page tells search engines', () => {
 })
 
 describe('a product page', () => {
+  it('says what bringing the product costs, and that it is free from the amount of the checkout (PDP-10)', async () => {
+    const said = new Set<string>()
+    for (const { url, in_stock, final_price_incl_tax: price, product_type } of await all()) {
+      if (!in_stock || product_type === 'giftcard') continue
+      const { page } = await open(url)
+      const texts = [...page().querySelectorAll('.assurances li')].map(one => one.textContent?.trim())
+      const words = price >= 50 ? 'Gratis bezorgd' : 'Bezorging € 5,95, gratis vanaf € 50,-'
+      expect(
+        texts.map(text => text?.replaceAll('\u00a0', ' ')),
+        url,
+      ).toContain(words)
+      said.add(words)
+      if (said.size === 2) return
+    }
+    throw new Error('No product on either side of the amount')
+  })
+
   it('has specifications, reviews, manual, stock per store, reservation, services, gallery, price, energy label, delivery promise and what goes with it (PDP-01, PDP-15, LAW-03)', async () => {
     const products = (await all()).filter(one => one.product_type === 'simple' && one.in_stock && one.energy_label)
     const { visitor, page } = await open()
