@@ -8,7 +8,7 @@ export const productWidths = [240, 480, 720, 960] as const
 const cardWidths = productWidths.filter(width => width <= 720)
 /** Of the picture that is looked at closely: nothing else asks for it. */
 export const zoomWidth = 1920
-export const sceneWidths = [480, 720, 960, 1600] as const
+export const sceneWidths = [480, 720, 960, 1200, 1600] as const
 
 const at = (path: string): string => `/beeld/v${drawingVersion}/${path}`
 

@@ -14,7 +14,7 @@ import { productOf } from './rules/measured-product'
 const SIZES = '(min-width: 768px) 286px, 46vw'
 
 /** One product in a list; the same markup as theme-templates/snippets/product-card.liquid. Slot: `card-end`, above the button. */
-export function ProductCard({ product, slots }: { product: CardProduct } & WithSlots) {
+export function ProductCard({ product, sizes = SIZES, slots }: { product: CardProduct; sizes?: string | undefined } & WithSlots) {
   const { product_id: id, name, brand, url, image, energy_label: energy, in_stock: inStock } = product
   const measured = productOf(product)
   const fullName = `${brand} ${name}`.trim()
@@ -24,7 +24,7 @@ export function ProductCard({ product, slots }: { product: CardProduct } & WithS
         className="card__picture"
         src={image.src || undefined}
         srcSet={image.srcset}
-        sizes={SIZES}
+        sizes={sizes}
         alt=""
         width={image.width}
         height={image.height}

@@ -17,11 +17,14 @@ export function ProductItem({
   product,
   slots,
   className,
+  sizes,
   children,
 }: {
   product: CardProduct
   slots?: Slots | undefined
   className?: string | undefined
+  /** Of the picture of our own card. */
+  sizes?: string
   children?: ReactNode
 }) {
   const card = slots?.card
@@ -29,7 +32,7 @@ export function ProductItem({
     <ThemeCard product={product} card={card} className={className} />
   ) : (
     <li className={className}>
-      <ProductCard product={product} slots={slots} />
+      <ProductCard product={product} sizes={sizes} slots={slots} />
       {children}
     </li>
   )

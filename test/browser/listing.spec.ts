@@ -329,6 +329,38 @@ for (const javaScriptEnabled of [true, false])
     await context.close()
   })
 
+for (const [width, scale] of [
+  [360, 2],
+  [412, 2.625],
+  [1280, 1],
+  [1440, 2],
+] as const)
+  test(`pictures on a screen of ${width} px with ${scale} dots for each are the smallest that are sharp (NJS-01)`, async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, deviceScaleFactor: scale, javaScriptEnabled: false })
+    const page = await context.newPage()
+    /** The width of the first picture's file, and the least of those on offer that fills it. */
+    const widthsOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(async (picture: HTMLImageElement) => {
+          await picture.decode()
+          const offered = [...picture.srcset.matchAll(/ (\d+)w/g)].map(([, dots]) => Number(dots))
+          const dots = Math.min(picture.clientWidth, picture.clientHeight) * devicePixelRatio
+          return [Number(/-(\d+)\.webp$/.exec(picture.currentSrc)?.[1]), offered.find(one => one >= dots * 0.97) ?? offered.at(-1)]
+        })
+    await page.goto(`${shop.url}/televisies`)
+    const [card, leastOfCard] = await widthsOf('.card__picture')
+    expect(card).toBe(leastOfCard)
+    await page.locator('.card__name a').first().click()
+    const [large, leastOfLarge] = await widthsOf('.gallery__item img')
+    expect(large).toBe(leastOfLarge)
+    await context.close()
+  })
+
 test('list view is kept from page to page, without a layout shift (CAT-07, RT-11)', async ({ page, shop }) => {
   await open(page, `${shop.url}/televisies`)
   await page.getByRole('radio', { name: 'Lijst' }).check()

@@ -9,11 +9,15 @@ import { ProductList } from './ProductList'
 export { props } from '../../../shared/contract/islands/product-list'
 export const ready = () => Promise.all([loadTexts('catalogue', 'product', 'common'), loadThemeCard()])
 
+/** Of pictures beside a column of filters; on a phone they are less high than wide. As in snippets/product-card.liquid. */
+const SIZES = '(min-width: 768px) 240px, (min-width: 576px) 43vw, (min-width: 340px) 33vw, 67vw'
+
 export default function ProductListIsland({ listClass, itemClass, slots }: ProductListProps & WithSlots) {
   const { products, ...listing } = useProducts()
   // After a filter change, chips and counts update first; the cards stay the same until the reply arrives.
   const cards = useMemo(
-    () => products.map(product => <ProductItem key={product.product_id} product={product} slots={slots} className={itemClass} />),
+    () =>
+      products.map(product => <ProductItem key={product.product_id} product={product} slots={slots} className={itemClass} sizes={SIZES} />),
     [products, slots, itemClass],
   )
   return (

@@ -15,9 +15,9 @@ afterAll(() => shop.close())
  */
 const limits = [
   { page: 'home', path: '/', elements: 735, bytes: 63_100, compressed: 10_800 },
-  { page: 'a category of 24 products', path: '/televisies', elements: 985, bytes: 87_200, compressed: 12_350 },
-  { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 965, bytes: 87_000, compressed: 12_150 },
-  { page: 'a search through all categories', path: '/zoeken?query=zwart', elements: 1_075, bytes: 95_200, compressed: 14_240 },
+  { page: 'a category of 24 products', path: '/televisies', elements: 985, bytes: 88_400, compressed: 12_350 },
+  { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 965, bytes: 88_200, compressed: 12_150 },
+  { page: 'a search through all categories', path: '/zoeken?query=zwart', elements: 1_075, bytes: 96_400, compressed: 14_240 },
   { page: 'a product', path: '', elements: 812, bytes: 57_000, compressed: 12_900 },
   { page: 'the cart', path: '/checkout/cart', elements: 308, bytes: 20_400, compressed: 5_920 },
 ]
