@@ -18,8 +18,9 @@ export interface CouponProps {
 /** A field for a coupon code, or the applied code with a button to remove it. */
 export function Coupon({ code, loading, message, typed, apply, remove }: CouponProps) {
   const [entered, setEntered] = useState(code ? '' : typed)
+  const [isOpen, setOpen] = useState(!!entered)
   const form = useRef<HTMLFormElement>(null)
-  useFocusBack(code, () => form.current?.querySelector<HTMLElement>('input,button'))
+  useFocusBack(code, () => form.current?.querySelector<HTMLElement>('summary,button'))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (code) remove()
@@ -37,13 +38,12 @@ export function Coupon({ code, loading, message, typed, apply, remove }: CouponP
           </button>
         </p>
       ) : (
-        <>
-          <label className="field__label" htmlFor="coupon-code">
-            {t('checkout.coupon.label')}
-          </label>
+        <details open={isOpen || !!message} onToggle={event => setOpen(event.currentTarget.open)}>
+          <summary>{t('checkout.coupon.label')}</summary>
           <div className="coupon__row">
             <input
               id="coupon-code"
+              aria-label={t('checkout.coupon.label')}
               name="couponCode"
               maxLength={64}
               autoComplete="off"
@@ -58,7 +58,7 @@ export function Coupon({ code, loading, message, typed, apply, remove }: CouponP
               {t('checkout.coupon.apply')}
             </button>
           </div>
-        </>
+        </details>
       )}
       {message && (
         <p className="field__error" id="coupon-error" role="alert">

@@ -34,6 +34,7 @@ for (const width of inTurn([360, 1280], 0)) {
     await expect(page.locator('dialog.mini-cart .mini-cart__line').first()).toBeVisible()
     await page.goto(`${shop.url}/checkout/cart`)
     await settled(page)
+    await page.locator('.coupon summary').click()
     await page.getByRole('textbox', { name: /Kortingscode/ }).fill('W'.repeat(60))
     await page.keyboard.press('Enter')
     await expect(page.locator('.coupon').getByRole('alert')).toBeVisible()

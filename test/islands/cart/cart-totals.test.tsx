@@ -153,7 +153,7 @@ describe('the coupon', () => {
       expect(within(host).getByRole('alert').textContent).toBe('We konden de kortingscode niet weghalen. Probeer het later opnieuw.'),
     )
     await user.click(remove())
-    await vi.waitFor(() => expect(document.activeElement).toBe(code(host)))
+    await vi.waitFor(() => expect(document.activeElement).toBe(host.querySelector('summary')))
     await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('De kortingscode is verwijderd'))
   })
 })
