@@ -70,8 +70,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // One page per worker, cleared between tests: a new one costs as much as a visit.
-    reuseContext: true,
     // The consent question has been answered; its own tests start without.
     storageState: consent('denied'),
     launchOptions: {

@@ -113,9 +113,9 @@ test('with forced colours icons and states can still be seen (A11Y-01)', async (
 
 test('a printed product and store have their content, without menus and buttons (A11Y-01)', async ({ page, shop }) => {
   const found = await allPaths(page, shop.url)
-  await page.emulateMedia({ media: 'print' })
   for (const path of found.slice(-2)) {
     await page.goto(shop.url + path)
+    await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const hidden of ['.header__bar', '.navigation', '.footer', '.breadcrumbs'])
       for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden()
