@@ -25,7 +25,10 @@ describe('the changes of a source', () => {
 
 it('a run tells which changes of the sample are not noticed', { timeout: 120_000 }, () => {
   const words = ['test/kit/run.mjs', 'test/mutation/main.ts', 'test/mutation/sample.ts']
-  const { stdout, status } = spawnSync(process.execPath, words, { encoding: 'utf8', env: { ...process.env, FORCE_COLOR: '0', MUTANTS: '9', SEED: '1' } })
+  const { stdout, status } = spawnSync(process.execPath, words, {
+    encoding: 'utf8',
+    env: { ...process.env, FORCE_COLOR: '0', MUTANTS: '9', SEED: '1' },
+  })
   expect(status, stdout).toBe(0)
   expect(stdout.slice(stdout.indexOf('Not noticed'))).toBe(
     'Not noticed:\ntest/mutation/sample.ts:5  * → /   in: export const total = (price: number, pieces: number): number => price * pieces\n',
