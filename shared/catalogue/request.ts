@@ -2,7 +2,7 @@ import { ports } from '../contract/ports'
 import { explainFailure } from '../http/failure'
 import { onReturn } from '../page/visit'
 import { abandon, askAll, known } from './replies'
-import { canComeBeside, type ListingRequest, queriesOf } from './rules/listing'
+import { canComeBeside, type ListingEvent, type ListingRequest, queriesOf } from './rules/listing'
 import { $listing, dispatch } from './store'
 
 /** Requests a listing and dispatches its progress to `$listing`. A newer request aborts this one. */
@@ -10,21 +10,22 @@ export async function request(wanted: Omit<ListingRequest, 'isBeside'>): Promise
   const request: ListingRequest = { ...wanted, isBeside: wanted.cause === 'more' && canComeBeside($listing.get()) }
   const queries = queriesOf(request)
   abandon(queries)
-  const seen = queries.map(known).filter(reply => reply !== undefined)
-  const isKnown = seen.length === queries.length
+  const replies = queries.map(known).filter(reply => reply !== undefined)
+  const isKnown = replies.length === queries.length
   dispatch({ type: 'asked', request, isKnown })
-  const answer = (replies: typeof seen): void => dispatch({ type: 'answered', request, replies })
   if (isKnown) {
+    const answer = (): void => dispatch({ type: 'answered', request, replies })
     // Lets the pressed chip or checkbox render before the list.
-    if (request.cause === 'filter') ports().after(0, () => answer(seen))
-    else answer(seen)
+    if (request.cause === 'filter') ports().after(0, answer)
+    else answer()
     return
   }
-  try {
-    answer(await askAll(queries))
-  } catch (error) {
-    dispatch({ type: 'failed', request, error: explainFailure(error, 'catalogue.failed') })
-  }
+  const event = await askAll(queries).then(
+    (replies): ListingEvent => ({ type: 'answered', request, replies }),
+    (error): ListingEvent => ({ type: 'failed', request, error: explainFailure(error, 'catalogue.failed') }),
+  )
+  await ports().pointer.released()
+  dispatch(event)
 }
 
 onReturn(() => dispatch({ type: 'outdated' }))

@@ -55,6 +55,10 @@ export interface Ports {
     /** Scrolls the first element of this data-component into view if the page was scrolled past it. */
     reveal(component: string): void
   }
+  pointer: {
+    /** Resolves once no pointer is pressed (at the latest after 1 s): a press whose target moves under the pointer is no click. */
+    released(): Promise<void>
+  }
   focus: {
     /** A selector of the focused element, if it can be found again. */
     current(): string | undefined
@@ -86,7 +90,7 @@ export interface Ports {
 }
 
 /** The ports of every page; the others come with the listing (`shared/platform/listing.ts`), which alone needs them. */
-export type PagePorts = Omit<Ports, 'head' | 'scroll' | 'focus'> & { focus: Pick<Ports['focus'], 'current'> }
+export type PagePorts = Omit<Ports, 'head' | 'scroll' | 'pointer' | 'focus'> & { focus: Pick<Ports['focus'], 'current'> }
 
 let current: Ports | undefined
 

@@ -2,6 +2,7 @@ import './index'
 import { ports, providePorts } from '../contract/ports'
 import { keepFocus, reveal, showAndFocus } from './focus'
 import { setHead } from './head'
+import { released } from './pointer'
 import { hold, onRest, restore } from './scroll-position'
 
 /** The ports that only a listing needs. */
@@ -16,6 +17,7 @@ providePorts({
     to: showAndFocus,
     reveal,
   },
+  pointer: { released },
   focus: {
     ...ports().focus,
     restore: selector => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })),

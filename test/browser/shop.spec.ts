@@ -175,6 +175,32 @@ test('fast clicks end in the right list, older requests are dropped (API-08)', a
     .toEqual(new Set(['Aurvik', 'Brisolo', 'Halvra', 'Kelvanta']))
 })
 
+test('a reply that comes during a press waits for its end, and long titles move no filter (API-08, CAT-11)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${shop.url}/televisies`)
+  await settled(page)
+  const top = () => option(page, /^Halvra /).evaluate(link => link.getBoundingClientRect().top)
+  const before = await top()
+  for (const brand of ['Aurvik', 'Brisolo']) {
+    await option(page, new RegExp(`^${brand} `)).click()
+    await expect(page.locator('h1')).toContainText(brand)
+  }
+  let send = () => {}
+  const pressed = new Promise<void>(done => (send = done))
+  await page.route('**/product/list?**', route => pressed.then(() => route.continue()))
+  await option(page, /^Kelvanta /).click()
+  await option(page, /^Halvra /).hover()
+  await page.mouse.down()
+  const replied = page.waitForEvent('requestfinished')
+  send()
+  await replied
+  await expect(page.locator('.product-list')).toHaveAttribute('aria-busy', 'true')
+  await page.mouse.up()
+  await expect(page).toHaveURL(/_Aurvik_Brisolo_Kelvanta_Halvra$/)
+  await expect(page.locator('h1')).toHaveText('Televisies: Aurvik, Brisolo, Halvra')
+  expect(await top()).toBe(before)
+})
+
 for (const [fault, reply] of Object.entries({
   'an error of the server': { status: 500, body: '{"message":"stuk"}' },
   'a malformed reply': { status: 200, body: '<html>' },

@@ -65,6 +65,8 @@ export class FakePlatform {
   focused: string | undefined
   /** Components scrolled into view. */
   readonly shown: string[] = []
+  /** Resolves once no pointer is pressed. */
+  pressed: Promise<void> = Promise.resolve()
   /** Components revealed after the page was scrolled past them. */
   readonly revealed: string[] = []
   /** Selectors whose scroll position was kept. */
@@ -216,6 +218,7 @@ export class FakePlatform {
       to: component => void this.shown.push(component),
       reveal: component => void this.revealed.push(component),
     },
+    pointer: { released: () => this.pressed },
     focus: {
       keep: (selector, otherwise) => void this.kept.push([selector, otherwise]),
       current: () => this.focused,

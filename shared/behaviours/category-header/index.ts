@@ -7,6 +7,9 @@ export { props as options } from '../../contract/islands/category-header'
 
 export const ready = (): Promise<void> => loadTexts('common')
 
+/** Titles of more characters are set smaller, so that a second line moves nothing; the page's template has the same. */
+const LONG_TITLE = 26
+
 /**
  * Numbers of characters that overflow the collapsed height on any screen, and on a phone; theme-templates/pages/listing.liquid has the
  * same.
@@ -60,7 +63,10 @@ export default function categoryHeader(element: HTMLElement, { height }: { heigh
   const stopListening = $catalogue.listen(({ apiResponse }) => {
     const content = apiResponse?.category_content
     if (!content) return
-    if (title && content.title && title.textContent !== content.title) title.textContent = content.title
+    if (title && content.title && title.textContent !== content.title) {
+      title.textContent = content.title
+      title.classList.toggle('is-long', content.title.length > LONG_TITLE)
+    }
     void write(content.description ?? '').catch(error => console.warn('The text of the category could not be shown.', error))
   })
   return () => {

@@ -50,6 +50,15 @@ describe('the header of a category', () => {
     expect([element.querySelector('h1')?.textContent, text()?.textContent]).toEqual(['Koelkasten: AEG', 'Van AEG.'])
   })
 
+  it('has a long title in smaller letters, so that it takes no more room than a short one (CAT-11)', async () => {
+    const { element, reply } = await open('')
+    const isLong = () => element.querySelector('h1')?.matches('.is-long')
+    reply({ title: 'Koelkasten: AEG, Bosch, Siemens' })
+    expect(isLong()).toBe(true)
+    reply({ title: 'Koelkasten: AEG, Bosch' })
+    expect(isLong()).toBe(false)
+  })
+
   it('keeps the very nodes while title and text stay the same (CAT-11)', async () => {
     const { element, reply, text } = await open(
       '<div class="read-more category-header__text"><div class="prose"><p>Kort  en\n bondig.</p></div></div>',

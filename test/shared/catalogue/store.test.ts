@@ -108,6 +108,18 @@ describe('one change', () => {
     expect([page.revealed, page.shown]).toEqual([['product-list'], ['product-list']])
   })
 
+  it('waits until no pointer is pressed, so that nothing moves under it (CAT-08 API-08)', async () => {
+    const { page, listing, settled } = await open()
+    let release = () => {}
+    page.pressed = new Promise(done => (release = done))
+    listing.toggleOption('brand_facet', 'AEG')
+    await delay(50)
+    expect(listing.$catalogue.get().apiResponsePending).toBe(true)
+    release()
+    await settled()
+    expect(page.revealed).toEqual(['product-list'])
+  })
+
   it('is announced while it takes long, and not once its products are there (CAT-15)', async () => {
     const waiting = answersOnDemand()
     const { page, listing, settled } = await open()

@@ -36,6 +36,38 @@ describe('products that the page was scrolled past', () => {
   })
 })
 
+describe('what waits for a press to end', () => {
+  const send = (type: string): boolean => document.body.dispatchEvent(new Event(type, { bubbles: true }))
+  const press = async () => {
+    const order: string[] = []
+    send('pointerdown')
+    void page.pointer.released().then(() => order.push('released'))
+    await new Promise(done => setTimeout(done, 20))
+    return order
+  }
+
+  it.each(['pointerup', 'pointercancel'])('goes on after %s and the click that follows (API-08)', async type => {
+    const order = await press()
+    expect(order).toEqual([])
+    send(type)
+    document.body.addEventListener('click', () => order.push('click'), { once: true })
+    document.body.click()
+    await vi.waitFor(() => expect(order).toEqual(['click', 'released']))
+  })
+
+  it('goes on by itself if the end is never told, as with a scroll bar, and at once without a press (API-08)', async () => {
+    vi.useFakeTimers()
+    send('pointerdown')
+    const order: string[] = []
+    void page.pointer.released().then(() => order.push('released'))
+    await vi.advanceTimersByTimeAsync(900)
+    expect(order).toEqual([])
+    await vi.advanceTimersByTimeAsync(200)
+    expect(order).toEqual(['released'])
+    await page.pointer.released()
+  })
+})
+
 describe('what the page says of itself', () => {
   it('is its configuration script; its object says what that leaves out, and its two globals what both leave out (CFG-01)', () => {
     Reflect.deleteProperty(window, 'pageConfig')
