@@ -1,6 +1,5 @@
 import type { Reordered } from '../../shared/contract/api/orders'
 import type { ProductOption } from '../../shared/contract/api/quote'
-import type { Id } from '../../shared/contract/id'
 import { addToQuote, serveQuote } from '../cart/service'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
@@ -20,10 +19,9 @@ async function choiceOf({ data }: Pick<Deps, 'data'>, { sku, qty, parts }: Order
   if (!product) return undefined
   const { bundle_options: options = [] } = await data.products.composition(product)
   const bundle_options = parts.flatMap(part => {
-    const ofPart = ({ product_id }: { product_id: Id }): boolean => product_id === part.productId
-    const option = options.find(({ selections }) => selections.some(ofPart))
-    const selection = option?.selections.find(ofPart)
-    return option && selection ? [{ option_id: option.option_id, option_qty: part.qty / qty, option_selections: [selection.id] }] : []
+    const selections = options.flatMap(({ option_id, selections }) => selections.map(one => ({ ...one, option_id })))
+    const selection = selections.find(({ product_id }) => product_id === part.productId)
+    return selection ? [{ option_id: selection.option_id, option_qty: part.qty / qty, option_selections: [selection.id] }] : []
   })
   // A bundle with fewer parts is not the same.
   return bundle_options.length === parts.length ? { extension_attributes: { bundle_options } } : undefined

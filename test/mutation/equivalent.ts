@@ -142,4 +142,11 @@ export const equivalent: Equivalent[] = [
     after: 'undefined',
     why: 'Who asks for a counterpart only looks whether there is one.',
   },
+  {
+    file: 'reference-shop/orders/data/stock.ts',
+    code: ".$if(by < 0, query => query.where('qty', '>=', -by))",
+    before: '<',
+    after: '<=',
+    why: 'A move of nothing asks for a stock of 0 or more, which there always is.',
+  },
 ]

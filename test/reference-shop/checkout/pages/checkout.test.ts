@@ -260,12 +260,14 @@ describe('the checkout without JavaScript', () => {
     const { name, street } = (await shop.data.stores.all()).find(({ slug }) => slug === store) ?? { name: '?', street: '?' }
     expect(person.text).toContain(`${name}, ${street}`)
     expect(person.text).toMatch(/Neem je bestelnummer \d+ mee naar de winkel/)
+    expect(person.document.querySelector('main address')).toBeNull()
   })
 
   it('says where a parcel waits that is fetched elsewhere (SHP-03)', async () => {
     const method = 'afhaalpunt_standaard'
     await fillIn({ email: 'pakket@example.com', number: '12' }, { shipping_method: method })
     const point = person.document.querySelector(`[name=point_${method}]`)?.getAttribute('value') ?? ''
+    expect(person.document.querySelector(`label:has([name=point_${method}])`)?.textContent).toMatch(/\d(,\d)? km/)
     await person.send('details', { shipping_method: method, [`point_${method}`]: point })
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
