@@ -10,8 +10,8 @@ const contact: FormSpec = {
   id: 'contact',
   action: '/contact',
   fields: [
-    { name: 'first_name', label: 'account.firstName', rules: 'required', autocomplete: 'given-name' },
-    { name: 'last_name', label: 'account.lastName', rules: 'required', autocomplete: 'family-name' },
+    { name: 'first_name', label: 'account.firstName', missing: 'firstname', rules: 'required', autocomplete: 'given-name' },
+    { name: 'last_name', label: 'account.lastName', missing: 'lastname', rules: 'required', autocomplete: 'family-name' },
     { name: 'company', label: 'account.company', autocomplete: 'organization' },
     { name: 'contact_person', label: 'content.contact.person' },
     { name: 'phone', label: 'account.phone', type: 'tel', inputmode: 'tel', autocomplete: 'tel', maxlength: 20 },

@@ -13,6 +13,7 @@ const saldo: FormSpec = {
     {
       name: 'number',
       label: 'saldo.number',
+      missing: 'cardNumber',
       rules: 'required',
       hint: 'saldo.numberHint',
       pattern: '[\\d ]{10,30}',

@@ -16,7 +16,7 @@ export const cardFields = (today: string): FieldSpec[] => [
     maxlength: 254,
     autocomplete: 'off',
   },
-  { name: 'sender_name', label: 'buy.mailed.senderName', rules: 'required|max:60', maxlength: 60, autocomplete: 'name' },
+  { name: 'sender_name', label: 'buy.mailed.senderName', missing: 'name', rules: 'required|max:60', maxlength: 60, autocomplete: 'name' },
   { name: 'message', label: 'buy.mailed.message', type: 'textarea', rules: 'max:500', maxlength: 500, hint: 'buy.mailed.messageHint' },
   {
     name: 'send_on',

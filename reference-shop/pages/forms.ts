@@ -6,9 +6,11 @@ import { describeError, fillIn, Refusal } from '../http/errors'
 import type { Translate } from '../text/texts'
 
 /** A form field; `label`, `hint` and `message` are text keys. Omitted ones are ''. */
-export interface FieldSpec extends Partial<Omit<FormField, 'name' | 'label' | 'value' | 'required' | 'checklist'>> {
+export interface FieldSpec extends Partial<Omit<FormField, 'name' | 'label' | 'value' | 'required' | 'missing' | 'checklist'>> {
   name: string
   label: string
+  /** Which text of `validation.missing`, if not that of its name. */
+  missing?: string
   checklist?: true
 }
 
@@ -52,6 +54,7 @@ export const commonFields = {
   newPassword: {
     name: 'password',
     label: 'customer.password',
+    missing: 'newPassword',
     type: 'password',
     rules: 'required|password',
     pattern: passwordPattern,
@@ -62,6 +65,7 @@ export const commonFields = {
   ownPassword: {
     name: 'password',
     label: 'account.currentPassword',
+    missing: 'password',
     type: 'password',
     rules: 'required',
     autocomplete: 'current-password',
@@ -72,6 +76,9 @@ export const commonFields = {
 const traits = ['length', 'lower', 'upper', 'digit', 'special'] as const
 
 const rulesOf = (spec: FieldSpec): string[] => (spec.rules ?? '').split('|').filter(Boolean)
+/** The message of a required field that is empty; '' for one that is not required, or is never empty. */
+const missingOf = (t: Translate, spec: FieldSpec): string =>
+  rulesOf(spec).includes('required') && !spec.options ? t(`validation.missing.${spec.missing ?? spec.name}`) : ''
 /** Rules that the browser can check with a pattern. */
 const own = new Set(['password'])
 
@@ -83,6 +90,7 @@ function fieldOf(t: Translate, spec: FieldSpec, value: string): FormField {
     type: spec.type ?? 'text',
     value,
     required: rules.includes('required'),
+    missing: missingOf(t, spec),
     rules: rules.filter(rule => !own.has(rule)).join('|'),
     hint: spec.hint ? t(spec.hint) : '',
     pattern: spec.pattern ?? '',
@@ -137,7 +145,7 @@ const messages: Record<string, string> = { email: 'validation.email', password: 
 function problemOf(t: Translate, spec: FieldSpec, typed: Typed): string {
   const value = (typed[spec.name] ?? '').trim()
   const attribute = t(spec.label)
-  if (!value) return rulesOf(spec).includes('required') ? t('validation.required', { attribute }) : ''
+  if (!value) return rulesOf(spec).includes('required') ? missingOf(t, spec) || t('validation.pattern', { attribute }) : ''
   if (value.length > (spec.maxlength ?? 100) && spec.type !== 'password') return t('validation.pattern', { attribute })
   if (spec.options && !spec.options.some(option => option.value === value)) return t('validation.pattern', { attribute })
   for (const rule of rulesOf(spec)) if (tests[rule]?.(value) === false) return t(messages[rule] ?? '')

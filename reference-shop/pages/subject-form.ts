@@ -29,6 +29,8 @@ export interface SubjectForm<S extends Subject> {
   sent: string
   /** Text keys of the field labels. */
   fields: Readonly<Record<string, string>>
+  /** Which texts of `validation.missing` the required fields have. */
+  missing: Readonly<Record<string, string>>
   /** Name of the file field. Browsers do not restore chosen files, so they must be chosen again after an error. */
   files?: string
   /** Initial values of the fields. */
@@ -41,10 +43,15 @@ export interface SubjectForm<S extends Subject> {
 /** Limits of the photo field. */
 const photoField = { most: photoLimits.most, megabytes: inMegabytes(photoLimits.file), types: photoTypes }
 
-const errorText = ({ t }: Deps, field: string, label: string, value: string): string => {
+const errorText = (
+  { t }: Deps,
+  { fields, missing }: Pick<SubjectForm<Subject>, 'fields' | 'missing'>,
+  field: string,
+  value: string,
+): string => {
   if (field === 'stars') return t('validation.stars')
-  if (field === 'email' && value.trim()) return t('validation.email')
-  return t('validation.required', { attribute: t(label) })
+  if (!value.trim() && missing[field]) return t(`validation.missing.${missing[field]}`)
+  return field === 'email' ? t('validation.email') : t('validation.pattern', { attribute: t(fields[field] ?? '') })
 }
 
 /** Serves a form one level below the page of its subject; works without script, and keeps all input on errors. */
@@ -65,15 +72,15 @@ export function serveSubjectForm<S extends Subject>(
   ): Promise<Response> {
     const visitor = await visitorOf(deps, c.get('session'))
     const given = values ?? form.initial(subject, visitor.customer)
-    const entries = Object.entries(form.fields)
+    const fields = Object.keys(form.fields)
     const view = {
       ...subject.view(visitor),
       url: subject.url,
       action: `${subject.url}/${form.path}`,
       stars: ['1', '2', '3', '4', '5'],
-      values: Object.fromEntries(entries.map(([field]) => [field, given[field] ?? ''])),
+      values: Object.fromEntries(fields.map(field => [field, given[field] ?? ''])),
       errors: Object.fromEntries(
-        entries.map(([field, label]) => [field, wrong.includes(field) ? errorText(deps, field, label, given[field] ?? '') : '']),
+        fields.map(field => [field, wrong.includes(field) ? errorText(deps, form, field, given[field] ?? '') : '']),
       ),
       failure,
       ...(form.files && { photos: photoField, chooseAgain }),

@@ -22,6 +22,7 @@ import {
 const textField = (name: string, label: string, rules = 'required'): FieldSpec => ({
   name,
   label,
+  missing: name === 'question' ? name : 'answer',
   type: 'textarea',
   rules,
   maxlength: 2000,
@@ -29,6 +30,7 @@ const textField = (name: string, label: string, rules = 'required'): FieldSpec =
 const nickname: FieldSpec = {
   name: 'nickname',
   label: 'details.review.nickname',
+  missing: 'name',
   hint: 'ask.nicknameHint',
   rules: 'required',
   autocomplete: 'nickname',

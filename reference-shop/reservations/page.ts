@@ -79,7 +79,8 @@ function errorsOf(t: Translate, submitted: Submitted, { issues }: ZodError): Res
   const wrong = new Set(issues.map(({ path }) => path[0]))
   const errorOf = (field: (typeof fields)[number]): string => {
     if (!wrong.has(field)) return ''
-    return field === 'email' && submitted.email?.trim() ? t('validation.email') : t('validation.required', { attribute: t(texts[field]) })
+    if (!submitted[field]?.trim()) return t(`validation.missing.${field}`)
+    return field === 'email' ? t('validation.email') : t('validation.pattern', { attribute: t(texts[field]) })
   }
   return { name: errorOf('name'), email: errorOf('email'), telephone: errorOf('telephone') }
 }

@@ -22,6 +22,7 @@ export const reviewForm = (deps: Deps): SubjectForm<Subject & { of: Reviewed }> 
     nickname: 'details.review.nickname',
     email: 'photos.email',
   },
+  missing: { title: 'title', text: 'review', nickname: 'name' },
   initial: (_subject, customer) => ({ nickname: customer?.firstName ?? '', email: '' }),
   wrong: values => (read(values).error?.issues ?? []).map(({ path }) => String(path[0])),
   take: async (c, values, { of }) => {

@@ -78,7 +78,7 @@ export function AddressFieldset({ prefix, form, countries, expect }: AddressFiel
   )
   return (
     <div className="address-fieldset">
-      <div className="address-fieldset__row address-fieldset__row--name">
+      <div className="address-fieldset__row">
         {field('firstname')}
         {field('middlename')}
         {field('lastname')}

@@ -14,6 +14,7 @@ export const attributes = {
   'data-close': 'Closes the modal or panel it stands in.',
   'data-rules': 'Validation rules of a field, in a form with data-component="validated-form".',
   'data-message': 'Message that replaces that of a pattern.',
+  'data-missing': 'Message that replaces that of a required field.',
   'data-prop': 'On a JSON script right inside an island: the prop that it holds.',
   'data-slot': 'On a template right inside an island: the slot that its content goes to.',
   'data-field': 'In a card of the theme: the field of the product that fills the text; data-field-href and so on fill that attribute.',

@@ -9,6 +9,7 @@ export interface FieldProps {
   name: string
   label: string
   value: string
+  /** `false` marks the field as optional; a list to choose from is not marked. */
   required?: boolean
   description?: string | undefined
   error?: string | undefined
@@ -41,7 +42,7 @@ export function Field({ id, label, description, error, required, multiline, opti
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
-        {label} {required && <span aria-hidden="true">*</span>}
+        {label} {required ? <span aria-hidden="true">*</span> : required === false && !options && <Optional />}
       </label>
       {description && (
         <p className="form__hint" id={`${id}-hint`}>
@@ -72,6 +73,9 @@ export function Field({ id, label, description, error, required, multiline, opti
     return <input {...shared} inputMode={inputMode} maxLength={maxLength} min={min} max={max} type={type} />
   }
 }
+
+/** Marks the label of an optional field. Needs the texts of `validation`. */
+export const Optional = () => <span className="form__hint">{t('validation.optional')}</span>
 
 /** Explains the asterisk. Needs the texts of `validation`. */
 export function RequiredHint() {

@@ -21,6 +21,8 @@ export interface FormOptions<Values> {
   rules: FormRules<Values> | ((values: Values) => FormRules<Values>)
   /** Field names in messages. */
   labels?: { readonly [Name in keyof Values]?: string }
+  /** Messages of required fields that are empty, instead of '… is required'. */
+  missing?: { readonly [Name in keyof Values]?: string }
   /** Custom rules by name, e.g. one that calls the server. */
   extra?: Readonly<Record<string, ExtraRule>>
   mode?: Mode
@@ -86,9 +88,10 @@ function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Va
       mode: options.current.mode ?? 'aggressive',
       keys: () => namesOf(rulesFor(options.current, values.current)),
       check: async name => {
-        const { labels, extra } = options.current
+        const { labels, missing, extra } = options.current
+        const required = missing?.[name]
         const rules = rulesFor(options.current, values.current) as Record<string, Rules>
-        const more = { name: labels?.[name], extra: extra ?? {}, locale: localeTag() }
+        const more = { name: labels?.[name], extra: extra ?? {}, locale: localeTag(), ...(required && { messages: { required } }) }
         const failures = await fieldFailures(rules, name, values.current as Record<string, unknown>, more)
         return failures.map(({ message }) => message)
       },

@@ -42,11 +42,25 @@ export function useShapedForm(shape: FormShape, send: (values: FormValues) => Pr
   const initial: Record<string, string | boolean> = Object.fromEntries((shape.hidden ?? []).map(({ name, value }) => [name, value]))
   const rules: Record<string, string> = {}
   const labels: Record<string, string> = {}
+  const missing: Record<string, string> = {}
   const extra: Record<string, ExtraRule> = {}
   const wrong: Record<string, string> = {}
-  for (const { name, type, value = '', rules: own, label, pattern, message = '', min = '', max = '', error: said } of shape.fields) {
+  for (const {
+    name,
+    type,
+    value = '',
+    rules: own,
+    label,
+    pattern,
+    message = '',
+    min = '',
+    max = '',
+    error: said,
+    missing: empty = '',
+  } of shape.fields) {
     initial[name] = type === 'checkbox' ? value === '1' : value
     labels[name] = label
+    missing[name] = empty
     if (said) wrong[name] = said
     const shaped = pattern ? `shape-${name}` : ''
     if (shaped)
@@ -62,6 +76,7 @@ export function useShapedForm(shape: FormShape, send: (values: FormValues) => Pr
     wrong,
     rules,
     labels,
+    missing,
     extra,
     submit: async values => {
       setError('')

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
-import { Field, type FieldProps } from '../forms/Field'
+import { Field, type FieldProps, Optional } from '../forms/Field'
 import { t } from '../i18n/texts'
 import { asJpeg, choosableTypes, drawPhoto, smallerPhoto } from '../widgets/smaller-photo'
 import { inMegabytes, isHeic, photoLimits, photoTypes } from './rules/photos'
@@ -117,7 +117,7 @@ export function PhotoField({ most, photos, change, email }: PhotoFieldProps) {
     <>
       <div className="field photo-field">
         <label className="field__label" htmlFor="review-photos">
-          {t('photos.label')}
+          {t('photos.label')} <Optional />
         </label>
         <p className="form__hint" id="review-photos-hint">
           {t('photos.hint', wordsOf(most))}

@@ -64,7 +64,7 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 0)) {
     await page.getByLabel('E-mailadres').fill(email)
     await page.getByLabel('Onderwerp').fill('Bezorging')
     await page.getByRole('button', { name: 'Verstuur bericht' }).click()
-    await expect(page.getByText('Je vraag of opmerking is verplicht.')).toBeVisible()
+    await expect(page.getByText('Schrijf je vraag of opmerking.')).toBeVisible()
     await expect(page.getByLabel('Je vraag of opmerking')).toBeFocused()
     await expectAccessible(page, 'contact with an error')
     await page.getByLabel('Je vraag of opmerking').fill('Kan het op zaterdag?')

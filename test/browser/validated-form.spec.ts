@@ -18,8 +18,8 @@ for (const width of [360, 1280])
 
     await form.getByRole('button').click()
     await expect(number).toBeFocused()
-    await expect(number).toHaveAccessibleDescription('Bestelnummer is verplicht.')
-    await expect(email).toHaveAccessibleDescription('E-mailadres is verplicht.')
+    await expect(number).toHaveAccessibleDescription('Vul je bestelnummer in.')
+    await expect(email).toHaveAccessibleDescription('Vul je e-mailadres in.')
     await expectAccessible(page, 'both wrong', { within: '#order-look' })
 
     await page.keyboard.type('1!')

@@ -37,12 +37,15 @@ export const rulesFor = ({ business, same_as_billing }: Pick<DetailsValues, 'bus
   ...(!same_as_billing && addressRules('billing_')),
 })
 
-/** What messages call the fields. */
-export const labels = (): Partial<Record<keyof DetailsValues, string>> => ({
-  email: t('checkout.details.email'),
-  company: t('checkout.company.company'),
-  ...Object.fromEntries(addressFields.flatMap(name => ['', 'billing_'].map(prefix => [`${prefix}${name}`, t(`checkout.address.${name}`)]))),
-})
+/** What to fill in, of each field that may be required. */
+export const missing = (): Rules => {
+  const address = Object.keys(needed).map(name => [name, t(`validation.missing.${name}`)] as const)
+  return {
+    email: t('validation.missing.email'),
+    company: t('validation.missing.company'),
+    ...Object.fromEntries(['', 'billing_'].flatMap(prefix => address.map(([name, text]) => [`${prefix}${name}`, text]))),
+  }
+}
 
 const rule = (name: 'postcode' | 'number', prefix: '' | 'billing_') => {
   let country = ''

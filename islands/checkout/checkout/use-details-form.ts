@@ -5,7 +5,7 @@ import type { useDetails } from '../../../shared/checkout/use-checkout'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import { type Form, useForm } from '../../../shared/forms/use-form'
 import { t } from '../../../shared/i18n/texts'
-import { type DetailsValues, extra, labels, pick, prefixed, rulesFor } from './details-form'
+import { type DetailsValues, extra, missing, pick, prefixed, rulesFor } from './details-form'
 
 type Details = ReturnType<typeof useDetails>
 type Saved = ReturnType<Details['current']>
@@ -67,10 +67,6 @@ function changesOf(now: Saved, before: Saved, { business, company }: DetailsValu
   }
 }
 
-/** An empty field says what to fill in. */
-const errorOf = (name: Name, value: unknown, error: string): string =>
-  String(value).trim() ? error : t(`validation.missing.${name.replace('billing_', '')}`)
-
 /** Puts in the fields what the stores were given from elsewhere; the company that was typed goes into addresses that are chosen. */
 function useStoreChanges(details: Details, form: Pick<Form<DetailsValues>, 'current' | 'set'>, saved: RefObject<Saved>): void {
   useEffect(() => {
@@ -100,7 +96,8 @@ export function useDetailsForm(details: Details) {
   const form = useForm<DetailsValues>({
     initial,
     rules: rulesFor,
-    labels: labels(),
+    labels: { email: t('checkout.details.email') },
+    missing: missing(),
     extra,
     submit: async () => {
       setFailure(null)
@@ -121,7 +118,6 @@ export function useDetailsForm(details: Details) {
     const binding = form.field(name)
     return {
       ...binding,
-      error: binding.error && errorOf(name, form.current()[name], binding.error),
       onChange: event => {
         typings.current.now += 1
         binding.onChange(event)

@@ -13,12 +13,13 @@ export default function ProductQuestionIsland({ sku, url, subject, firstName, la
   const { form, field, isSubmitting, failure } = useForm({
     initial: { first_name: firstName, last_name: lastName, company: '', contact_person: '', email, phone: '', subject, comment: '' },
     rules: { first_name: 'required', last_name: 'required', email: 'required|email', subject: 'required', comment: 'required' },
-    labels: {
-      first_name: t('question.firstName'),
-      last_name: t('question.lastName'),
-      email: t('question.email'),
-      subject: t('question.subject'),
-      comment: t('question.comment'),
+    labels: { email: t('question.email') },
+    missing: {
+      first_name: t('validation.missing.firstname'),
+      last_name: t('validation.missing.lastname'),
+      email: t('validation.missing.email'),
+      subject: t('validation.missing.subject'),
+      comment: t('validation.missing.question'),
     },
     async submit(values) {
       await send({ ...values, sku })

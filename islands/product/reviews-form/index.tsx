@@ -17,11 +17,11 @@ export default function ReviewsFormIsland({ sku, store, url, nickname, photos: m
   const { form, field, isSubmitting, failure } = useForm({
     initial: { stars: '', title: '', text: '', nickname, email: '' },
     rules: { stars: 'required', title: 'required', text: 'required', nickname: 'required', email: 'email' },
-    labels: {
-      title: t('details.review.title'),
-      text: t('details.review.text'),
-      nickname: t('details.review.nickname'),
-      email: t('photos.emailName'),
+    labels: { email: t('photos.email') },
+    missing: {
+      title: t('validation.missing.title'),
+      text: t('validation.missing.review'),
+      nickname: t('validation.missing.name'),
     },
     async submit({ stars, email, ...words }) {
       await send({ review: { ...words, stars: Number(stars) }, photos: photos.map(({ sent }) => sent), email })

@@ -13,7 +13,12 @@ export default function StoreReservationIsland({ sku, store, reservationKey, url
   const form = useForm({
     initial: { qty: '1', name: customerName, email, telephone: '' },
     rules: { name: 'required', email: 'required|email', telephone: 'required' },
-    labels: { name: t('stores.reserve.name'), email: t('customer.email'), telephone: t('stores.reserve.phone') },
+    labels: { email: t('customer.email') },
+    missing: {
+      name: t('validation.missing.name'),
+      email: t('validation.missing.email'),
+      telephone: t('validation.missing.telephone'),
+    },
     async submit({ qty, ...who }) {
       await reserve({ ...who, sku, qty: Number(qty), store_identifier: store })
       return undefined

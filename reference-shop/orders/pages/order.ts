@@ -15,6 +15,7 @@ import { orderView } from './order-page'
 export const numberField: FieldSpec = {
   name: 'number',
   label: 'order.done.number',
+  missing: 'orderNumber',
   rules: 'required',
   pattern: '[0-9A-Za-z\\-]{3,32}',
   message: 'order.look.numberFormat',

@@ -29,6 +29,7 @@ const questionForm = (deps: Deps): SubjectForm<ProductSubject> => ({
     subject: 'question.subject',
     comment: 'question.comment',
   },
+  missing: { first_name: 'firstname', last_name: 'lastname', email: 'email', subject: 'subject', comment: 'question' },
   initial: ({ card: { brand, name } }, customer) => ({
     first_name: customer?.firstName ?? '',
     last_name: customer?.lastName ?? '',

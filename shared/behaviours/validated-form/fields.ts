@@ -81,7 +81,8 @@ export function rulesOf(field: Control, set: SetName): string | Record<string, u
   return Object.keys(rules).length ? rules : undefined
 }
 
-const text = (element: Element | null | undefined): string => element?.textContent?.replace('*', '').trim() ?? ''
+/** Without the mark of a required or an optional field. */
+const text = (element: Element | null | undefined): string => element?.textContent?.replace(/\*|\([^()]*\)\s*$/, '').trim() ?? ''
 
 /** The field's name in messages: `data-name`, or its label. */
 export const nameOf = (field: Control): string | undefined =>

@@ -77,7 +77,7 @@ export default function validatedForm(form: HTMLElement, given: ValidatedFormOpt
     mode,
     keys: fields,
     async check(field) {
-      const { message } = field.dataset
+      const { message, missing } = field.dataset
       const rules = rulesOf(field, set) ?? ''
       const more = {
         set,
@@ -85,7 +85,7 @@ export default function validatedForm(form: HTMLElement, given: ValidatedFormOpt
         name: nameOf(field),
         values: valuesOf(form, set),
         extra,
-        ...(message && { messages: { regex: message } }),
+        messages: { ...(message && { regex: message }), ...(missing && { required: missing }) },
       }
       const found = await failuresOf(readValue(field, set), rules, more)
       failures.set(field, found)

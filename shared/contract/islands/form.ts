@@ -7,6 +7,8 @@ export interface FormField {
   value?: string | undefined
   /** Required when there is no script; with script, `rules` says so. */
   required?: boolean
+  /** Message when it is required and empty, instead of '… is required'. */
+  missing?: string
   /** In the first rule set: 'required|email'. */
   rules?: string
   /** The server's error after a submit. */

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type DetailsValues, extra, labels, pick, prefixed, rulesFor } from '../../../islands/checkout/checkout/details-form'
+import { type DetailsValues, extra, missing, pick, prefixed, rulesFor } from '../../../islands/checkout/checkout/details-form'
 import { useDetailsForm } from '../../../islands/checkout/checkout/use-details-form'
 import { toFields } from '../../../shared/address/rules/address-form'
 import type { useDetails } from '../../../shared/checkout/use-checkout'
@@ -40,15 +40,17 @@ describe('the rules of the first step', () => {
     if (business) expect([rules.company, rules.vat_number]).toEqual(['required', 'vat'])
   })
 
-  it('call each field what its label says, that of the invoice too (VAL-04)', () => {
-    expect(labels()).toMatchObject({
-      email: 'E-mailadres',
-      company: 'Bedrijfsnaam',
-      postcode: 'Postcode',
-      billing_postcode: 'Postcode',
-      billing_city: 'Plaats',
+  it('say what to fill in for each field that may be required (VAL-06)', () => {
+    const texts = missing()
+    expect(texts).toMatchObject({
+      email: 'Vul je e-mailadres in.',
+      postcode: 'Vul je postcode in.',
+      billing_postcode: 'Vul je postcode in.',
     })
-    expect(Object.keys(labels())).toHaveLength(22)
+    const everything = rulesFor({ business: true, same_as_billing: false })
+    const required = Object.entries(everything).flatMap(([name, rules]) => (/required/.test(rules) ? [name] : []))
+    expect(Object.keys(texts).sort()).toEqual(required.sort())
+    expect(Object.entries(texts).filter(([name, text]) => text === `validation.missing.${name}`)).toEqual([])
   })
 
   it.each([

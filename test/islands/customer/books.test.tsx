@@ -29,7 +29,7 @@ describe('the address book', () => {
       `<div data-component="address-book"><script type="application/json" data-prop="form">${form}</script><script type="application/json" data-prop="addresses">${JSON.stringify([first])}</script></div>`,
       { href: '/account/adressen' },
     )
-  const type = (name: string) => screen.getByLabelText(name) as HTMLInputElement
+  const type = (name: string) => screen.getByLabelText(new RegExp(`^${name}`)) as HTMLInputElement
 
   it('changes an address in place, filled with what it was, and says so (ACC-02, A11Y-01)', async () => {
     let sent: { city?: string; default_billing?: boolean } = {}

@@ -170,7 +170,7 @@ describe('making an account', () => {
       }),
     )
     const { user } = await renderIsland(load, html, { href: '/account-aanmaken' })
-    await user.type(screen.getByLabelText('Voornaam'), 'Sanne')
+    await user.type(screen.getByLabelText(/Voornaam/), 'Sanne')
     await user.type(screen.getByLabelText(/E-mailadres/), 'sanne@example.com')
     await user.click(screen.getByLabelText('Nieuwsbrief'))
     await user.click(send())

@@ -341,7 +341,7 @@ describe('writing a review', () => {
     await page.user.click(send(page))
     await vi.waitFor(() => expect(page.host.querySelector('#review-stars-error')?.textContent).toBe('Kies een aantal sterren.'))
     const wrong = [...page.host.querySelectorAll('.field__error')].map(({ textContent }) => textContent)
-    expect(wrong.slice(1)).toEqual(['Titel is verplicht.', 'Je review is verplicht.'])
+    expect(wrong.slice(1)).toEqual(['Geef je review een titel.', 'Schrijf je review.'])
     await vi.waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('stars'))
     expect(seen).toEqual([])
     await page.user.click(within(page.host).getByRole('radio', { name: '1 ster' }))
@@ -383,8 +383,8 @@ describe('a question about a product', () => {
       }),
     )
     const page = await open()
-    await page.user.type(within(page.host).getByRole('textbox', { name: 'Bedrijfsnaam' }), 'De Wit en Zonen')
-    await page.user.type(within(page.host).getByRole('textbox', { name: 'Contactpersoon' }), 'Bo Vos')
+    await page.user.type(within(page.host).getByRole('textbox', { name: 'Bedrijfsnaam (optioneel)' }), 'De Wit en Zonen')
+    await page.user.type(within(page.host).getByRole('textbox', { name: 'Contactpersoon (optioneel)' }), 'Bo Vos')
     await ask(page)
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Bedankt voor je vraag'))
     // The emulated browser omits empty fields.

@@ -129,7 +129,7 @@ describe('a message to the shop', () => {
   it('keeps every word when a field is missing or a robot is suspected (CNT-01, SEC-02)', async () => {
     const person = await new Person(shop).open('/contact')
     await person.send('contact', { ...words, email: '' })
-    expect([person.status, person.document.querySelector('.field__error')?.textContent]).toEqual([400, 'E-mailadres is verplicht.'])
+    expect([person.status, person.document.querySelector('.field__error')?.textContent]).toEqual([400, 'Vul je e-mailadres in.'])
     expect(person.document.querySelector('textarea')?.textContent).toBe(words.comment)
     await person.send('contact', { ...words, website: 'x' })
     expect([person.status, person.document.querySelector('textarea')?.textContent]).toEqual([422, words.comment])

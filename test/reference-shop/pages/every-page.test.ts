@@ -191,6 +191,28 @@ describe('both languages', () => {
   })
 })
 
+describe('every form', () => {
+  const paths = [
+    '/contact',
+    '/inloggen',
+    '/account-aanmaken',
+    '/wachtwoord-vergeten',
+    '/nieuwsbrief',
+    '/cadeaukaart-saldo',
+    '/bestelling',
+    '/herroepen',
+    ...['review', 'vraag', 'stel-vraag', 'melding'].map(form => `{product}/${form}`),
+  ]
+  it.each(paths)('marks each field of %s as required or optional, and says what to fill in (VAL-05, VAL-06)', async path => {
+    const document = await page(path.replace('{product}', await firstProduct()))
+    const labels = [...document.querySelectorAll('main form .field__label')].map(({ textContent }) => textContent?.trim() ?? '')
+    expect(labels.length).toBeGreaterThan(0)
+    for (const label of labels) expect(label).toMatch(/(\*|\(optioneel\))$/)
+    for (const field of document.querySelectorAll('main [data-component=validated-form] :is(input, textarea)[required]'))
+      expect(field.getAttribute('data-missing'), field.id).toMatch(/^(Vul|Kies|Schrijf) .*\.$/)
+  })
+})
+
 describe('what search engines read', () => {
   const origin = 'http://localhost'
   const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url?.replace(origin, '') ?? '')

@@ -149,6 +149,11 @@ describe('messages call a field', () => {
     ['what it says itself', '<label>Label <input name="a" data-name="Eigen" aria-label="Aria" required></label>', 'Eigen'],
     ['what screen readers call it', '<label for="a">Label</label><input id="a" aria-label="Aria" required>', 'Aria'],
     ['what its label says, without the star', '<label for="a"> Label * </label><input id="a" required>', 'Label'],
+    [
+      'what its label says, without that it is optional',
+      '<label for="a"> Label <i>(optioneel)</i> </label><input id="a" required>',
+      'Label',
+    ],
     ['this field without any of these', '<input name="a" required>', 'Dit veld'],
     [
       'what its own label says when it stands alone in a group',

@@ -104,6 +104,14 @@ describe('a validated form', () => {
     await vi.waitFor(() => expect(errors()).toEqual([]))
   })
 
+  it('says its own words for an empty field only (VAL-05, VAL-06)', async () => {
+    const { errors, type } = open('<input name="a" aria-label="Naam" required maxlength="3" data-missing="Vul je naam in.">')
+    type('input', ' ')
+    await vi.waitFor(() => expect(errors()).toEqual(['Vul je naam in.']))
+    type('input', 'lang')
+    await vi.waitFor(() => expect(errors()).toEqual(['Naam mag niet meer dan 3 tekens hebben.']))
+  })
+
   it('takes over what the server printed (VAL-05)', async () => {
     const { errors, type, one } = open(
       '<p id="hint">Hint</p><input name="a" required aria-invalid="true" aria-describedby="hint old"><p class="field__error" id="old">Bezet</p><input name="b" data-name="B" data-rules="digits:4">',

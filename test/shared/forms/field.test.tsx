@@ -1,8 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Field } from '../../../shared/forms/Field'
+import { loadTexts } from '../../../shared/i18n/texts'
+import '../../../shared/platform'
 
+beforeEach(() => loadTexts('validation'))
 afterEach(cleanup)
 
 const base = { id: 'veld', name: 'veld', label: 'Plaats', value: '', onChange: () => {} }
@@ -17,6 +20,17 @@ describe('a field', () => {
     expect(document.querySelector('label [aria-hidden=true]')?.textContent).toBe('*')
     expect(control.hasAttribute('aria-invalid')).toBe(false)
     expect(control.hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  it('says that it is optional, unless it is a list or may be either (VAL-06)', () => {
+    const options = [{ value: '', label: 'Kies' }]
+    const labels = [{ required: false }, { required: true }, {}, { required: false, options }].map(more => {
+      render(<Field {...base} {...more} />)
+      const text = document.querySelector('label')?.textContent?.trim()
+      cleanup()
+      return text
+    })
+    expect(labels).toEqual(['Plaats (optioneel)', 'Plaats *', 'Plaats', 'Plaats'])
   })
 
   it('is tied to what it is for and to what is wrong with it, in that order (VAL-05, A11Y-01)', () => {

@@ -77,9 +77,9 @@ describe('a form of the server', () => {
     expect([box('list').localName, box('list').value, within(box('list')).getAllByRole('option').length]).toEqual(['select', 'b', 2])
     expect([box('on').type, box('on').checked, box('on').value, box('off').checked]).toEqual(['checkbox', true, '1', false])
     expect([...document.querySelectorAll('label')].map(({ textContent }) => textContent?.trim()).slice(1)).toEqual([
-      'Label mail',
-      'Label plain',
-      'Label long',
+      'Label mail (optioneel)',
+      'Label plain (optioneel)',
+      'Label long (optioneel)',
       'Label list',
       'Label on',
       'Label off',

@@ -76,6 +76,17 @@ it('sends nothing while a field is wrong, says why at the field and goes there (
   await waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.nl', city: 'Ede' }))
 })
 
+it('says of an empty field what to fill in, and of a wrong one what is wrong (VAL-06)', async () => {
+  const { user, email, city, send } = await open({ missing: { email: 'Vul je e-mailadres in.' } })
+  await user.click(send)
+  await waitFor(() => expect(document.getElementById('email-error')?.textContent).toBe('Vul je e-mailadres in.'))
+  expect(document.getElementById('city-error')?.textContent).toBe('Plaats is verplicht.')
+  await user.type(email(), 'a')
+  await user.type(city(), 'E')
+  await waitFor(() => expect(document.getElementById('city-error')?.textContent).toBe('Plaats moet minstens 3 tekens hebben.'))
+  expect(document.getElementById('email-error')?.textContent).toBe('E-mailadres moet een geldig e-mailadres zijn.')
+})
+
 it('tests a field when it is left (VAL-02)', async () => {
   const { user, city } = await open()
   await user.click(city())

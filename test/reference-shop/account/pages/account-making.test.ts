@@ -60,7 +60,7 @@ describe('making an account', () => {
     await person.send('register', { firstname: 'Bo', email: 'geen adres' })
     expect(person.status).toBe(400)
     const errors = [...person.document.querySelectorAll('.field__error')].map(({ textContent }) => textContent)
-    expect(errors).toEqual(['Achternaam is verplicht.', 'Vul een geldig e-mailadres in.'])
+    expect(errors).toEqual(['Vul je achternaam in.', 'Vul een geldig e-mailadres in.'])
     const field = (name: string) => person.document.querySelector(`#register [name=${name}]`)
     expect(field('firstname')?.getAttribute('value')).toBe('Bo')
     expect(field('email')?.getAttribute('value')).toBe('geen adres')

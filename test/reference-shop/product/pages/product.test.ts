@@ -478,7 +478,7 @@ describe('reviews on a product page', () => {
         })
       expect((await send({ title: 'Mooi', text: ' ', nickname: 'Sanne' })).status).toBe(400)
       const error = (field: string) => page().querySelector(`#review-${field}-error`)?.textContent
-      expect([error('stars'), error('title'), error('text')]).toEqual(['Kies een aantal sterren.', undefined, 'Je review is verplicht.'])
+      expect([error('stars'), error('title'), error('text')]).toEqual(['Kies een aantal sterren.', undefined, 'Schrijf je review.'])
       expect(page().querySelector('#review-title')?.getAttribute('value')).toBe('Mooi')
       await send({ stars: '4', title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' })
       expect(visitor.path).toBe(url)
