@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { ComparedGroup } from '../../shared/contract/compared'
+import { popularFor } from '../catalogue/pages/popular'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, idIn, localPath } from '../http/read'
@@ -64,6 +65,7 @@ export function comparePages(deps: Deps): Hono<ShopEnv> {
       differencesHref: comparePath(shown, true),
       tooMany: requested.length > mostCompared,
       most: mostCompared,
+      popular: found.length ? [] : await popularFor(deps, visitor),
       seed: { products: found.map(({ card }) => card), groups },
     }
     const title = t('compare.title')

@@ -12,6 +12,8 @@ export interface CompareView {
   /** More than `most` products were requested. */
   tooMany: boolean
   most: number
+  /** Where nothing is compared. */
+  popular: CardView[]
   /** Initial data of the island. */
   seed: CompareSeed
 }

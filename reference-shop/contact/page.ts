@@ -12,10 +12,10 @@ const contact: FormSpec = {
   fields: [
     { name: 'first_name', label: 'account.firstName', missing: 'firstname', rules: 'required', autocomplete: 'given-name' },
     { name: 'last_name', label: 'account.lastName', missing: 'lastname', rules: 'required', autocomplete: 'family-name' },
+    commonFields.email,
+    { name: 'phone', label: 'account.phone', type: 'tel', inputmode: 'tel', autocomplete: 'tel', maxlength: 20 },
     { name: 'company', label: 'account.company', autocomplete: 'organization' },
     { name: 'contact_person', label: 'content.contact.person' },
-    { name: 'phone', label: 'account.phone', type: 'tel', inputmode: 'tel', autocomplete: 'tel', maxlength: 20 },
-    commonFields.email,
     { name: 'subject', label: 'content.contact.subject', rules: 'required' },
     { name: 'comment', label: 'content.contact.comment', type: 'textarea', rules: 'required', maxlength: 5000 },
   ],

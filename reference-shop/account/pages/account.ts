@@ -4,7 +4,7 @@ import { requestPages } from '../../business/pages/requests'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { localPath } from '../../http/read'
-import { orderPages } from '../../orders/pages/account-orders'
+import { orderPages, orderRow } from '../../orders/pages/account-orders'
 import { quotationPages } from '../../quotations/pages/quotations'
 import { reservationsOf } from '../../reservations/service'
 import { customerOf } from '../service'
@@ -42,22 +42,28 @@ export function accountPages(deps: Deps): Hono<ShopEnv> {
       data.orders.list(customer.id, 1),
       reservationsOf(data, customer.id),
     ])
-    const count = t('account.orderCount', { count: total })
     const [latest] = orders
     const waiting = reservations.filter(({ status }) => status === 'reserved').length
     const view: AccountHomeView = {
       ...accountFrame(deps, '/account', t('account.dashboard')),
       name: customer.firstName,
+      latest: latest ? orderRow(deps, latest) : null,
       tiles: [
+        { icon: 'orders', label: t('account.orders'), href: '/account/bestellingen', text: t('account.orderCount', { count: total }) },
         {
-          label: t('account.orders'),
-          href: '/account/bestellingen',
-          text: latest ? t('account.latestOrder', { orders: count, status: t(`order.status.${latest.status}`) }) : count,
+          icon: 'stores',
+          label: t('account.storeOrders'),
+          href: '/account/winkelbestellingen',
+          text: t('account.waiting', { count: waiting }),
         },
-        { label: t('account.storeOrders'), href: '/account/winkelbestellingen', text: t('account.waiting', { count: waiting }) },
-        { label: t('account.addresses'), href: '/account/adressen', text: t('account.addressCount', { count: addresses.length }) },
-        { label: t('account.details'), href: '/account/gegevens', text: customer.email },
-        { label: t('common.wishlist'), href: '/wishlist', text: t('common.products', { count: wished.length }) },
+        {
+          icon: 'addresses',
+          label: t('account.addresses'),
+          href: '/account/adressen',
+          text: t('account.addressCount', { count: addresses.length }),
+        },
+        { icon: 'details', label: t('account.details'), href: '/account/gegevens', text: customer.email },
+        { icon: 'wishlist', label: t('common.wishlist'), href: '/wishlist', text: t('common.products', { count: wished.length }) },
       ],
     }
     return sendAccountPage(c, deps, 'account', view)

@@ -28,7 +28,9 @@ export interface AddressCard {
 /** pages/account.liquid */
 export interface AccountHomeView extends AccountView {
   name: string
-  tiles: (Link & { text: string })[]
+  /** Null without orders. */
+  latest: OrderRow | null
+  tiles: (Link & { text: string; icon: string })[]
 }
 
 /** pages/account-addresses.liquid. Remove: POST /account/adressen/{id}/verwijderen. */
@@ -57,9 +59,12 @@ export interface OrderedProducts {
   more: number
 }
 
+/** snippets/order-row.liquid */
+export type OrderRow = OrderSummary & OrderedProducts & { href: string; date: string }
+
 /** pages/account-orders.liquid. Hrefs are '' if there is no such page. */
 export interface OrdersView extends AccountView {
-  orders: (OrderSummary & OrderedProducts & { href: string; date: string })[]
+  orders: OrderRow[]
   total: number
   prevHref: string
   nextHref: string

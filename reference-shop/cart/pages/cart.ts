@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { changeItem, type Totals } from '../../../shared/contract/api/quote'
+import { popularFor } from '../../catalogue/pages/popular'
 import { putCoupon, removeCoupon } from '../../checkout/coupon'
 import { eveningPromise } from '../../checkout/evening'
 import { productsOf } from '../../checkout/situation'
@@ -66,6 +67,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
     evening: await eveningPromise(c, deps, productsOf(await deps.data.quotes.lines(session.state.quoteId))),
     changed: quote.items.find(item => item.notice)?.item_id ?? null,
     express: express ?? null,
+    popular: quote.items.length || saved.length ? [] : await popularFor(deps, visitor),
     seed: { quote, totals },
   }
   const title = deps.t('cart.title')

@@ -2,6 +2,7 @@ import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import type { CartSeed } from '../../../shared/contract/seeds'
 import type { ExpressOffer } from '../../express/views'
+import type { CardView } from '../../pages/views'
 
 /** pages/cart.liquid. Change: POST /checkout/cart/change with item_id and qty. Remove: POST /checkout/cart/remove with item_id. */
 export interface CartView {
@@ -15,6 +16,8 @@ export interface CartView {
   changed: Id | null
   /** Beside the button to order at once; null where it is not offered. */
   express: ExpressOffer | null
+  /** For an empty cart. */
+  popular: CardView[]
   /** For `<script type="application/json" id="cart-seed">`. */
   seed: CartSeed
 }

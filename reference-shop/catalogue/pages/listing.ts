@@ -3,12 +3,12 @@ import { basePath, indexingOf } from '../../../shared/catalogue/rules/url'
 import { findPages } from '../../content/find-pages'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { sendPage } from '../../pages/layout'
-import type { CardView } from '../../pages/views'
-import { cardsFor, type Visitor, visitorOf } from '../../pages/visitor'
+import { visitorOf } from '../../pages/visitor'
 import { safeHtml } from '../../text/safe-html'
 import { categoryTrail } from '../category-trail'
 import { askedPrice } from '../data/asked-price'
 import type { ListingAddress } from './links'
+import { popularFor } from './popular'
 import { listingAt, resultsView, viewOf } from './results'
 import type { ListingView } from './views'
 
@@ -64,14 +64,6 @@ function withoutPrice(url: URL, search: string): string | undefined {
   return `${url.pathname}?${parameters}`
 }
 
-const MOST_POPULAR = 4
-
-/** The first product of each of the first categories. */
-async function popular(deps: Deps, visitor: Visitor): Promise<CardView[]> {
-  const ids = (await deps.data.catalogue.categories()).slice(0, MOST_POPULAR).map(({ id }) => id)
-  return cardsFor(deps, visitor, (await deps.data.catalogue.top(ids, 1)).flat())
-}
-
 /** GET /zoeken?query= */
 export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const search = (c.req.query('query') ?? '').trim().slice(0, 200)
@@ -96,7 +88,7 @@ export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Respo
       view: viewOf(c),
       locale: deps.render.locale,
     }),
-    popular: reply.total_items || isNarrowed ? [] : await popular(deps, visitor),
+    popular: reply.total_items || isNarrowed ? [] : await popularFor(deps, visitor),
     heading,
     body: '',
     found: (await findPages(deps, search)).map(({ name, url: href }) => ({ label: name, href })),

@@ -3,12 +3,12 @@ import type { Deps, ShopEnv } from '../../http/environment'
 import { sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
 import { contentTable } from './content-table'
-import type { ContentView } from './views'
+import type { ContentSection, ContentView } from './views'
 
 const titleOf = ({ t }: Pick<Deps, 't'>, key: string): string => t(`content.${key}.title`)
 
 /** The sections of a text page. */
-export const contentSections = ({ t }: Pick<Deps, 't'>, key: string): ContentView['sections'] =>
+export const contentSections = ({ t }: Pick<Deps, 't'>, key: string): ContentSection[] =>
   (contentTable.find(one => one.key === key)?.sections ?? []).map(section => ({
     id: section,
     title: t(`content.${key}.${section}.title`),
@@ -27,7 +27,17 @@ export function contentPages(deps: Deps): Hono<ShopEnv> {
         heading: titleOf(deps, key),
         intro: t(`content.${key}.intro`),
         sections: contentSections(deps, key),
+        ways: contentSections(deps, 'contact').filter(({ id }) => id !== 'company'),
+        tasks: [
+          { label: t('order.look.title'), href: '/bestelling' },
+          { label: t('content.service.return'), href: '/klantenservice/retourneren#how' },
+          { label: t('stores.title'), href: '/winkels' },
+          { label: t('saldo.title'), href: '/cadeaukaart-saldo' },
+          { label: t('withdrawal.title'), href: '/herroepen' },
+          { label: t('guide.title'), href: '/keuzehulp' },
+        ],
         subjects: siblings.map(one => ({
+          icon: one.key,
           label: titleOf(deps, one.key),
           href: one.path,
           text: t(`content.${one.key}.intro`),

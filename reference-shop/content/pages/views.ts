@@ -22,11 +22,22 @@ export interface HomeView {
   reviewDates: string[]
 }
 
+/** A part of a text page. `id` may be the name of an icon. */
+export interface ContentSection {
+  id: string
+  title: string
+  paragraphs: string[]
+}
+
 /** pages/content.liquid: a page of text. All plain text. */
 export interface ContentView {
   heading: string
   intro: string
-  sections: { id: string; title: string; paragraphs: string[] }[]
+  sections: ContentSection[]
+  /** Ways to reach the shop, on the front of customer service. */
+  ways: ContentSection[]
+  /** What can be done at once, there. */
+  tasks: Link[]
   /** Pages of the same group; `current` marks this one. Empty for a page without a group. */
   subjects: (Link & { text: string; current: boolean })[]
 }

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { accountFrame, sendAccountPage } from '../../account/pages/frame'
-import type { OrderedProducts, OrdersView, OrderView, StoreOrdersView } from '../../account/pages/views'
+import type { OrderedProducts, OrderRow, OrdersView, OrderView, StoreOrdersView } from '../../account/pages/views'
 import { customerOf } from '../../account/service'
 import { moveViews } from '../../delivery-moves/view'
 import type { Deps, ShopEnv } from '../../http/environment'
@@ -27,6 +27,14 @@ const dayIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: '
 const productsOf = ({ lines }: StoredOrder): OrderedProducts => ({
   products: lines.slice(0, NAMED).map(({ name, productId }) => ({ name, image: pictureUrl(productId, 'voor', 240) })),
   more: Math.max(0, lines.length - NAMED),
+})
+
+/** An order as one line of a list. */
+export const orderRow = (deps: Deps, order: StoredOrder): OrderRow => ({
+  ...summaryOf(deps, order),
+  ...productsOf(order),
+  href: `${home}/${order.number}`,
+  date: dayIn(deps.render.locale).format(order.createdAt),
 })
 
 async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<OrderView> {
@@ -56,15 +64,7 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
 /** /account/bestellingen and /account/winkelbestellingen */
 export function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
   const { t, data, render } = deps
-  const day = dayIn(render.locale)
   const owner = async (c: Context<ShopEnv>): Promise<number> => (await customerOf(deps, c.get('session'))).id
-  const rows = (orders: Awaited<ReturnType<typeof data.orders.list>>['orders']): OrdersView['orders'] =>
-    orders.map(order => ({
-      ...summaryOf(deps, order),
-      ...productsOf(order),
-      href: `${home}/${order.number}`,
-      date: day.format(order.createdAt),
-    }))
 
   pages.get('/bestellingen', async c => {
     const page = Math.max(1, numberIn(c.req.query('pagina')) || 1)
@@ -72,7 +72,7 @@ export function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
     const at = Math.min(page, lastPage)
     const view: OrdersView = {
       ...accountFrame(deps, home, t('account.orders')),
-      orders: rows(orders),
+      orders: orders.map(order => orderRow(deps, order)),
       total,
       prevHref: at > 1 ? `${home}?pagina=${at - 1}` : '',
       nextHref: at < lastPage ? `${home}?pagina=${at + 1}` : '',

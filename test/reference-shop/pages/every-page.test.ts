@@ -191,6 +191,12 @@ describe('both languages', () => {
   })
 })
 
+it('customer service starts with what can be done at once, and says how to reach a person (CNT-01)', async () => {
+  const links = [...(await page('/klantenservice')).querySelectorAll('main a')].map(link => link.getAttribute('href'))
+  expect(links).toEqual(expect.arrayContaining(['/bestelling', '/winkels', '/klantenservice/bezorgen', '/contact']))
+  expect(links.filter(href => /^(tel|mailto):/.test(href ?? ''))).toHaveLength(2)
+})
+
 describe('every form', () => {
   const paths = [
     '/contact',

@@ -24,6 +24,13 @@ describe('the account', () => {
       expect(there.status, link.getAttribute('href') ?? '').toBe(200)
     }
   })
+
+  it('shows on its first page how the newest order is (ACC-02)', async () => {
+    const { orders } = await shop.data.orders.list(1, 1)
+    const latest = (await new Person(shop).logIn()).document.querySelector('.order-list__row')
+    expect(latest?.getAttribute('href')).toBe(`/account/bestellingen/${orders[0]?.number}`)
+    expect(latest?.querySelector('.badge-status')?.classList.contains(`badge-status--${orders[0]?.status}`)).toBe(true)
+  })
 })
 
 const home = { firstname: 'Sanne', lastname: 'de Wit', telephone: '0200000001', postcode: '1000 ab', number: '10', addition: 'a' }
