@@ -220,7 +220,8 @@ it.each([
 })
 
 it('a search that finds nothing, an empty cart and an empty comparison show popular products, others do not (SRC-02, CRT-01)', async () => {
-  const popular = async (path: string) => parse(await (await shop.app.request(`http://localhost${path}`)).text()).querySelectorAll('#populair .card').length
+  const popular = async (path: string) =>
+    parse(await (await shop.app.request(`http://localhost${path}`)).text()).querySelectorAll('#populair .card').length
   for (const path of ['/zoeken?query=bestaatniet', '/checkout/cart', '/vergelijken']) expect(await popular(path), path).toBe(4)
   for (const path of ['/zoeken?query=tv', '/zoeken?query=tv&maxPrice=1', '/televisies', '/vergelijken?product=1'])
     expect(await popular(path), path).toBe(0)
