@@ -166,6 +166,10 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     expect(await orders(id)).toBe(2)
     expect(emailsTo(email).filter(subject => subject.includes('is goedgekeurd'))).toHaveLength(1)
     expect((await person.open(path(number))).text).toContain('Goedgekeurd')
+    // The first press once more, from a tab that was left open: the cart that was filled meanwhile is not ordered.
+    await prepare(person, email, 1)
+    expect(((await (await press(person, email, { key })).json()) as PlacedOrder).order_number).toBe(number)
+    expect(await orders(id)).toBe(2)
   })
 
   it('says what changed instead of ordering at another price or what is sold out, and leaves the request open (PAY-04, ERR-01)', async () => {

@@ -78,6 +78,20 @@ describe('an order of a guest', () => {
     expect(person.text).toContain('Kloppen het nummer en het adres')
     await person.open(linkTo(shop, email))
     for (const part of [number, 'wacht op betaling', 'Fictielaan 10 A', 'Overboeking', 'Totaal']) expect(person.text).toContain(part)
+    expect(person.text).not.toMatch(/Btw-nummer|Referentie/i)
+  })
+
+  it('of a company says its VAT number and its reference (ORD-01, ADR-06)', async () => {
+    const { number, email } = await order('pending', undefined, {
+      fill: async quoteId => {
+        await shop.data.quotes.add(quoteId, sku, 1)
+        await shop.data.checkouts.change(quoteId, { extension: { vat_number: 'NL000000000B00', purchase_reference: 'Inkoop 7' } })
+      },
+    })
+    await person.call('POST', '/api/orders/link', { number, email })
+    await person.open(linkTo(shop, email))
+    expect(person.text).toContain(`${shop.t('order.vatNumber')}: NL000000000B00`)
+    expect(person.text).toContain(`${shop.t('order.reference')}: Inkoop 7`)
   })
 
   it('can be cancelled while it waits for payment, and not after (ORD-03)', async () => {
@@ -136,6 +150,16 @@ describe('withdrawing', () => {
     const clientAddress = newClientAddress()
     for (let time = 0; time < 5; time++) expect(await tryAt(clientAddress, 'doelwit@example.com')).toBe(404)
     expect(await tryAt(clientAddress, 'doelwit@example.com')).toBe(429)
+  })
+
+  it('asks for a name, as the confirmation does (LAW-01)', async () => {
+    const { number, email } = await order('processing')
+    await person.open('/herroepen')
+    await person.send('withdrawal', { name: '', number, email })
+    expect(person.status).toBe(400)
+    const name = person.document.querySelector('[name=name]')
+    expect([name?.getAttribute('aria-invalid'), name?.hasAttribute('required')]).toEqual(['true', true])
+    expect((await shop.data.orders.get(number))?.withdrawnAt).toBeNull()
   })
 
   it('names no order to whoever does not know its address, and keeps what was typed (LAW-01, SEC-02)', async () => {
