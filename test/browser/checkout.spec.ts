@@ -231,3 +231,25 @@ for (const width of inTurn([360, 1280], 1)) {
     await check('overview')
   })
 }
+
+for (const width of [360, 480, 768, 1280])
+  test(`labels of an address are one line and its fields in a row are level at ${width} px (CHK-04, VAL-06)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await fillCart(page, shop.url, '/televisies')
+    await page.goto(`${shop.url}/checkout`)
+    await settled(page)
+    const rows = await page.locator('.address-fieldset__row').evaluateAll(found =>
+      found.map(row =>
+        [...row.querySelectorAll('.field')].map(field => {
+          const [label, control] = [...field.querySelectorAll('label, input')].map(one => one.getBoundingClientRect())
+          return { top: field.getBoundingClientRect().top, label: label?.height ?? 0, control: control?.top ?? 0 }
+        }),
+      ),
+    )
+    expect(rows.flat()).toHaveLength(8)
+    for (const row of rows)
+      for (const field of row) {
+        expect(field.label).toBeLessThan(30)
+        for (const other of row) if (other.top === field.top) expect(other.control).toBe(field.control)
+      }
+  })

@@ -35,17 +35,56 @@ test('no page scrolls sideways at 320 px with text twice as large, and no amount
   expect(amount.x >= quantity.x + quantity.width || amount.y >= quantity.y + quantity.height).toBe(true)
 })
 
-test('nor do a store, a product with a choice and an account at 360 px (A11Y-01)', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 360, height: 800 })
+test('nor do a store, a product with a choice, customer service and an account (A11Y-01)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
   await logIn(page, shop.url)
   await page.goto(`${shop.url}/computers/laptops`)
   const path = await page.locator('.card:has(a.button) .card__name a').first().getAttribute('href')
-  for (const one of [path, '/winkels/utrecht-centrum', '/account', '/account/bestellingen', '/account/gegevens']) {
+  for (const one of [
+    path,
+    '/winkels/utrecht-centrum',
+    '/klantenservice',
+    '/contact',
+    '/account',
+    '/account/bestellingen',
+    '/account/gegevens',
+  ]) {
     await page.goto(shop.url + one)
     await enlargeText(page)
     await expect.poll(() => sideways(page), String(one)).toBe(0)
   }
 })
+
+/** Texts among these that reach beyond the border of an element around them. */
+const cutIn = (texts: Locator, around: string): Promise<string[]> =>
+  texts.evaluateAll(
+    (found, selector) =>
+      found.flatMap(text => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const [inner, outer] = [range, text.closest(selector)].map(one => one?.getBoundingClientRect())
+        if (!inner || !outer) return [`No ${selector}`]
+        const isWithin = inner.left >= outer.left && inner.right <= outer.right + 1 && inner.bottom <= outer.bottom + 1
+        return isWithin && text.scrollHeight <= text.clientHeight + 1 ? [] : [text.textContent?.trim() ?? '']
+      }),
+    around,
+  )
+
+for (const width of [320, 360])
+  test(`names in the shop window and the button of the buy bar are whole at ${width} px (A11Y-01)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(shop.url)
+    await enlargeText(page)
+    const names = page.locator('.window__card .card__name a')
+    await expect(names).toHaveCount(3)
+    expect(await cutIn(names, '.window__card')).toEqual([])
+    await page.goto(`${shop.url}/computers/laptops`)
+    await page.goto(shop.url + (await page.locator('.card:has(a.button) .card__name a').first().getAttribute('href')))
+    await enlargeText(page)
+    const button = page.locator('.buy-bar .button')
+    await expect(button).toBeVisible()
+    expect(await cutIn(button, '.buy-bar .button')).toEqual([])
+  })
 
 test('with forced colours the chosen tab and the step at hand differ from the others (A11Y-01)', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' })
