@@ -131,7 +131,7 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
   })
 
   it('keeps an order above a limit until it is approved, which orders it once however often that is pressed (PAY-04)', async () => {
-    const { email, id, person } = await makeBuyer()
+    const { email, id, person } = await makeBuyer({ orderCents: 25_000, monthCents: null })
     expect(await order(person, email, 2)).toMatch(/^\d/)
     await prepare(person, email, 3)
     const cart = ((await (await person.call('GET', '/api/quote')).json()) as Quote).id
