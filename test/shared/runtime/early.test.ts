@@ -141,8 +141,11 @@ describe('an early submit', () => {
     form.requestSubmit()
     expect(reached).not.toHaveBeenCalled()
     expect(early.held).toEqual([{ control: form, host: pick('div') }])
+    const sent = vi.fn()
+    form.addEventListener('submit', sent)
     vi.advanceTimersByTime(2000)
     expect(reached).toHaveBeenCalledExactlyOnceWith(false)
+    expect(sent).toHaveBeenCalledTimes(1)
   })
 
   it('of a form that its island moved aside is sent from within the page, unseen (RT-07)', () => {
