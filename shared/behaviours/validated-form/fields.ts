@@ -81,8 +81,12 @@ export function rulesOf(field: Control, set: SetName): string | Record<string, u
   return Object.keys(rules).length ? rules : undefined
 }
 
-/** Without the mark of a required or an optional field. */
-const text = (element: Element | null | undefined): string => element?.textContent?.replace(/\*|\([^()]*\)\s*$/, '').trim() ?? ''
+/** Without the star of a required field and the `.form__hint` of an optional one. */
+function text(element: Element | null | undefined): string {
+  const words = element?.cloneNode(true) as Element | undefined
+  for (const hint of words?.querySelectorAll('.form__hint') ?? []) hint.remove()
+  return words?.textContent?.replace('*', '').trim() ?? ''
+}
 
 /** The field's name in messages: `data-name`, or its label. */
 export const nameOf = (field: Control): string | undefined =>

@@ -151,8 +151,8 @@ describe('messages call a field', () => {
     ['what its label says, without the star', '<label for="a"> Label * </label><input id="a" required>', 'Label'],
     [
       'what its label says, without that it is optional',
-      '<label for="a"> Label <i>(optioneel)</i> </label><input id="a" required>',
-      'Label',
+      '<label for="a"> Label (cm) <span class="form__hint">(optioneel)</span> </label><input id="a" required>',
+      'Label (cm)',
     ],
     ['this field without any of these', '<input name="a" required>', 'Dit veld'],
     [
