@@ -26,16 +26,15 @@ export function useReturn(number: string, token: string, lines: readonly Returna
   const of = useMemo(() => ({ number, token }), [number, token])
   const [error, setError] = useState<string | null>(null)
   const initial = Object.fromEntries(lines.flatMap(({ id }) => names.map(name => [`${name}-${id}`, '']))) as Record<string, string>
-  const labels = Object.fromEntries(
+  const missing = Object.fromEntries(
     lines.flatMap(({ id }) => [
-      [`qty-${id}`, t('return.qty')],
-      [`reason-${id}`, t('return.reasonField')],
-      [`wish-${id}`, t('return.wishField')],
+      [`reason-${id}`, t('return.reasonMissing')],
+      [`wish-${id}`, t('return.wishMissing')],
     ]),
   )
   const form = useForm<Record<string, string>>({
     initial,
-    labels,
+    missing,
     rules: values => fieldRules(lines, values),
     async submit(values) {
       const chosen = chosenOf(lines, values)

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { OrderSeed } from '../../../shared/contract/seeds'
+import { formatPrice } from '../../../shared/price/rules/price'
 import { productOf } from '../../../shared/product/rules/measured-product'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { mailedCardViews } from '../../mailed-cards/views'
@@ -76,6 +77,18 @@ async function stepHref({ data }: Deps, { number }: StoredOrder, outcome?: strin
   return `/checkout?stap=2${outcome ? `&melding=${outcome}` : ''}`
 }
 
+/** What a transfer is made with. */
+const payRows = ({ t, render }: Deps, order: StoredOrder): DoneView['pay'] => {
+  const label = (name: string): string => t(`order.done.transfer.${name}`)
+  return [
+    { label: label('amount'), value: formatPrice(order.due / 100, render.locale) },
+    { label: label('iban'), value: label('ibanValue') },
+    { label: label('holder'), value: 'Etalage' },
+    { label: label('reference'), value: order.number },
+    { label: label('before'), value: transferBefore(order, render.locale) },
+  ]
+}
+
 /** `isOwn`: this browser placed the order, so it may show the contents. `pathname` of this page. */
 async function viewOf(
   c: Context<ShopEnv>,
@@ -95,10 +108,16 @@ async function viewOf(
         ? [
             ...(isByMail(order) && outcome !== 'transfer'
               ? []
-              : [t(`order.done.${outcome}.next`, { number: order.number, date: transferBefore(order, render.locale) })]),
+              : [
+                  t(`order.done.${outcome}.${outcome === 'transfer' ? 'after' : 'next'}`, {
+                    number: order.number,
+                    date: transferBefore(order, render.locale),
+                  }),
+                ]),
             await deliveryText(deps, order),
           ]
         : [],
+    pay: outcome === 'transfer' && isOwn ? payRows(deps, order) : [],
     againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? await stepHref(deps, order) : '/checkout/cart',
     orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
     withdrawUntil: until === null ? '' : day.format(until),

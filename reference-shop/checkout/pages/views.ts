@@ -106,6 +106,8 @@ export interface DoneView {
   number: string
   /** Sentences about what happens next. */
   next: string[]
+  /** What a transfer is made with; empty for other ways to pay. */
+  pay: { label: string; value: string }[]
   /** Link to continue or try again; '' for none. */
   againHref: string
   /** Link to the shopper's own order; '' for a guest, or if this browser did not place it. */

@@ -107,6 +107,7 @@ describe('the form of a return', () => {
     await choose({ 'qty-91': '1', 'reason-91': 'broken' })
     await user.click(send())
     await vi.waitFor(() => expect(document.activeElement).toBe(field('wish-91')))
+    expect([...host.querySelectorAll('.field__error')].map(({ textContent }) => textContent)).toEqual(['Kies wat je wilt.'])
     expect([host.querySelectorAll('[aria-invalid]').length, field('wish-91').getAttribute('aria-invalid'), seen.sent]).toEqual([
       1,
       'true',

@@ -474,11 +474,11 @@ describe('coming back from paying', () => {
     await fillIn()
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
-    expect([person.text.includes('Maak het totaal'), person.document.querySelector('#order-seed') === null]).toEqual([true, false])
+    expect([person.text.includes('Zo betaal je'), person.document.querySelector('#order-seed') === null]).toEqual([true, false])
     await shop.data.orders.cancel(person.document.querySelector('.done__number strong')?.textContent ?? '', 'Geannuleerd op verzoek')
     await person.open('/checkout/bedankt')
     expect(person.text).toContain('Deze bestelling gaat niet door')
-    expect([person.text.includes('Maak het totaal'), person.document.querySelector('#order-seed') === null]).toEqual([false, true])
+    expect([person.text.includes('Zo betaal je'), person.document.querySelector('#order-seed') === null]).toEqual([false, true])
   })
 
   it('before the provider told anything waits, and shows the outcome later (PAY-04)', async () => {
@@ -657,7 +657,9 @@ describe('an order by transfer', () => {
     const stock = async (): Promise<number> => (await shop.data.stock.of(products[0]?.sku ?? ''))?.pieces ?? 0
     const before = await stock()
     const number = await transferred()
-    expect(person.text).toMatch(/Maak het totaal vóór \d+ \w+ \d{4} over/)
+    expect(person.text).toMatch(/Betalen vóór\s+\d+ \w+ \d{4}/)
+    const rows = [...person.document.querySelectorAll('#done-pay + dl dd')].map(({ textContent }) => textContent?.trim())
+    expect(rows).toEqual(expect.arrayContaining([number, 'NL00 TEST 0000 0000 00']))
     const during = await stock()
     await look()
     expect(emails(number)).toHaveLength(1)
