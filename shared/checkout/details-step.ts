@@ -3,6 +3,7 @@ import { isPlace } from '../address/rules/address'
 import { adoptTotals, expectTotals, keepTotals, loadTotals } from '../cart/actions'
 import { $quote, $totals, $totalsFailed, cartNow } from '../cart/store'
 import type { QuoteAddress } from '../contract/api/address'
+import type { Quote } from '../contract/api/quote'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { explainFailure, statusOf } from '../http/failure'
@@ -88,12 +89,15 @@ export function keepHolding(): void {
   if (hasChosenSlot()) stopHolding = ports().after(RENEW_MS, () => void renewSlot())
 }
 
+/** Loads the days, points and slots of each delivery method. True if they were loaded. */
+const collectDays = (quote: Quote, address = addressesToSend().shipping, email = $customerEmail.get()): Promise<boolean> =>
+  collectOptions(deliveryRequest(quote, address, email, $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
+
 async function renewSlot(): Promise<void> {
   const quote = $quote.get()
   if (!quote?.items.length || $checkout.get().phase !== 'idle') return keepHolding()
-  const { shipping } = addressesToSend()
   const before = JSON.stringify($delivery.get())
-  await collectOptions(deliveryRequest(quote, shipping, $customerEmail.get(), $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
+  await collectDays(quote)
   if ($slotGone.get() && JSON.stringify($delivery.get()) !== before) {
     reopenDetails()
     void priceDelivery()
@@ -142,7 +146,7 @@ async function collect(question: string): Promise<boolean> {
   const [quote, address, email] = [$quote.get(), addressesToSend().shipping, $customerEmail.get()]
   const hasMethods = await collectMethods(address)
   if (lastQuestion !== question || !hasMethods || !quote?.items.length) return false
-  hasOptions = await collectOptions(deliveryRequest(quote, address, email, $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
+  hasOptions = await collectDays(quote, address, email)
   return true
 }
 

@@ -149,4 +149,11 @@ export const equivalent: Equivalent[] = [
     after: '<=',
     why: 'A move of nothing asks for a stock of 0 or more, which there always is.',
   },
+  {
+    file: 'shared/runtime/triggers.ts',
+    code: "if (entry.isIntersecting || width || height || getComputedStyle(host).display !== 'contents') return",
+    before: '||',
+    after: '&&',
+    why: 'What has a size or intersects is not `contents`; asking that first only saves reading styles.',
+  },
 ]

@@ -84,6 +84,13 @@ describe('a time slot', () => {
     const page = await open()
     const seen = watchRequests()
     const asked = () => seen.filter(call => call.endsWith('/shipping/delivery-options')).length
+    let sent: unknown
+    server.use(
+      http.post('*/shipping/delivery-options', async ({ request }) => {
+        sent = await request.json()
+        return HttpResponse.json(delivery(null, choice('08:00-13:00')))
+      }),
+    )
     await page.user.click(slot(page))
     await vi.waitFor(() => expect(seen.some(call => call.endsWith('/collectPaymentMethods'))).toBe(true))
     await vi.waitFor(() => {
@@ -91,6 +98,7 @@ describe('a time slot', () => {
       expect(asked()).toBe(1)
     })
     await vi.waitFor(() => expect(shown(page)).toContain('8:00 - 13:00'))
+    expect(sent).toMatchObject({ freeShipping: true, preSelect: { timeSlot: '08:00-13:00' } })
     // The connection is lost for a moment: the choice stays, and the request is repeated.
     days(() => HttpResponse.error())
     await vi.waitFor(() => {

@@ -213,8 +213,12 @@ describe('the step that is completed', () => {
   ])('stays when its addresses are refused with %i and %j, and says %s (CHK-05, ERR-01)', async (status, reply, text) => {
     const { completeDetails } = await ready()
     refused(status, reply)
+    const { $isLoggedIn } = await import('../../../shared/page/config')
+    $isLoggedIn.set(true)
     expect(await completeDetails()).toBe(text)
     const { $checkout } = await import('../../../shared/checkout/steps')
     expect($checkout.get()).toMatchObject({ currentStep: 1, done: 0 })
+    // Only a session that has expired asks for a login.
+    expect($isLoggedIn.get()).toBe(status !== 419)
   })
 })

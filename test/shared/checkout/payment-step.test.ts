@@ -54,6 +54,24 @@ it('are never those of the payment method that was chosen before, whichever answ
   expect(shown()).toEqual([false, 129.5])
 })
 
+it('are not agreed to for a payment method that was left for another one meanwhile: the step stays open, without an error (PAY-01, PAY-02)', async () => {
+  const { choosePayment } = await open()
+  const { completePayment } = await import('../../../shared/checkout/payment-step')
+  const { $checkout } = await import('../../../shared/checkout/steps')
+  const chosen = choosePayment('achteraf')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(total(131.5))
+  await chosen
+  const completed = completePayment()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  const other = choosePayment('ideal')
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  for (const answer of answers.slice(1)) answer(total(129.5))
+  await other
+  expect(await completed).toBeNull()
+  expect($checkout.get()).toMatchObject({ currentStep: 2 })
+})
+
 it('are read again when the payment method is refused, which is said (PAY-02, ERR-01)', async () => {
   const { shown, choosePayment, $paymentError } = await open()
   const reads: ((reply: Response) => void)[] = []
