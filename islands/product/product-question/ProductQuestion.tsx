@@ -29,10 +29,10 @@ export function ProductQuestion({ form, field, isSubmitting, error }: ProductQue
           {...field('first_name')}
         />
         <Field id="question-last_name" label={t('question.lastName')} autoComplete="family-name" maxLength={100} {...field('last_name')} />
+        <EmailField id="question-email" label={t('question.email')} {...field('email')} />
+        <PhoneField id="question-phone" label={t('question.phone')} {...field('phone')} />
         <Field id="question-company" label={t('question.company')} autoComplete="organization" maxLength={100} {...field('company')} />
         <Field id="question-contact_person" label={t('question.person')} maxLength={100} {...field('contact_person')} />
-        <EmailField id="question-email" label={t('question.email')} {...field('email')} />
-        <PhoneField id="question-phone" label={t('question.phone')} description={t('question.phoneHint')} {...field('phone')} />
         <Field id="question-subject" label={t('question.subject')} maxLength={100} {...field('subject')} />
         <Field id="question-comment" label={t('question.comment')} multiline maxLength={5000} {...field('comment')} />
         <button type="submit" className="button button--action button--large" data-replay="question-send" aria-disabled={isSubmitting}>
