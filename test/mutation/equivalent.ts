@@ -156,4 +156,18 @@ export const equivalent: Equivalent[] = [
     after: '&&',
     why: 'What has a size or intersects is not `contents`; asking that first only saves reading styles.',
   },
+  {
+    file: 'shared/cart/FreeShipping.tsx',
+    code: 'if (!progress) return null',
+    before: 'null',
+    after: 'undefined',
+    why: 'Both render nothing.',
+  },
+  {
+    file: 'shared/flows/actions-later.ts',
+    code: "loadPart('flows-list-actions', () => import('./list-actions'))",
+    before: "'flows-list-actions'",
+    after: '""',
+    why: 'The name is for the loader of a page; without one, as in tests, the code is imported. Browser tests load it by its name.',
+  },
 ]

@@ -223,6 +223,16 @@ describe('the buy box of a bundle', () => {
     expect(bodies).toEqual([])
   })
 
+  it('names all of them, apart (PDP-04)', async () => {
+    const { bundle_options: [first, second] = [] } = makeBundleSeed()
+    const open = [first, second].flatMap(one =>
+      one ? [{ ...one, selections: one.selections.map(part => ({ ...part, is_default: false })) }] : [],
+    )
+    const { host, user } = await openBundle(makeBundleSeed({ bundle_options: open }))
+    await user.click(buy(host))
+    expect(alert(host)).toBe('Kies nog: Kies je scherm, Kies je luidspreker')
+  })
+
   it('removes an optional part again (PDP-04)', async () => {
     const { host, user } = await openBundle(makeBundleSeed({ chosen: { optie_1: '101', optie_2: '103', deel_105: '1', aantal_105: '3' } }))
     expect(price(host)).toContain('629,97')
@@ -385,4 +395,41 @@ describe('accessories of a product', () => {
     expect(bodies).toEqual([])
     expect(sum()).not.toBe('')
   })
+})
+
+describe('the buy box of a gift card by e-mail', () => {
+  const card = makeProductSeed({
+    gift_card: ['recipient_name', 'recipient_email', 'sender_name', 'message', 'send_on'].map(name => ({
+      type: 'text',
+      name,
+      label: name,
+    })),
+  })
+  const typed = { recipient_name: 'Noor', recipient_email: 'noor@example.com', sender_name: 'Sanne', message: 'Veel plezier' }
+
+  it.each([
+    ['on a day', { send_on: '2030-01-07' }, '2030-01-07'],
+    ['at once', {}, null],
+  ])('sends who it is for, and %s (PDP-14)', async (_when, day, send_on) => {
+    const bodies = watchCart()
+    const { host, user } = await openProduct(card)
+    for (const [name, value] of Object.entries({ ...typed, ...day }))
+      await user.type(within(host).getByLabelText(new RegExp(`^${name}`)), value)
+    await user.click(buy(host))
+    await vi.waitFor(() =>
+      expect(bodies).toMatchObject([{ cartItem: { product_option: { extension_attributes: { gift_card: { ...typed, send_on } } } } }]),
+    )
+  })
+})
+
+it('a button of the buy form that leads elsewhere does so, and buys nothing (PDP-01, NJS-01)', async () => {
+  const bodies = watchCart()
+  const { host, user } = await openProduct(makeProductSeed())
+  const sent = vi.fn((event: Event) => event.defaultPrevented)
+  document.addEventListener('submit', sent, { once: true })
+  document.addEventListener('submit', event => event.preventDefault(), { once: true })
+  const other = Object.assign(document.createElement('button'), { formAction: '/elders', textContent: 'Elders' })
+  host.querySelector('form')?.append(other)
+  await user.click(other)
+  expect([sent.mock.results[0]?.value, bodies]).toEqual([false, []])
 })
