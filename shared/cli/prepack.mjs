@@ -18,4 +18,4 @@ await Promise.all([
 ])
 const { styles } = JSON.parse(await (await import('node:fs/promises')).readFile(join(dist, 'preact/manifest.json'), 'utf8'))
 await copyFile(join(dist, 'styles', basename(styles.etalage)), join(dist, 'styles/etalage.css'))
-run('node_modules/typescript/bin/tsc', '-p', 'shared/cli/tsconfig.json')
+run('node_modules/typescript/bin/tsc', '-p', 'shared/cli/tsconfig.json', '--checkers', '1')
