@@ -1,8 +1,8 @@
-import { existsSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { consent } from './browser/kit/consent'
 import { findBrowser } from './browser/kit/find-browser'
+import { hasSharedMemory } from './kit/memory-folder'
 
 const { path, packed, env } = await findBrowser()
 // Set for the workers, which start later.
@@ -44,13 +44,6 @@ const blinkSettings = [
   ...['Unknown', '4G', '3G'].map(line => `lazyLoadingImageMarginPx${line}=0`),
 ]
 
-/** Whether shared memory can be in memory: Playwright puts it in files on disk, as containers often have 64 MB for it. */
-function hasSharedMemory(): boolean {
-  if (!existsSync('/dev/shm')) return false
-  const { bavail, bsize } = statfsSync('/dev/shm')
-  return bavail * bsize > 2 ** 30
-}
-
 export default defineConfig({
   testDir: 'browser',
   testMatch: '**/*.spec.ts',
@@ -89,8 +82,9 @@ export default defineConfig({
         `--disable-features=${withoutFeatures.join(',')}`,
         `--blink-settings=${blinkSettings.join(',')}`,
       ],
-      // Playwright switches the back/forward cache off by default; shoppers have it.
-      ignoreDefaultArgs: ['--disable-back-forward-cache', ...(hasSharedMemory() ? ['--disable-dev-shm-usage'] : [])],
+      // Playwright switches the back/forward cache off by default; shoppers have it. It puts shared memory in files on disk, because
+      // containers often have 64 MB of it.
+      ignoreDefaultArgs: ['--disable-back-forward-cache', ...(hasSharedMemory(2 ** 30) ? ['--disable-dev-shm-usage'] : [])],
     },
   },
 })

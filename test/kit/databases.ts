@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Source } from '../../reference-shop/database/database'
+import { memoryFolder } from './memory-folder'
 import { seedFile, seedOnServer } from './seeded'
 
 /** A running database of one kind. */
@@ -16,7 +16,7 @@ export interface Lane {
 }
 
 async function startLibsql(): Promise<Lane> {
-  const folder = mkdtempSync(join(tmpdir(), 'etalage-sqlite-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'etalage-sqlite-'))
   let count = 0
   const newFile = (): string => join(folder, `${++count}.db`)
   return {

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { memoryFolder } from './memory-folder.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -11,7 +12,7 @@ declare module 'vitest' {
 /** Starts the server before the first file, unless TEST_DATABASE_URL names one. Vitest calls the result after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = process.env.TEST_DATABASE_URL
-  const { url, stop } = own ? { url: own, stop: async () => {} } : await startPostgres()
+  const { url, stop } = own ? { url: own, stop: async () => {} } : await startPostgres(memoryFolder())
   project.provide('postgres', url)
   return stop
 }

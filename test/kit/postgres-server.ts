@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, lchownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { cpSync, lchownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -57,19 +57,20 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** Initialises a database cluster in `folder`, owned by the user; resolves with the folder of the binaries. */
-async function prepare(folder: string, user: User | undefined): Promise<string> {
+/** Initialises a database cluster in `data`, owned by the user; resolves with the folder of the binaries, copied to `folder` if needed. */
+async function prepare(folder: string, data: string, user: User | undefined): Promise<string> {
   let native = packedServer()
   linkLibraries(native)
-  mkdirSync(join(folder, 'data'))
   if (user && !isOpenToAll(join(native, 'bin/postgres'))) {
     cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
     native = join(folder, 'native')
   }
-  if (user)
+  if (user) {
+    lchownSync(data, user.uid, user.gid)
     for (const path of ['', ...(readdirSync(folder, { recursive: true }) as string[])]) lchownSync(join(folder, path), user.uid, user.gid)
+  }
   const settings = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  const initdb = spawn(join(native, 'bin/initdb'), [`--pgdata=${join(folder, 'data')}`, ...settings], {
+  const initdb = spawn(join(native, 'bin/initdb'), [`--pgdata=${data}`, ...settings], {
     ...user,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -80,11 +81,15 @@ async function prepare(folder: string, user: User | undefined): Promise<string> 
   return native
 }
 
-/** Starts a PostgreSQL server on a free port, with the same locale on every machine. It leaves nothing behind when it stops. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * Starts a PostgreSQL server on a free port, with the same locale on every machine and its data in a new folder of `parent`. It leaves
+ * nothing behind when it stops.
+ */
+export async function startPostgres(parent: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const user = serverUser()
   const folder = mkdtempSync(join(tmpdir(), 'etalage-postgres-'))
-  const native = await prepare(folder, user)
+  const data = mkdtempSync(join(parent, 'etalage-postgres-'))
+  const native = await prepare(folder, data, user)
   // No durability needed, and too short-lived to vacuum.
   const relaxed = [
     'fsync=off',
@@ -97,7 +102,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const settings = ['-h', '127.0.0.1', '-k', '', ...[...relaxed, 'max_connections=300'].flatMap(one => ['-c', one])]
   const start = async () => {
     const port = await freePort()
-    const server = spawn(join(native, 'bin/postgres'), ['-D', join(folder, 'data'), '-p', String(port), ...settings], {
+    const server = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings], {
       ...user,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -123,7 +128,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
       const ended = once(server, 'exit')
       server.kill('SIGINT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      for (const one of [folder, data]) rmSync(one, { recursive: true, force: true })
     },
   }
 }

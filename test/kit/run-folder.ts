@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { memoryFolder } from './memory-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Makes the folder before the first file. Vitest calls the result after the last. */
 export default function setup(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'etalage-run-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'etalage-run-'))
   project.provide('runFolder', folder)
   return () => rmSync(folder, { recursive: true, force: true })
 }

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../reference-shop/database/database'
 import { dataSweeps } from '../../reference-shop/database/open-shop-data'
@@ -136,7 +137,7 @@ async function pagesOf(database: Database, shop: FullShop): Promise<string[]> {
  * sweeps with orders of every kind, and the sizes of all tables before and after. Ends with the first sweep that fails.
  */
 export async function year(): Promise<number> {
-  const server = process.env.DATABASE_URL ? undefined : await startPostgres()
+  const server = process.env.DATABASE_URL ? undefined : await startPostgres(tmpdir())
   const url = process.env.DATABASE_URL ?? server?.url ?? ''
   const shop = await openFullShop({ url, products: 420 })
   const database = openDatabase({ url })
