@@ -126,7 +126,9 @@ export const found = listing().then(({ $catalogue }) => $catalogue.get().apiResp
 update(1, 'two')
 `,
     )
-    const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', theme, '--checkers', '1'], { encoding: 'utf8' })
+    const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', theme, '--checkers', '1'], {
+      encoding: 'utf8',
+    })
     expect(stdout).toBe('')
   })
 
