@@ -95,7 +95,8 @@ test.describe('without script', () => {
     const value = await page.locator('[name=date_bezorgen_delen]').nth(-3).getAttribute('value')
     await page.locator(`[name=date_bezorgen_delen][value="${value}"]`).check()
     await page.locator('details.time-slots:visible summary').nth(1).click()
-    await page.locator('[name=rest_bezorgen_delen]').nth(1).check()
+    // Not on the first day: late in the evening what comes tomorrow cannot be moved any more.
+    await page.locator('[name=rest_bezorgen_delen][value$="08:00-13:00"]').nth(1).check()
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expectToFit(page, `the parts of a delivery without script at ${width} px`)
