@@ -109,7 +109,7 @@ for (const runtime of ['preact', 'react'] as const)
       await Promise.all([page.waitForResponse('**/wishlist/item/toggle'), heart.click()])
       const long = 'Verhuisbenodigdhedenverlanglijstvoorhetnieuwehuis2026'
       await page.goto(`${url}/wishlist`)
-      await page.getByRole('textbox', { name: 'Naam van de lijst', exact: true }).fill(long)
+      await page.getByRole('textbox', { name: 'Naam van de lijst (optioneel)', exact: true }).fill(long)
       await page.getByRole('button', { name: 'Maak een link' }).press('Enter')
       const link = page.locator('.share-list__link a')
       const href = (await link.getAttribute('href')) ?? ''
