@@ -24,7 +24,6 @@ import type { ParcelData } from './parcels/records'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { QuestionData } from './questions/records'
 import type { QuickOrderData } from './quick-order/records'
-import type { QuotationData } from './quotations/records'
 import type { RefundData } from './refunds/records'
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
@@ -81,7 +80,6 @@ export interface ShopData {
   tierPrices: TierData
   companies: CompanyData
   monthly: MonthlyData
-  quotations: QuotationData
   quickOrder: QuickOrderData
   pageChanges: PageChangeData
   /**

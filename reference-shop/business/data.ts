@@ -1,7 +1,6 @@
 import { emptyRow, toRow } from '../checkout/data/checkouts'
 import { handOverHold } from '../checkout/data/slot-bookings'
 import type { Database } from '../database/database'
-import { lockQuotations, overdue } from '../quotations/on-quote'
 import type { ShopData } from '../shop-data'
 import type { CompanyData, Limits, Member, OrderRequest } from './records'
 import type { Role } from './schema'
@@ -177,11 +176,8 @@ function requests(
         await database.lock('quotes', [quoteId])
         const known = await askedWith(quoteId, key)
         if (known) return { request: known, isNew: false }
-        await lockQuotations(database, quoteId)
         const lines = await quotes.lines(quoteId)
         if (!lines.length) return undefined
-        const over = overdue(lines)
-        if (over) return over
         if (filledIn) await database().updateTable('quotes').set(toRow(filledIn)).where('id', '=', quoteId).execute()
         const total = Math.round((await quotes.totals(quoteId)).grand_total * 100)
         if (shown !== undefined && shown !== total) return { total }

@@ -1,5 +1,4 @@
 import type { CheckoutState } from '../checkout/records'
-import type { OverdueProblem } from '../quotations/on-quote'
 import type { RequestStatus, Role } from './schema'
 
 /** What a buyer may order without approval, in cents; null for no limit. Ignored for other roles. */
@@ -64,12 +63,10 @@ export interface CompanyData {
   /** Total of a customer's orders since a moment (ms), without cancelled ones; cents. */
   spent(customerId: number, since: number): Promise<number>
   /**
-   * Stores the cart as a request and empties it, once per key. Returns the total (cents) if it differs from `shown`, and a
-   * quotation whose prices no longer count; undefined for an empty cart.
+   * Stores the cart as a request and empties it, once per key. Returns the total (cents) if it differs from `shown`; undefined
+   * for an empty cart.
    */
-  ask(
-    asked: AskedApproval,
-  ): Promise<{ request: OrderRequest; isNew: boolean } | { total: number } | { problem: OverdueProblem; number: string } | undefined>
+  ask(asked: AskedApproval): Promise<{ request: OrderRequest; isNew: boolean } | { total: number } | undefined>
   /** The request made with this idempotency key. */
   askedWith(quoteId: number, key: string): Promise<OrderRequest | undefined>
   /** Requests of a company, or of one of its buyers; newest first. */

@@ -43,7 +43,6 @@ export const orderRefusal = (problem: OrderProblem, locale: string): Refusal => 
   if (problem.problem === 'totalChanged' || problem.problem === 'giftCardChanged')
     return new Refusal(409, problem.problem, [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
-  if ('number' in problem) return new Refusal(409, problem.problem, [problem.number])
   if (problem.problem === 'unpaidOrders') return new Refusal(429, 'unpaidOrders', [problem.count])
   if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
@@ -186,7 +185,6 @@ async function askForApproval(
     const { companyId } = member
     const asked = await data.companies.ask({ quoteId, customerId, companyId, key, shown, filledIn, locale: render.locale })
     if (!asked) throw new Refusal(400, 'emptyCart')
-    if ('problem' in asked) throw orderRefusal(asked, render.locale)
     if ('total' in asked) throw orderRefusal({ problem: 'totalChanged', cents: asked.total }, render.locale)
     const amount = formatPrice(asked.request.totalCents / 100, render.locale)
     if (asked.isNew) await tellApprovers({ ...deps, origin }, asked.request, amount)
@@ -233,7 +231,6 @@ export async function placeOrder(context: OrderContext, { key, ...shown }: Press
     // A second press finds the cart empty if the first one, at the same moment, has made it a request.
     const request = outcome.problem === 'emptyCart' && (await data.companies.askedWith(quoteId, key))
     if (request) return placedRequest(request)
-    if ('number' in outcome) await data.quotations.release(quoteId)
     if (outcome.problem === 'giftCardGone') await data.giftCards.removeEmpty(quoteId)
     if (isOfCoupon(outcome)) await data.checkouts.change(quoteId, { couponCode: null })
     throw orderRefusal(outcome, render.locale)

@@ -36,7 +36,6 @@ import { serviceData } from '../product/data/services'
 import { stockData } from '../product/data/stock'
 import { questionData } from '../questions/data'
 import { quickOrderData } from '../quick-order/data'
-import { quotationData } from '../quotations/data'
 import { refundData } from '../refunds/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { returnData } from '../returns/data'
@@ -138,7 +137,6 @@ const businessData = (database: Database, now: () => number) => ({
   quickOrder: quickOrderData(database),
   companies: companyData(database, now, { quotes: quoteData(database, now) }),
   monthly: monthlyData(database, now),
-  quotations: quotationData(database, now),
 })
 
 /** Opens the database, migrates its schema, and seeds it if it was empty. */

@@ -11,7 +11,6 @@ import type { MailedCardTables } from '../mailed-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
 import type { QuestionTables } from '../questions/schema'
-import type { QuotationTables } from '../quotations/schema'
 import type { ReviewTables } from '../reviews/schema'
 import type { StoreTables } from '../stores/schema'
 import type { TierTables } from '../tier-prices/schema'
@@ -35,5 +34,4 @@ export interface Tables
     QuestionTables,
     BusinessTables,
     MonthlyTables,
-    QuotationTables,
     ExpressTables {}

@@ -110,9 +110,6 @@ export type RefusalCode =
   | 'expressDelivery'
   | 'expressPayment'
   | 'expressCart'
-  | 'quotationExpired'
-  | 'quotationOrdered'
-  | 'quotationWaiting'
   | 'server'
   | 'unavailable'
 

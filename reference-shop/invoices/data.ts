@@ -3,7 +3,7 @@ import type { Database } from '../database/database'
 import { amsterdam } from '../stores/opening'
 import type { Invoice, InvoiceData } from './records'
 
-const letters = { invoice: 'F', credit: 'C', quotation: 'O' } as const
+const letters = { invoice: 'F', credit: 'C' } as const
 
 /** Takes the next number of the year. The series stays locked until the transaction ends, so that a rollback leaves no gap. */
 export async function nextNumber(database: Database, kind: keyof typeof letters, now: number): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { invoices } from '../database/removed-features'
 
 export type ParcelStep = 'planned' | 'packed' | 'sent' | 'delivered' | 'ready' | 'collected'
 export type ReturnReason = 'changed-mind' | 'wrong-size' | 'not-as-described' | 'damaged' | 'broken' | 'wrong-product' | 'too-late'
@@ -114,10 +115,7 @@ export const afterSale = [
   'create table refund_parts (id integer primary key, refund_id integer not null references refunds(id) on delete cascade, way text not null, reference text not null, amount_cents integer not null check (amount_cents > 0), status text not null, tries integer not null, due_at bigint not null, changed_at bigint not null)',
   'create index refund_parts_by_refund on refund_parts (refund_id)',
   `create index refund_parts_open on refund_parts (due_at) where status = 'open'`,
-  'create table invoice_series (series text primary key, last integer not null)',
-  `create table invoices (id integer primary key, number text not null unique, kind text not null, ${order}, refund_id integer unique references refunds(id) on delete cascade, created_at bigint not null)`,
-  `create unique index one_invoice_of_an_order on invoices (order_id) where kind = 'invoice'`,
-  'create index invoices_by_order on invoices (order_id)',
+  ...invoices,
   'create table review_requests (id integer primary key, order_id integer not null unique references orders(id) on delete cascade, created_at bigint not null)',
   'create table review_refusals (id integer primary key, email text not null unique, created_at bigint not null)',
 ]

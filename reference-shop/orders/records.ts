@@ -133,7 +133,6 @@ export type OrderProblem =
     }
   | { problem: 'creditLimit' }
   | { problem: 'soldOut'; name: string }
-  | { problem: 'quotationExpired' | 'quotationOrdered' | 'quotationWaiting'; number: string }
   | { problem: 'unpaidOrders'; count: number }
   | { problem: 'unpaidPieces'; most: number; name: string }
   | { problem: 'totalChanged' | 'giftCardChanged'; cents: number }

@@ -22,7 +22,7 @@ export interface Total {
   strong?: boolean
 }
 
-/** Content of an invoice, a quotation or a credit note, in order. Plain text; the letterhead has the shop's address. */
+/** Content of an invoice or a credit note, in order. Plain text; the letterhead has the shop's address. */
 export interface PaperDocument {
   /** Such as 'nl-NL': the format of amounts, and the language for screen readers. */
   locale: string

@@ -5,7 +5,6 @@ import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { localPath } from '../../http/read'
 import { orderPages, orderRow } from '../../orders/pages/account-orders'
-import { quotationPages } from '../../quotations/pages/quotations'
 import { reservationsOf } from '../../reservations/service'
 import { customerOf } from '../service'
 import { addressPages } from './addresses'
@@ -73,6 +72,5 @@ export function accountPages(deps: Deps): Hono<ShopEnv> {
   detailPages(pages, deps)
   companyPages(pages, deps)
   requestPages(pages, deps)
-  quotationPages(pages, deps)
   return pages
 }

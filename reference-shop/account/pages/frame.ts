@@ -12,10 +12,7 @@ const places = [
   ['quickOrder.title', '/snel-bestellen'],
 ] as const
 /** Shown only to members of a company. */
-const ofCompanies = [
-  ['business.title', '/account/zakelijk'],
-  ['quotation.title', '/account/zakelijk/offertes'],
-] as const
+const ofCompanies = [['business.title', '/account/zakelijk']] as const
 
 /** What all account pages have in common. */
 export function accountFrame({ t }: Pick<Deps, 't'>, path: string, heading: string) {

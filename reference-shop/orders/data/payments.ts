@@ -5,7 +5,6 @@ import { cardsOfOrders, giveAllBack, payFromCards } from '../../gift-cards/data/
 import { issueInvoice } from '../../invoices/data'
 import { writeOrderEmail } from '../../mail/data'
 import { fetchParcels } from '../../parcels/data'
-import { areFree } from '../../quotations/on-quote'
 import type { PaymentEvent, StoredOrder } from '../records'
 import type { OrderStatus, SalesTables } from '../schema'
 import { cancelOrder, clearCart, lockOrder, setPayment, setStatus } from './changes'
@@ -54,14 +53,14 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
   return status
 }
 
-/** Claims coupon, gift cards, time slot and stock again. False if one of them is gone, or the cart or its quotation has been ordered anew. */
+/** Claims coupon, gift cards, time slot and stock again. False if one of them is gone, or the cart has been ordered anew. */
 async function revive(database: Database, order: StoredOrder, change: { key: string; now: number }): Promise<boolean> {
   const row = await database()
     .selectFrom('orders')
     .select(['quote_id', 'store_id', 'coupon_code', 'email', 'customer_id'])
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
-  if (row.quote_id === null || !(await areFree(database, order.id))) return false
+  if (row.quote_id === null) return false
   const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
   if (!(await spendCoupon(database, order.id, use))) return false
   const parts = (await cardsOfOrders(database, [order.id])).get(order.id) ?? []

@@ -97,8 +97,6 @@ const ofCustomers = [
   '/account/zakelijk/leden/:id{[0-9]+}',
   '/account/zakelijk/leden/:id{[0-9]+}/verwijderen',
   '/account/zakelijk/uitnodigen',
-  '/account/zakelijk/offertes/nieuw',
-  '/account/zakelijk/offertes/:number/bestellen',
 ]
 const calls: [string, string, object?][] = [
   ['POST', '/api/quote/item', { cartItem: { sku: 'TV-3', qty: 1 } }],

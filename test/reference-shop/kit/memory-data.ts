@@ -249,7 +249,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
     },
     quickOrder: unused(),
     monthly: unused(),
-    quotations: unused(),
     companies: { ...unused<ShopData['companies']>(), of: async () => undefined, askedWith: async () => undefined },
     tierPrices: { of: async () => new Map() },
     quotes: {
