@@ -56,10 +56,46 @@ export const invoices = [
   'create index invoices_by_order on invoices (order_id)',
 ]
 
-/** Lines at the prices of a quotation become plain ones, at the prices of today. */
+/** Invoices of a month that were paid, by either side, or came to nothing. */
+const settled =
+  'invoice_id in (select company_invoices.id from company_invoices left join company_payouts on company_payouts.invoice_id = company_invoices.id where settled_at is not null or total_cents = 0 or paid_at is not null)'
+const toPay = "method = 'account' and status = 'open'"
+const unsettled = `way = 'account' and id in (select part_id from account_credits where invoice_id is null or not ${settled})`
+
+/**
+ * What was open is kept. An order on account stays as it is, and what is not paid of it waits for a bank transfer, less what was credited;
+ * credits of what was paid are transferred. An order that waits for approval goes back into the cart that it came from, and lines at the
+ * prices of a quotation are at those of today. Who ordered for a company keeps its prices and its numbers.
+ */
 export const removedFeatures = [
+  `update payments set status = 'paid' where ${toPay} and order_id in (select order_id from account_orders where ${settled})`,
+  `update payments set amount_cents = amount_cents - (select sum(refund_parts.amount_cents) from refund_parts where refund_parts.reference = payments.reference and ${unsettled.replace(' id ', ' refund_parts.id ')}) where ${toPay} and reference in (select reference from refund_parts where ${unsettled})`,
+  `update refund_parts set status = 'open' where ${unsettled} and reference not in (select reference from payments where ${toPay})`,
+  `update refund_parts set status = 'done', reference = '' where ${unsettled} and reference in (select reference from payments where ${toPay})`,
+  `update payments set status = 'paid' where ${toPay} and amount_cents = 0`,
+  `update refund_parts set way = 'transfer' where way = 'account'`,
+  `update payments set method = 'banktransfer' where method = 'account'`,
+  `update orders set payment_method = 'banktransfer' where payment_method = 'account'`,
+  `update quotes set payment_method = null where payment_method = 'account'`,
+  `update quote_items set quote_id = (select customers.quote_id from customers inner join order_requests on order_requests.customer_id = customers.id where order_requests.quote_id = quote_items.quote_id)
+    where id in (select min(item.id) from quote_items as item inner join order_requests on order_requests.quote_id = item.quote_id and order_requests.status = 'open'
+      inner join customers on customers.id = order_requests.customer_id where customers.quote_id is not null
+      and not exists (select 1 from quote_items as own where own.quote_id = customers.quote_id and own.product_id = item.product_id and own.choice = item.choice)
+      group by customers.quote_id, item.product_id, item.choice)`,
+  `update customers set coc_number = coalesce(coc_number, (select companies.coc_number from companies inner join company_members on company_members.company_id = companies.id where company_members.customer_id = customers.id)), vat_number = coalesce(vat_number, (select companies.vat_number from companies inner join company_members on company_members.company_id = companies.id where company_members.customer_id = customers.id)) where is_b2b = 1`,
+  `delete from one_time_links where purpose = 'invite'`,
   'drop table quotation_mailed_cards',
   'drop table quoted_items',
   'drop table quotation_orders',
   'drop table quotations',
+  'drop table account_credits',
+  'drop table account_orders',
+  'drop table company_payouts',
+  'drop table company_invoices',
+  'drop table company_credits',
+  'drop table order_requests',
+  'drop table company_members',
+  'drop table companies',
+  'drop table invoices',
+  'drop table invoice_series',
 ]

@@ -1,6 +1,4 @@
 import type { CustomerTables } from '../account/schema'
-import type { MonthlyTables } from '../business/account-schema'
-import type { BusinessTables } from '../business/schema'
 import type { LookupTables } from '../catalogue/data/lookup-schema'
 import type { CatalogueTables } from '../catalogue/schema'
 import type { DeliveryTables } from '../checkout/schema'
@@ -32,6 +30,4 @@ export interface Tables
     TierTables,
     ReviewTables,
     QuestionTables,
-    BusinessTables,
-    MonthlyTables,
     ExpressTables {}

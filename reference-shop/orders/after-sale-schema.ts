@@ -5,7 +5,7 @@ export type ParcelStep = 'planned' | 'packed' | 'sent' | 'delivered' | 'ready' |
 export type ReturnReason = 'changed-mind' | 'wrong-size' | 'not-as-described' | 'damaged' | 'broken' | 'wrong-product' | 'too-late'
 export type ReturnWish = 'money' | 'exchange' | 'repair'
 
-/** Tables of what comes after an order: parcels, invoices, returns and refunds. */
+/** Tables of what comes after an order: parcels, returns and refunds. */
 export interface AfterSaleTables {
   parcels: {
     id: Generated<number>
@@ -28,16 +28,6 @@ export interface AfterSaleTables {
   parcel_lines: { parcel_id: number; line_id: number; qty: number; product_id: number | null }
   /** Notifications of the carrier, once per key. */
   parcel_events: { key: string; parcel_id: number; step: ParcelStep; created_at: number }
-  /** The last number of each series, taken in the transaction of the numbered document, so that there are no gaps. */
-  invoice_series: { series: string; last: number }
-  invoices: {
-    id: Generated<number>
-    number: string
-    kind: 'invoice' | 'credit'
-    order_id: number
-    refund_id: number | null
-    created_at: number
-  }
   returns: {
     id: Generated<number>
     order_id: number
@@ -75,7 +65,7 @@ export interface AfterSaleTables {
   refund_parts: {
     id: Generated<number>
     refund_id: number
-    way: 'provider' | 'transfer' | 'store' | 'account' | 'gift-card'
+    way: 'provider' | 'transfer' | 'store' | 'gift-card'
     /** Reference of the payment to refund; '' if there is none. */
     reference: string
     amount_cents: number

@@ -96,8 +96,6 @@ export interface Terms {
   isPaidElsewhere: boolean
   /** Limits to unpaid stock; absent: none. */
   allowance?: Allowance
-  /** The company to invoice for it, with its other orders of the month. */
-  account?: { companyId: number } | undefined
   status: 'pending' | 'processing'
 }
 
@@ -131,7 +129,6 @@ export type OrderProblem =
         | 'timeSlotFull'
         | 'mailedCard'
     }
-  | { problem: 'creditLimit' }
   | { problem: 'soldOut'; name: string }
   | { problem: 'unpaidOrders'; count: number }
   | { problem: 'unpaidPieces'; most: number; name: string }

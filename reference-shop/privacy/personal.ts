@@ -190,14 +190,6 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   named_lists: { of: ofAccount, secret: ['token', 'session_key', 'name_key'], end: gone, old: [{ where: sessionOver('named_lists') }] },
   wishlist: { of: ofAccount, end: gone, old: kept },
   customer_addresses: { of: ofAccount, end: gone, old: kept },
-  order_requests: {
-    of: ofAccount,
-    secret: ['key'],
-    end: gone,
-    old: [{ where: after('created_at', 30, sql`status = 'open'`), set: { status: 'ended' } }],
-  },
-  company_members: { of: ofAccount, end: gone, old: kept },
-  companies: { of: ({ id }) => sql`founder_id = ${id}`, end: [{ set: { founder_id: null } }], old: kept },
   customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone, old: kept },
   cart_changes: {
     of: ofCart,

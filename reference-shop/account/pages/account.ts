@@ -1,6 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { companyPages } from '../../business/pages/company'
-import { requestPages } from '../../business/pages/requests'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { localPath } from '../../http/read'
@@ -70,7 +68,5 @@ export function accountPages(deps: Deps): Hono<ShopEnv> {
   orderPages(pages, deps)
   addressPages(pages, deps)
   detailPages(pages, deps)
-  companyPages(pages, deps)
-  requestPages(pages, deps)
   return pages
 }

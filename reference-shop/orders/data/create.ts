@@ -1,5 +1,4 @@
 import { FREE } from '../../../shared/contract/free'
-import { putOnAccount } from '../../business/account-data'
 import { isAgreed } from '../../cart/data/items'
 import { lineReader } from '../../cart/data/lines'
 import { sumsOfLines, vouchersIn } from '../../cart/data/quote-totals'
@@ -264,7 +263,6 @@ export function createOrder(database: Database, settings: Settings): OrderData['
     const nameOf = (productId: number) => nameIn(cart.lines, productId)
     const held = terms.allowance && (await holdUnpaid(database, id, terms.allowance, { pieces, now: row.created_at, nameOf }))
     if (held) throw new Stop(held)
-    if (terms.account && !(await putOnAccount(database, id, terms.account.companyId))) throw new Stop({ problem: 'creditLimit' })
     if (!terms.isPaidElsewhere) {
       await clearCart(database, id)
       await writeOrderEmail(database, id, { about: 'order', origin: input.origin, now: row.created_at })
