@@ -32,7 +32,7 @@ export interface OrderContext {
 const isOfCoupon = ({ problem }: OrderProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
 
 /** The refusal of an order, in the shopper's language. */
-export const orderRefusal = (problem: OrderProblem, locale: string): Refusal => {
+const orderRefusal = (problem: OrderProblem, locale: string): Refusal => {
   if (problem.problem === 'totalChanged' || problem.problem === 'giftCardChanged')
     return new Refusal(409, problem.problem, [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
@@ -86,37 +86,29 @@ export async function payLater(
   return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: payment.cents, method })
 }
 
-/** Who orders. */
-interface Buyer extends Pick<OrderContext, 'deps' | 'clientAddress'> {
-  customerId: number | null
-}
-
 /**
  * The terms on which this cart can be ordered. Refuses a cart whose delivery or payment method is no longer available.
  */
-export async function agreeTo(context: Buyer, quoteId: number, cart: Cart): Promise<Terms> {
-  const { data, provider } = context.deps
+async function agreeTo(
+  { deps, clientAddress, customerId }: Pick<OrderContext, 'deps' | 'clientAddress'> & { customerId: number | null },
+  quoteId: number,
+  cart: Cart,
+): Promise<Terms> {
+  const { data, provider } = deps
   const { state, lines, due } = cart
   const { shippingMethod, paymentMethod } = state
   refuseLinks([], ...Object.values(state.extension))
   const country = state.shipping.country_id
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
-  const { delivery, slots } = await deliveryNow(context.deps, { ...cart, quoteId })
-  const { customerId } = context
+  const { delivery, slots } = await deliveryNow(deps, { ...cart, quoteId })
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
-  const situation = {
-    due,
-    country,
-    shippingMethod,
-    isB2B: customer?.isB2B ?? false,
-    hasProvider: provider !== undefined,
-  }
+  const situation = { due, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
   if (way.code === FREE) return { delivery, slots, isPaidElsewhere: false, status: 'processing' }
-  const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress: context.clientAddress }, customer)
-  if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress: context.clientAddress }, state.email)
+  const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress }, customer)
+  if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress }, state.email)
   return { delivery, slots, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
 }
 

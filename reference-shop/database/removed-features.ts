@@ -69,7 +69,7 @@ const unsettled = `way = 'account' and id in (select part_id from account_credit
  */
 export const removedFeatures = [
   `update payments set status = 'paid' where ${toPay} and order_id in (select order_id from account_orders where ${settled})`,
-  `update payments set amount_cents = amount_cents - (select sum(refund_parts.amount_cents) from refund_parts where refund_parts.reference = payments.reference and ${unsettled.replace(' id ', ' refund_parts.id ')}) where ${toPay} and reference in (select reference from refund_parts where ${unsettled})`,
+  `update payments set amount_cents = amount_cents - (select sum(refund_parts.amount_cents) from refund_parts where refund_parts.reference = payments.reference and ${unsettled}) where ${toPay} and reference in (select reference from refund_parts where ${unsettled})`,
   `update refund_parts set status = 'open' where ${unsettled} and reference not in (select reference from payments where ${toPay})`,
   `update refund_parts set status = 'done', reference = '' where ${unsettled} and reference in (select reference from payments where ${toPay})`,
   `update payments set status = 'paid' where ${toPay} and amount_cents = 0`,
