@@ -7,7 +7,6 @@ import type { CatalogueData } from './catalogue/records'
 import type { CheckoutData, DeliveryData } from './checkout/records'
 import type { MessageData } from './contact/records'
 import type { GuideData } from './content/records'
-import type { MoveData } from './delivery-moves/records'
 import type { ExpressData } from './express/records'
 import type { FeedData } from './feed/records'
 import type { GiftCardData } from './gift-cards/records'
@@ -65,7 +64,6 @@ export interface ShopData {
   deliveries: DeliveryData
   orders: OrderData
   parcels: ParcelData
-  deliveryMoves: MoveData
   invoices: InvoiceData
   returns: ReturnData
   asking: AskingData

@@ -14,7 +14,7 @@ import { accountCredits, monthlyInvoices, paidInvoices } from '../business/accou
 import { companies } from '../business/schema'
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
-import { deliveryPartPlaces, deliverySlots } from '../checkout/schema'
+import { deliverySlots } from '../checkout/schema'
 import { contentSchema } from '../content/schema'
 import { expressQuotes } from '../express/schema'
 import { giftCardPayments } from '../gift-cards/schema'
@@ -42,6 +42,7 @@ import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'
 import type { Database } from './database'
 import { pageChanges, probes, seedings } from './operation-schema'
+import { deliveryPartPlaces } from './removed-features'
 
 /**
  * In order; a migration that has run must never change. Each only adds, so that processes of the previous version keep working during an

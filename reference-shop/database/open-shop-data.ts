@@ -13,7 +13,6 @@ import { checkoutData } from '../checkout/data/checkouts'
 import { deliveryData } from '../checkout/data/delivery'
 import { messageData } from '../contact/data'
 import { guideData } from '../content/data/guides'
-import { moveData } from '../delivery-moves/data'
 import { expressData } from '../express/data'
 import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data/cards'
@@ -188,7 +187,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     stock: stockData(database),
     deliveries: deliveryData(database, now),
     orders: orderData(database, now),
-    deliveryMoves: moveData(database, now),
     ...afterSaleData(database, now),
     emails: emailData(database, now),
     operation: figureData(database),

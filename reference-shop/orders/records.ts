@@ -2,7 +2,7 @@ import type { QuoteAddress } from '../../shared/contract/api/address'
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
-import type { CheckoutState, FilledIn, OrderExtension, PartSlot } from '../checkout/records'
+import type { CheckoutState, FilledIn, OrderExtension, Slot } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
 import type { Return } from '../returns/return-records'
 import type { OrderStatus } from './schema'
@@ -90,8 +90,8 @@ export interface Allowance {
 /** Terms of sale of a cart. */
 export interface Terms {
   delivery: CheckoutState['delivery']
-  /** The time slots of its parts, where the number of places is limited. */
-  slots?: readonly PartSlot[]
+  /** Its time slot, where the number of places is limited. */
+  slot?: Slot | undefined
   /** The shopper pays at the payment provider, and keeps the cart until the payment succeeds. */
   isPaidElsewhere: boolean
   /** Limits to unpaid stock; absent: none. */

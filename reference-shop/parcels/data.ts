@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { partOf } from '../checkout/parts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
 import { issueInvoice } from '../invoices/data'
@@ -80,12 +79,10 @@ async function planOrder(database: Database, order: StoredOrder, now: number): P
   const refunded = await refundedPieces(database, order.id)
   const left = order.lines.map(line => ({ ...line, qty: line.qty - (refunded.get(line.id) ?? 0) })).filter(({ qty }) => qty > 0)
   const { delivery } = order
-  const parts = (delivery?.parts ?? [undefined]).flatMap((part, at) =>
-    parcelsOf({ lines: left.filter(line => partOf(delivery, line) === at) }).map((lines, index) => ({
-      ...{ lines, index, isPickUp: (part ?? delivery)?.store != null },
-      date: (part ? part.date : delivery?.promisedDeliveryDate) ?? null,
-    })),
-  )
+  const parts = parcelsOf({ lines: left }).map((lines, index) => ({
+    ...{ lines, index, isPickUp: delivery?.store != null },
+    date: delivery?.promisedDeliveryDate ?? null,
+  }))
   if (!parts.length) await setStatus(database, order.id, 'complete', { now, note: 'Verstuurd per e-mail' })
   for (const { lines, index, date, isPickUp } of parts) {
     const expected = expectedAt(date, index, now)
@@ -93,45 +90,6 @@ async function planOrder(database: Database, order: StoredOrder, now: number): P
   }
   // An order paid entirely with gift cards has no later moment of payment.
   if (order.payment.status === 'paid') await issueInvoice(database, order.id, null, now)
-}
-
-/** The parcels of a part of an order, the first first; part 0 of one that comes at once is the whole. */
-export const parcelsOfPart = (database: Database, { id, lines, delivery }: Pick<StoredOrder, 'id' | 'lines' | 'delivery'>, part: number) =>
-  database()
-    .selectFrom('parcels')
-    .selectAll()
-    .where('order_id', '=', id)
-    .where('return_id', 'is', null)
-    .where('id', 'in', query =>
-      query
-        .selectFrom('parcel_lines')
-        .select('parcel_id')
-        .where(
-          'line_id',
-          'in',
-          lines.filter(line => partOf(delivery, line) === part).map(line => line.id),
-        ),
-    )
-    .orderBy('id')
-    .execute()
-
-/** Those of a part that are still to leave come on another day. In a transaction that holds the order. */
-export async function movePlanned(
-  database: Database,
-  order: Pick<StoredOrder, 'id' | 'lines' | 'delivery'>,
-  { part, date }: { part: number; date: string },
-  now: number,
-): Promise<void> {
-  const rows = await parcelsOfPart(database, order, part)
-  for (const [place, row] of rows.entries()) {
-    const moved = { ...row, expected_at: expectedAt(date, place, now) }
-    await database()
-      .updateTable('parcels')
-      .set({ expected_at: moved.expected_at, next_at: nextAt(moved) })
-      .where('id', '=', row.id)
-      .where('step', 'in', ['planned', 'packed'])
-      .execute()
-  }
 }
 
 async function plan(database: Database, now: number): Promise<number> {

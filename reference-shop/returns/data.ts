@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { lockAccountOf } from '../business/account-credits'
 import { shippingCents } from '../checkout/data/rates'
-import { partOf } from '../checkout/parts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
 import { lockCardsOf } from '../gift-cards/data/ledger'
@@ -148,7 +147,7 @@ export async function settle(database: Database, order: StoredOrder, found: Retu
     const lines = found.lines.filter(line => line.wish === wish && !short.includes(line))
     if (!lines.length) continue
     const made = lines.map(({ lineId, qty, productId }) => ({ id: lineId, qty, productId }))
-    const isPickUp = order.delivery?.store != null && !order.delivery.parts
+    const isPickUp = order.delivery?.store != null
     await makeParcel(database, { orderId: order.id, returnId: found.id, isPickUp, expectedAt: now + under[wish], lines: made }, now)
   }
   const refunding = { key: `return-${found.id}`, returnId: found.id, lines: money, shippingCents: await deliveryOf(database, order, money) }
@@ -208,7 +207,7 @@ async function leaveOut(database: Database, order: StoredOrder, lines: readonly 
     const pieces = line?.parts.length
       ? line.parts.map(part => [part.productId, (part.qty / line.qty) * qty] as const)
       : [[line?.productId ?? 0, qty] as const]
-    await moveStock(database, movesOf(pieces, line && partOf(order.delivery, line) > 0 ? null : storeId, 1))
+    await moveStock(database, movesOf(pieces, storeId, 1))
   }
   await database()
     .deleteFrom('parcels')

@@ -236,11 +236,9 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
 
   it('is the same for a delivery method (SHP-01, CFG-03, RT-11)', async () => {
     const { Delivery } = await import('../../islands/checkout/checkout/Delivery')
-    const ways = [
-      { code: 'bezorgen_standaard', title: 'Bezorgen, Standaard', price: 5.95, bare: 4.92, reason: '', dates: [], points: [], rest: [] },
-    ]
+    const ways = [{ code: 'bezorgen_standaard', title: 'Bezorgen, Standaard', price: 5.95, bare: 4.92, reason: '', dates: [], points: [] }]
     const html = await engine.renderFile('snippets/checkout-delivery', { ways }, { globals })
-    const calls = { isOptionOf: () => false, pick: nothing, pickDate: nothing, pickRest: nothing, pickPoint: nothing, retry: nothing }
+    const calls = { isOptionOf: () => false, pick: nothing, pickDate: nothing, pickPoint: nothing, retry: nothing }
     const state = { chosen: '', options: [], choice: null, pending: false, error: null, fellBack: false, slotGone: '' }
     const { container } = render(<Delivery methods={exampleMethods.slice(0, 1)} isB2B={isB2B} {...state} {...calls} />)
     expect(outline(container)).toEqual(outline(asIsland(html)))

@@ -1,7 +1,6 @@
 import type { AddressBook } from '../../../shared/contract/api/address-book'
 import type { Order, OrderSummary } from '../../../shared/contract/api/orders'
 import type { FormShape } from '../../../shared/contract/islands/form'
-import type { MoveView } from '../../delivery-moves/view'
 import type { DocumentLink } from '../../invoices/pages'
 import type { MailedCardView } from '../../mailed-cards/views'
 import type { ToPay } from '../../orders/pages/order-page'
@@ -89,8 +88,6 @@ export interface OrderView extends AccountView {
   withdrawnNext: string
   /** Null if the order is not paid by transfer. */
   toPay: ToPay | null
-  /** Of each part whose delivery can be moved. */
-  moves: MoveView[]
 }
 
 /** pages/account-store-orders.liquid */

@@ -1,5 +1,5 @@
 import { emptyRow } from '../../checkout/data/checkouts'
-import { releaseSlots } from '../../checkout/data/slot-bookings'
+import { releaseSlot } from '../../checkout/data/slot-bookings'
 import type { Database } from '../../database/database'
 import { giveAllBack } from '../../gift-cards/data/ledger'
 import type { PaymentStatus, StoredOrder } from '../records'
@@ -58,7 +58,7 @@ export async function endOrder(
   await releaseUnpaid(database, order.id)
   await releaseCoupon(database, order.id)
   await giveAllBack(database, order.id, change.now)
-  await releaseSlots(database, order.id, change.now)
+  await releaseSlot(database, order.id, change.now)
   return movesOfOrder(order, await storeIdOf(database, order.id), 1)
 }
 

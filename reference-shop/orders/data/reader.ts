@@ -22,10 +22,6 @@ export interface KeptExtension {
   vat_number?: string
   purchase_reference?: string
   locale?: string
-  /** What its original day and time slot cost, in cents, if it was moved later. */
-  slotCents?: number
-  /** The same for the other parts of one in parts, from 1. */
-  partSlotCents?: Readonly<Record<number, number>>
   /** Lines of its quote: quantity and services. The key distinguishes lines of one product. */
   items?: (readonly [productId: number, lineKey: string, qty: number, services: string])[]
 }

@@ -1,6 +1,5 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import { laterMethods } from '../../checkout/methods'
-import { type MoveView, moveViews } from '../../delivery-moves/view'
 import type { Deps } from '../../http/environment'
 import { type DocumentLink, invoiceLinks } from '../../invoices/pages'
 import { type MailedCardView, mailedCardViews } from '../../mailed-cards/views'
@@ -38,8 +37,6 @@ export interface OrderView {
   /** In words. */
   created: string
   delivery: string
-  /** Of each part whose delivery can be moved. */
-  moves: MoveView[]
   /** Status of each parcel. */
   parcels: ParcelView[]
   documents: DocumentLink[]
@@ -74,7 +71,6 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     order,
     created: date.format(stored.createdAt),
     delivery: await deliveryText(deps, stored),
-    moves: await moveViews(deps, stored, Date.now()),
     documents: await invoiceLinks(deps, stored, token),
     returns: await orderReturnsView(deps, stored, token),
     mailedCards: await mailedCardViews(deps, stored, token),

@@ -66,7 +66,6 @@ const forms = [
   '/bestelling',
   '/bestelling/:number/annuleren',
   '/bestelling/:number/betalen',
-  '/bestelling/:number/verplaatsen',
   '/bestelling/:number/cadeaukaart/:line',
   '/bestelling/:number/cadeaukaart/:line/opnieuw',
   '/herroepen',

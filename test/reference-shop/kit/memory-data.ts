@@ -501,7 +501,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       fullDays: async () => [],
     },
     parcels: unused(),
-    deliveryMoves: unused(),
     invoices: unused(),
     returns: unused(),
     asking: unused(),
