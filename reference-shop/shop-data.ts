@@ -19,7 +19,6 @@ import type { LinkData } from './one-time-links/records'
 import type { FigureData } from './operation/figures'
 import type { OrderData } from './orders/records'
 import type { PageChangeData } from './pages/changes'
-import type { ParcelData } from './parcels/records'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { QuestionData } from './questions/records'
 import type { QuickOrderData } from './quick-order/records'
@@ -63,7 +62,6 @@ export interface ShopData {
   express: ExpressData
   deliveries: DeliveryData
   orders: OrderData
-  parcels: ParcelData
   invoices: InvoiceData
   returns: ReturnData
   asking: AskingData

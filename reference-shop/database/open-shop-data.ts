@@ -26,7 +26,6 @@ import { figureData } from '../operation/data'
 import { runSweep, type Sweep, startSweeps } from '../operation/sweeps'
 import { orderData } from '../orders/data/orders'
 import { pageChangeData } from '../pages/changes'
-import { parcelData } from '../parcels/data'
 import { forgetOld } from '../privacy/personal'
 import { endOffers } from '../product/data/offers'
 import { pageData } from '../product/data/pages'
@@ -116,7 +115,6 @@ const buyingData = (database: Database, now: () => number) => ({
 
 /** Data of what follows an order. */
 const afterSaleData = (database: Database, now: () => number) => ({
-  parcels: parcelData(database, now),
   invoices: invoiceData(database, now),
   returns: returnData(database, now),
   asking: askingData(database, now),

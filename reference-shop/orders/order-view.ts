@@ -28,16 +28,16 @@ export function moment(ms: number): string {
   return `${date}T${time}:${seconds}+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** The day that the last part of an order arrived or is expected; not before today while it is in transit. 'YYYY-MM-DD'. */
-function broughtOn({ createdAt, delivery, deliveredAt, isUnderway }: StoredOrder, now: number): string {
+/** The day that an order arrived or is expected; not before today as long as it has not arrived. 'YYYY-MM-DD'. */
+function broughtOn({ createdAt, delivery, deliveredAt, status }: StoredOrder, now: number): string {
   if (deliveredAt) return amsterdam(deliveredAt).date
   const ordered = amsterdam(createdAt).date
   const promised = delivery?.maximumPromisedDeliveryDate ?? delivery?.promisedDeliveryDate ?? deliveryDaysAfter(ordered, 2)[1] ?? ordered
   const today = amsterdam(now).date
-  return isUnderway && promised < today ? today : promised
+  return status !== 'complete' && promised < today ? today : promised
 }
 
-/** End of the last day to withdraw: fourteen days after the last part was delivered. Null for a cancelled order. */
+/** End of the last day to withdraw: fourteen days after delivery. Null for a cancelled order. */
 export function withdrawUntil(order: StoredOrder, now = Date.now()): number | null {
   if (order.status === 'canceled' || order.withdrawnAt !== null) return null
   const brought = broughtOn(order, now)

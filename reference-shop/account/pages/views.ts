@@ -6,7 +6,6 @@ import type { MailedCardView } from '../../mailed-cards/views'
 import type { ToPay } from '../../orders/pages/order-page'
 import type { FormView } from '../../pages/forms'
 import type { Link } from '../../pages/views'
-import type { ParcelView } from '../../parcels/view'
 import type { OrderReturnsView } from '../../returns/views'
 
 /** Data of every page under /account. */
@@ -74,8 +73,6 @@ export interface OrderView extends AccountView {
   order: Order
   date: string
   delivery: string
-  /** Status of each parcel. */
-  parcels: ParcelView[]
   documents: DocumentLink[]
   returns: OrderReturnsView
   mailedCards: MailedCardView[]

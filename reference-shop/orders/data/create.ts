@@ -120,6 +120,7 @@ async function draft(
     extension: JSON.stringify(stored),
     created_at: at,
     changed_at: at,
+    delivered_at: null,
   }
 }
 

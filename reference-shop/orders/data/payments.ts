@@ -4,7 +4,6 @@ import type { Database } from '../../database/database'
 import { cardsOfOrders, giveAllBack, payFromCards } from '../../gift-cards/data/ledger'
 import { issueInvoice } from '../../invoices/data'
 import { writeOrderEmail } from '../../mail/data'
-import { fetchParcels } from '../../parcels/data'
 import { areFree } from '../../quotations/on-quote'
 import type { PaymentEvent, StoredOrder } from '../records'
 import type { OrderStatus, SalesTables } from '../schema'
@@ -46,7 +45,6 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
   const isFetched = method === 'store'
   const [status, note] = isFetched ? (['complete', 'Opgehaald en betaald'] as const) : (['processing', 'Betaling ontvangen'] as const)
   await setStatus(database, order.id, status, { now, note })
-  if (isFetched) await fetchParcels(database, order.id, now)
   if (method !== order.paymentMethod)
     await database().updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
   await clearCart(database, order.id)

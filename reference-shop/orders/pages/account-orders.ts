@@ -6,7 +6,6 @@ import type { Deps, ShopEnv } from '../../http/environment'
 import { numberIn } from '../../http/read'
 import { invoiceLinks } from '../../invoices/pages'
 import { mailedCardViews } from '../../mailed-cards/views'
-import { parcelViews } from '../../parcels/view'
 import { pictureUrl } from '../../pictures/urls'
 import { reservationsOf } from '../../reservations/service'
 import { orderReturnsView } from '../../returns/views'
@@ -48,7 +47,6 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
     documents: await invoiceLinks(deps, order),
     returns: await orderReturnsView(deps, order),
     mailedCards: await mailedCardViews(deps, order, ''),
-    parcels: await parcelViews(deps, order, now),
     shipping: placeLines(deps, order),
     billing: addressLines(deps, order.billing),
     withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',
