@@ -8,7 +8,6 @@ import type { CheckoutData, DeliveryData } from './checkout/records'
 import type { MessageData } from './contact/records'
 import type { GuideData } from './content/records'
 import type { ExpressData } from './express/records'
-import type { FeedData } from './feed/records'
 import type { GiftCardData } from './gift-cards/records'
 import type { InvoiceData } from './invoices/records'
 import type { AttemptData } from './limits/records'
@@ -52,7 +51,6 @@ export interface ShopData {
   mailedCards: MailedCardData
   guides: GuideData
   pages: PageData
-  feed: FeedData
   stores: StoreData
   addresses: AddressData
   products: ProductData

@@ -14,7 +14,6 @@ import { deliveryData } from '../checkout/data/delivery'
 import { messageData } from '../contact/data'
 import { guideData } from '../content/data/guides'
 import { expressData } from '../express/data'
-import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data/cards'
 import { invoiceData } from '../invoices/data'
 import { attemptData, endCounts } from '../limits/data'
@@ -39,7 +38,7 @@ import { refundData } from '../refunds/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { returnData } from '../returns/data'
 import { askingData } from '../reviews/asking-data'
-import { fillTopics, reviewData } from '../reviews/data'
+import { reviewData } from '../reviews/data'
 import { photoData } from '../reviews/photos-data'
 import { voteData } from '../reviews/votes-data'
 import { sessionData } from '../sessions/data'
@@ -156,7 +155,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   })
   await finishSeeding(database, { progress: onProgress, begins: () => onStep('seed'), waits: () => onStep('wait-for-seed') })
   await readyToSearch(database, onStep)
-  await fillTopics(database)
   const sweeps = dataSweeps(database, now)
   for (const sweep of sweeps) await runSweep(sweep, onFailure)
   const stopSweeps = startSweeps(sweeps, onFailure)
@@ -177,7 +175,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     mailedCards: mailedCardData(database, now),
     guides: guideData(database),
     pages: pageData(database),
-    feed: feedData(database),
     stores: storeData(database),
     addresses: addressData(database),
     products: productData(database),

@@ -418,10 +418,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       belowProduct: async () => ({ manuals: [], energySheet: [], offerEndsAt: null, gtins: new Map() }),
       comparableTo: async () => [],
     },
-    feed: {
-      lastId: async () => 0,
-      offered: async () => [],
-    },
     stores: {
       all: async () => [
         makeStore(1),
@@ -449,7 +445,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
     },
     reviews: {
-      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], topics: [], page: 1, lastPage: 1, items: [], photos: [] }),
+      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], page: 1, lastPage: 1, items: [], photos: [] }),
       add: async () => 1,
       waiting: async () => undefined,
       decide: async () => false,
