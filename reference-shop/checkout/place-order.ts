@@ -40,7 +40,7 @@ const orderRefusal = (problem: OrderProblem, locale: string): Refusal => {
   if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
   return new Refusal(
-    ['lineChanged', 'mailedCard', 'giftCardGone', 'timeSlotFull'].includes(problem.problem) || isOfCoupon(problem) ? 409 : 400,
+    ['lineChanged', 'giftCardGone', 'timeSlotFull'].includes(problem.problem) || isOfCoupon(problem) ? 409 : 400,
     problem.problem,
   )
 }
@@ -101,15 +101,15 @@ async function agreeTo(
   const country = state.shipping.country_id
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
-  const { delivery, slots } = await deliveryNow(deps, { ...cart, quoteId })
+  const { delivery, slot } = await deliveryNow(deps, { ...cart, quoteId })
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
   const situation = { due, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
-  if (way.code === FREE) return { delivery, slots, isPaidElsewhere: false, status: 'processing' }
+  if (way.code === FREE) return { delivery, slot, isPaidElsewhere: false, status: 'processing' }
   const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress }, customer)
   if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress }, state.email)
-  return { delivery, slots, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
+  return { delivery, slot, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
 }
 
 /** This cart's unpaid order, if the provider now reports it paid and no lines are left in the cart. */
@@ -171,7 +171,7 @@ export const extensionOf = ({ vat_number, purchase_reference }: AddressInformati
 })
 
 /** A choice of delivery as it is kept; undefined for none. */
-export function deliveryOf({ method, timeSlot, rest, ...options }: ShippingOptions): DeliveryChoice | undefined {
+export function deliveryOf({ method, timeSlot, ...options }: ShippingOptions): DeliveryChoice | undefined {
   if (!method) return undefined
   return {
     method,
@@ -181,7 +181,6 @@ export function deliveryOf({ method, timeSlot, rest, ...options }: ShippingOptio
     allowNextStep: options.allowNextStep ?? true,
     store: options.store ?? null,
     ...(timeSlot && { timeSlot }),
-    ...(rest && { rest }),
   }
 }
 
