@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { beforeAll, expect, it } from 'vitest'
@@ -47,6 +48,31 @@ it.each([
   expect(text).toMatch(/\r\nconnection: close\r\n/i)
   expect([isClosed, text.match(/HTTP\/1\.1 /g)?.length]).toEqual([true, 1])
 })
+
+it.each([
+  ['a call', '/api/quote/item', true],
+  ['a call of unknown length', '/api/quote/item', false],
+  ['a form', '/inloggen', true],
+])(
+  '%s of 20 MB gets its 413 each time, however fast it arrives (SEC-02)',
+  async (_, path, isTold) => {
+    const send = () =>
+      new Promise<number | string>(done => {
+        const body = Buffer.alloc(20_000_000, 'x')
+        const type = path === '/inloggen' ? 'application/x-www-form-urlencoded' : 'application/json'
+        const headers = { 'Content-Type': type, ...(isTold && { 'Content-Length': body.length }) }
+        const sent = request({ port, host: '127.0.0.1', path, method: 'POST', headers }, reply => {
+          reply.resume().on('end', () => done(reply.statusCode ?? 0))
+        })
+        sent.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? ''))
+        sent.end(body)
+      })
+    const replies: (number | string)[] = []
+    for (let time = 0; time < 8; time++) replies.push(await send())
+    expect(replies).toEqual(replies.map(() => 413))
+  },
+  30_000,
+)
 
 it('a call that is refused before its body is read leaves the connection for the next one (SEC-02)', async () => {
   const { text, isClosed } = await talk('/api/quote/item', 90_000)
