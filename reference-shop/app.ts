@@ -19,6 +19,7 @@ import { describeError, errorReply, isApi, isCutOff, Refusal } from './http/erro
 import { withFaults } from './http/faults'
 import { forEverybody, withOwnPages } from './http/for-everybody'
 import { chooseLanguage, withLanguage } from './http/language'
+import { withRepeats } from './http/once'
 import { oneClick } from './http/one-click'
 import { openStream } from './http/open-stream'
 import { withPageCache } from './http/page-cache'
@@ -117,7 +118,7 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
     const end = oneClick(secret => leave(deps, secret))
     app.post(path, small, end)
   }
-  app.use(withCsrf(settings.sessionSecret, settings.publicUrl))
+  app.use(withCsrf(settings.sessionSecret, settings.publicUrl), withRepeats(deps, settings.sessionSecret))
   app.get('/api/openapi.json', apiDocument)
   for (const [path, handlers] of apis) app.route(path, handlers(deps))
   servePages(app, deps)
