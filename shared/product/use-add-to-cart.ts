@@ -1,4 +1,4 @@
-import { loadActions } from '../flows/actions-later'
+import { cartActions } from '../flows/actions-later'
 import { usePurchase } from './use-purchase'
 
 /** Adds to the cart once per action: a second press while the first runs does nothing. */
@@ -6,9 +6,9 @@ export function useAddToCart(sku: string) {
   const { pending, error, buy, fail } = usePurchase()
   const add = (qty: number): Promise<void> =>
     buy(async () => {
-      const { addToCart } = await loadActions()
+      const { addToCart } = await cartActions()
       const outcome = await addToCart(sku, qty)
-      return outcome && 'error' in outcome ? outcome.error : null
+      return outcome && !outcome.ok ? outcome.error.message : null
     })
   return { pending, error, add, fail }
 }
