@@ -109,8 +109,8 @@ export function GiftCards({ cards, loading, message, add, remove }: GiftCardsPro
       <details data-replay="gift-cards" open={isOpen || message !== null} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>{t(cards.length ? 'checkout.giftCard.another' : 'checkout.giftCard.use')}</summary>
         <form className="gift-cards__form" data-replay="gift-card" onSubmit={submit}>
-          <Input name="number" max={30} value={number} isWrong={message !== null} set={setNumber} />
-          <Input name="pin" max={8} value={pin} isWrong={message !== null} set={setPin} />
+          <Input name="number" max={80} value={number} isWrong={message !== null} set={setNumber} />
+          <Input name="pin" max={40} value={pin} isWrong={message !== null} set={setPin} />
           <button type="submit" className="button button--quiet" data-replay="gift-card-add" aria-disabled={loading}>
             {t('checkout.giftCard.add')}
           </button>

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { ports } from '../contract/ports'
+import { cleanCode, cleanText } from '../contract/typed'
 import { latest } from '../http/latest'
 import { ifSo, reconcile } from '../http/once'
 import { type Result, refused } from '../http/result'
@@ -61,7 +62,7 @@ async function change(code: string, send: () => Promise<Changed>, otherwise?: st
     send: () => sendChange(send),
     look: async () => {
       const [now = ''] = await fetchCoupons()
-      return ifSo(now.toUpperCase() === code.trim().toUpperCase(), {})
+      return ifSo(cleanCode(now).toUpperCase() === cleanCode(code).toUpperCase(), {})
     },
     otherwise,
   })
@@ -72,7 +73,8 @@ async function change(code: string, send: () => Promise<Changed>, otherwise?: st
 }
 
 /** Applies a code. */
-export function sendCoupon(code: string): Promise<Result<Changed>> {
+export function sendCoupon(typed: string): Promise<Result<Changed>> {
+  const code = cleanText(typed)
   if (!$couponLoading.get()) {
     storage.set(keys.couponCode, code)
     $couponStatus.set(false)

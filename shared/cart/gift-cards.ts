@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { GiftCardOnQuote } from '../contract/api/gift-cards'
 import type { Id } from '../contract/id'
+import { cleanDigits } from '../contract/typed'
 import { ifSo, reconcile } from '../http/once'
 import { type Result, refused, succeeded } from '../http/result'
 import { say } from '../page/say'
@@ -47,9 +48,9 @@ async function change({ send, isDone, done, otherwise }: Change): Promise<Result
 
 /** Adds a card to the cart. */
 export const addGiftCard = (number: string, pin: string): Promise<Result> => {
-  const [plain, ids] = [number.replace(/\s/g, ''), new Set(($totals.get()?.gift_cards ?? []).map(({ id }) => id))]
+  const [plain, ids] = [cleanDigits(number), new Set(($totals.get()?.gift_cards ?? []).map(({ id }) => id))]
   return change({
-    send: () => api.applyGiftCard(plain, pin),
+    send: () => api.applyGiftCard(plain, cleanDigits(pin)),
     isDone: cards => cards.some(card => !ids.has(card.id) && card.number.endsWith(plain.slice(-4))),
     done: 'checkout.giftCard.added',
   })

@@ -118,10 +118,10 @@ function insert(rows: readonly TypedRow[], at?: number): boolean {
   return true
 }
 
-/** Handles pasted text with more than one cell. True if it was handled. */
+/** Handles pasted text with more than an article number. True if it was handled. */
 export function pasteRows(id: number, text: string): boolean {
-  if (!/[\t\n\r;]/.test(text.trim())) return false
   const rows = rowsIn(text)
+  if (!/[\t\n\r;]/.test(text.trim()) && !rows[0]?.qty) return false
   return rows.length > 0 && (insert(rows, id) || true)
 }
 

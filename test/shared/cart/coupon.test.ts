@@ -27,6 +27,19 @@ describe('a coupon', () => {
     expect([state(), $couponLoading.get()]).toEqual([['WELKOM10', true, null], false])
   })
 
+  it('is sent without what nobody sees in it, as pasted from a mail (PAY-05)', async () => {
+    const { sendCoupon } = await open()
+    const sent: unknown[] = []
+    server.use(
+      http.post(COUPONS, async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(true)
+      }),
+    )
+    await sendCoupon('\u200BWELKOM\u00AD10\u00A0')
+    expect(sent).toEqual([{ couponCode: 'WELKOM10' }])
+  })
+
   it('that is refused says why, and the one before stays applied at the server (PAY-05, ERR-01)', async () => {
     const { adoptCoupon, sendCoupon, state, typedCoupon } = await open()
     adoptCoupon('EERST')
