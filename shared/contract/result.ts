@@ -10,3 +10,11 @@ export interface Failure {
 
 /** What every action resolves to. It never rejects. */
 export type Result<Value = void> = { ok: true; value: Value } | { ok: false; error: Failure }
+
+export const succeeded = <Value>(value: Value): Result<Value> => ({ ok: true, value })
+
+/** For what is refused without asking the server. `message` as in `Failure`. */
+export const refused = (message: string): { ok: false; error: Failure } => ({
+  ok: false,
+  error: { message, outcome: 'refused' },
+})

@@ -1,15 +1,8 @@
-import type { Failure, Result } from '../contract/result'
+import { type Failure, type Result, succeeded } from '../contract/result'
 import { explainFailure, isUncertain, statusOf } from './failure'
 
+export { refused, succeeded } from '../contract/result'
 export type { Failure, Result }
-
-export const succeeded = <Value>(value: Value): Result<Value> => ({ ok: true, value })
-
-/** For what is refused without asking the server. `message` as in `Failure`. */
-export const refused = (message: string): { ok: false; error: Failure } => ({
-  ok: false,
-  error: { message, outcome: 'refused' },
-})
 
 /** The Failure of an error; `otherwise` is the text key for one without a message of its own. */
 export const failureOf = (error: unknown, otherwise?: string): Failure => ({

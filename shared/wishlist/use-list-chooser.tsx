@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { AnalyticsProduct } from '../contract/analytics'
 import { loadPart, ports } from '../contract/ports'
+import { succeeded } from '../contract/result'
 import { urlOf } from '../contract/urls'
-import { succeeded } from '../http/result'
 import { act } from '../page/act'
 import type { ListChooserProps } from './list-chooser'
 
