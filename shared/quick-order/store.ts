@@ -8,8 +8,8 @@ import { ports } from '../contract/ports'
 import { takeLatest } from '../http/latest'
 import { once } from '../http/once'
 import { record } from '../page/facts'
-import * as quickOrderApi from './api'
-import { MOST_ROWS, plainSku, quantityOf, rowsIn, type TypedRow, textOfFile } from './rules/rows'
+import * as quickOrderApi from './calls'
+import { MOST_ROWS, plainSku, quantityOf, rowsIn, type TypedRow, textOfFile } from './rules'
 
 const PAUSE_MS = 300
 const FEWEST_ROWS = 5

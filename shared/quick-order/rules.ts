@@ -1,4 +1,4 @@
-import { cleanCode, cleanText } from '../../contract/typed'
+import { cleanCode, cleanText } from '../contract/typed'
 
 /** Maximum number of rows in a list. */
 export const MOST_ROWS = 200

@@ -4,7 +4,7 @@ import type { ReturnableLine } from '../contract/islands/return-form'
 import { useForm } from '../forms/use-form'
 import { t } from '../i18n/texts'
 import { useStore } from '../page/use-store'
-import { fieldRules, type ReturnValues } from './rules/fields'
+import { fieldRules, type ReturnValues } from './rules'
 import * as returns from './store'
 
 const names = ['qty', 'reason', 'wish', 'product'] as const

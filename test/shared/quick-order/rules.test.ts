@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { plainSku, quantityOf, rowsIn, textOfFile } from '../../../../shared/quick-order/rules/rows'
+import { plainSku, quantityOf, rowsIn, textOfFile } from '../../../shared/quick-order/rules'
 
 const bytes = (...all: number[]): Uint8Array => new Uint8Array(all)
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
