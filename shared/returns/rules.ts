@@ -1,4 +1,5 @@
-import type { Id } from '../../contract/id'
+import type { ReturnReason } from '../contract/api/returns'
+import type { Id } from '../contract/id'
 
 /** Form values by field name: `qty-7`, `reason-7`, `wish-7`, `product-7`. */
 export type ReturnValues = Readonly<Record<string, string>>
@@ -27,3 +28,14 @@ export const plainRules = ({ id, left }: Line): Record<'qty' | 'reason' | 'wish'
   reason: `required-if:qty-${id}`,
   wish: `required-if:qty-${id}`,
 })
+
+/** Reasons for a return, in the order they are offered. */
+export const reasons: readonly ReturnReason[] = [
+  'changed-mind',
+  'wrong-size',
+  'not-as-described',
+  'wrong-product',
+  'damaged',
+  'broken',
+  'too-late',
+]

@@ -4,7 +4,7 @@ import type { ReturnableLine } from '../contract/islands/return-form'
 import { useForm } from '../forms/use-form'
 import { t } from '../i18n/texts'
 import { useStore } from '../page/use-store'
-import { fieldRules, type ReturnValues } from './rules/fields'
+import { fieldRules, type ReturnValues } from './rules'
 import * as returns from './store'
 
 const names = ['qty', 'reason', 'wish', 'product'] as const
@@ -38,14 +38,14 @@ export function useReturn(number: string, token: string, lines: readonly Returna
     rules: values => fieldRules(lines, values),
     async submit(values) {
       const chosen = chosenOf(lines, values)
-      setError(
-        chosen.length
-          ? await returns.announce(
-              of,
-              chosen.map(({ id }) => lineOf(id, values)),
-            )
-          : 'return.nothingChosen',
-      )
+      setError(chosen.length ? null : 'return.nothingChosen')
+      const done = chosen.length
+        ? await returns.announce(
+            of,
+            chosen.map(({ id }) => lineOf(id, values)),
+          )
+        : undefined
+      if (done && !done.ok) setError(done.error.message)
       return undefined
     },
   })

@@ -1,8 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
-import { beforeAll, describe, expect } from 'vitest'
-import { failuresOf } from '../../../../shared/forms/validate'
-import { fieldRules, plainRules, type ReturnValues } from '../../../../shared/returns/rules/fields'
-import { openPage } from '../../../kit/platform'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ReturnReason } from '../../../shared/contract/api/returns'
+import { failuresOf } from '../../../shared/forms/validate'
+import { fieldRules, plainRules, type ReturnValues, reasons } from '../../../shared/returns/rules'
+import { openPage } from '../../kit/platform'
 
 beforeAll(() => openPage({}))
 
@@ -42,4 +43,8 @@ describe('the rules of a return', () => {
       expect(wrong.length === 0).toBe(isWhole)
     },
   )
+})
+
+it('every reason of the contract is offered, once (API-05)', () => {
+  expect(reasons.toSorted()).toEqual(ReturnReason.options.toSorted())
 })

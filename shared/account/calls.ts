@@ -1,8 +1,12 @@
 import type { Customer, Registration, SignedIn } from '../contract/api/account'
+import type { AddressBook, AddressInput } from '../contract/api/address-book'
 import * as calls from '../contract/calls/account'
+import * as bookCalls from '../contract/calls/address-book'
+import { address as fallback } from '../contract/fallbacks/address'
+import type { Id } from '../contract/id'
 import { adoptToken } from '../http/call'
 import { call } from '../http/client'
-import { expectBoolean, expectShape } from '../http/shape'
+import { expectBoolean, expectList, expectShape } from '../http/shape'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
 
@@ -61,3 +65,18 @@ export const changeEmail = async (email: string, currentPassword: string): Promi
 /** PUT /api/customer/newsletter, sent once. */
 export const setNewsletter = async (newsletter: boolean): Promise<Customer> =>
   customer(await call(calls.setNewsletter, { json: { newsletter } }))
+
+const book = (reply: unknown): AddressBook => expectList(reply, fallback)
+
+/** GET /api/customer/addresses. Every call of this file returns the whole book as it is afterwards. */
+export const fetchAddresses = async (): Promise<AddressBook> => book(await call(bookCalls.listAddresses))
+
+/** POST /api/customer/addresses, sent once. */
+export const addAddress = async (address: AddressInput): Promise<AddressBook> => book(await call(bookCalls.addAddress, { json: address }))
+
+/** PUT /api/customer/addresses/{id}, sent once. */
+export const changeAddress = async (id: Id, address: AddressInput): Promise<AddressBook> =>
+  book(await call(bookCalls.changeAddress, { params: { id }, json: address }))
+
+/** DELETE /api/customer/addresses/{id}, sent once. */
+export const removeAddress = async (id: Id): Promise<AddressBook> => book(await call(bookCalls.removeAddress, { params: { id } }))

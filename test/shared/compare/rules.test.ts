@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { differing, ofProducts } from '../../../../shared/compare/rules/compared'
+import { differing, ofProducts } from '../../../shared/compare/rules'
 
 const groups = [
   {

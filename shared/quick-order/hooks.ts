@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { useIsB2B } from '../price/use-is-b2b'
-import type { TypedRow } from './rules/rows'
+import type { TypedRow } from './rules'
 import {
   $added,
   $adding,
