@@ -1,4 +1,4 @@
-import { ports } from '../contract/ports'
+import { pageConfig } from '../contract/config'
 
 /** Which links a rule of `<script type="speculationrules">` matches. */
 interface Where {
@@ -69,7 +69,7 @@ export function fetchAhead(): () => void {
       },
       { signal, passive: true },
     )
-  const { isForEverybody } = (ports().readPageConfig() ?? {}) as { isForEverybody?: boolean }
+  const { isForEverybody } = pageConfig()
   // Pages made for one visitor are not cacheable, so a prefetch would be wasted.
   if (isForEverybody && rules.length && !savesData()) {
     listen('pointerover', REST_MS)

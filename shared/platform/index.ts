@@ -50,9 +50,12 @@ const browser: PagePorts = {
     return { ...pageGlobals(), ...(pageConfig as object | undefined), ...(browser.readJson('page-config') as object | undefined) }
   },
   readJson(id) {
+    const element = document.getElementById(id)
+    const text = element?.matches('script[type="application/json"]') && element.textContent
     try {
-      return JSON.parse(document.querySelector(`script[type="application/json"]#${CSS.escape(id)}`)?.textContent ?? '', readIds)
-    } catch {
+      return text ? JSON.parse(text, readIds) : undefined
+    } catch (cause) {
+      console.error(`${id} is not JSON: ${element?.textContent?.trim().slice(0, 80)}. It is left out.`, cause)
       return undefined
     }
   },
