@@ -1,4 +1,5 @@
 import { pageConfig } from '../contract/config'
+import { elementOf } from '../contract/dom'
 
 /** Which links a rule of `<script type="speculationrules">` matches. */
 interface Where {
@@ -62,9 +63,9 @@ export function fetchAhead(): () => void {
   const listen = (type: 'pointerover' | 'pointerdown', wait: number): void =>
     document.addEventListener(
       type,
-      ({ target }) => {
+      event => {
         clearTimeout(resting)
-        const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]')
+        const link = elementOf(event)?.closest<HTMLAnchorElement>('a[href]')
         if (link) resting = setTimeout(ask, wait, link)
       },
       { signal, passive: true },

@@ -48,8 +48,3 @@ if (!window.etalage?.loader) {
   // The page works without it: held clicks time out and the browser handles links and forms.
   fetchPart(files, 'core', whenParsed).catch(console.error)
 }
-
-// A view transition that is skipped because the page was left or already shown is not an error.
-addEventListener('unhandledrejection', event => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault()
-})

@@ -1,3 +1,5 @@
+import { elementOf } from '../../contract/dom'
+
 export { props as options } from '../../contract/islands/tabs'
 
 let count = 0
@@ -66,7 +68,7 @@ function listenToFragments(show: (hash: string) => void, signal: AbortSignal): v
   addEventListener('hashchange', () => show(location.hash), { signal })
   // A link to the current fragment fires no hashchange event.
   const press = (event: Event): void => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+    const link = elementOf(event)?.closest<HTMLAnchorElement>('a[href^="#"]')
     if (link && link.hash === location.hash) show(link.hash)
   }
   document.addEventListener('click', press, { signal })

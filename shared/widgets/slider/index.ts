@@ -1,3 +1,4 @@
+import { elementOf } from '../../contract/dom'
 import { t } from '../../i18n/texts'
 import { autoplay } from './autoplay'
 import { createMotion } from './motion'
@@ -68,7 +69,7 @@ function listenToKeys(
   const press = (event: KeyboardEvent): void => {
     wake()
     const by = STEP[event.key]
-    if (!by || event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).matches('input,select,textarea,video')) return
+    if (!by || event.altKey || event.ctrlKey || event.metaKey || elementOf(event)?.matches('input,select,textarea,video')) return
     event.preventDefault()
     step(by)
   }
