@@ -24,10 +24,17 @@ function linkStyles(): void {
   document.head.append(link)
 }
 
-/** Stores read the page's data on import, so the document must be complete, including what its deferred scripts add. */
-const parsed = new Promise(done => {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done)
-  else done(undefined)
+/** ms that the deferred scripts of a complete document may take. */
+const DEFERRED_MS = 2000
+
+/**
+ * Stores read the page's data on import, so the document must be complete, including what its deferred scripts add; but a script of another
+ * party that hangs does not keep the islands waiting.
+ */
+const parsed = new Promise<unknown>(done => {
+  if (document.readyState !== 'loading') return done(undefined)
+  document.addEventListener('DOMContentLoaded', done)
+  document.addEventListener('readystatechange', () => setTimeout(done, DEFERRED_MS))
 })
 
 /** Preloads the core, so that the browser compiles it in the meantime. */
@@ -48,3 +55,9 @@ if (!window.etalage?.loader) {
   // The page works without it: held clicks time out and the browser handles links and forms.
   fetchPart(files, 'core', whenParsed).catch(console.error)
 }
+
+// The browser reports a transition between our pages that it skips, because the page is slow or already shown; that is no error.
+for (const type of ['pagereveal', 'pageswap'])
+  addEventListener(type, event => {
+    ;(event as { viewTransition?: { ready: Promise<void> } | null }).viewTransition?.ready.catch(() => {})
+  })
