@@ -101,5 +101,9 @@ const browser: PagePorts = {
     }),
 }
 
+if (document.readyState === 'loading')
+  console.error(
+    'etalage was imported before the page was complete, so it misses what the rest of the page says. Import it from a module script, or after DOMContentLoaded.',
+  )
 providePorts(browser)
 browser.onActivated(rememberLink)

@@ -1,4 +1,5 @@
 import { elementOf } from '../contract/dom'
+import { repeat } from './press'
 
 /** A click or submit on an island that was not mounted yet, kept to be replayed. */
 export interface Held {
@@ -23,13 +24,6 @@ export interface EarlyClicks {
 /** How long a click waits for its island. */
 export const PATIENCE_MS = 2000
 const CONTROL = 'a[href],button,[type=submit],[type=image],[data-replay]:not(input,select,textarea,form)'
-
-/** Does what pressing the control does, or sends the form. Links in an SVG have no `click()`. */
-export function repeat(control: HTMLElement): void {
-  if (control.localName === 'form') (control as HTMLFormElement).requestSubmit()
-  else if (typeof control.click === 'function') control.click()
-  else control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window }))
-}
 
 /** Holds clicks on islands that are not mounted yet. Part of the script that a page may print inline in its head, so it must stay small. */
 export function holdEarlyClicks(): EarlyClicks {

@@ -1,4 +1,5 @@
-import { type Held, repeat } from './early'
+import type { Held } from './early'
+import { repeat } from './press'
 import { readProps } from './props'
 import { inSlices } from './queue'
 import { mountIsland, twin } from './react'
