@@ -1,12 +1,22 @@
 import { atom } from 'nanostores'
 import type { ReviewList, ReviewSort, ReviewSubject } from '../contract/api/reviews'
 import { ports } from '../contract/ports'
+import { readPrinted } from '../contract/printed'
 import { asking } from '../http/latest'
 import * as reviewsApi from './api'
 import { type ReviewChoice, reviewSize, reviewSizes, reviewStars } from './rules/review-pages'
 
 /** The page of reviews shown; null if none was printed. */
-export const $reviews = atom<ReviewList | null>((ports().readJson('reviews-seed') as ReviewList | undefined) ?? null)
+export const $reviews = atom<ReviewList | null>(
+  readPrinted('reviews-seed', {
+    average: 'number',
+    count: 'number',
+    distribution: ['number'],
+    items: [{ id: 'id', stars: 'number' }],
+    'photos?': [{}],
+    'topics?': [{ topic: 'string' }],
+  }) ?? null,
+)
 
 const written = (name: string): string | undefined => new RegExp(`[?&]${name}=([^&#]*)`).exec(ports().location.href())?.[1]
 
