@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { localeTag } from '../i18n/texts'
 import { createFieldStates, type Errors, type Mode } from './field-states'
 import { type Rules, readRules } from './read-rules'
@@ -26,6 +26,8 @@ export interface FormOptions<Values> {
   /** Custom rules by name, e.g. one that calls the server. */
   extra?: Readonly<Record<string, ExtraRule>>
   mode?: Mode
+  /** Called when the shopper or the browser changed a field, with its new value in `current()`. */
+  typed?: (name: keyof Values & string) => void
   /** Called with valid values only, and not again before it has resolved. The errors it resolves to are shown at the fields. */
   submit: (values: Values) => Promise<FieldErrors<Values> | undefined> | FieldErrors<Values> | undefined
 }
@@ -50,8 +52,16 @@ export interface Form<Values> {
   /** The error of a failed submit, e.g. a lost connection; cleared at the next. */
   failure: unknown
   /** Attributes of the form element. */
-  form: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void; onFocus: () => void }
+  form: {
+    noValidate: true
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onFocus: () => void
+    onBlurCapture: (event: SyntheticEvent<HTMLFormElement>) => void
+    onChangeCapture: (event: SyntheticEvent<HTMLFormElement>) => void
+  }
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>
+  /** Takes in what stands in the controls of a form, also what no event told: browsers and password managers write so. */
+  read: (form: HTMLFormElement) => void
   /** Sets a value that has no control in the form. */
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   /** Sets errors from elsewhere; focuses the first invalid field. */
@@ -68,6 +78,9 @@ const readControl = (control: Control): unknown => {
   if (control.type === 'file') return [...(control.files ?? [])]
   return control.type === 'checkbox' ? control.checked : control.value
 }
+const isPicked = (control: Control): boolean => control instanceof HTMLSelectElement || ['checkbox', 'radio', 'file'].includes(control.type)
+/** Whether reading the control gives the value of its field: not one of several, and no file. */
+const isWhole = (control: Control): boolean => !(control instanceof HTMLInputElement) || !/^(radio|file|submit)$/.test(control.type)
 const isRequired = (rules: Rules | undefined): boolean => rules !== undefined && readRules(rules).some(({ name }) => name === 'required')
 
 const rulesFor = <Values extends object>({ rules }: FormOptions<Values>, values: Values): FormRules<Values> =>
@@ -188,10 +201,30 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setErrors((await latest.current.submit(current.current)) ?? {})
     return true
   })
+  /** What the controls were last known to show, by name: what differs was written by something else. */
+  const shown = useRef<Values>(options.initial)
+  useLayoutEffect(() => {
+    shown.current = values
+  }, [values])
   const change = (name: Name, value: unknown): void => {
     current.current = { ...current.current, [name]: value }
     setValues(current.current)
     if (rules()[name]) states.on(name, 'input')
+  }
+  const take = (name: Name, control: Control): void => {
+    const value = readControl(control)
+    shown.current = { ...shown.current, [name]: value }
+    change(name, value)
+    latest.current.typed?.(name)
+    if (isPicked(control) && rules()[name]) states.on(name, 'change')
+  }
+  const read = (form: HTMLFormElement): void => {
+    for (const control of [...form.elements] as Control[]) {
+      const before = shown.current[control.name as Name]
+      if (before === undefined || !isWhole(control)) continue
+      const now = readControl(control)
+      if (typeof now === typeof before && now !== before) take(control.name as Name, control)
+    }
   }
 
   const shownRules = rulesFor(options, values)
@@ -205,9 +238,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     form: {
       noValidate: true,
       onFocus: () => void prepareValidation('field', localeTag()).catch(() => {}),
+      onBlurCapture: ({ currentTarget }) => read(currentTarget),
+      onChangeCapture: ({ currentTarget }) => read(currentTarget),
       onSubmit(event) {
         event.preventDefault()
         element.current = event.currentTarget
+        read(event.currentTarget)
         void submit()
       },
     },
@@ -217,15 +253,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       required: isRequired(shownRules[name]),
       error: errors.get(name)?.[0],
       onChange: ({ currentTarget }) => {
-        const isPicked = currentTarget instanceof HTMLSelectElement || ['checkbox', 'radio', 'file'].includes(currentTarget.type)
-        change(name, readControl(currentTarget))
-        if (isPicked && rules()[name]) states.on(name, 'change')
+        // The form has read it already, unless it is one of several controls or has files.
+        if (readControl(currentTarget) !== shown.current[name]) take(name, currentTarget)
       },
       onBlur: () => {
         setTouched(before => new Set(before).add(name))
         if (rules()[name]) states.on(name, 'blur')
       },
     }),
+    read,
     set: change,
     setErrors,
     before,
