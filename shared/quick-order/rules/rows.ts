@@ -1,3 +1,5 @@
+import { cleanCode } from '../../contract/typed'
+
 /** Maximum number of rows in a list. */
 export const MOST_ROWS = 200
 
@@ -82,4 +84,4 @@ export function quantityOf({ qty }: TypedRow): number | undefined {
 }
 
 /** Normalizes an article number. */
-export const plainSku = (typed: string): string => typed.trim().toUpperCase()
+export const plainSku = (typed: string): string => cleanCode(typed).toUpperCase()
