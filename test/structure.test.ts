@@ -281,6 +281,12 @@ describe('the structure of the project', () => {
     expect(wrong).toEqual([])
   })
 
+  it('asks nothing of the browser that pages without TLS lack: a phone on the network of a theme developer has such a page (EXT-02)', () => {
+    const secure = /crypto\.(?:randomUUID|subtle)|navigator\.(?:serviceWorker|storage|locks|credentials|mediaDevices)\b|\bcaches\./
+    const wrong = sources.filter(path => /^(islands|shared)\//.test(path) && secure.test(readFileSync(join(root, path), 'utf8')))
+    expect(wrong).toEqual([])
+  })
+
   it('leaves what a shop promises to the shop: no island says a word of it on its own', () => {
     const promise = /\b(bedenktijd|bezorgen we|gratis mee|werkdagen|\d+ (dagen|days|weken|weeks))\b/i
     // By law a reference price must be labelled, a loan needs a warning, and withdrawal a button.
