@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { localeTag } from '../i18n/texts'
+import { cleanText, isPhone } from '../contract/typed'
+import { localeTag, t } from '../i18n/texts'
 import { createFieldStates, type Errors, type Mode } from './field-states'
 import { type Rules, readRules } from './read-rules'
 import type { ExtraRule } from './types'
@@ -23,9 +24,14 @@ export interface FormOptions<Values> {
   labels?: { readonly [Name in keyof Values]?: string }
   /** Messages of required fields that are empty, instead of '… is required'. */
   missing?: { readonly [Name in keyof Values]?: string }
-  /** Custom rules by name, e.g. one that calls the server. */
+  /** Custom rules by name, e.g. one that calls the server. `phone`, a telephone number, is known everywhere. */
   extra?: Readonly<Record<string, ExtraRule>>
   mode?: Mode
+  /**
+   * The values as they are meant, e.g. split over two fields. What differs is written in the fields once one is left and when the form is
+   * sent; the rules test these. Fields of one line come without invisible characters and blanks around.
+   */
+  tidy?: (values: Values) => Values
   /** Called when the shopper or the browser changed a field, with its new value in `current()`. */
   typed?: (name: keyof Values & string) => void
   /** Called with valid values only, and not again before it has resolved. The errors it resolves to are shown at the fields. */
@@ -81,7 +87,14 @@ const readControl = (control: Control): unknown => {
 const isPicked = (control: Control): boolean => control instanceof HTMLSelectElement || ['checkbox', 'radio', 'file'].includes(control.type)
 /** Whether reading the control gives the value of its field: not one of several, and no file. */
 const isWhole = (control: Control): boolean => !(control instanceof HTMLInputElement) || !/^(radio|file|submit)$/.test(control.type)
+/** One line of text, where nobody means invisible characters or blanks around it. */
+const isLine = (control: Control): boolean => control instanceof HTMLInputElement && /^(text|email|tel|search|url)$/.test(control.type)
 const isRequired = (rules: Rules | undefined): boolean => rules !== undefined && readRules(rules).some(({ name }) => name === 'required')
+
+/** Rules of every form, besides those of the first set. */
+const builtIn: Readonly<Record<string, ExtraRule>> = {
+  phone: { test: value => isPhone(String(value)), errorMessage: () => t('validation.telephone') },
+}
 
 const rulesFor = <Values extends object>({ rules }: FormOptions<Values>, values: Values): FormRules<Values> =>
   typeof rules === 'function' ? rules(values) : rules
@@ -89,7 +102,7 @@ const rulesFor = <Values extends object>({ rules }: FormOptions<Values>, values:
 const namesOf = <Values extends object>(rules: FormRules<Values>) => Object.keys(rules) as (keyof Values & string)[]
 
 /** Sets the messages of the fields. After validating all, focuses the first invalid field. */
-function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Values>>, values: RefObject<Values>) {
+function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Values>>, values: RefObject<Values>, meant: () => Values) {
   type Name = keyof Values & string
   const element = useRef<HTMLFormElement | null>(null)
   const toFocus = useRef(false)
@@ -104,8 +117,13 @@ function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Va
         const { labels, missing, extra } = options.current
         const required = missing?.[name]
         const rules = rulesFor(options.current, values.current) as Record<string, Rules>
-        const more = { name: labels?.[name], extra: extra ?? {}, locale: localeTag(), ...(required && { messages: { required } }) }
-        const failures = await fieldFailures(rules, name, values.current as Record<string, unknown>, more)
+        const more = {
+          name: labels?.[name],
+          extra: { ...builtIn, ...extra },
+          locale: localeTag(),
+          ...(required && { messages: { required } }),
+        }
+        const failures = await fieldFailures(rules, name, meant() as Record<string, unknown>, more)
         return failures.map(({ message }) => message)
       },
       changed: setErrors,
@@ -184,14 +202,26 @@ function useSubmit<Values>(values: RefObject<Values>, send: () => Promise<boolea
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   type Name = keyof Values & string
   const latest = useRef(options)
-  latest.current = options
+  useLayoutEffect(() => {
+    latest.current = options
+  })
   const current = useRef(options.initial)
+  const lines = useRef(new Set<string>())
+  const meant = (): Values => {
+    const cleaned = Object.entries(current.current).map(([name, value]) => [
+      name,
+      lines.current.has(name) ? cleanText(String(value)) : value,
+    ])
+    const values = Object.fromEntries(cleaned) as Values
+    return latest.current.tidy?.(values) ?? values
+  }
   const [values, setValues] = useState(options.initial)
   const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set())
-  const { element, errors, states, set: setErrors, testAll } = useFieldErrors(latest, current)
+  const { element, errors, states, set: setErrors, testAll } = useFieldErrors(latest, current, meant)
   const rules = (): FormRules<Values> => rulesFor(latest.current, current.current)
 
   const validate = async (): Promise<boolean> => {
+    tidy()
     const isValid = await testAll()
     setTouched(new Set(namesOf(rules())))
     return isValid
@@ -218,13 +248,27 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     latest.current.typed?.(name)
     if (isPicked(control) && rules()[name]) states.on(name, 'change')
   }
-  const read = (form: HTMLFormElement): void => {
+  /** Takes in what differs from what the controls were known to show. */
+  const adopt = (form: HTMLFormElement): void => {
     for (const control of [...form.elements] as Control[]) {
       const before = shown.current[control.name as Name]
       if (before === undefined || !isWhole(control)) continue
+      if (isLine(control)) lines.current.add(control.name)
       const now = readControl(control)
       if (typeof now === typeof before && now !== before) take(control.name as Name, control)
     }
+  }
+  const tidy = (): void => {
+    const to = meant()
+    for (const name of Object.keys(to) as Name[]) {
+      if (to[name] === current.current[name]) continue
+      change(name, to[name])
+      latest.current.typed?.(name)
+    }
+  }
+  const read = (form: HTMLFormElement): void => {
+    adopt(form)
+    tidy()
   }
 
   const shownRules = rulesFor(options, values)
@@ -239,7 +283,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       noValidate: true,
       onFocus: () => void prepareValidation('field', localeTag()).catch(() => {}),
       onBlurCapture: ({ currentTarget }) => read(currentTarget),
-      onChangeCapture: ({ currentTarget }) => read(currentTarget),
+      onChangeCapture: ({ currentTarget }) => adopt(currentTarget),
       onSubmit(event) {
         event.preventDefault()
         element.current = event.currentTarget

@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefCallback, useLayoutEffect, useState } from 'react'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -7,11 +7,11 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * alone otherwise. What a password manager or a browser wrote without an event therefore stays, where a controlled input would wipe it.
  */
 export function useWritten(value: string, options = ''): { ref: RefCallback<Control>; initial: string } {
-  const control = useRef<Control>(null)
+  const [control, setControl] = useState<Control | null>(null)
   const [initial] = useState(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list chooses again when its options are others
   useLayoutEffect(() => {
-    if (control.current && control.current.value !== value) control.current.value = value
-  }, [value, options])
-  return { ref: useCallback(element => void (control.current = element), []), initial }
+    if (control && control.value !== value) control.value = value
+  }, [control, value, options])
+  return { ref: setControl, initial }
 }

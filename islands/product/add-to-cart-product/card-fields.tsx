@@ -31,6 +31,8 @@ export function CardFields({ fields, handle }: { fields: readonly FormField[]; h
   }, [refusals])
   handle.current = {
     async read() {
+      const around = box.current?.closest('form')
+      if (around) form.read(around)
       if (await form.validate()) return detailsIn(form.current())
       setRefusals(count => count + 1)
       return null

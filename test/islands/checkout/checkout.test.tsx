@@ -275,7 +275,7 @@ describe('a guest', () => {
     await type(page, { Bedrijfsnaam: 'Proef BV', 'Btw-nummer': 'NL123', 'Je eigen referentie': 'PO 7' })
     await fillIn(page)
     await page.user.click(button(page, 'Verder naar betaling'))
-    await soon(() => expect(said(page.host)).toContain('Vul een btw-nummer in als'))
+    await soon(() => expect(said(page.host)).toContain('Vul een btw-nummer in met de landcode'))
     await type(page, { 'Btw-nummer': 'NL123456789B01' })
     await page.user.click(button(page, 'Verder naar betaling'))
     await soon(() => expect(title(page)).toBe('Betaling'))
