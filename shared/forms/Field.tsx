@@ -37,7 +37,6 @@ export function Field({ id, label, value, description, error, required, multilin
   const common = {
     id,
     required,
-    defaultValue: initial,
     ...rest,
     'aria-invalid': error ? ('true' as const) : undefined,
     'aria-describedby': ids || undefined,
@@ -72,8 +71,10 @@ export function Field({ id, label, value, description, error, required, multilin
           ))}
         </select>
       )
-    if (multiline) return <textarea ref={ref} {...shared} inputMode={inputMode} maxLength={maxLength} rows={4} />
-    return <input ref={ref} {...shared} inputMode={inputMode} maxLength={maxLength} min={min} max={max} type={type} />
+    if (multiline) return <textarea ref={ref} defaultValue={initial} {...shared} inputMode={inputMode} maxLength={maxLength} rows={4} />
+    return (
+      <input ref={ref} defaultValue={initial} {...shared} inputMode={inputMode} maxLength={maxLength} min={min} max={max} type={type} />
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { type RefCallback, useLayoutEffect, useState } from 'react'
+import { type RefCallback, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -7,11 +7,14 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * alone otherwise. What a password manager or a browser wrote without an event therefore stays, where a controlled input would wipe it.
  */
 export function useWritten(value: string, options = ''): { ref: RefCallback<Control>; initial: string } {
-  const [control, setControl] = useState<Control | null>(null)
+  const control = useRef<Control>(null)
   const [initial] = useState(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list chooses again when its options are others
   useLayoutEffect(() => {
-    if (control && control.value !== value) control.value = value
-  }, [control, value, options])
-  return { ref: setControl, initial }
+    if (control.current && control.current.value !== value) control.current.value = value
+  }, [value, options])
+  const ref = useCallback((element: Control | null) => {
+    control.current = element
+  }, [])
+  return { ref, initial }
 }
