@@ -7,9 +7,7 @@ import type { CatalogueData } from './catalogue/records'
 import type { CheckoutData, DeliveryData } from './checkout/records'
 import type { MessageData } from './contact/records'
 import type { GuideData } from './content/records'
-import type { MoveData } from './delivery-moves/records'
 import type { ExpressData } from './express/records'
-import type { FeedData } from './feed/records'
 import type { GiftCardData } from './gift-cards/records'
 import type { InvoiceData } from './invoices/records'
 import type { AttemptData } from './limits/records'
@@ -20,7 +18,6 @@ import type { LinkData } from './one-time-links/records'
 import type { FigureData } from './operation/figures'
 import type { OrderData } from './orders/records'
 import type { PageChangeData } from './pages/changes'
-import type { ParcelData } from './parcels/records'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { QuestionData } from './questions/records'
 import type { QuickOrderData } from './quick-order/records'
@@ -54,7 +51,6 @@ export interface ShopData {
   mailedCards: MailedCardData
   guides: GuideData
   pages: PageData
-  feed: FeedData
   stores: StoreData
   addresses: AddressData
   products: ProductData
@@ -64,8 +60,6 @@ export interface ShopData {
   express: ExpressData
   deliveries: DeliveryData
   orders: OrderData
-  parcels: ParcelData
-  deliveryMoves: MoveData
   invoices: InvoiceData
   returns: ReturnData
   asking: AskingData

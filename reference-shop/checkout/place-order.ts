@@ -124,7 +124,7 @@ export async function agreeTo(context: Buyer, quoteId: number, cart: Cart): Prom
   const country = state.shipping.country_id
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
-  const { delivery, slots } = await deliveryNow(context.deps, { ...cart, quoteId })
+  const { delivery, slot } = await deliveryNow(context.deps, { ...cart, quoteId })
   const { customerId } = context
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
   const member = customerId === null ? undefined : await data.companies.of(customerId)
@@ -143,12 +143,12 @@ export async function agreeTo(context: Buyer, quoteId: number, cart: Cart): Prom
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
   await checkLimits(context, cart.total, way.isElsewhere)
-  if (way.code === FREE) return { delivery, slots, isPaidElsewhere: false, status: 'processing' }
+  if (way.code === FREE) return { delivery, slot, isPaidElsewhere: false, status: 'processing' }
   const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress: context.clientAddress }, customer)
   if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress: context.clientAddress }, state.email)
   const account = way.code === 'account' && member ? { companyId: member.companyId } : undefined
   const isSent = way.code === 'store' || account !== undefined
-  return { delivery, slots, allowance, account, isPaidElsewhere: way.isElsewhere, status: isSent ? 'processing' : 'pending' }
+  return { delivery, slot, allowance, account, isPaidElsewhere: way.isElsewhere, status: isSent ? 'processing' : 'pending' }
 }
 
 /** This cart's unpaid order, if the provider now reports it paid and no lines are left in the cart. */
@@ -252,7 +252,7 @@ export const extensionOf = ({ vat_number, purchase_reference }: AddressInformati
 })
 
 /** A choice of delivery as it is kept; undefined for none. */
-export function deliveryOf({ method, timeSlot, rest, ...options }: ShippingOptions): DeliveryChoice | undefined {
+export function deliveryOf({ method, timeSlot, ...options }: ShippingOptions): DeliveryChoice | undefined {
   if (!method) return undefined
   return {
     method,
@@ -262,7 +262,6 @@ export function deliveryOf({ method, timeSlot, rest, ...options }: ShippingOptio
     allowNextStep: options.allowNextStep ?? true,
     store: options.store ?? null,
     ...(timeSlot && { timeSlot }),
-    ...(rest && { rest }),
   }
 }
 

@@ -13,9 +13,7 @@ import { checkoutData } from '../checkout/data/checkouts'
 import { deliveryData } from '../checkout/data/delivery'
 import { messageData } from '../contact/data'
 import { guideData } from '../content/data/guides'
-import { moveData } from '../delivery-moves/data'
 import { expressData } from '../express/data'
-import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data/cards'
 import { invoiceData } from '../invoices/data'
 import { attemptData, endCounts } from '../limits/data'
@@ -27,7 +25,6 @@ import { figureData } from '../operation/data'
 import { runSweep, type Sweep, startSweeps } from '../operation/sweeps'
 import { orderData } from '../orders/data/orders'
 import { pageChangeData } from '../pages/changes'
-import { parcelData } from '../parcels/data'
 import { forgetOld } from '../privacy/personal'
 import { endOffers } from '../product/data/offers'
 import { pageData } from '../product/data/pages'
@@ -41,7 +38,7 @@ import { refundData } from '../refunds/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { returnData } from '../returns/data'
 import { askingData } from '../reviews/asking-data'
-import { fillTopics, reviewData } from '../reviews/data'
+import { reviewData } from '../reviews/data'
 import { photoData } from '../reviews/photos-data'
 import { voteData } from '../reviews/votes-data'
 import { sessionData } from '../sessions/data'
@@ -117,7 +114,6 @@ const buyingData = (database: Database, now: () => number) => ({
 
 /** Data of what follows an order. */
 const afterSaleData = (database: Database, now: () => number) => ({
-  parcels: parcelData(database, now),
   invoices: invoiceData(database, now),
   returns: returnData(database, now),
   asking: askingData(database, now),
@@ -159,7 +155,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   })
   await finishSeeding(database, { progress: onProgress, begins: () => onStep('seed'), waits: () => onStep('wait-for-seed') })
   await readyToSearch(database, onStep)
-  await fillTopics(database)
   const sweeps = dataSweeps(database, now)
   for (const sweep of sweeps) await runSweep(sweep, onFailure)
   const stopSweeps = startSweeps(sweeps, onFailure)
@@ -180,7 +175,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     mailedCards: mailedCardData(database, now),
     guides: guideData(database),
     pages: pageData(database),
-    feed: feedData(database),
     stores: storeData(database),
     addresses: addressData(database),
     products: productData(database),
@@ -188,7 +182,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     stock: stockData(database),
     deliveries: deliveryData(database, now),
     orders: orderData(database, now),
-    deliveryMoves: moveData(database, now),
     ...afterSaleData(database, now),
     emails: emailData(database, now),
     operation: figureData(database),

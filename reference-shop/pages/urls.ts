@@ -24,7 +24,7 @@ export const shopUrls = {
   search: '/zoeken',
   stores: '/winkels',
   guide: '/keuzehulp/{slug}',
-  reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}&sterren={stars}&onderwerp={topic}#reviews',
+  reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}&sterren={stars}#reviews',
   review: '{url}/review',
   questions: '{url}?vragen={page}&zoekvraag={search}#vragen',
   ask: '{url}/stel-vraag',

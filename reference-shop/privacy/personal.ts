@@ -97,11 +97,6 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: [{ where: ofCart }],
     old: [{ where: after('expires_at', 3) }],
   },
-  delivery_part_places: {
-    of: person => sql`(${ofOrders(person)} or ${ofCart(person)})`,
-    end: [{ where: ofCart }],
-    old: [{ where: after('expires_at', 3) }],
-  },
   coupon_uses: { of: ofOrders, secret: ['key'], end: kept, old: kept },
   // A planned card is still sent. Its details are erased 90 days later, so that customer service can help until then.
   order_mailed_cards: {

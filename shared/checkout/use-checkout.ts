@@ -90,7 +90,6 @@ export function useDelivery() {
     isOptionOf: shipping.isOptionOf,
     pick: delivery.method,
     pickDate: delivery.date,
-    pickRest: delivery.rest,
     pickPoint: delivery.point,
     retry: () => void collectDelivery(),
   }

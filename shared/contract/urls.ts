@@ -41,7 +41,7 @@ export interface Urls {
   stores?: string
   /** `{slug}` of guided selling. */
   guide?: string
-  /** Reviews of the product or store at `{url}`: `{page}`, `{sort}`, `{size}`, `{stars}`, `{topic}`. */
+  /** Reviews of the product or store at `{url}`: `{page}`, `{sort}`, `{size}`, `{stars}`. */
   reviews?: string
   /** The review form of the product or store at `{url}`. */
   review?: string

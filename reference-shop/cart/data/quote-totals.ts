@@ -2,7 +2,7 @@ import type { Totals } from '../../../shared/contract/api/quote'
 import { withoutVat as euroWithoutVat } from '../../catalogue/data/cards'
 import { freeFromCents, shippingCents } from '../../checkout/data/rates'
 import type { CheckoutState } from '../../checkout/records'
-import { choiceCents } from '../../checkout/time-slots'
+import { slotCents } from '../../checkout/time-slots'
 import type { CardOnQuote } from '../../gift-cards/records'
 import { giftCardTotals } from '../../gift-cards/totals'
 import type { QuoteLine } from '../records'
@@ -37,7 +37,7 @@ export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, c
   const { shippingMethod, delivery } = state
   const own = shippingCents(shippingMethod, country, subtotal)
   const isChosen = delivery !== null && delivery.method === shippingMethod
-  const extra = isChosen ? choiceCents(delivery) : 0
+  const extra = isChosen ? slotCents(delivery.method, { date: delivery.promisedDeliveryDate, timeSlot: delivery.timeSlot }) : 0
   const shipping = own === undefined ? usual : own + extra
   return sumsOf({ rows, vouchers: vouchersIn(lines), coupon, shipping: rows.length ? shipping : 0 })
 }

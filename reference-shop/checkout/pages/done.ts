@@ -47,7 +47,7 @@ async function seedOf({ catalogue }: Deps['data'], order: StoredOrder): Promise<
 const boughtIn = async (deps: Deps, order: StoredOrder): Promise<DoneView['bought']> => ({
   order: await orderOf(deps, order, Date.now()),
   mailedCards: await mailedCardViews(deps, order, ''),
-  address: order.delivery?.store && !order.delivery.parts ? [] : placeLines(deps, order),
+  address: order.delivery?.store ? [] : placeLines(deps, order),
 })
 
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>

@@ -36,13 +36,9 @@ export interface DeliveryWay {
   soonest: string
   /** The days with their time slots and the days without delivery; null if there are no time slots. */
   slots: SlotsView | null
-  /** The same for the rest of a delivery in parts, by the field that asks for it; `where`: the places with which this is the rest, '' for all. */
-  rest: { name: string; title: string; where: string; isChosen: boolean; slots: SlotsView }[]
   /** What to know of this way; '' for nothing. */
   note: string
-  /** What each part contains; empty if everything comes at once. */
-  parts: { title: string; text: string }[]
-  points: { value: string; name: string; place: string; distance: string; note: string; isChosen: boolean }[]
+  points: { value: string; name: string; place: string; distance: string; isChosen: boolean }[]
 }
 
 export interface PaymentWay {

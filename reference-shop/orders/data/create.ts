@@ -6,7 +6,7 @@ import { sumsOfLines, vouchersIn } from '../../cart/data/quote-totals'
 import type { Sums } from '../../cart/data/totals'
 import type { QuoteLine } from '../../cart/records'
 import { couponOf, toRow, toState } from '../../checkout/data/checkouts'
-import { bookSlots } from '../../checkout/data/slot-bookings'
+import { bookSlot } from '../../checkout/data/slot-bookings'
 import type { CheckoutState } from '../../checkout/records'
 import { isFilledIn } from '../../checkout/situation'
 import type { Database } from '../../database/database'
@@ -96,8 +96,6 @@ async function draft(
   const items = cart.lines.map(
     ({ product, lineKey, qty, services }) => [product.id, lineKey, qty, services.map(({ sku }) => sku).join()] as const,
   )
-  // What was chosen for the rest is said by the parts.
-  const { rest: _, ...kept } = delivery ?? {}
   const stored: KeptExtension = { ...extension, locale: input.locale, items }
   const at = now()
   return {
@@ -117,11 +115,12 @@ async function draft(
     billing_address: JSON.stringify(billing),
     shipping_address: JSON.stringify(shipping),
     shipping_method: shippingMethod,
-    delivery: delivery && JSON.stringify(kept),
+    delivery: delivery && JSON.stringify(delivery),
     payment_method: paymentMethod,
     extension: JSON.stringify(stored),
     created_at: at,
     changed_at: at,
+    delivered_at: null,
   }
 }
 
@@ -274,10 +273,9 @@ export function createOrder(database: Database, settings: Settings): OrderData['
       await clearCart(database, id)
       await writeOrderEmail(database, id, { about: 'order', origin: input.origin, now: row.created_at })
     }
-    if (!(await bookSlots(database, terms.slots ?? [], { quoteId, orderId: id, now: row.created_at })))
-      throw new Stop({ problem: 'timeSlotFull' })
+    if (!(await bookSlot(database, terms.slot, { quoteId, orderId: id, now: row.created_at }))) throw new Stop({ problem: 'timeSlotFull' })
     // Last, to hold the locks on stock as briefly as possible.
-    const short = await moveStock(database, [...back, ...movesOfCart(cart.lines, terms.delivery, row.store_id)])
+    const short = await moveStock(database, [...back, ...movesOfCart(cart.lines, row.store_id)])
     if (short !== null) throw new Stop({ problem: 'soldOut', name: nameOf(short) })
     return { order: await one(id), isNew: true }
   }

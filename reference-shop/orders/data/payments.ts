@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
-import { rebookSlots, releaseSlots } from '../../checkout/data/slot-bookings'
+import { rebookSlot, releaseSlot } from '../../checkout/data/slot-bookings'
 import type { Database } from '../../database/database'
 import { cardsOfOrders, giveAllBack, payFromCards } from '../../gift-cards/data/ledger'
 import { issueInvoice } from '../../invoices/data'
 import { writeOrderEmail } from '../../mail/data'
-import { fetchParcels } from '../../parcels/data'
 import { areFree } from '../../quotations/on-quote'
 import type { PaymentEvent, StoredOrder } from '../records'
 import type { OrderStatus, SalesTables } from '../schema'
@@ -46,7 +45,6 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
   const isFetched = method === 'store'
   const [status, note] = isFetched ? (['complete', 'Opgehaald en betaald'] as const) : (['processing', 'Betaling ontvangen'] as const)
   await setStatus(database, order.id, status, { now, note })
-  if (isFetched) await fetchParcels(database, order.id, now)
   if (method !== order.paymentMethod)
     await database().updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
   await clearCart(database, order.id)
@@ -65,13 +63,13 @@ async function revive(database: Database, order: StoredOrder, change: { key: str
   const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
   if (!(await spendCoupon(database, order.id, use))) return false
   const parts = (await cardsOfOrders(database, [order.id])).get(order.id) ?? []
-  const isRebooked = await rebookSlots(database, order.id, change.now)
+  const isRebooked = await rebookSlot(database, order.id, change.now)
   const isPaid = isRebooked && (await payFromCards(database, parts, { orderId: order.id, ...change }))
   const isThere = isPaid && (await moveStock(database, movesOfOrder(order, row.store_id, -1))) === null
   if (isThere) return true
   if (isPaid) await giveAllBack(database, order.id, change.now)
   await releaseCoupon(database, order.id)
-  await releaseSlots(database, order.id, change.now)
+  await releaseSlot(database, order.id, change.now)
   return false
 }
 

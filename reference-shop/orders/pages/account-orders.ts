@@ -2,12 +2,10 @@ import type { Context, Hono } from 'hono'
 import { accountFrame, sendAccountPage } from '../../account/pages/frame'
 import type { OrderedProducts, OrderRow, OrdersView, OrderView, StoreOrdersView } from '../../account/pages/views'
 import { customerOf } from '../../account/service'
-import { moveViews } from '../../delivery-moves/view'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { numberIn } from '../../http/read'
 import { invoiceLinks } from '../../invoices/pages'
 import { mailedCardViews } from '../../mailed-cards/views'
-import { parcelViews } from '../../parcels/view'
 import { pictureUrl } from '../../pictures/urls'
 import { reservationsOf } from '../../reservations/service'
 import { orderReturnsView } from '../../returns/views'
@@ -46,11 +44,9 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
     order: shown,
     date: day.format(order.createdAt),
     delivery: await deliveryText(deps, order),
-    moves: await moveViews(deps, order, now),
     documents: await invoiceLinks(deps, order),
     returns: await orderReturnsView(deps, order),
     mailedCards: await mailedCardViews(deps, order, ''),
-    parcels: await parcelViews(deps, order, now),
     shipping: placeLines(deps, order),
     billing: addressLines(deps, order.billing),
     withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',

@@ -1,10 +1,8 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import { laterMethods } from '../../checkout/methods'
-import { type MoveView, moveViews } from '../../delivery-moves/view'
 import type { Deps } from '../../http/environment'
 import { type DocumentLink, invoiceLinks } from '../../invoices/pages'
 import { type MailedCardView, mailedCardViews } from '../../mailed-cards/views'
-import { type ParcelView, parcelViews } from '../../parcels/view'
 import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
 import { addressLines, deliveryText, isByMail, orderOf, placeLines, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
@@ -38,10 +36,6 @@ export interface OrderView {
   /** In words. */
   created: string
   delivery: string
-  /** Of each part whose delivery can be moved. */
-  moves: MoveView[]
-  /** Status of each parcel. */
-  parcels: ParcelView[]
   documents: DocumentLink[]
   returns: OrderReturnsView
   mailedCards: MailedCardView[]
@@ -74,11 +68,9 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     order,
     created: date.format(stored.createdAt),
     delivery: await deliveryText(deps, stored),
-    moves: await moveViews(deps, stored, Date.now()),
     documents: await invoiceLinks(deps, stored, token),
     returns: await orderReturnsView(deps, stored, token),
     mailedCards: await mailedCardViews(deps, stored, token),
-    parcels: await parcelViews(deps, stored, Date.now()),
     shipping: placeLines(deps, stored),
     billing:
       JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) && !isByMail(stored) ? [] : addressLines(deps, stored.billing),

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { payLater } from '../../checkout/place-order'
-import { movePages } from '../../delivery-moves/page'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { formFields } from '../../http/read'
@@ -81,6 +80,5 @@ export function orderPages(deps: Deps): Hono<ShopEnv> {
     }
     return c.redirect(back, 303)
   })
-  pages.route('/', movePages(deps))
   return pages
 }

@@ -135,9 +135,7 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     expect(await order(person, email, 2)).toMatch(/^\d/)
     await prepare(person, email, 3)
     const cart = ((await (await person.call('GET', '/api/quote')).json()) as Quote).id
-    await shop.data.deliveries.hold(Number(cart), [
-      { part: 0, slot: { region: '10', date: '2030-01-07', hours: 'parcel 08:00-13:00', places: 1 } },
-    ])
+    await shop.data.deliveries.hold(Number(cart), { region: '10', date: '2030-01-07', hours: 'parcel 08:00-13:00', places: 1 })
     const card = await database().selectFrom('gift_cards').select('number').executeTakeFirstOrThrow()
     await database()
       .insertInto('quote_gift_cards')

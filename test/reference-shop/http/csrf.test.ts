@@ -66,7 +66,6 @@ const forms = [
   '/bestelling',
   '/bestelling/:number/annuleren',
   '/bestelling/:number/betalen',
-  '/bestelling/:number/verplaatsen',
   '/bestelling/:number/cadeaukaart/:line',
   '/bestelling/:number/cadeaukaart/:line/opnieuw',
   '/herroepen',
@@ -79,7 +78,7 @@ const forms = [
   '/zakelijk/uitnodiging',
 ]
 /** Routes without a token: provider and carrier sign their messages, and returning from a payment changes nothing. */
-const open = ['/betaling/melding', '/bezorging/melding', '/checkout/betaling/:reference']
+const open = ['/betaling/melding', '/checkout/betaling/:reference']
 /** Routes for customers only: guests are redirected to the login page. */
 const ofCustomers = [
   '/account/adressen/nieuw',

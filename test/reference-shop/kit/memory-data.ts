@@ -418,10 +418,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       belowProduct: async () => ({ manuals: [], energySheet: [], offerEndsAt: null, gtins: new Map() }),
       comparableTo: async () => [],
     },
-    feed: {
-      lastId: async () => 0,
-      offered: async () => [],
-    },
     stores: {
       all: async () => [
         makeStore(1),
@@ -449,7 +445,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
     },
     reviews: {
-      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], topics: [], page: 1, lastPage: 1, items: [], photos: [] }),
+      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], page: 1, lastPage: 1, items: [], photos: [] }),
       add: async () => 1,
       waiting: async () => undefined,
       decide: async () => false,
@@ -500,14 +496,13 @@ export function memoryData(memory = emptyMemory()): ShopData {
       hold: async () => true,
       fullDays: async () => [],
     },
-    parcels: unused(),
-    deliveryMoves: unused(),
     invoices: unused(),
     returns: unused(),
     asking: unused(),
     refunds: unused(),
     orders: {
-      moments: async () => ({}),
+      dueDeliveries: async () => [],
+      deliver: async () => false,
       create: async () => ({ problem: 'emptyCart' }),
       placedWith: async () => undefined,
       openPayments: async () => [],
