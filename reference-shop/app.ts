@@ -17,7 +17,7 @@ import { methodsAt, withoutControls, withoutSlashes } from './http/elsewhere'
 import type { Deps, ShopEnv } from './http/environment'
 import { describeError, errorReply, isApi, isCutOff, Refusal } from './http/errors'
 import { withFaults } from './http/faults'
-import { forEverybody } from './http/for-everybody'
+import { forEverybody, withOwnPages } from './http/for-everybody'
 import { chooseLanguage, withLanguage } from './http/language'
 import { oneClick } from './http/one-click'
 import { openStream } from './http/open-stream'
@@ -54,7 +54,7 @@ export function createApp(given: Deps, ...others: Language[]): Hono<ShopEnv> {
   const all = new Map([[deps.render.locale, deps]])
   for (const { t, render } of others) all.set(render.locale, { ...deps, t, render, data: inLanguage(deps.data, t) })
   const measured = deps.settings.vitals ? vitals(deps.settings.vitals) : undefined
-  const common = { measured, ready: readiness(deps) }
+  const common = { measured, ready: readiness(deps), locale: deps.render.locale }
   const own = shopIn(deps, common)
   if (!others.length) return own
   const shops = new Map([...all].map(([locale, theirs]) => [locale, theirs === deps ? own : shopIn(theirs, common)]))
@@ -67,6 +67,8 @@ export function createApp(given: Deps, ...others: Language[]): Hono<ShopEnv> {
 interface Common {
   measured: Hono<ShopEnv> | undefined
   ready: () => Promise<Readiness>
+  /** The default language. */
+  locale: string
 }
 
 function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
@@ -80,7 +82,8 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
     withCompression,
     withLanguage(settings.production),
     withoutControls,
-    withPageCache(deps.pageCache),
+    withOwnPages(deps.render.locale !== common.locale),
+    withPageCache(deps.pageCache, deps.render.locale),
   )
   const inTime = (_: unknown, next: () => Promise<void>): Promise<void> =>
     withDeadline(settings.limits?.request ?? TIME_LIMITS.request, next)
