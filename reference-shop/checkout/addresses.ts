@@ -69,7 +69,7 @@ export function problemsOf(typed: Typed): AddressProblems {
 /** Refuses an address with errors (400), naming the first wrong field. */
 export function refuseWrong(typed: Typed): void {
   const [[name, problem] = []] = Object.entries(problemsOf(typed))
-  if (name) throw problem === 'noLink' ? new Refusal(400, 'noLink') : new Refusal(400, 'invalid', [name])
+  if (name) throw problem === 'noLink' ? new Refusal(400, 'noLink') : new Refusal(400, 'wrongField', [name])
 }
 
 /** Refuses web addresses in what e-mails quote (400). */

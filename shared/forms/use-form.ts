@@ -59,6 +59,7 @@ export interface Form<Values> {
   failure: unknown
   /** Attributes of the form element. */
   form: {
+    ref: RefObject<HTMLFormElement | null>
     noValidate: true
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     onFocus: () => void
@@ -280,6 +281,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     isSubmitting,
     failure,
     form: {
+      ref: element,
       noValidate: true,
       onFocus: () => void prepareValidation('field', localeTag()).catch(() => {}),
       onBlurCapture: ({ currentTarget }) => read(currentTarget),

@@ -120,6 +120,13 @@ export function useDetailsForm(details: Details) {
   }
 
   useStoreChanges(details, form, saved)
+  const { refusedField } = details
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it is refused or this step opens
+  useEffect(() => {
+    if (!refusedField) return
+    form.setErrors({ [refusedField.name]: t(refusedField.text) })
+    details.forgetRefusal()
+  }, [refusedField])
   const onSubmit: typeof form.form.onSubmit = event => {
     form.read(event.currentTarget)
     typings.current.atSubmit = typings.current.now
