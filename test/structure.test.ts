@@ -25,7 +25,7 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
   analytics: { values: ['contract', 'rules', 'state', 'storage', 'platform'] },
   widgets: { values: ['contract', 'html', 'i18n'] },
   behaviours: { values: ['contract', 'rules', 'i18n', 'state', 'widgets', 'platform'], lazily: ['html'] },
-  hooks: { values: ['contract', 'rules', 'state', 'i18n', 'widgets'] },
+  hooks: { values: ['contract', 'rules', 'state', 'i18n', 'widgets'], lazily: ['views'] },
   views: { values: ['contract', 'rules', 'hooks', 'i18n', 'html', 'widgets'] },
   runtime: { values: ['contract', 'platform'] },
   island: { values: ['contract', 'rules', 'i18n', 'hooks', 'views', 'html'], lazily: ['registry'] },
@@ -285,6 +285,20 @@ describe('the structure of the project', () => {
     const secure = /crypto\.(?:randomUUID|subtle)|navigator\.(?:serviceWorker|storage|locks|credentials|mediaDevices)\b|\bcaches\./
     const wrong = sources.filter(path => /^(islands|shared)\//.test(path) && secure.test(readFileSync(join(root, path), 'utf8')))
     expect(wrong).toEqual([])
+  })
+
+  it('loads the code of a press only where a failure is told: by `act`, or by what logs it for a reading in the background (ERR-01)', () => {
+    const found = sources
+      .filter(path => path !== 'shared/flows/actions-later.ts')
+      .flatMap(path => {
+        const text = readFileSync(join(root, path), 'utf8')
+        return [...text.matchAll(/\b(?:cart|list)Actions\(\)/g)].map(({ index }) => ({
+          path,
+          before: text.slice(Math.max(0, index - 120), index),
+        }))
+      })
+    expect(found.length).toBeGreaterThan(2)
+    expect(found.filter(({ before }) => !/followChanges\(|onCustomerGone\(/.test(before)).map(({ path }) => path)).toEqual([])
   })
 
   it('leaves what a shop promises to the shop: no island says a word of it on its own', () => {

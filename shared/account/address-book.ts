@@ -3,7 +3,8 @@ import * as addressApi from '../address/api'
 import type { CustomerAddress } from '../contract/api/address'
 import type { AddressBook, AddressInput } from '../contract/api/address-book'
 import type { Id } from '../contract/id'
-import { explainFailure } from '../http/failure'
+import { ifSo, once, reconcile } from '../http/once'
+import { attempt, type Result, succeeded } from '../http/result'
 import { tell } from '../page/messages'
 import { say } from '../page/say'
 import * as addressBookApi from './address-book-api'
@@ -11,15 +12,28 @@ import * as addressBookApi from './address-book-api'
 /** The address book of the last reply; null until it has been changed on this page. */
 export const $addressBook = atom<AddressBook | null>(null)
 
-/** Text key or the server's message; null on success. */
-async function change(send: () => Promise<AddressBook>): Promise<string | null> {
-  try {
-    $addressBook.set(await send())
-    return null
-  } catch (error) {
-    return explainFailure(error)
-  }
+/** Makes a change, and shows the book after it. */
+async function show(change: Promise<Result<AddressBook>>): Promise<Result> {
+  const made = await change
+  if (!made.ok) return made
+  $addressBook.set(made.value)
+  return succeeded(undefined)
 }
+
+const adding = once<AddressBook>()
+
+/** For `look`: the book as the server has it, if that is how it was meant. */
+const bookIf = async (isMeant: (book: AddressBook) => boolean): Promise<AddressBook | undefined> => {
+  const book = await addressBookApi.fetchAddresses()
+  return ifSo(isMeant(book), book)
+}
+
+/** `known`: the addresses before. */
+const add = (address: AddressInput, known: AddressBook): Promise<Result<AddressBook>> =>
+  adding.make(JSON.stringify(address), {
+    send: () => addressBookApi.addAddress(address),
+    look: () => bookIf(book => book.length > known.length),
+  })
 
 /** Street and city may be empty if the postcode is in the register. */
 async function complete(address: AddressInput): Promise<AddressInput> {
@@ -29,31 +43,34 @@ async function complete(address: AddressInput): Promise<AddressInput> {
   return { ...address, street: [street.trim() || (found.street ?? ''), number, addition], city: address.city.trim() || (found.city ?? '') }
 }
 
-/** Saves an address: adds it if it has no `id`, else updates it. */
-export async function saveAddress(address: AddressInput, id?: Id): Promise<string | null> {
-  const wrong = await change(async () => {
-    const whole = await complete(address)
-    return id === undefined ? addressBookApi.addAddress(whole) : addressBookApi.changeAddress(id, whole)
-  })
-  if (!wrong) void say(['addresses'], 'addresses.saved')
-  return wrong
+/** Saves an address: adds it if it has no `id`, else updates it. `known` is the book as shown. */
+export async function saveAddress(address: AddressInput, id?: Id, known: AddressBook = $addressBook.get() ?? []): Promise<Result> {
+  const whole = await attempt(() => complete(address))
+  if (!whole.ok) return whole
+  const saved = await show(
+    id === undefined ? add(whole.value, known) : reconcile({ send: () => addressBookApi.changeAddress(id, whole.value) }),
+  )
+  if (saved.ok) void say(['addresses'], 'addresses.saved')
+  return saved
 }
 
 /** Addresses whose removal is in progress or done. */
 const leaving = new Set<Id>()
 
 /** Removes an address and shows a message with an undo button. Needs the texts of `addresses`. */
-export async function removeAddress(address: CustomerAddress): Promise<string | null> {
+export async function removeAddress(address: CustomerAddress): Promise<Result> {
   const { id, customer_id: _owner, ...removed } = address
-  if (leaving.has(id)) return null
+  if (leaving.has(id)) return succeeded(undefined)
   leaving.add(id)
-  const wrong = await change(async () => addressBookApi.removeAddress(id))
-  if (wrong) leaving.delete(id)
-  else tell({ text: 'addresses.removed', tone: 'good', action: { text: 'addresses.undo', run: () => void putBack(removed) } })
-  return wrong
+  const gone = await show(
+    reconcile({ send: () => addressBookApi.removeAddress(id), look: () => bookIf(book => book.every(one => one.id !== id)) }),
+  )
+  if (gone.ok) tell({ text: 'addresses.removed', tone: 'good', action: { text: 'addresses.undo', run: () => void putBack(removed) } })
+  else leaving.delete(id)
+  return gone
 }
 
 async function putBack(address: AddressInput): Promise<void> {
-  const wrong = await saveAddress(address)
-  if (wrong) tell({ text: wrong, tone: 'bad' })
+  const saved = await saveAddress(address)
+  if (!saved.ok) tell({ text: saved.error.message, tone: 'bad' })
 }

@@ -1,8 +1,10 @@
-import type { AddressBook } from '../contract/api/address-book'
+import type { AddressBook, AddressInput } from '../contract/api/address-book'
+import type { Id } from '../contract/id'
 import { useStore } from '../page/use-store'
 import { $addressBook, removeAddress, saveAddress } from './address-book'
 
 /** The address book and its actions; starts with what the server printed. */
 export function useAddressBook(printed: AddressBook) {
-  return { book: useStore($addressBook) ?? printed, save: saveAddress, remove: removeAddress }
+  const book = useStore($addressBook) ?? printed
+  return { book, save: (address: AddressInput, id?: Id) => saveAddress(address, id, book), remove: removeAddress }
 }

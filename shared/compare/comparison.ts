@@ -41,7 +41,7 @@ export async function removeFromComparison(productId: Id): Promise<void> {
   const before = $shownIds.get()
   $shownIds.set(before.filter(id => id !== productId))
   writeAddress()
-  if (!isCompared(productId) || (await setCompared(productId, false))) return
+  if (!isCompared(productId) || (await setCompared(productId, false)).ok) return
   $shownIds.set(before.filter(id => id === productId || $shownIds.get().includes(id)))
   writeAddress()
 }

@@ -1,5 +1,5 @@
 import { ports } from '../contract/ports'
-import { loadListActions } from '../flows/actions-later'
+import { listActions } from '../flows/actions-later'
 import { followChanges } from '../page/visit'
 import { $pageState } from '../page/visitor'
 import { keys } from '../storage/keys'
@@ -11,6 +11,6 @@ $pageState.listen(({ compare }) => {
   if (compare?.length) tellToggles()
 })
 followChanges(keys.compareVersion, async () => {
-  await (await loadListActions()).readCompared()
+  await (await listActions()).readCompared()
   tellToggles()
 })

@@ -5,8 +5,8 @@ import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 
 /** POST /api/quick-order/check: a result for each row, in order. Throws the errors of shared/http/errors. */
-export const fetchAnswers = async (rows: readonly AskedRow[]): Promise<readonly CheckedRow[]> =>
-  expectShape<{ rows: CheckedRow[] }>(await call(calls.checkRows, { json: { rows } }), { rows: 'array' }).rows
+export const fetchAnswers = async (rows: readonly AskedRow[], signal?: AbortSignal): Promise<readonly CheckedRow[]> =>
+  expectShape<{ rows: CheckedRow[] }>(await call(calls.checkRows, { json: { rows }, signal }), { rows: 'array' }).rows
 
 /** POST /api/quick-order, sent once; `key` as in addItem. */
 export async function addRows(rows: readonly AskedRow[], key: string): Promise<AddedRows & Changed> {

@@ -38,14 +38,14 @@ export function useReturn(number: string, token: string, lines: readonly Returna
     rules: values => fieldRules(lines, values),
     async submit(values) {
       const chosen = chosenOf(lines, values)
-      setError(
-        chosen.length
-          ? await returns.announce(
-              of,
-              chosen.map(({ id }) => lineOf(id, values)),
-            )
-          : 'return.nothingChosen',
-      )
+      setError(chosen.length ? null : 'return.nothingChosen')
+      const done = chosen.length
+        ? await returns.announce(
+            of,
+            chosen.map(({ id }) => lineOf(id, values)),
+          )
+        : undefined
+      if (done && !done.ok) setError(done.error.message)
       return undefined
     },
   })

@@ -33,7 +33,7 @@ export function ListChooser({ product, name, close }: ListChooserProps) {
     const listIds = lists.filter(({ id }) => form.has(`list-${id}`)).map(({ id }) => id)
     const done = await choose({ onWishlist: form.has('wishlist'), listIds, name: String(form.get('name') ?? '').trim() })
     setIsBusy(false)
-    if (done) close()
+    if (done.ok) close()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop

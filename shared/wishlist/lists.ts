@@ -1,7 +1,9 @@
 import type { AnalyticsProduct } from '../contract/analytics'
+import type { Wishlist } from '../contract/api/customer'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
-import { explainFailure } from '../http/failure'
+import { ifSo, once } from '../http/once'
+import { type Result, succeeded } from '../http/result'
 import { record } from '../page/facts'
 import { tell } from '../page/messages'
 import { keys } from '../storage/keys'
@@ -33,19 +35,38 @@ function show(productId: Id, { onWishlist, listIds }: Choice): void {
   $lists.set(($lists.get() ?? []).map(list => ({ ...list, productIds: listed(list) })))
 }
 
-/**
- * Puts a product on exactly these lists; optimistic, rolled back with a message on failure. Resolves to true on success. Waits for a
- * pending change of the product.
- */
-export async function chooseLists(product: AnalyticsProduct, choice: Choice): Promise<boolean> {
+const choosing = once<Wishlist>()
+
+/** Whether the product is on exactly these lists. */
+function isOn(productId: Id, { onWishlist, listIds, name }: Choice, { products, lists = [] }: Wishlist): boolean {
+  const has = (list: readonly { product_id: Id }[]): boolean => list.some(({ product_id }) => product_id === productId)
+  const wanted = lists.filter(list => listIds.includes(list.list_id) || list.name === name)
+  return (
+    has(products) === onWishlist &&
+    wanted.length >= listIds.length + (name ? 1 : 0) &&
+    lists.every(list => has(list.products) === wanted.includes(list))
+  )
+}
+
+/** Puts a product on exactly these lists; optimistic, rolled back with a message on failure. Waits for a pending toggle of the product. */
+export async function chooseLists(product: AnalyticsProduct, choice: Choice): Promise<Result> {
   const { product_id: productId } = product
   await whenFree(productId)
   busy.add(productId)
   const before = choiceOf(productId)
   const wasWished = $wished.get().has(productId)
   show(productId, choice)
-  try {
-    const reply = await wishlistApi.chooseLists(productId, choice.onWishlist, choice.listIds, choice.name ?? '')
+  const chosen = await choosing.make(JSON.stringify([productId, choice]), {
+    send: key => wishlistApi.chooseLists(productId, choice.onWishlist, choice.listIds, choice.name ?? '', key),
+    async look() {
+      const reply = await wishlistApi.fetchWishlist()
+      return ifSo(isOn(productId, choice, reply), reply)
+    },
+    again: true,
+    otherwise: 'product.wish.failed',
+  })
+  if (chosen.ok) {
+    const reply = chosen.value
     const waiting = $wishlist.get().filter(id => id !== productId && busy.has(id))
     $wishlist.set([...reply.products.map(({ product_id }) => product_id).filter(id => !busy.has(id) || id === productId), ...waiting])
     $lists.set(namedLists(reply.lists) ?? $lists.get())
@@ -53,24 +74,23 @@ export async function chooseLists(product: AnalyticsProduct, choice: Choice): Pr
     if (isWishedNow !== wasWished) record({ kind: isWishedNow ? 'wished' : 'unwished', product, cause: 'shopper' })
     safely(local).set(keys.wishlistVersion, String(ports().now()))
     tellOthers()
-    return true
-  } catch (error) {
+  } else {
     show(productId, before)
-    tell({ text: explainFailure(error, 'product.wish.failed'), tone: 'bad' })
-    return false
-  } finally {
-    release(productId)
+    tell({ text: chosen.error.message, tone: 'bad' })
   }
+  release(productId)
+  return chosen.ok ? succeeded(undefined) : chosen
 }
 
 /** Removes a product from one named list, with a message to undo it. */
-export async function takeOffList(product: AnalyticsProduct, listId: Id): Promise<void> {
+export async function takeOffList(product: AnalyticsProduct, listId: Id): Promise<Result> {
   const before = choiceOf(product.product_id)
   const list = $lists.get()?.find(one => one.id === listId)
   const name = undoable(product.product_id) ?? product.name
   const done = await chooseLists(product, { ...before, listIds: before.listIds.filter(id => id !== listId) })
-  if (!done || !list) return
+  if (!done.ok || !list) return done
   const run = (): void =>
     void chooseLists(product, { ...choiceOf(product.product_id), listIds: [...choiceOf(product.product_id).listIds, listId] })
   tell({ text: 'customer.lists.unlisted', parameters: { name, list: list.name }, tone: 'good', action: { text: 'customer.undo', run } })
+  return done
 }

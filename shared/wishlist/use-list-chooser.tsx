@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { AnalyticsProduct } from '../contract/analytics'
 import { loadPart, ports } from '../contract/ports'
+import { succeeded } from '../contract/result'
 import { urlOf } from '../contract/urls'
+import { act } from '../page/act'
 import type { ListChooserProps } from './list-chooser'
 
 /**
@@ -14,11 +16,13 @@ export function useListChooser(product: AnalyticsProduct, name: string): [choose
   const open = (): void => {
     setIsOpen(true)
     if (Chooser) return
-    loadPart('wishlist-list-chooser', () => import('./list-chooser')).then(
-      async ({ ListChooser, ready }) => {
+    void act(
+      async () => {
+        const { ListChooser, ready } = await loadPart('wishlist-list-chooser', () => import('./list-chooser'))
         await ready()
-        setChooser(() => ListChooser)
+        return ListChooser
       },
+      async ListChooser => succeeded(setChooser(() => ListChooser)),
       () => {
         setIsOpen(false)
         const page = urlOf('wishLists', { id: product.product_id, back: ports().location.href() })

@@ -1,5 +1,7 @@
 import type { AnalyticsProduct } from '../contract/analytics'
-import { loadListActions } from '../flows/actions-later'
+import type { Result } from '../contract/result'
+import { listActions } from '../flows/actions-later'
+import { act } from '../page/act'
 import { useStore } from '../page/use-store'
 import type { Choice } from './lists'
 import { $lists, $wishCount, $wished, $wishlist } from './store'
@@ -14,13 +16,13 @@ export function useWish(product: AnalyticsProduct): [wished: boolean, toggle: ()
   return [wished, () => void pressHeart(product), isChoosing(product.product_id)]
 }
 
-/** The shopper's lists with their products, and `choose` to set the lists of a product; it resolves to true on success. */
+/** The shopper's lists with their products, and `choose` to set the lists of a product. */
 export function useLists(product: AnalyticsProduct) {
   const { product_id: productId } = product
   return {
     onWishlist: useStore($wishlist).includes(productId),
     lists: (useStore($lists) ?? []).map(({ id, name, productIds }) => ({ id, name, isOn: productIds.includes(productId) })),
-    choose: async (choice: Choice): Promise<boolean> => (await loadListActions()).chooseLists(product, choice),
+    choose: (choice: Choice): Promise<Result> => act(listActions, ({ chooseLists }) => chooseLists(product, choice)),
   }
 }
 

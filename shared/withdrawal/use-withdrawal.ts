@@ -15,10 +15,11 @@ export function useWithdrawal() {
   const confirm = async (): Promise<void> => {
     if (!request || isPending) return
     setPending(true)
-    const wrong = await withdraw(request)
+    setError(null)
+    const done = await withdraw(request)
     setPending(false)
-    setError(wrong)
-    setDone(wrong === null)
+    setDone(done.ok)
+    if (!done.ok) setError(done.error.message)
   }
   const again = (): void => {
     if (isPending) return

@@ -26,10 +26,11 @@ const mixed = new Set([...Object.keys(features), 'flows', 'forms', 'page', 'ui']
 
 /** Roles of a feature's files by name: the first match counts. */
 const roles: [role: string, name: RegExp][] = [
-  ['rules', /\/rules\/|^shared\/forms\/(?!use-)[\w-]+\.ts$|^shared\/forms\/messages\//],
-  ['api', /[/-]api\.ts$/],
-  ['views', /^shared\/ui\/|-words\.ts$|\.tsx$/],
-  ['hooks', /\/use-[\w-]+\.tsx?$/],
+  ['rules', /\/rules\/|\/rules\.ts$|^shared\/forms\/(?!use-)[\w-]+\.ts$|^shared\/forms\/messages\//],
+  ['api', /[/-]api\.ts$|\/calls\.ts$/],
+  ['views', /^shared\/ui\//],
+  ['hooks', /\/hooks\.tsx?$|\/use-[\w-]+\.tsx?$/],
+  ['views', /-words\.ts$|\.tsx$/],
   ['state', /\.ts$/],
 ]
 

@@ -1,4 +1,4 @@
-import { cleanCode } from '../../contract/typed'
+import { cleanCode, cleanText } from '../../contract/typed'
 
 /** Maximum number of rows in a list. */
 export const MOST_ROWS = 200
@@ -44,7 +44,7 @@ function separatorOf(lines: readonly string[]): { separator: string; rest: reado
   return { separator: separators.find(sign => line.includes(sign)) ?? ';', rest: lines }
 }
 
-/** The cells of a line; a quoted cell may contain the separator and doubled quotation marks. */
+/** The cells of a line; a quoted cell may contain the separator and doubled quotation marks, and begin as a formula: `="1"`. */
 function cellsOf(line: string, separator: string): string[] {
   const cells = ['']
   let isQuoted = false
@@ -54,13 +54,27 @@ function cellsOf(line: string, separator: string): string[] {
     if (sign === '"' && isQuoted && line[at + 1] === '"') {
       cells[last] += '"'
       at++
-    } else if (sign === '"' && (isQuoted || !cells[last]?.trim())) {
+    } else if (sign === '"' && (isQuoted || /^\s*=?\s*$/.test(cells[last] ?? ''))) {
       isQuoted = !isQuoted
       if (isQuoted) cells[last] = ''
     } else if (sign === separator && !isQuoted) cells.push('')
     else cells[last] += sign
   }
   return cells.map(cell => cell.trim())
+}
+
+const QUANTITY = String.raw`(\d{1,3})\s*(?:x|×|st|stk|stuks?|stück|pcs?|pieces?|pi[eè]ces?)?\.?`
+const behind = new RegExp(String.raw`^(\S+)\s+(?:[x×]\s*)?(${QUANTITY})$`, 'i')
+const before = /^(\d{1,3})\s*(?:×|x\s)\s*(\S+)$/i
+const alone = new RegExp(String.raw`^[x×]?\s*${QUANTITY}$`, 'i')
+
+/** A line without cells: `2 x NOV-1`, `NOV-1 2`, or an article number. */
+function written(line: string): TypedRow {
+  const text = cleanText(line)
+  const [, first, number] = before.exec(text) ?? []
+  if (first && number) return { sku: number, qty: first }
+  const [, sku, qty] = behind.exec(text) ?? []
+  return sku && qty ? { sku, qty } : { sku: line, qty: '' }
 }
 
 const hasDigit = (one: string): boolean => /\d/.test(one)
@@ -72,15 +86,16 @@ export function rowsIn(given: string): TypedRow[] {
     .split(/\r\n|\r|\n/)
     .filter(line => line.trim())
   const { separator, rest } = separatorOf(lines)
-  const rows = rest.map(line => cellsOf(line, separator)).map(([sku = '', qty = '']) => ({ sku, qty: qty.replace(/[.,]0+$/, '') }))
+  const rows = rest
+    .map(line => cellsOf(line, separator))
+    .map(([sku = '', ...more]) => (more.length ? { sku, qty: (more[0] ?? '').replace(/[.,]0+$/, '') } : written(sku)))
   return rows.filter(({ sku, qty }, at) => (sku || qty) && (at > 0 || hasDigit(sku) || hasDigit(qty)))
 }
 
-/** The quantity of a row: one if empty; undefined if it is not a whole number from 1 to 999. */
+/** The quantity of a row, with or without a unit: `2`, `2x`, `2 st.`; one if empty, undefined if it is not a whole number from 1 to 999. */
 export function quantityOf({ qty }: TypedRow): number | undefined {
-  const typed = qty.trim() || '1'
-  const number = Number(typed)
-  return /^\d{1,3}$/.test(typed) && number > 0 ? number : undefined
+  const [, number = '0'] = alone.exec(cleanText(qty) || '1') ?? []
+  return Number(number) || undefined
 }
 
 /** Normalizes an article number. */

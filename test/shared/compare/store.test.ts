@@ -47,6 +47,20 @@ describe('what is compared', () => {
     expect($compared.get().includes(2)).toBe(after.includes(2))
   })
 
+  it.each([
+    ['it was done', [1, 2], true],
+    ['it was not', [1], false],
+  ])('is as the shop has it when the answer is lost and %s (CMP-01, API-12)', async (_what, list, isThere) => {
+    const { $compared, setCompared } = await open({ json: { 'page-state': { compare: [1] } } })
+    server.use(
+      http.post('*/api/catalog/compare', () => HttpResponse.error()),
+      http.get('*/api/catalog/compare', () => reply(...list)),
+    )
+    const set = await setCompared(2, true)
+    const { $messages } = await import('../../../shared/page/messages')
+    expect([$compared.get(), set.ok, $messages.get().length]).toEqual([list, isThere, isThere ? 0 : 1])
+  })
+
   it('follows another tab, and notifies other tabs (RT-15)', async () => {
     const seen = watchRequests()
     const { page, $compared, setCompared } = await open({ now: 1000 })

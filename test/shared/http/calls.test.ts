@@ -63,7 +63,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   changePassword: async () => (await import('../../../shared/account/api')).changePassword('Geheim-12', 'Geheim-34'),
   checkBalance: async () => (await import('../../../shared/content/api')).checkBalance('6000000000000001', '1234'),
   checkRows: async () => (await import('../../../shared/quick-order/api')).fetchAnswers(body('checkRows').rows),
-  chooseLists: async () => (await import('../../../shared/wishlist/api')).chooseLists(55, true, [], 'Keuken'),
+  chooseLists: async () => (await import('../../../shared/wishlist/api')).chooseLists(55, true, [], 'Keuken', key),
   collectPaymentMethods: async () =>
     (await import('../../../shared/checkout/payment-api')).collectPaymentMethods(body('collectPaymentMethods').addressInformation),
   collectShippingMethods: async () => (await import('../../../shared/checkout/api')).collectShippingMethods(address),
@@ -144,7 +144,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   subscribe: async () => (await import('../../../shared/content/api')).subscribe('sanne@example.com'),
   suggest: async () => (await import('../../../shared/search/api')).fetchSuggestions('oled'),
   suggestSkus: async () => (await import('../../../shared/quick-order/api')).fetchSkus('NOV-5'),
-  toggleWishlist: async () => (await import('../../../shared/wishlist/api')).toggleWish(55),
+  toggleWishlist: async () => (await import('../../../shared/wishlist/api')).toggleWish(55, key),
   voteAnswer: async () => (await import('../../../shared/reviews/votes-api')).postVote('answer', 8, true),
   voteReview: async () => (await import('../../../shared/reviews/votes-api')).postVote('review', 9, true),
   withdrawOrder: async () =>

@@ -108,7 +108,7 @@ describe('the wishlist', () => {
     const seen = watchRequests()
     const wishlist = await import('../../../shared/wishlist/api')
     expect(await wishlist.fetchWishlist()).toEqual({ products: [], count: 0 })
-    expect(await wishlist.toggleWish(4)).toEqual({ products: [{ product_id: 4 }], count: 1 })
+    expect(await wishlist.toggleWish(4, '5c1f9a0e-4f0b-4c39')).toEqual({ products: [{ product_id: 4 }], count: 1 })
     expect(seen).toEqual(['GET /api/customer/wishlist', 'PUT /api/customer/wishlist/item/toggle'])
   })
 })

@@ -25,9 +25,20 @@ describe('a list of article numbers', () => {
     expect(pairs('NOV-1')).toEqual(['NOV-1='])
     expect(rowsIn('')).toEqual([])
   })
+  it.each([
+    ['a quantity with its unit', 'NOV-1;2x\nNOV-2;10 st.'],
+    ['a quantity in words of another shop', 'NOV-1\t2 stuks\nNOV-2\t10 pcs'],
+    ['the quantity before the number', '2 x NOV-1\n10× NOV-2'],
+    ['the quantity behind it', 'NOV-1 2\nNOV-2 x 10'],
+    ['formulas that keep a spreadsheet from changing numbers', '="NOV-1";2\n="NOV-2";="10"'],
+    ['characters that nobody sees', '\u200BNOV-1;\u20602\nNOV\u00AD-2;10\u200E'],
+  ])('is read as people write it: %s', (_how, text) => {
+    expect(rowsIn(text).map(row => `${plainSku(row.sku)}=${quantityOf(row)}`)).toEqual(['NOV-1=2', 'NOV-2=10'])
+  })
   it('has quantities from 1 to 999, one where none is typed, and article numbers in capitals', () => {
     const of = (qty: string) => quantityOf({ sku: 'x', qty })
     expect(['', '1', ' 12 ', '999', '0', '-1', '1000', '1,5', 'x', '1e2'].map(of)).toEqual([1, 1, 12, 999, ...Array(6).fill(undefined)])
+    expect(['2x', 'x2', '2 st.', '2 STUKS', '２'].map(of)).toEqual(Array(5).fill(2))
     expect(plainSku(' nov-1 ')).toBe('NOV-1')
   })
   it.each([
