@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import { photoLimits } from '../shared/reviews/rules/photos'
@@ -13,12 +13,13 @@ import { docsPage } from './docs/page'
 import { serveAssets } from './http/assets'
 import { withCompression } from './http/compress'
 import { withCsrf } from './http/csrf'
-import { methodsAt, withoutControls, withoutSlashes } from './http/elsewhere'
+import { methodsAt, onlyLocally, withoutControls, withoutSlashes } from './http/elsewhere'
 import type { Deps, ShopEnv } from './http/environment'
 import { describeError, errorReply, isApi, isCutOff, Refusal } from './http/errors'
 import { withFaults } from './http/faults'
 import { forEverybody, withOwnPages } from './http/for-everybody'
 import { chooseLanguage, withLanguage } from './http/language'
+import { withRepeats } from './http/once'
 import { oneClick } from './http/one-click'
 import { openStream } from './http/open-stream'
 import { withPageCache } from './http/page-cache'
@@ -40,6 +41,7 @@ import { productPage } from './product/pages/product'
 import { acceptsPhotos, servePhotos } from './reviews/photos-route'
 import { apis, pages, sharedPages, unsubscribes } from './routes'
 import { withSession } from './sessions/with-session'
+import type { Settings } from './settings'
 import { workbenchPages } from './workbench/routes'
 
 /** Limits in bytes. Messages of payment providers and mail programs are small and unauthenticated. */
@@ -63,6 +65,14 @@ export function createApp(given: Deps, ...others: Language[]): Hono<ShopEnv> {
   return front
 }
 
+/** What the setting says of proxies, for `clientAddressOf`. */
+const withProxies =
+  ({ trustedProxies }: Settings): MiddlewareHandler<ShopEnv> =>
+  (c, next) => {
+    c.set('trustedProxies', trustedProxies)
+    return next()
+  }
+
 /** What the shops in all languages share. */
 interface Common {
   measured: Hono<ShopEnv> | undefined
@@ -75,8 +85,12 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   const { settings, data } = deps
   const app = new Hono<ShopEnv>()
   answerErrors(app, deps)
-  if (!settings.production) app.get('/dev/reload', openStream())
+  if (!settings.production) {
+    for (const path of ['/dev/*', '/outbox/*', '/workbench/*']) app.use(path, onlyLocally(settings.publicUrl))
+    app.get('/dev/reload', openStream())
+  }
   app.use(
+    withProxies(settings),
     withLog(deps.log),
     withSecurity(settings.production, deps.provider?.url),
     withCompression,
@@ -102,7 +116,7 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
     const end = oneClick(secret => leave(deps, secret))
     app.post(path, small, end)
   }
-  app.use(withCsrf(settings.sessionSecret, settings.publicUrl))
+  app.use(withCsrf(settings.sessionSecret, settings.publicUrl), withRepeats(deps, settings.sessionSecret))
   app.get('/api/openapi.json', apiDocument)
   for (const [path, handlers] of apis) app.route(path, handlers(deps))
   servePages(app, deps)
