@@ -12,7 +12,6 @@ import type { GiftCardData } from './gift-cards/records'
 import type { InvoiceData } from './invoices/records'
 import type { AttemptData } from './limits/records'
 import type { EmailData } from './mail/records'
-import type { MailedCardData } from './mailed-cards/records'
 import type { NewsletterData } from './newsletter/records'
 import type { LinkData } from './one-time-links/records'
 import type { FigureData } from './operation/figures'
@@ -48,7 +47,6 @@ export interface ShopData {
   links: LinkData
   attempts: AttemptData
   giftCards: GiftCardData
-  mailedCards: MailedCardData
   guides: GuideData
   pages: PageData
   stores: StoreData

@@ -74,7 +74,7 @@ async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promis
  */
 export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySituation): Promise<DeliveryOptions> {
   const { data, t, locale } = deps
-  const { isBulky, isMailed, storeIds } = await data.deliveries.needs(situation.products)
+  const { isBulky, storeIds } = await data.deliveries.needs(situation.products)
   const stores = await data.stores.all()
   const place = await whereIs(data, situation.address, stores)
   const having = stores.filter(store => storeIds.has(store.id) && pickUpDay([store], situation.now))
@@ -85,7 +85,6 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
     country,
     subtotal: situation.subtotal,
     isBulky,
-    isMailed,
     isInStore: having.length > 0,
   }
   const dayOf = (price: number) => (date: string) => ({
@@ -107,7 +106,6 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
           const dates = deliveryDays(situation.now, daysShown).map(dayOf(cents / 100))
           return { ...option, dates, points: await parcelPointsNear(data, place) }
         }
-        if (carrier === 'email') return { ...option, dates: [], points: [] }
         return { ...option, ...(await homeDays(deps, situation, { home, cents })), points: [] }
       }),
   )

@@ -1,5 +1,5 @@
 import { FREE } from '../../shared/contract/free'
-import { mailRate, shippingCents, shippingRates } from './data/rates'
+import { shippingCents, shippingRates } from './data/rates'
 
 /** What delivery methods depend on. */
 interface Shipment {
@@ -7,8 +7,6 @@ interface Shipment {
   /** Order value in cents. */
   subtotal: number
   isBulky: boolean
-  /** Only gift cards by e-mail. */
-  isMailed: boolean
   /** At least one store has everything. */
   isInStore: boolean
 }
@@ -25,8 +23,8 @@ export interface OfferedMethod {
 }
 
 /** All delivery methods, each with the reason if it is unavailable. */
-export const methodsFor = ({ country, subtotal, isBulky, isMailed, isInStore }: Shipment): OfferedMethod[] =>
-  (isMailed ? [mailRate] : shippingRates).map(({ code }): OfferedMethod => {
+export const methodsFor = ({ country, subtotal, isBulky, isInStore }: Shipment): OfferedMethod[] =>
+  shippingRates.map(({ code }): OfferedMethod => {
     const [carrier = '', method = ''] = code.split('_')
     const cents = shippingCents(code, country, subtotal)
     const found = { code, carrier, method, cents: cents ?? 0 }

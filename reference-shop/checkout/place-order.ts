@@ -48,9 +48,7 @@ export const orderRefusal = (problem: OrderProblem, locale: string): Refusal => 
   if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
   return new Refusal(
-    ['lineChanged', 'mailedCard', 'giftCardGone', 'timeSlotFull', 'creditLimit'].includes(problem.problem) || isOfCoupon(problem)
-      ? 409
-      : 400,
+    ['lineChanged', 'giftCardGone', 'timeSlotFull', 'creditLimit'].includes(problem.problem) || isOfCoupon(problem) ? 409 : 400,
     problem.problem,
   )
 }

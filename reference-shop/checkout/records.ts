@@ -71,31 +71,16 @@ export interface SlotBookings {
   hold(quoteId: number, slot: Slot | undefined): Promise<boolean>
 }
 
-/** What delivery needs to know of a product in an order. */
-export interface Goods {
-  sku: string
-  name: string
-  quantity: number
-  isBulky: boolean
-  isVoucher: boolean
-  /** Ids of stores with enough stock. */
-  storeIds: ReadonlySet<number>
-}
-
 /** What delivery depends on for a whole order. */
 export interface Needs {
   isBulky: boolean
-  /** Only gift cards by e-mail. */
-  isMailed: boolean
   /** Ids of stores that have everything. */
   storeIds: ReadonlySet<number>
-  goods: readonly Goods[]
 }
 
 export interface DeliveryData extends SlotBookings {
   /**
-   * What delivering these products depends on. Skus that need no delivery are ignored: services and gift cards by
-   * e-mail.
+   * What delivering these products depends on. Skus that need no delivery are ignored, as of services.
    */
   needs(products: readonly { sku: string; quantity: number }[]): Promise<Needs>
   points(): Promise<ParcelPoint[]>

@@ -19,8 +19,8 @@ export const subtotalOf = (lines: readonly QuoteLine[]): number =>
 
 /** Delivery methods for these lines and this country. */
 export async function offeredMethods(data: ShopData, lines: readonly QuoteLine[], country: string): Promise<OfferedMethod[]> {
-  const { isBulky, isMailed, storeIds } = await data.deliveries.needs(productsOf(lines))
-  return methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isMailed, isInStore: storeIds.size > 0 })
+  const { isBulky, storeIds } = await data.deliveries.needs(productsOf(lines))
+  return methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isInStore: storeIds.size > 0 })
 }
 
 export type Step = 1 | 2 | 3
@@ -28,7 +28,7 @@ export type Step = 1 | 2 | 3
 /** The first incomplete step: 1 details and delivery, 2 payment, 3 overview. */
 export function firstIncomplete({ email, billing, shipping, shippingMethod, delivery, paymentMethod }: CheckoutState): Step {
   if (!email || !isComplete(billing) || !isComplete(shipping) || !shippingMethod) return 1
-  const isFetched = !/^(bezorgen|email)_/.test(shippingMethod)
+  const isFetched = !shippingMethod.startsWith('bezorgen_')
   if (isFetched ? !delivery?.store : delivery?.allowNextStep === false) return 1
   return paymentMethod ? 3 : 2
 }

@@ -18,7 +18,6 @@ import { deliverySlots } from '../checkout/schema'
 import { contentSchema } from '../content/schema'
 import { expressQuotes } from '../express/schema'
 import { giftCardPayments } from '../gift-cards/schema'
-import { mailedCards, quotedCards } from '../mailed-cards/schema'
 import { afterSale } from '../orders/after-sale-schema'
 import {
   cartChanges,
@@ -42,7 +41,7 @@ import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'
 import type { Database } from './database'
 import { pageChanges, probes, seedings } from './operation-schema'
-import { deliveryPartPlaces, withoutParcels } from './removed-features'
+import { deliveryPartPlaces, mailedCards, quotedCards, withoutParcelsAndCards } from './removed-features'
 
 /**
  * In order; a migration that has run must never change. Each only adds, so that processes of the previous version keep working during an
@@ -93,7 +92,7 @@ export const migrations: readonly (readonly string[])[] = [
   deliveryPartPlaces,
   expressQuotes,
   sweepLookups,
-  withoutParcels,
+  withoutParcelsAndCards,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

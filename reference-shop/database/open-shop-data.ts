@@ -18,7 +18,6 @@ import { giftCardData } from '../gift-cards/data/cards'
 import { invoiceData } from '../invoices/data'
 import { attemptData, endCounts } from '../limits/data'
 import { emailData } from '../mail/data'
-import { mailedCardData } from '../mailed-cards/data/cards'
 import { newsletterData } from '../newsletter/data'
 import { linkData } from '../one-time-links/data'
 import { figureData } from '../operation/data'
@@ -172,7 +171,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     links: linkData(database, now),
     attempts: attemptData(database, now),
     giftCards: giftCardData(database, now),
-    mailedCards: mailedCardData(database, now),
     guides: guideData(database),
     pages: pageData(database),
     stores: storeData(database),

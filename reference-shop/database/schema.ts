@@ -7,7 +7,6 @@ import type { DeliveryTables } from '../checkout/schema'
 import type { ContentTables } from '../content/schema'
 import type { ExpressTables } from '../express/schema'
 import type { GiftCardTables } from '../gift-cards/schema'
-import type { MailedCardTables } from '../mailed-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
 import type { QuestionTables } from '../questions/schema'
@@ -25,7 +24,6 @@ export interface Tables
     DeliveryTables,
     AfterSaleTables,
     GiftCardTables,
-    MailedCardTables,
     CustomerTables,
     ContentTables,
     LookupTables,

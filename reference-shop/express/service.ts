@@ -98,7 +98,6 @@ function refuseChanged(lines: readonly QuoteLine[]): void {
   if (!lines.length) throw new Refusal(400, 'emptyCart')
   const short = lines.find(({ isGone, qty, most }) => isGone || qty > most)
   if (short) throw new Refusal(409, 'soldOut', [`${short.product.brand} ${short.product.name}`])
-  if (lines.some(({ product, giftCard }) => product.is_mailed && !giftCard)) throw new Refusal(409, 'mailedCard')
   if (lines.some(line => !isAgreed(line))) throw new Refusal(409, 'expressCart')
 }
 

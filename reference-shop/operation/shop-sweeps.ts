@@ -2,7 +2,6 @@ import { sendAlerts } from '../alerts/service'
 import { invoiceMonth, MONTHLY_MS } from '../business/monthly'
 import type { Deps } from '../http/environment'
 import { outsideCache } from '../http/outside-cache'
-import { sendGiftCards } from '../mailed-cards/sending'
 import { paymentRounds, ROUND_MS } from '../orders/open-payments'
 import { deliverOrders } from '../orders/service'
 import { lookAtUnpaid } from '../orders/unpaid'
@@ -39,7 +38,6 @@ export function sweepsOf(
     { name: 'monthly-invoices', every: MONTHLY_MS, run: () => invoiceMonth(deps, inLanguage, origin) },
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, now()) },
     { name: 'review-emails', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
-    { name: 'gift-cards', every: ROUND_MS, run: () => sendGiftCards(deps, inLanguage, origin, now()) },
     { name: 'refunds', every: ROUND_MS, run: () => payRefunds(deps) },
     { name: 'deliveries', every: DELIVERIES_MS, run: () => deliverOrders(data) },
     { name: 'payments', every: ROUND_MS, run: () => askAround(now()) },

@@ -1,7 +1,6 @@
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import { withoutVat } from '../cart/data/totals'
 import { withoutVat as euroWithoutVat } from '../catalogue/data/cards'
-import { mailRate } from '../checkout/data/rates'
 import { deliveryDaysAfter } from '../checkout/days'
 import { hoursText } from '../checkout/time-slots'
 import { giftCardSegments } from '../gift-cards/totals'
@@ -28,13 +27,13 @@ export function moment(ms: number): string {
   return `${date}T${time}:${seconds}+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** The day that an order arrived or is expected; not before today as long as it has not arrived. 'YYYY-MM-DD'. */
+/** The day that an order arrived or is expected; not before today while it is on its way. 'YYYY-MM-DD'. */
 function broughtOn({ createdAt, delivery, deliveredAt, status }: StoredOrder, now: number): string {
   if (deliveredAt) return amsterdam(deliveredAt).date
   const ordered = amsterdam(createdAt).date
   const promised = delivery?.maximumPromisedDeliveryDate ?? delivery?.promisedDeliveryDate ?? deliveryDaysAfter(ordered, 2)[1] ?? ordered
   const today = amsterdam(now).date
-  return status !== 'complete' && promised < today ? today : promised
+  return status === 'processing' && promised < today ? today : promised
 }
 
 /** End of the last day to withdraw: fourteen days after delivery. Null for a cancelled order. */
@@ -135,13 +134,6 @@ export async function deliveryText(
   const place = point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : ''
   return t('order.atPlace', { method, place, day })
 }
-
-/** An order of gift cards that are e-mailed: nothing is packed or brought. */
-export const isByMail = ({ shippingMethod }: Pick<StoredOrder, 'shippingMethod'>): boolean => shippingMethod === mailRate.code
-
-/** Where an order is brought, as lines of text. */
-export const placeLines = (deps: Pick<ViewDeps, 't'>, order: StoredOrder): string[] =>
-  isByMail(order) ? [] : addressLines(deps, order.shipping)
 
 /** An address as lines of text, with the name of the country if it is not the shop's own; no lines if it was erased. */
 export function addressLines({ t }: Pick<ViewDeps, 't'>, address: StoredOrder['shipping']): string[] {

@@ -116,16 +116,7 @@ export interface OrderInput {
 
 export type OrderProblem =
   | {
-      problem:
-        | 'emptyCart'
-        | 'lineChanged'
-        | 'couponGone'
-        | 'couponUsed'
-        | 'incomplete'
-        | 'otherCart'
-        | 'giftCardGone'
-        | 'timeSlotFull'
-        | 'mailedCard'
+      problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' | 'giftCardGone' | 'timeSlotFull'
     }
   | { problem: 'creditLimit' }
   | { problem: 'soldOut'; name: string }

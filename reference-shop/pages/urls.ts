@@ -6,7 +6,6 @@ export const shopUrls = {
   cart: '/checkout/cart',
   cartAdd: '/checkout/cart/add',
   cartServices: '/checkout/cart/diensten/{id}',
-  giftCardDetails: '/checkout/cart/cadeaukaart-gegevens?regel={id}',
   checkout: '/checkout',
   quotation: '/account/zakelijk/offertes/nieuw',
   checkoutStep: '/checkout?stap={step}',

@@ -6,9 +6,6 @@ import type { QuoteLine } from '../cart/records'
 import { toRow, toState } from '../checkout/data/checkouts'
 import type { Database } from '../database/database'
 import { nextNumber } from '../invoices/data'
-import { keepQuoted, quotedDetails } from '../mailed-cards/data/on-quotation'
-import { putDetails } from '../mailed-cards/data/on-quote'
-import { isDayOpen } from '../mailed-cards/rules'
 import { dayAfter } from '../stores/holidays'
 import { amsterdam, momentOf } from '../stores/opening'
 import { isOver, requestsOf } from './on-quote'
@@ -23,7 +20,7 @@ function endOf(at: number): number {
   return momentOf(date, '00:00')
 }
 
-const quoted = ({ product, lineKey, url, qty, options, parts, services, unitCents, rowCents, giftCard }: QuoteLine): QuotedLine => ({
+const quoted = ({ product, lineKey, url, qty, options, parts, services, unitCents, rowCents }: QuoteLine): QuotedLine => ({
   productId: product.id,
   choice: lineKey,
   sku: product.sku,
@@ -36,7 +33,6 @@ const quoted = ({ product, lineKey, url, qty, options, parts, services, unitCent
   isVoucher: product.is_voucher === 1,
   parts: parts.map(part => ({ selectionId: part.selectionId, qty: part.qty })),
   services: services.map(({ id, sku, name, qty: count, cents }) => ({ id, sku, name, qty: count, cents })),
-  giftCard,
 })
 
 /** Totals of these lines, with standard delivery and without a coupon. */
@@ -73,7 +69,6 @@ function reader(database: Database, now: () => number) {
   const read = async (found: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>): Promise<Quotation[]> => {
     const ids = found.map(({ id }) => id)
     const [orders, requests] = [await ordersOf(ids), await requestsOf(database, ids)]
-    const cards = await quotedDetails(database, ids)
     return found.map((row): Quotation => {
       const [order, request] = [orders.get(row.id) ?? null, requests.get(row.id) ?? null]
       const name = [row.first_name, row.middle_name, row.last_name].filter(Boolean).join(' ')
@@ -83,10 +78,7 @@ function reader(database: Database, now: () => number) {
         companyId: row.company_id,
         asker: row.customer_id === null ? null : { id: row.customer_id, name },
         reference: row.reference,
-        lines: (JSON.parse(row.lines) as Omit<QuotedLine, 'giftCard'>[]).map(line => ({
-          ...line,
-          giftCard: cards.get(row.id)?.get(line.choice) ?? null,
-        })),
+        lines: JSON.parse(row.lines),
         subtotalCents: row.subtotal_cents,
         shippingCents: row.shipping_cents,
         taxCents: row.tax_cents,
@@ -102,15 +94,14 @@ function reader(database: Database, now: () => number) {
   return { rows, read }
 }
 
-/** Adds a quoted line to a cart, marked as agreed by the shopper; a card whose day has passed goes as soon as it is paid. In a transaction. */
-async function putLine(database: Database, quotationId: number, { quoteId, today }: { quoteId: number; today: string }, line: QuotedLine) {
-  const { productId, choice, qty, unitCents, parts, services, giftCard } = line
+/** Adds a quoted line to a cart, marked as agreed by the shopper. In a transaction. */
+async function putLine(database: Database, quotationId: number, quoteId: number, line: QuotedLine) {
+  const { productId, choice, qty, unitCents, parts, services } = line
   const { id } = await database()
     .insertInto('quote_items')
     .values({ quote_id: quoteId, product_id: productId, qty, choice, seen_cents: unitCents })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (giftCard) await putDetails(database, id, { ...giftCard, send_on: isDayOpen(giftCard.send_on, today) ? giftCard.send_on : null })
   if (parts.length)
     await database()
       .insertInto('quote_item_parts')
@@ -187,8 +178,7 @@ function ordering(database: Database, now: () => number): Pick<QuotationData, 'p
     const others = inCart.filter(line => !own.includes(line) && !same.includes(line))
     if (others.length > MOST_LINES) throw new Stop({ problem: 'savedFull' })
     for (const { itemId } of others) if ((await save(quoteId, itemId)) !== true) throw new Stop({ problem: 'savedFull' })
-    const to = { quoteId, today: amsterdam(now()).date }
-    for (const line of quotation.lines) await putLine(database, id, to, line)
+    for (const line of quotation.lines) await putLine(database, id, quoteId, line)
     const state = toState(await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst())
     const extension = { ...state.extension, ...(quotation.reference && { purchase_reference: quotation.reference }) }
     await database().updateTable('quotes').set(toRow({ extension })).where('id', '=', quoteId).execute()
@@ -234,7 +224,7 @@ export function quotationData(database: Database, now: () => number): QuotationD
         const content = contentOf(inCart)
         if (shown !== undefined && shown !== content.totalCents) return { problem: 'totalChanged', cents: content.totalCents }
         const at = now()
-        const { id } = await database()
+        await database()
           .insertInto('quotations')
           .values({
             // Taken as late as possible, because it blocks all other quotations until the transaction ends.
@@ -243,8 +233,7 @@ export function quotationData(database: Database, now: () => number): QuotationD
             customer_id: customerId,
             key,
             reference,
-            // Who cards are for is kept apart, and not as long.
-            lines: JSON.stringify(content.lines.map(({ giftCard: _, ...line }) => line)),
+            lines: JSON.stringify(content.lines),
             subtotal_cents: content.subtotalCents,
             shipping_cents: content.shippingCents,
             tax_cents: content.taxCents,
@@ -252,9 +241,7 @@ export function quotationData(database: Database, now: () => number): QuotationD
             created_at: at,
             ends_at: endOf(at),
           })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await keepQuoted(database, id, content.lines)
+          .execute()
         return { quotation: (await find(key)) as Quotation, isNew: true }
       }),
     list: async (companyId, customerId) =>

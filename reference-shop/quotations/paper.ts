@@ -1,7 +1,7 @@
 import type { Deps } from '../http/environment'
 import { bareOf, taxTotals } from '../invoices/paper'
 import type { PaperDocument, Row } from '../pdf/records'
-import { dayOf, lastDay, noteOf } from './amounts'
+import { dayOf, lastDay } from './amounts'
 import type { Quotation, QuotedLine } from './records'
 
 /** A row of the PDF, in cents: price per piece and total excluding VAT, and total including VAT. */
@@ -14,7 +14,7 @@ interface Item {
 }
 
 const itemsOf = ({ name, sku, qty, rowCents, isVoucher, services, ...line }: QuotedLine, t: Deps['t']): Item[] => [
-  { name, note: [sku, noteOf(line, t)].filter(Boolean).join(' · '), qty, cents: rowCents, isFree: isVoucher },
+  { name, note: [sku, line.note].filter(Boolean).join(' · '), qty, cents: rowCents, isFree: isVoucher },
   ...services.map(service => ({ name: service.name, note: '', qty: service.qty, cents: service.cents * service.qty, isFree: false })),
 ]
 

@@ -1,5 +1,3 @@
-import type { GiftCardDetails } from '../../shared/contract/api/quote'
-
 /** A quoted line; cents including VAT. */
 export interface QuotedLine {
   productId: number
@@ -21,8 +19,6 @@ export interface QuotedLine {
   parts: { selectionId: number; qty: number }[]
   /** `cents` per piece. */
   services: { id: number; sku: string; name: string; qty: number; cents: number }[]
-  /** Who a gift card by mail is for; null of anything else, and once that is not kept any more. */
-  giftCard: GiftCardDetails | null
 }
 
 /** `waiting`: a request to order it waits for approval. */

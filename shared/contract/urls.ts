@@ -12,8 +12,6 @@ export interface Urls {
   cartAdd?: string
   /** Services of a line: `{id}`. */
   cartServices?: string
-  /** Page to change the gift card by e-mail in a cart line; `{id}` is the line's id. */
-  giftCardDetails?: string
   checkout?: string
   /** Where a company asks for a quotation of its cart. */
   quotation?: string

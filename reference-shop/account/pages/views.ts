@@ -2,7 +2,6 @@ import type { AddressBook } from '../../../shared/contract/api/address-book'
 import type { Order, OrderSummary } from '../../../shared/contract/api/orders'
 import type { FormShape } from '../../../shared/contract/islands/form'
 import type { DocumentLink } from '../../invoices/pages'
-import type { MailedCardView } from '../../mailed-cards/views'
 import type { ToPay } from '../../orders/pages/order-page'
 import type { FormView } from '../../pages/forms'
 import type { Link } from '../../pages/views'
@@ -75,7 +74,6 @@ export interface OrderView extends AccountView {
   delivery: string
   documents: DocumentLink[]
   returns: OrderReturnsView
-  mailedCards: MailedCardView[]
   shipping: string[]
   billing: string[]
   withdrawHref: string

@@ -1,6 +1,5 @@
 import { normalise } from '../../catalogue/data/search'
 import type { Database } from '../../database/database'
-import { detailsOfLines } from '../../mailed-cards/data/on-quote'
 import { variantOptions } from '../../product/data/variant-options'
 import { quotedOf, takenElsewhere } from '../../quotations/on-quote'
 import { tiersInQuote } from '../../tier-prices/data'
@@ -64,7 +63,7 @@ export function lineReader(database: Database, now: () => number = Date.now) {
     if (!rows.length) return []
     const ids = rows.map(({ item_id }) => item_id)
     const variantIds = rows.filter(({ parent_id }) => parent_id !== null).map(({ id }) => id)
-    const [parts, services, served, options, tiers, giftCards] = await Promise.all([
+    const [parts, services, served, options, tiers] = await Promise.all([
       rows.some(({ product_type }) => product_type === 'bundle') ? partsOf(database, ids) : [],
       servicesOf(database, ids),
       servedOf(
@@ -77,7 +76,6 @@ export function lineReader(database: Database, now: () => number = Date.now) {
         quoteId,
         rows.map(({ id }) => id),
       ),
-      rows.some(({ is_mailed }) => is_mailed) ? detailsOfLines(database, ids) : undefined,
     ])
     const at = now()
     return rows.map(({ item_id, qty, choice, seen_cents, parent_slug, parent_enabled, ...product }) => {
@@ -116,9 +114,8 @@ export function lineReader(database: Database, now: () => number = Date.now) {
           qty: each,
           cents,
         })),
-        giftCard: giftCards?.get(item_id) ?? null,
         services: ordered,
-        hasServices: !product.is_mailed && served.some(({ product_id }) => product_id === (product.parent_id ?? product.id)),
+        hasServices: served.some(({ product_id }) => product_id === (product.parent_id ?? product.id)),
         tiers: offered,
         unitCents,
         rowCents: unitCents * qty,

@@ -15,15 +15,12 @@ export const shippingRates: readonly [ShippingRate, ...ShippingRate[]] = [
   { code: 'winkel_ophalen', cents: { NL: 0, BE: 0 }, freeFrom: {} },
 ]
 
-/** Gift cards by e-mail; the only method of an order that contains nothing else. */
-export const mailRate: ShippingRate = { code: 'email_kaart', cents: { NL: 0, BE: 0 }, freeFrom: {} }
-
 /**
  * Price in cents for this order value; of the default method if `code` is null. Undefined if the method does not serve
  * the country.
  */
 export function shippingCents(code: string | null, country: string, subtotal: number): number | undefined {
-  const rate = [...shippingRates, mailRate].find(one => one.code === (code ?? shippingRates[0].code))
+  const rate = shippingRates.find(one => one.code === (code ?? shippingRates[0].code))
   const cents = rate?.cents[country]
   if (cents === undefined) return undefined
   return subtotal >= (rate?.freeFrom[country] ?? Number.POSITIVE_INFINITY) ? 0 : cents

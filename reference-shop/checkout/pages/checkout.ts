@@ -26,7 +26,6 @@ const mendedIn: Readonly<Record<string, string>> = {
   incomplete: '/checkout',
   paymentMethod: '/checkout?stap=2',
   lineChanged: '/checkout/cart',
-  mailedCard: '/checkout/cart',
   soldOut: '/checkout/cart',
   emptyCart: '/checkout/cart',
   unpaidOrders: '/checkout?stap=2',

@@ -75,7 +75,6 @@ function ready({ lines, state: found, total }: Found, due: number): Cart {
 function refuse({ lines, state: { couponCode }, total, due }: Cart, { discount }: Sums, { shown, shownDue }: OrderInput): void {
   const gone = lines.find(({ isGone }) => isGone)
   if (gone) throw new Stop({ problem: 'soldOut', name: `${gone.product.brand} ${gone.product.name}` })
-  if (lines.some(({ product, giftCard }) => product.is_mailed && !giftCard)) throw new Stop({ problem: 'mailedCard' })
   if (lines.some(isChanged)) throw new Stop({ problem: 'lineChanged' })
   if (couponCode !== null && discount === 0) throw new Stop({ problem: 'couponGone' })
   if (shown !== undefined && shown !== total) throw new Stop({ problem: 'totalChanged', cents: total })
@@ -176,7 +175,7 @@ async function payWithCards(
 /** Inserts order, lines, history and payment. Resolves to the order's id. */
 async function write(database: Database, reference: string, row: OrderRow, { lines, due }: Cart): Promise<number> {
   const { id } = await database().insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
-  await insertLines(database, id, lines, row.created_at)
+  await insertLines(database, id, lines)
   const at = { created_at: row.created_at }
   await database()
     .insertInto('order_history')

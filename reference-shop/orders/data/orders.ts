@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { giveAllBack } from '../../gift-cards/data/ledger'
 import { writeOrderEmail } from '../../mail/data'
-import { refundableCards, revokeCards } from '../../mailed-cards/data/cards'
-import { refundOrder } from '../../refunds/data'
 import { createReturn, withdrawnLines } from '../../returns/data'
 import { dayAfter } from '../../stores/holidays'
 import { amsterdam, momentOf } from '../../stores/opening'
@@ -75,14 +73,12 @@ async function withdraw(
 ): Promise<Withdrawn> {
   const back = await withdrawnLines(database, order, lines)
   const rest = lines ? await withdrawnLines(database, order) : back
-  const all = await refundableCards(database, order.id)
-  const cards = lines ? all.filter(id => lines.some(({ lineId }) => lineId === id)) : all
-  const isPart = JSON.stringify([back, cards]) !== JSON.stringify([rest, all])
+  const isPart = JSON.stringify(back) !== JSON.stringify(rest)
   await database()
     .insertInto('withdrawals')
     .values({
       ...{ order_id: order.id, name, email, created_at: at, confirmed_at: at },
-      lines: isPart ? JSON.stringify([...back.map(({ lineId }) => lineId), ...cards]) : '[]',
+      lines: isPart ? JSON.stringify(back.map(({ lineId }) => lineId)) : '[]',
     })
     .execute()
   if (!isPart) await writeOrderEmail(database, order.id, { about: 'withdrawal', origin, now: at })
@@ -92,16 +88,6 @@ async function withdraw(
     return { at, isPart }
   }
   if (!isBought(order)) await giveAllBack(database, order.id, at)
-  const blocked = await revokeCards(database, order.id, at, cards)
-  if (blocked.length) {
-    const refunded = {
-      key: `cards-${order.id}-${at}`,
-      returnId: null,
-      lines: blocked.map(lineId => ({ lineId, qty: 1 })),
-      shippingCents: 0,
-    }
-    await refundOrder(database, order, refunded, at)
-  }
   return { at, isPart, found: back.length ? await createReturn(database, order, back, at) : undefined }
 }
 

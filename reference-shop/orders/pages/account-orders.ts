@@ -5,11 +5,10 @@ import { customerOf } from '../../account/service'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { numberIn } from '../../http/read'
 import { invoiceLinks } from '../../invoices/pages'
-import { mailedCardViews } from '../../mailed-cards/views'
 import { pictureUrl } from '../../pictures/urls'
 import { reservationsOf } from '../../reservations/service'
 import { orderReturnsView } from '../../returns/views'
-import { addressLines, deliveryText, orderOf, placeLines, summaryOf, withdrawUntil } from '../order-view'
+import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
 import { withdrawnWords } from '../withdrawn-words'
@@ -46,8 +45,7 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
     delivery: await deliveryText(deps, order),
     documents: await invoiceLinks(deps, order),
     returns: await orderReturnsView(deps, order),
-    mailedCards: await mailedCardViews(deps, order, ''),
-    shipping: placeLines(deps, order),
+    shipping: addressLines(deps, order.shipping),
     billing: addressLines(deps, order.billing),
     withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',
     withdrawUntil: until && until >= now ? day.format(until) : '',

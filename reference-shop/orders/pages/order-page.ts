@@ -2,9 +2,8 @@ import type { Order } from '../../../shared/contract/api/orders'
 import { laterMethods } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
 import { type DocumentLink, invoiceLinks } from '../../invoices/pages'
-import { type MailedCardView, mailedCardViews } from '../../mailed-cards/views'
 import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
-import { addressLines, deliveryText, isByMail, orderOf, placeLines, withdrawUntil } from '../order-view'
+import { addressLines, deliveryText, orderOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
 import { withdrawnWords } from '../withdrawn-words'
@@ -38,7 +37,6 @@ export interface OrderView {
   delivery: string
   documents: DocumentLink[]
   returns: OrderReturnsView
-  mailedCards: MailedCardView[]
   shipping: string[]
   /** Empty if it is the same. */
   billing: string[]
@@ -70,10 +68,8 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     delivery: await deliveryText(deps, stored),
     documents: await invoiceLinks(deps, stored, token),
     returns: await orderReturnsView(deps, stored, token),
-    mailedCards: await mailedCardViews(deps, stored, token),
-    shipping: placeLines(deps, stored),
-    billing:
-      JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) && !isByMail(stored) ? [] : addressLines(deps, stored.billing),
+    shipping: addressLines(deps, stored.shipping),
+    billing: JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) ? [] : addressLines(deps, stored.billing),
     business: [
       ...(extension.vat_number ? [`${t('order.vatNumber')}: ${extension.vat_number}`] : []),
       ...(extension.purchase_reference ? [`${t('order.reference')}: ${extension.purchase_reference}`] : []),

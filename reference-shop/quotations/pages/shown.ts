@@ -1,6 +1,5 @@
 import type { Deps } from '../../http/environment'
 import { bareOf } from '../../invoices/paper'
-import { noteOf } from '../amounts'
 import type { Quotation } from '../records'
 import type { LineView, SumsView } from './views'
 
@@ -10,7 +9,7 @@ const both = (cents: number, isFree = false) => ({ euros: cents / 100, bare: bar
 export const linesView = ({ lines }: Pick<Quotation, 'lines'>, t: Deps['t']): LineView[] =>
   lines.map(({ name, url, qty, rowCents, isVoucher, services, ...line }) => ({
     name,
-    note: noteOf(line, t),
+    note: line.note,
     url,
     qty,
     row: both(rowCents, isVoucher),

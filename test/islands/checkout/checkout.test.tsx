@@ -166,15 +166,6 @@ describe('a guest', () => {
     expect(page.platform?.emittedOf('checkout:step')).toEqual([{ step: 2 }, { step: 3 }])
   })
 
-  it.each([
-    ['only gift cards by mail gives an address for the invoice', ['giftcard'], 'Jouw adres, voor de factuur'],
-    ['anything else gives one to deliver to', ['giftcard', 'simple'], 'Bezorgadres'],
-  ])('with %s (ADR-03, SHP-01)', async (_, types, legend) => {
-    const items = types.map((product_type, at) => makeQuoteItem({ item_id: at + 1, product_type }))
-    const { host } = await open(checkoutPage({}, { quote: { items } }))
-    expect(within(host).getAllByRole('group')[0]).toBe(within(host).getByRole('group', { name: legend }))
-  })
-
   it('finds what was typed after a reload, in this tab only the address (CHK-03, CHK-05, PAY-06)', async () => {
     const first = await open()
     await fillIn(first)

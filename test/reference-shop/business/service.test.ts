@@ -272,9 +272,8 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     }
     const usual = await waysToPay()
     expect([usual.has('account'), usual.get('banktransfer')?.includes('cadeaukaarten')]).toEqual([true, false])
-    const { sku } = await database().selectFrom('products').select('sku').where('is_mailed', '=', 1).executeTakeFirstOrThrow()
-    const gift_card = { recipient_name: 'Jan', recipient_email: 'jan@example.com', sender_name: 'Bas', message: '', send_on: null }
-    const cartItem = { sku, qty: 1, product_option: { extension_attributes: { gift_card } } }
+    const { sku } = await database().selectFrom('products').select('sku').where('is_voucher', '=', 1).executeTakeFirstOrThrow()
+    const cartItem = { sku, qty: 1 }
     expect((await person.call('POST', '/api/quote/item', { cartItem })).status).toBe(200)
     const ways = await waysToPay()
     expect([ways.has('account'), ways.get('banktransfer')]).toEqual([false, expect.stringContaining('Op rekening kan deze keer niet')])

@@ -15,10 +15,13 @@ import { columnsOf, everything, plentiful, sell } from '../kit/sales'
 const DROPPED = new Map([
   ['compare_items', 7],
   ['order_letters', 8],
-  ['parcel_events', 43],
-  ['parcel_lines', 43],
-  ['parcels', 43],
-  ['delivery_part_places', 43],
+  ['parcel_events', 44],
+  ['parcel_lines', 44],
+  ['parcels', 44],
+  ['delivery_part_places', 44],
+  ['quotation_mailed_cards', 44],
+  ['quote_mailed_cards', 44],
+  ['order_mailed_cards', 44],
 ])
 const PORTION = 500
 

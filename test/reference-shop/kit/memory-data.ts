@@ -255,7 +255,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
     quotes: {
       lines: async () => [],
       addEach: async () => [],
-      setGiftCard: async () => ({ problem: 'unknownItem' }),
       setServices: async () => ({ problem: 'unknownService' }),
       get: async id => quote(id),
       async totals(id) {
@@ -421,7 +420,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       ofOrder: async () => undefined,
     },
     giftCards: unused(),
-    mailedCards: unused(),
     guides: { all: async () => [] },
     pages: {
       productCount: async () => products.length,
@@ -502,7 +500,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       applyCoupon: async () => ({ problem: 'couponUnknown' }),
     },
     deliveries: {
-      needs: async () => ({ isBulky: false, isMailed: false, storeIds: new Set(), goods: [] }),
+      needs: async () => ({ isBulky: false, storeIds: new Set() }),
       points: async () => [],
       left: async () => [],
       hold: async () => true,

@@ -172,42 +172,6 @@ describe.each(databases)('quotations of a company, on $name', ({ start }) => {
     ])
   })
 
-  it('keep who a gift card by mail is for and when it goes, until they expire; a day that passed is as soon as it is paid (PAY-01, PAY-04)', async () => {
-    const one = await join()
-    const { sku } = await database().selectFrom('products').select('sku').where('is_mailed', '=', 1).executeTakeFirstOrThrow()
-    const later = new Date(shop.clock.now() + 5 * DAY).toISOString().slice(0, 10)
-    const cards = ['Jan', 'Els'].map(name => ({
-      ...{ recipient_name: name, recipient_email: `${name}@example.com`, sender_name: 'Bo', message: 'Dank!', send_on: later },
-    }))
-    for (const gift_card of cards) {
-      const cartItem = { sku, qty: 1, product_option: { extension_attributes: { gift_card } } }
-      expect((await one.person.call('POST', '/api/quote/item', { cartItem })).status).toBe(200)
-    }
-    const number = await quote(one, 1)
-    const [year, month, day] = later.split('-')
-    for (const name of ['Jan', 'Els']) expect(one.person.text).toContain(`Voor ${name}, ${day}-${month}-${year}`)
-    const paper = (await pdfText(new Uint8Array(await (await one.person.request(`${pathOf(number)}.pdf`)).arrayBuffer()))).join(' ')
-    expect([paper.includes('Voor Els'), /@example.com/.test(paper)]).toEqual([true, false])
-    const row = await database().selectFrom('quotations').select(['id', 'lines']).where('number', '=', number).executeTakeFirstOrThrow()
-    expect(row.lines).not.toContain('Jan')
-    const carded = async () => {
-      const { items } = await cartOf(one.person)
-      return items.flatMap(({ product_option: of }) => of?.extension_attributes.gift_card ?? [])
-    }
-    const { items } = await cartOf(one.person)
-    for (const { item_id } of items) await one.person.call('DELETE', `/api/quote/item/${item_id}`)
-    await putInCart(one.person, number)
-    expect(await carded()).toEqual(cards)
-    for (const { item_id } of (await cartOf(one.person)).items) await one.person.call('DELETE', `/api/quote/item/${item_id}`)
-    await database().updateTable('quotation_mailed_cards').set({ send_on: '2020-01-01' }).where('quotation_id', '=', row.id).execute()
-    await putInCart(one.person, number)
-    expect((await carded()).map(({ send_on }) => send_on)).toEqual([null, null])
-    const placed = await order(one)
-    expect([placed.status, placed.message]).toEqual([200, undefined])
-    const stored = await shop.data.orders.get(placed.order_number)
-    expect((await shop.data.mailedCards.ofOrder(stored?.id ?? 0)).map(card => card.recipient_name)).toEqual(['Jan', 'Els'])
-  })
-
   it('are ordered once at the price that was fixed, by one of two colleagues who try at once, and open again when that comes to nothing (PAY-04)', async () => {
     const [one, two] = [await join('owner'), await join('approver')]
     await fill(two.person, 1)
