@@ -68,9 +68,9 @@ const searchParams = (query: Query): URLSearchParams =>
 async function explain(error: unknown, call: string): Promise<unknown> {
   if ((error as Error).name === 'HTTPError') {
     const { response } = error as HTTPError
-    const body = (await response.json().catch(() => undefined)) as { message?: unknown; parameters?: unknown } | undefined
+    const body = (await response.json().catch(() => undefined)) as { message?: unknown; parameters?: unknown; field?: unknown } | undefined
     const message = typeof body?.message === 'string' ? fillIn(body.message, body.parameters) : ''
-    return new ApiError(response.status, message, call)
+    return new ApiError(response.status, message, call, typeof body?.field === 'string' ? body.field : undefined)
   }
   if (error instanceof SyntaxError) return new MalformedReplyError(call, { cause: error })
   if (error instanceof TypeError) return new NetworkError(call, { cause: error })

@@ -12,7 +12,7 @@ export default function StoreReservationIsland({ sku, store, reservationKey, url
   const { made, error, reserve } = useReservation(reservationKey)
   const form = useForm({
     initial: { qty: '1', name: customerName, email, telephone: '' },
-    rules: { name: 'required', email: 'required|email', telephone: 'required' },
+    rules: { name: 'required', email: 'required|email', telephone: 'required|phone' },
     labels: { email: t('customer.email') },
     missing: {
       name: t('validation.missing.name'),
