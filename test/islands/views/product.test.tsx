@@ -180,7 +180,8 @@ const reviews = (tell: Tell, about: object, more: Partial<Parameters<typeof Revi
     choice={chosen}
     isPending={false}
     error={null}
-    show={async (page, choice) => tell('show')(page, choice)}
+    show={async (page, choice) => !tell('show')(page, choice)}
+    retry={async () => !tell('retry')()}
     votes={({ id, helpful = 0 }) => ({
       name: `review-${id}`,
       count: helpful,
@@ -379,7 +380,8 @@ const questions = (tell: Tell, about: object, more: Partial<Parameters<typeof Qu
     url="/p/tv"
     isPending={false}
     error={null}
-    show={async (page, search) => tell('show')(page, search)}
+    show={async (page, search) => !tell('show')(page, search)}
+    retry={async () => !tell('retry')()}
     votes={({ id, helpful = 0 }) => ({
       ...{ name: `answer-${id}`, count: helpful, mine: id === 1, isPending: false, error: null },
       toggle: async () => tell('vote')(id),
