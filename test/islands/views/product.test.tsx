@@ -246,8 +246,10 @@ describeView('guided-selling', ['guide'], {
   'the first, with help, nobody knows how many': tell => guide(tell, { step: 1, given: [], help: 'Meet de muur.', count: null }),
 })
 describeView('in-stock', ['details'], {
-  there: tell => <InStock inStock text="Morgen in huis" isStale={false} retry={tell('retry')} />,
-  'gone, perhaps': tell => <InStock inStock={false} text="Uitverkocht" isStale retry={tell('retry')} />,
+  there: tell => <InStock shown={{ inStock: true, text: 'Morgen in huis' }} isStale={false} retry={tell('retry')} />,
+  'gone, perhaps': tell => <InStock shown={{ inStock: false, text: 'Uitverkocht' }} isStale retry={tell('retry')} />,
+  'not known yet': tell => <InStock shown={null} isStale={false} retry={tell('retry')} />,
+  'could not be read': tell => <InStock shown={null} isStale retry={tell('retry')} />,
 })
 
 const bound = (tell: Tell, error?: string) => (name: string) => ({
