@@ -19,6 +19,7 @@ async function loadPageForm(): Promise<void> {
     loadPart('product', () => import('../../product')),
     isMailedCard() && loadPart('product-add-to-cart-product-card-fields', () => import('./card-fields')),
     loadTexts('buy'),
+    isMailedCard() && loadTexts('validation'),
   ])
   PageForm = form.PageForm
   if (fields) CardFields = fields.CardFields
