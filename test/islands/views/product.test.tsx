@@ -292,6 +292,7 @@ describeView('store-reservation', ['stores', 'product', 'customer', 'common', 'v
     reserve(tell, { isSubmitting: true, error: 'common.unknownError', maxQty: 0, field: bound(tell, 'Fout.') }),
   reserved: () => (
     <Reserved
+      storeName="Witgoed Utrecht"
       reservation={{ reservation_number: 'R-42', store_name: 'Utrecht', expires_at: '2026-11-24T18:00:00+01:00' } as never}
       email="a@b.nl"
       url="/p/tv"
