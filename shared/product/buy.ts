@@ -6,7 +6,7 @@ import type { Id } from '../contract/id'
 import type { ChildProduct, ChosenFields } from '../contract/product'
 import { $product } from '../page/product-seed'
 import { selectedIn, skusIn } from '../services/rules/service-fields'
-import { $selected, $services, keyOf } from '../services/store'
+import { $cartItemId, $selected, $services, keyOf } from '../services/store'
 import { $missing, type Missing } from './missing'
 import { setQuantity } from './quantities'
 
@@ -66,6 +66,7 @@ export async function buyProduct({ index, sku, fields }: Purchase, qty: number, 
   if (!outcome) return null
   if ('error' in outcome) return outcome.error
   const { itemId, name, isWhole } = outcome
+  $cartItemId.set(itemId)
   const along = accessoriesIn(fields)
   conclude({ name, itemId, services: isWhole ? [] : services, accessories: await putAlong(along) }, along)
   return null
