@@ -1,4 +1,4 @@
-import type { Urls } from '../../shared/contract/urls'
+import type { Urls } from '../../shared/contract/config'
 
 /** Addresses of this shop's pages that islands need and that are not printed in the page. */
 export const shopUrls = {

@@ -1,4 +1,4 @@
-import { ports } from '../contract/ports'
+import { listingPorts, ports } from '../contract/ports'
 import { cookies } from '../storage/cookies'
 import { isSingle } from './address'
 import './effects'
@@ -77,7 +77,7 @@ export const warmOption = (facet: string, label: string): void => warm(queries.t
 export const warmPage = (page: number): void => warm({ ...$query.get(), page })
 
 /** Moves the focus to the results if the focused control has gone. */
-export const focusList = (): void => ports().scroll.to('product-list')
+export const focusList = (): void => listingPorts().scroll.to('product-list')
 
 /** Stores the view, 'grid' or 'list', so that the server renders it next time. */
 export const keepView = (view: string): void => cookies(ports().jar, ports().now).set('catalogue-view', view)

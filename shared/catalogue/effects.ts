@@ -1,6 +1,6 @@
 // Must be imported first: the history entry stores the scroll position before the effects below scroll.
 import './history'
-import { ports } from '../contract/ports'
+import { listingPorts, ports } from '../contract/ports'
 import { record } from '../page/facts'
 import { say } from '../page/say'
 import { headOf } from './address'
@@ -16,7 +16,7 @@ const SLOW = 500
 
 // Scroll position and focus.
 onShown(({ shown, firstNew }) => {
-  const { scroll, focus } = ports()
+  const { scroll, focus } = listingPorts()
   if (shown.scroll !== undefined) scroll.restore(shown.scroll)
   if (shown.focus !== undefined) focus.restore(shown.focus)
   if (shown.toList) return scroll.to('product-list')
@@ -28,17 +28,17 @@ onShown(({ shown, firstNew }) => {
 
 // The retry button of an earlier failure has gone since it was pressed.
 onEvent(({ request, error }, before) => {
-  if (error && !before.error && request.askedFrom !== undefined) ports().focus.keep(request.askedFrom, LIST)
+  if (error && !before.error && request.askedFrom !== undefined) listingPorts().focus.keep(request.askedFrom, LIST)
 })
 
 // Products inserted above must not push those in view away.
 onEvent(({ request, shown }, before) => {
   const isNew = request !== before.request && request !== shown
-  if (isNew && request.cause === 'more' && request.span.from < shown.span.from) ports().scroll.hold(linkIn(`${LIST} li`))
+  if (isNew && request.cause === 'more' && request.span.from < shown.span.from) listingPorts().scroll.hold(linkIn(`${LIST} li`))
 })
 
 // The document's head.
-onShown(({ shown }, reply) => ports().head.set(headOf(shown.query, reply)))
+onShown(({ shown }, reply) => listingPorts().head.set(headOf(shown.query, reply)))
 
 // Theme scripts and analytics.
 onShown(({ shown: { cause } }, { total_items: total, current_page: page }) => {

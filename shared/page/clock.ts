@@ -24,15 +24,23 @@ export function readMoment(printed: string): number {
   return Number.isNaN(Date.parse(iso)) ? Date.parse(date) : Date.parse(iso)
 }
 
-/** ms that the server's clock is ahead. A cached page gives too low a value, never too high, so the maximum seen is used. */
+/** ms that browsers keep a page that they fetched ahead. */
+const KEPT_MS = 300_000
+
+/**
+ * ms that the server's clock is ahead: by its newest moment that this session has seen, since the device's clock may have been put right.
+ * A page that was kept for a while gives too low a value.
+ */
 function readOffset(): number {
   const storage = safely(session)
+  const [offset = Number.NaN, moment = Number.NaN] = (storage.get(keys.clockOffset) ?? '').split(' ').map(Number)
+  const isKnown = Number.isFinite(offset) && Number.isFinite(moment)
   const printed = $pageState.get().now
-  const seen = [Number(storage.get(keys.clockOffset) ?? Number.NaN), (printed ?? Number.NaN) - now()].filter(Number.isFinite)
-  if (!seen.length) return 0
-  const offset = Math.max(...seen)
-  storage.set(keys.clockOffset, String(offset))
-  return offset
+  if (printed === undefined || (isKnown && printed <= moment)) return isKnown ? offset : 0
+  const read = printed - now()
+  const next = isKnown && read < offset && read > offset - KEPT_MS ? offset : read
+  storage.set(keys.clockOffset, `${next} ${printed}`)
+  return next
 }
 
 let offset: number | undefined

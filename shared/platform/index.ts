@@ -51,9 +51,12 @@ const browser: PagePorts = {
     return { ...pageGlobals(), ...(pageConfig as object | undefined), ...(browser.readJson('page-config') as object | undefined) }
   },
   readJson(id) {
+    const element = document.getElementById(id)
+    const text = element?.matches('script[type="application/json"]') && element.textContent
     try {
-      return JSON.parse(document.querySelector(`script[type="application/json"]#${CSS.escape(id)}`)?.textContent ?? '', readIds)
-    } catch {
+      return text ? JSON.parse(text, readIds) : undefined
+    } catch (cause) {
+      console.error(`${id} is not JSON: ${element?.textContent?.trim().slice(0, 80)}. It is left out.`, cause)
       return undefined
     }
   },
@@ -99,6 +102,10 @@ const browser: PagePorts = {
     }),
 }
 
+if (document.readyState === 'loading')
+  console.error(
+    'etalage was imported before the page was complete, so it misses what the rest of the page says. Import it from a module script, or after DOMContentLoaded.',
+  )
 providePorts(browser)
 browser.onActivated(rememberLink)
 holdFragment()

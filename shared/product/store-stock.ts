@@ -1,11 +1,13 @@
 import { atom } from 'nanostores'
 import type { Place, StoreStockList } from '../contract/api/stores'
-import { ports } from '../contract/ports'
+import { readPrinted } from '../contract/printed'
 import { takeLatest } from '../http/latest'
 import { coarsePosition } from '../page/position'
 import * as storesApi from '../stores/api'
 
-const printed = ports().readJson('store-stock-seed') as StoreStockList | undefined
+const printed = readPrinted<StoreStockList>('store-stock-seed', {
+  stores: [{ store: { identifier: 'string', name: 'string', opening_hours: [{}], exceptions: [{}] } }],
+})
 
 /** The last result of a search for stores with stock, and the product or variant that it is of; null before the first search. */
 export const $storeStock = atom<{ sku: string; list: StoreStockList } | null>(null)

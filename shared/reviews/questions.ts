@@ -1,13 +1,16 @@
 import { atom } from 'nanostores'
 import type { QuestionList } from '../contract/api/questions'
 import { ports } from '../contract/ports'
+import { readPrinted } from '../contract/printed'
 import { withParameters } from '../contract/urls'
 import { takeLatest } from '../http/latest'
 import * as questionsApi from './questions-api'
 import { questionsPage } from './rules/question-pages'
 
 /** The page of questions shown; null if none was printed. */
-export const $questions = atom<QuestionList | null>((ports().readJson('questions-seed') as QuestionList | undefined) ?? null)
+export const $questions = atom<QuestionList | null>(
+  readPrinted('questions-seed', { count: 'number', items: [{ id: 'id', question: 'string', answers: [{ id: 'id' }] }] }) ?? null,
+)
 export const $questionsPending = atom(false)
 /** Text key or the server's message. */
 export const $questionsError = atom<string | null>(null)

@@ -1,13 +1,23 @@
 import { atom } from 'nanostores'
 import type { ReviewList, ReviewSort, ReviewSubject } from '../contract/api/reviews'
 import { ports } from '../contract/ports'
+import { readPrinted } from '../contract/printed'
 import { readParameter, withParameters } from '../contract/urls'
 import { takeLatest } from '../http/latest'
 import * as reviewsApi from './api'
 import { type ReviewChoice, reviewSize, reviewStars, reviewsPage, reviewTopic } from './rules/review-pages'
 
 /** The page of reviews shown; null if none was printed. */
-export const $reviews = atom<ReviewList | null>((ports().readJson('reviews-seed') as ReviewList | undefined) ?? null)
+export const $reviews = atom<ReviewList | null>(
+  readPrinted('reviews-seed', {
+    average: 'number',
+    count: 'number',
+    distribution: ['number'],
+    items: [{ id: 'id', stars: 'number' }],
+    'photos?': [{}],
+    'topics?': [{ topic: 'string' }],
+  }) ?? null,
+)
 
 const written = (key: string): string | undefined => readParameter('reviews', key) ?? undefined
 

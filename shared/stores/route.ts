@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { RouteSeed } from '../contract/islands/route-planner'
-import { ports } from '../contract/ports'
+import { readPrinted } from '../contract/printed'
 import { takeLatest } from '../http/latest'
 import { exactPosition } from '../page/position'
 import * as storesApi from './api'
@@ -8,7 +8,10 @@ import { saveStores } from './saved-stores'
 
 type Origin = NonNullable<RouteSeed['start']>
 
-const printed = ports().readJson('route-seed') as RouteSeed | undefined
+const printed = readPrinted<RouteSeed>('route-seed', {
+  'from?': 'string',
+  'start?': { label: 'string', latitude: 'number', longitude: 'number' },
+})
 const unknown = 'stores.stock.unknown'
 
 /** The search text that the page was requested with; '' if none. */

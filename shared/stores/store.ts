@@ -1,14 +1,17 @@
 import { atom, computed } from 'nanostores'
 import type { Place, Store, StoreList } from '../contract/api/stores'
 import type { StoresSeed } from '../contract/islands/store-locator'
-import { ports } from '../contract/ports'
+import { readPrinted } from '../contract/printed'
 import { takeLatest } from '../http/latest'
 import { coarsePosition } from '../page/position'
 import { tellReady } from '../page/ready'
 import * as storesApi from './api'
 import { savedStores, saveStores } from './saved-stores'
 
-const printed = ports().readJson('stores-seed') as StoresSeed | undefined
+const printed = readPrinted<StoresSeed>('stores-seed', {
+  stores: [{ identifier: 'string', name: 'string', services: ['string'], opening_hours: [{}], exceptions: [{}] }],
+  'wanted?': ['string'],
+})
 
 const saved = printed?.query ? null : savedStores()
 

@@ -1,4 +1,4 @@
-import { ports } from '../../contract/ports'
+import { readOrderSeed } from '../../contract/seeds'
 import { loadActions } from '../../flows/actions-later'
 
 export { props as options } from '../../contract/islands/checkout-done'
@@ -8,6 +8,6 @@ export { props as options } from '../../contract/islands/checkout-done'
  * it.
  */
 export default function checkoutDone(): () => void {
-  if (ports().readJson('order-seed')) void loadActions().then(({ finishCheckout }) => finishCheckout(), console.warn)
+  if (readOrderSeed()) void loadActions().then(({ finishCheckout }) => finishCheckout(), console.warn)
   return () => {}
 }
