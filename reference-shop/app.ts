@@ -165,8 +165,9 @@ function serveWithoutSession(app: Hono<ShopEnv>, deps: Deps, { measured, ready }
 function servePages(app: Hono<ShopEnv>, deps: Deps): void {
   for (const path of sharedPages) app.get(path, forEverybody)
   app.get('/', c => homePage(c, deps))
-  app.get('/zoeken', c => searchPage(c, deps))
-  app.get('/inspiratie/:slug', async c => (await landingPage(c, deps, c.req.param('slug'))) ?? c.notFound())
+  app.on('GET', ['/zoeken', '/zoeken/:filters{_.+}'], c => searchPage(c, deps))
+  for (const path of ['/inspiratie/:slug', '/inspiratie/:slug/:filters{_.+}'])
+    app.get(path, async c => (await landingPage(c, deps, c.req.param('slug') ?? '')) ?? c.notFound())
   app.get('/handleidingen/:name', async c => (await manualPage(c, deps, c.req.param('name'))) ?? c.notFound())
   for (const [path, handlers] of pages) app.route(path, handlers(deps))
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())

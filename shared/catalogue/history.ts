@@ -1,5 +1,5 @@
 import { listingPorts, ports } from '../contract/ports'
-import { hrefOf } from './address'
+import { addressOf } from './address'
 import { request } from './request'
 import { onePage } from './rules/listing'
 import { $listing, type Entry, firstEntry, onShown, seed } from './store'
@@ -15,7 +15,7 @@ export const keepPlace = (): void => ports().location.replace(ports().location.h
 
 onShown(({ shown: { query, cause } }) => {
   const { location } = ports()
-  const href = hrefOf(query)
+  const href = addressOf(query)
   if (cause === 'more') location.replace(href, entry())
   else if (cause !== 'history' && href !== location.href()) location.push(href, entry())
 })

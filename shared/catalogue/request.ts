@@ -28,4 +28,9 @@ export async function request(wanted: Omit<ListingRequest, 'isBeside'>): Promise
   dispatch(event)
 }
 
-onReturn(() => dispatch({ type: 'outdated' }))
+onReturn(() => {
+  dispatch({ type: 'outdated' })
+  // The reply under way may be another visitor's.
+  const { request: pending, isPending } = $listing.get()
+  if (isPending) void request(pending)
+})

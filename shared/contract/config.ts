@@ -84,6 +84,10 @@ export interface Urls {
   review?: string
   /** Questions about the product at `{url}`: `{page}`, `{search}`. */
   questions?: string
+  /** The form to reserve the product at `{url}`, or its variant `{sku}`, in `{store}`. */
+  reserve?: string
+  /** Stores that have the product at `{url}`, near `{place}`. */
+  storeStock?: string
   /** The form for a public question about the product at `{url}`. */
   ask?: string
   /** The form for a buyer's answer to question `{id}` about the product at `{url}`. */

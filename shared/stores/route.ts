@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { RouteSeed } from '../contract/islands/route-planner'
 import { readPrinted } from '../contract/printed'
-import { asking } from '../http/latest'
+import { takeLatest } from '../http/latest'
 import { exactPosition } from '../page/position'
 import * as storesApi from './api'
 import { saveStores } from './saved-stores'
@@ -22,7 +22,7 @@ export const $routePending = atom(false)
 /** Text key or the server's message. */
 export const $routeError = atom<string | null>(routeAsked && !$routeStart.get() ? unknown : null)
 
-const start = asking<Origin | null>($routePending, $routeError, found => {
+const start = takeLatest<Origin | null>($routePending, $routeError, found => {
   $routeStart.set(found)
   if (!found) $routeError.set(unknown)
 })

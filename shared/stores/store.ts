@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { Place, Store, StoreList } from '../contract/api/stores'
 import type { StoresSeed } from '../contract/islands/store-locator'
 import { readPrinted } from '../contract/printed'
-import { asking } from '../http/latest'
+import { takeLatest } from '../http/latest'
 import { coarsePosition } from '../page/position'
 import { tellReady } from '../page/ready'
 import * as storesApi from './api'
@@ -46,7 +46,7 @@ function take(found: StoreList): void {
   saveStores(found)
 }
 
-const show = asking<StoreList>($storesPending, $storesError, take)
+const show = takeLatest<StoreList>($storesPending, $storesError, take)
 
 const read = async (place: Place, signal?: AbortSignal): Promise<StoreList> => storesApi.fetchStores(place, signal)
 

@@ -450,7 +450,8 @@ describe('the reviews of the server and those of React', () => {
         choice={{ sort: 'newest', size: 6, stars: stars ?? null }}
         isPending={false}
         error={null}
-        show={nothing}
+        show={async () => true}
+        retry={async () => true}
         votes={({ id, helpful = 0 }) => ({
           name: `review-${id}`,
           count: helpful,

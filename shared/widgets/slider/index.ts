@@ -70,7 +70,8 @@ function listenToKeys(
   { wake, step, signal }: { wake: () => void; step: (byToTheRight: number) => void; signal: AbortSignal },
 ): void {
   const press = (event: KeyboardEvent): void => {
-    wake()
+    // Not at Tab: it would hold the row where it is, while what gets the focus is brought into view.
+    if (event.key === 'Enter' || event.key === ' ') wake()
     const by = STEP[event.key]
     if (!by || event.altKey || event.ctrlKey || event.metaKey || elementOf(event)?.matches('input,select,textarea,video')) return
     event.preventDefault()
