@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { NewPassword } from '../../shared/contract/api/account'
 import { Email } from '../../shared/contract/api/common'
 import type { FormField, FormShape } from '../../shared/contract/islands/form'
@@ -136,8 +137,8 @@ export function formView(
 }
 
 const tests: Record<string, (value: string) => boolean> = {
-  email: value => Email.safeParse(value).success,
-  password: value => NewPassword.safeParse(value).success,
+  email: value => v.is(Email, value),
+  password: value => v.is(NewPassword, value),
 }
 
 const messages: Record<string, string> = { email: 'validation.email', password: 'validation.password' }

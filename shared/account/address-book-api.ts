@@ -1,5 +1,5 @@
 import type { AddressBook, AddressInput } from '../contract/api/address-book'
-import * as calls from '../contract/calls/address-book'
+import * as calls from '../contract/api/address-book'
 import { address as fallback } from '../contract/fallbacks/address'
 import type { Id } from '../contract/id'
 import { call } from '../http/client'

@@ -1,5 +1,5 @@
 import type { Customer, Registration, SignedIn } from '../contract/api/account'
-import * as calls from '../contract/calls/account'
+import * as calls from '../contract/api/account'
 import { adoptToken } from '../http/call'
 import { call } from '../http/client'
 import { expectBoolean, expectShape } from '../http/shape'

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { canLookUp, plainAddition, plainAdditionLine, plainPostcode, plainVatNumber } from '../../../shared/address/rules/address'
 import { isVatNumber } from '../../../shared/address/rules/address-form'
 import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
@@ -137,7 +138,7 @@ export async function readDetails(
   const needed = (name: string): Fields => (fields[name]?.trim() ? {} : { [name]: t(`validation.missing.${name}`) })
   const errors: Fields = {
     ...needed('email'),
-    ...(email && !Email.safeParse(email).success && { email: t('validation.email') }),
+    ...(email && !v.is(Email, email) && { email: t('validation.email') }),
     ...(fields.business && needed('company')),
     ...(fields.business && vat && !isVatNumber(vat) && { vat_number: t('checkout.company.vatFormat') }),
     ...addressErrors(t, shipping, ''),

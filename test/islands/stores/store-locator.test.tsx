@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { listStores, type Store } from '../../../shared/contract/api/stores'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
@@ -8,7 +9,7 @@ import { useServer, watchRequests } from '../../kit/server'
 const server = useServer()
 beforeEach(() => localStorage.clear())
 
-const [example] = listStores.example.reply.stores
+const [example] = exampleOf(listStores).reply.stores
 const weekdays = [2, 3, 4, 5, 6].map(day => ({ day, opens: '09:00', closes: '18:00' }))
 const store = (identifier: string, changes: Partial<Store> = {}): Store =>
   ({

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoicesCommand } from '../../../reference-shop/business/command'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
@@ -6,7 +7,7 @@ import type { ShopData } from '../../../reference-shop/shop-data'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { databases, type Lane } from '../../kit/databases'
 
-const address = QuoteAddress.parse(exampleQuoteAddress)
+const address = v.parse(QuoteAddress, exampleQuoteAddress)
 const MONTH = 32 * 86_400_000
 
 describe.each(databases)('orders on account, on $name', ({ start }) => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { withdrawUntil } from '../../../reference-shop/orders/order-view'
@@ -67,7 +68,7 @@ describe.each(databases)('an order in parts, on $name', ({ start }) => {
       products: products(),
       preSelect: { method: null, deliveryDate: null, storeId: null, ...preSelect },
     }
-    return DeliveryOptions.parse(await (await person.call('POST', '/api/checkout/shipping/delivery-options', body)).json())
+    return v.parse(DeliveryOptions, await (await person.call('POST', '/api/checkout/shipping/delivery-options', body)).json())
   }
   async function order(person: Person, email: string, choice: DeliveryChoice): Promise<StoredOrder> {
     const [shippingCarrierCode = '', shippingMethodCode = ''] = choice.method.split('_')

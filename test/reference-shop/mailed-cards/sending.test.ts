@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
@@ -13,7 +14,7 @@ import type { GiftCardDetails } from '../../../shared/contract/api/quote'
 import { databases, type Lane } from '../../kit/databases'
 import { keepMail, t, themeIn } from '../kit/shop'
 
-const address = QuoteAddress.parse(exampleQuoteAddress)
+const address = v.parse(QuoteAddress, exampleQuoteAddress)
 const origin = 'https://etalage.example'
 const DAY = 86_400_000
 const { render } = themeIn()

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { addressFields, addressProblem, isVatNumber, toFields, withFields } from '../../../../shared/address/rules/address-form'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
 
-const { save_in_address_book: _, ...example } = QuoteAddress.parse(exampleQuoteAddress)
+const { save_in_address_book: _, ...example } = v.parse(QuoteAddress, exampleQuoteAddress)
 const address = {
   ...example,
   middlename: 'van',
