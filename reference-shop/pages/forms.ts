@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { NewPassword } from '../../shared/contract/api/account'
-import { Email } from '../../shared/contract/api/common'
+import { isEmail } from '../../shared/contract/email'
 import type { FormField, FormShape } from '../../shared/contract/islands/form'
+import { cleanText, isPhone } from '../../shared/contract/typed'
 import type { Deps } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import type { Translate } from '../text/texts'
@@ -13,6 +14,8 @@ export interface FieldSpec extends Partial<Omit<FormField, 'name' | 'label' | 'v
   /** Which text of `validation.missing`, if not that of its name. */
   missing?: string
   checklist?: true
+  /** Applied to what was typed, before it is checked. */
+  clean?: (typed: string) => string
 }
 
 export interface FormSpec {
@@ -51,6 +54,18 @@ export const commonFields = {
     inputmode: 'email',
     autocomplete: 'email',
     maxlength: 254,
+    clean: cleanText,
+  },
+  phone: {
+    name: 'phone',
+    label: 'account.phone',
+    type: 'tel',
+    rules: 'phone',
+    pattern: '\\D*(\\d\\D*){6,}',
+    message: 'validation.telephone',
+    inputmode: 'tel',
+    autocomplete: 'tel',
+    clean: cleanText,
   },
   newPassword: {
     name: 'password',
@@ -81,7 +96,7 @@ const rulesOf = (spec: FieldSpec): string[] => (spec.rules ?? '').split('|').fil
 const missingOf = (t: Translate, spec: FieldSpec): string =>
   rulesOf(spec).includes('required') && !spec.options ? t(`validation.missing.${spec.missing ?? spec.name}`) : ''
 /** Rules that the browser can check with a pattern. */
-const own = new Set(['password'])
+const own = new Set(['password', 'phone'])
 
 function fieldOf(t: Translate, spec: FieldSpec, value: string): FormField {
   const rules = rulesOf(spec)
@@ -137,11 +152,12 @@ export function formView(
 }
 
 const tests: Record<string, (value: string) => boolean> = {
-  email: value => v.is(Email, value),
+  email: isEmail,
+  phone: isPhone,
   password: value => v.is(NewPassword, value),
 }
 
-const messages: Record<string, string> = { email: 'validation.email', password: 'validation.password' }
+const messages: Record<string, string> = { email: 'validation.email', phone: 'validation.telephone', password: 'validation.password' }
 
 function problemOf(t: Translate, spec: FieldSpec, typed: Typed): string {
   const value = (typed[spec.name] ?? '').trim()
@@ -154,6 +170,12 @@ function problemOf(t: Translate, spec: FieldSpec, typed: Typed): string {
     return spec.message ? t(spec.message) : t('validation.pattern', { attribute })
   return ''
 }
+
+/** What was typed, with the fields that have a `clean` cleaned. */
+export const cleanedIn = ({ fields }: FormSpec, typed: Typed): Typed => ({
+  ...typed,
+  ...Object.fromEntries(fields.flatMap(({ name, clean }) => (clean && typed[name] !== undefined ? [[name, clean(typed[name])]] : []))),
+})
 
 /** Errors by field name; undefined if there are none. */
 export function wrongIn({ t }: Pick<Deps, 't'>, { fields }: FormSpec, typed: Typed): Typed | undefined {

@@ -10,6 +10,7 @@ import { exampleOf } from '../../shared/contract/api/entries'
 import { exampleTotals, type QuoteItem } from '../../shared/contract/api/quote'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { FormField } from '../../shared/contract/islands/form'
+import { refused } from '../../shared/http/result'
 import { formatPrice } from '../../shared/price/rules/price'
 import { productOf } from '../../shared/product/rules/measured-product'
 import { makeProduct, makeQuote, makeQuoteItem, makeTotals } from '../kit/factories'
@@ -167,9 +168,11 @@ describe('the line of the cart of the server and that of React', () => {
         pending={[]}
         lineErrors={new Map()}
         unsent={new Map()}
+        wanted={new Map()}
+        step={nothing}
         isB2B={isB2B}
         change={nothing}
-        remove={async () => true}
+        remove={nothing}
         action={() => <SaveForLater item={item} busy={false} save={nothing} />}
       />,
     )
@@ -200,7 +203,14 @@ describe('the line of the cart of the server and that of React', () => {
     for (const isB2B of [false, true]) {
       const server = document.createElement('ul')
       server.innerHTML = await engine.renderFile('snippets/saved-line', { line: item, csrfToken: 'x' }, { globals: { config: { isB2B } } })
-      const rest = { pending: [], lineErrors: new Map(), back: () => {}, forget: async () => true, forgotten: [], keep: async () => null }
+      const rest = {
+        pending: [],
+        lineErrors: new Map(),
+        back: () => {},
+        forget: async () => {},
+        forgotten: [],
+        keep: async () => refused('x'),
+      }
       const { container } = render(<SavedLines items={[item]} isB2B={isB2B} {...rest} />)
       const island = container.querySelector('ul') as Element
       expect(outline(island)).toEqual(outline(server))
@@ -237,11 +247,9 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
 
   it('is the same for a delivery method (SHP-01, CFG-03, RT-11)', async () => {
     const { Delivery } = await import('../../islands/checkout/checkout/Delivery')
-    const ways = [
-      { code: 'bezorgen_standaard', title: 'Bezorgen, Standaard', price: 5.95, bare: 4.92, reason: '', dates: [], points: [], rest: [] },
-    ]
+    const ways = [{ code: 'bezorgen_standaard', title: 'Bezorgen, Standaard', price: 5.95, bare: 4.92, reason: '', dates: [], points: [] }]
     const html = await engine.renderFile('snippets/checkout-delivery', { ways }, { globals })
-    const calls = { isOptionOf: () => false, pick: nothing, pickDate: nothing, pickRest: nothing, pickPoint: nothing, retry: nothing }
+    const calls = { isOptionOf: () => false, pick: nothing, pickDate: nothing, pickPoint: nothing, retry: nothing }
     const state = { chosen: '', options: [], choice: null, pending: false, error: null, fellBack: false, slotGone: '' }
     const { container } = render(<Delivery methods={exampleMethods.slice(0, 1)} isB2B={isB2B} {...state} {...calls} />)
     expect(outline(container)).toEqual(outline(asIsland(html)))
@@ -311,11 +319,10 @@ describe.each([false, true])('the totals of the server and those of React, for a
         coupon={coupon}
         giftCards={
           totals.gift_cards && (
-            <GiftCards cards={totals.gift_cards} loading={false} message={null} add={async () => true} remove={nothing} />
+            <GiftCards cards={totals.gift_cards} loading={false} message={null} add={async () => ({ ok: true })} remove={nothing} />
           )
         }
         changed={changed}
-        quotation={isB2B ? shopUrls.quotation : ''}
         reload={nothing}
       />,
     )
@@ -397,16 +404,11 @@ describe('the reviews of the server and those of React', () => {
       distribution: [0, 0, 0, count, 0],
       items: count && stars !== 2 ? [review(1, true), review(2, false)] : [],
       stars: stars ?? null,
-      topic: 'picture',
-      topics: [
-        { topic: 'picture', label: 'Beeld', count: 3 },
-        { topic: 'sound', label: 'Geluid', count: 2 },
-      ],
       current_page: page,
       last_page: page === 1 ? 1 : 4,
     }
     const url = '/winkels/zeist'
-    const href = (other: number, of = '&onderwerp=picture') => `${url}?reviews=${other}&volgorde=newest${of}#reviews`
+    const href = (other: number, of = '') => `${url}?reviews=${other}&volgorde=newest${of}#reviews`
     const more = stars ? `&sterren=${stars}` : ''
     const view = {
       ...reviews,
@@ -415,15 +417,10 @@ describe('the reviews of the server and those of React', () => {
         stars: value,
         count: value === 4 ? count : 0,
         percent: value === 4 ? 100 : 0,
-        href: value === 4 ? href(1, '&sterren=4&onderwerp=picture') : '',
+        href: value === 4 ? href(1, '&sterren=4') : '',
         selected: value === stars,
       })),
       items: reviews.items.map(one => ({ ...one, date: '1 november 2026', voted: one.id === 2 })),
-      topics: reviews.topics.map(one => ({
-        ...one,
-        href: href(1, `${more}${one.topic === 'picture' ? '' : `&onderwerp=${one.topic}`}`),
-        selected: one.topic === 'picture',
-      })),
       sorts: (['newest', 'helpful', 'highest', 'lowest'] as const).map(value => ({
         value,
         label: { newest: 'Nieuwste eerst', helpful: 'Meest nuttig eerst', highest: 'Meeste sterren eerst', lowest: 'Minste sterren eerst' }[
@@ -437,8 +434,8 @@ describe('the reviews of the server and those of React', () => {
       sizes: [],
       page,
       last: reviews.last_page,
-      prevHref: page > 1 ? href(page - 1, `${more}&onderwerp=picture`) : '',
-      nextHref: page < reviews.last_page ? href(page + 1, `${more}&onderwerp=picture`) : '',
+      prevHref: page > 1 ? href(page - 1, more) : '',
+      nextHref: page < reviews.last_page ? href(page + 1, more) : '',
     }
     const server = document.createElement('div')
     server.innerHTML = (await engine.renderFile('snippets/reviews', { reviews: view, about, sku: 'A', store: 'zeist', url })).replace(
@@ -451,10 +448,11 @@ describe('the reviews of the server and those of React', () => {
         reviews={reviews}
         about={about}
         url={url}
-        choice={{ sort: 'newest', size: 6, stars: stars ?? null, topic: 'picture' }}
+        choice={{ sort: 'newest', size: 6, stars: stars ?? null }}
         isPending={false}
         error={null}
-        show={nothing}
+        show={async () => true}
+        retry={async () => true}
         votes={({ id, helpful = 0 }) => ({
           name: `review-${id}`,
           count: helpful,

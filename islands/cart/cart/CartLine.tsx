@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
-import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
 import { Price } from '../../../shared/price/Price'
@@ -18,24 +17,17 @@ export interface LineProps {
   lineErrors: ReadonlyMap<Id, string>
   /** Quantity that was asked for and did not reach the server, by item. */
   unsent: ReadonlyMap<Id, number>
+  /** Quantity that was asked for last, by item, while no reply about it has come. */
+  wanted: ReadonlyMap<Id, number>
   isB2B: boolean
   /** 0 takes the line out. */
   change: (itemId: Id, qty: number) => void
-  /** True when the line is out. */
-  remove: (itemId: Id) => Promise<boolean>
+  /** One more or one less. */
+  step: (itemId: Id, by: 1 | -1) => void
+  remove: (itemId: Id) => void
   /** What else can be done with a line. */
   action?: ((item: QuoteItem) => ReactNode) | undefined
 }
-
-/** Link to change the recipient of a gift card by e-mail. */
-const GiftCardDetails = ({ item: { item_id: id, name } }: { item: QuoteItem }) => (
-  <p>
-    <a className="cart-line__edit" href={urlOf('giftCardDetails', { id })}>
-      {t('checkout.mailed.change')}
-      <span className="visually-hidden">{`: ${name}`}</span>
-    </a>
-  </p>
-)
 
 /** What the line comes to; for businesses without VAT, with the other amount beside it. */
 function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
@@ -52,7 +44,7 @@ function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
 }
 
 /** One line of the cart; the same markup as theme-templates/snippets/cart-line.liquid. */
-export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, remove, action }: LineProps) {
+export function CartLine({ item, pending, lineErrors, unsent, wanted, isB2B, change, step, remove, action }: LineProps) {
   const { item_id: id, name } = item
   const busy = pending.includes(id)
   const error = lineErrors.get(id)
@@ -60,17 +52,23 @@ export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, rem
     <li className="cart-line" id={`line-${id}`} aria-busy={busy}>
       <LineArticle item={item} isB2B={isB2B} heading="h2">
         {item.extension_attributes.has_services && <ServicesToggle item={item} />}
-        {item.product_type === 'giftcard' && <GiftCardDetails item={item} />}
         {action?.(item)}
       </LineArticle>
-      <LineQuantity item={item} refusal={error} unsent={unsent.get(id)} commit={qty => change(id, qty)} />
+      <LineQuantity
+        item={item}
+        wanted={wanted.get(id)}
+        refusal={error}
+        unsent={unsent.get(id)}
+        commit={qty => change(id, qty)}
+        step={by => step(id, by)}
+      />
       <LineTotal item={item} isB2B={isB2B} />
       <form
         className="cart-line__remove"
         id={`remove-${id}`}
         onSubmit={event => {
           event.preventDefault()
-          void remove(id)
+          remove(id)
         }}
       >
         <button
@@ -81,7 +79,7 @@ export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, rem
           aria-disabled={busy}
         />
       </form>
-      {item.notice && <LineNotice item={item} busy={busy} accept={qty => change(id, qty)} remove={() => void remove(id)} />}
+      {item.notice && <LineNotice item={item} busy={busy} accept={qty => change(id, qty)} remove={() => remove(id)} />}
     </li>
   )
 }

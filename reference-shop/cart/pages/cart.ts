@@ -58,7 +58,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const { grand_total: total, amount_due: due = total } = totals
   const isReady = quote.items.length > 0 && quote.items.every(item => !item.notice)
   const { shippingMethod } = await deps.data.checkouts.of(session.state.quoteId)
-  const amount = { due: Math.round(due * 100), total: Math.round(total * 100), shippingMethod }
+  const amount = { due: Math.round(due * 100), shippingMethod }
   const express = isReady ? await expressOffer(deps, session, amount) : undefined
   const view: CartView = {
     quote,
@@ -119,7 +119,7 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     const run = async (): Promise<string> => {
       if (quoteId === null) throw new Refusal(400, 'emptyCart')
       if (remove) await removeGiftCard(deps, quoteId, idIn(remove, 'remove'))
-      else await putGiftCard(askedBy(c, deps), quoteId, { number: number.slice(0, 40), pin: pin.slice(0, 16) })
+      else await putGiftCard(askedBy(c, deps), quoteId, { number: number.slice(0, 80), pin: pin.slice(0, 40) })
       return ''
     }
     return changed(c, deps, back, run, back)

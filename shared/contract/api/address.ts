@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type CallDocs, defineCall, Id, Line, Unspecified } from './common'
+import { cleanDigits, cleanHouseNumber, cleanPostcode, cleanText } from '../typed'
+import { type CallDocs, defineCall, Id, Line, typed, Unspecified } from './common'
 
 const common = {
   prefix: v.nullish(Line, null),
@@ -7,12 +8,12 @@ const common = {
   middlename: v.nullish(Line, null),
   lastname: Line,
   company: v.nullish(Line, null),
-  telephone: Line,
-  postcode: v.pipe(v.string(), v.maxLength(12)),
+  telephone: v.pipe(Line, v.transform(cleanText)),
+  postcode: typed(cleanPostcode, postcode => postcode.length <= 12),
   city: Line,
   /** Street, house number, addition; one text is split into its lines. */
   street: v.pipe(
-    v.union([v.string(), v.array(v.string())]),
+    v.union([v.pipe(v.string(), v.maxLength(302)), v.array(v.string())]),
     v.transform(street => (typeof street === 'string' ? street.split(/\r?\n/) : street)),
     v.array(Line),
     v.minLength(1),
@@ -119,8 +120,8 @@ export const exampleDetails = {
 const lookupErrors = { 400: 'Not a postcode or house number', 404: 'Unknown combination' } as const
 
 const place = {
-  postcode: v.pipe(v.string(), v.regex(/^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/)),
-  houseNumber: v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/)),
+  postcode: typed(cleanPostcode, text => /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(text)),
+  houseNumber: typed(cleanHouseNumber, text => /^[1-9]\d{0,4}$/.test(text)),
 }
 
 export const lookUpAddress = defineCall({
@@ -136,7 +137,13 @@ export const lookUpAddition = defineCall({
   method: 'GET',
   path: '/api/address/autocomplete/details/{postcode}/{houseNumber}/{addition}',
   reply: AddressDetails,
-  params: v.object({ ...place, addition: v.pipe(v.string(), v.regex(/^[0-9A-Z]{1,6}$/)) }),
+  params: v.object({
+    ...place,
+    addition: typed(
+      text => cleanDigits(text).toUpperCase(),
+      text => /^[0-9A-Z]{1,6}$/.test(text),
+    ),
+  }),
 })
 
 export const setAddresses = defineCall({

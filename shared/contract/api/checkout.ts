@@ -78,30 +78,10 @@ export const DeliveryRequest = v.object({
     deliveryDate: v.nullable(Day),
     storeId: v.nullable(v.pipe(v.string(), v.maxLength(64))),
     /** Identifier of a time slot of that day. Only sent to a backend that offered one. */
-    timeSlot: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
-    /** The moment for the rest of a delivery in parts, in the same form. Only sent to a backend that offered a choice of it. */
-    rest: v.optional(v.nullable(v.object({ deliveryDate: v.nullable(Day), timeSlot: v.nullable(v.pipe(v.string(), v.maxLength(64))) }))),
+    timeSlot: v.nullish(v.pipe(v.string(), v.maxLength(64))),
   }),
 })
 export type DeliveryRequest = v.InferOutput<typeof DeliveryRequest>
-
-/** The part of an order that is delivered, or ready for pick-up, together. */
-export const DeliveryPart = v.object({
-  /** Carrier and method: 'bezorgen_standaard'. */
-  method: v.pipe(v.string(), v.maxLength(64)),
-  date: v.nullable(Day),
-  /** Identifier of a time slot of that day; null: any time. */
-  timeSlot: v.nullable(v.pipe(v.string(), v.maxLength(64))),
-  /** Identifier of the store or pick-up point; null: at home. */
-  store: v.nullable(v.pipe(v.string(), v.maxLength(64))),
-  /** Pieces by article number; parts of bundles and services count as products. */
-  products: v.pipe(v.array(v.object({ productnr: Sku, quantity: v.pipe(v.number(), v.integer(), v.minValue(1)) })), v.maxLength(500)),
-})
-export type DeliveryPart = v.InferOutput<typeof DeliveryPart>
-
-/** The day and time slot that were chosen for the rest of a delivery in parts; no slot: the first of the day. */
-export const RestChoice = v.object({ promisedDeliveryDate: v.nullable(Day), timeSlot: v.nullable(v.pipe(v.string(), v.maxLength(64))) })
-export type RestChoice = v.InferOutput<typeof RestChoice>
 
 /** The shopper's delivery choice, stored as the delivery-point response. */
 export const DeliveryChoice = v.object({
@@ -112,14 +92,7 @@ export const DeliveryChoice = v.object({
   allowNextStep: v.boolean(),
   store: v.nullable(v.object({ identifier: v.string() })),
   /** Identifier of the time slot; absent or null: the first of the day. */
-  timeSlot: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
-  /** The moment for the rest of a delivery in parts, if that can be chosen. */
-  rest: v.optional(v.nullable(RestChoice)),
-  /**
-   * If the order is delivered in parts: each part, starting with the one whose day, slot and store are chosen here. Set by the server;
-   * absent: everything at once.
-   */
-  parts: v.optional(v.pipe(v.array(DeliveryPart), v.maxLength(9))),
+  timeSlot: v.nullish(v.pipe(v.string(), v.maxLength(64))),
 })
 export type DeliveryChoice = v.InferOutput<typeof DeliveryChoice>
 
@@ -147,22 +120,6 @@ export const DeliveryDate = v.object({
 })
 export type DeliveryDate = v.InferOutput<typeof DeliveryDate>
 
-const NoDelivery = v.object({ date: Day, title: v.string(), reason: v.string() })
-
-/** Days and slots for the rest of a delivery in parts. Their prices are on top of that of the way itself, whose first part is priced with it. */
-export const RestOption = v.object({
-  /** 'Als pakket'. */
-  title: v.string(),
-  /** What a day costs that costs nothing more. */
-  price_incl_tax: Money,
-  dates: v.array(DeliveryDate),
-  no_delivery: v.optional(v.array(NoDelivery)),
-  note: v.optional(v.string()),
-  /** Identifiers of the points with which this is the rest; absent: with any, or there are none. */
-  points: v.optional(v.array(v.string())),
-})
-export type RestOption = v.InferOutput<typeof RestOption>
-
 export const DeliveryOption = v.object({
   /** Carrier and method of the shipping method: 'bezorgen_standaard'. */
   method: v.string(),
@@ -171,13 +128,9 @@ export const DeliveryOption = v.object({
   /** Days to choose from, soonest first; a day may cost more than the delivery method itself, such as a Sunday. */
   dates: v.array(DeliveryDate),
   /** Days in between without delivery, with the reason. */
-  no_delivery: v.optional(v.array(NoDelivery)),
+  no_delivery: v.optional(v.array(v.object({ date: Day, title: v.string(), reason: v.string() }))),
   /** What the shopper should know before choosing this method: 'Twee bezorgers zetten het op zijn plaats.' */
   note: v.optional(v.string()),
-  /** If the order is delivered in parts: a text for each, with its contents and day. Absent: everything at once, or described at each point. */
-  parts: v.optional(v.array(v.object({ title: v.string(), text: v.string() }))),
-  /** The choice of a moment for the rest of a delivery in parts: of each kind that the rest may be, of which one applies. */
-  rest: v.optional(v.array(RestOption)),
   /** Pick-up points, the shopper's own store first, then nearest first; empty for home delivery. */
   points: v.array(
     v.object({
@@ -189,8 +142,6 @@ export const DeliveryOption = v.object({
       distance_km: v.number(),
       /** The store the shopper chose as their own. */
       is_mine: v.optional(v.boolean()),
-      /** What is collected there and what is delivered at home, if the store has only a part. */
-      note: v.optional(v.string()),
     }),
   ),
 })

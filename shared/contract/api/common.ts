@@ -57,10 +57,14 @@ export interface CallDocs {
   example: Example
 }
 
-/** Every error reply. `%1` or `%name` in the message stand for the parameters. */
+/**
+ * Every error reply. `%1` or `%name` in the message stand for the parameters. `field` is the path of the field that was refused, as in the
+ * body: 'billingAddress.postcode'; with it the shopper is led there.
+ */
 export const ErrorReply = v.object({
   message: v.string(),
   parameters: v.optional(v.union([v.array(v.union([v.string(), v.number()])), v.record(v.string(), v.union([v.string(), v.number()]))])),
+  field: v.optional(v.string()),
 })
 export type ErrorReply = v.InferOutput<typeof ErrorReply>
 
@@ -131,7 +135,17 @@ export const Id = v.pipe(
   v.transform(asId),
 )
 export const Sku = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
-export const Email = v.pipe(v.string(), v.transform(cleanText), v.check(isEmail), v.metadata({ format: 'email', maxLength: 254 }))
+/** Blanks and invisible characters around it are taken off. */
+export const Email = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.transform(cleanText),
+  v.check(isEmail),
+  v.metadata({ format: 'email', maxLength: 254 }),
+)
+/** Text as a shopper types it, brought into the form that is stored, which must be `valid`. */
+export const typed = (clean: (text: string) => string, valid: (text: string) => boolean, longest = 40) =>
+  v.pipe(v.string(), v.maxLength(longest), v.transform(clean), v.check(valid))
 /** One line as a shopper types it. */
 export const Line = v.pipe(v.string(), v.maxLength(100))
 /** A line that is not blank, without blanks around it. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type CallDocs, Day, defineCall, Email, FilledLine, Line, Money, ROBOT, Sku } from './common'
+import { cleanDigits } from '../typed'
+import { type CallDocs, Day, defineCall, Email, FilledLine, Line, Money, ROBOT, Sku, typed } from './common'
 
 const sender = {
   first_name: FilledLine,
@@ -65,7 +66,10 @@ export const checkBalance = defineCall({
   client: 'backend',
   method: 'POST',
   path: '/api/content/gift-card/balance',
-  body: v.object({ number: v.pipe(v.string(), v.regex(/^\d{10,24}$/)), pin: v.pipe(v.string(), v.regex(/^\d{4,8}$/)) }),
+  body: v.object({
+    number: typed(cleanDigits, number => /^\d{10,24}$/.test(number), 80),
+    pin: typed(cleanDigits, pin => /^\d{4,8}$/.test(pin)),
+  }),
   reply: GiftCard,
 })
 

@@ -18,13 +18,13 @@ export const listGiftCards = defineCall({
   reply: v.array(GiftCardOnQuote),
 })
 
-/** The quote determines what a card pays, so the request has no amount; a card that is already on the quote stays. */
+/** Number and pin as typed. The quote determines what a card pays, so the request has no amount; a card that is already on the quote stays. */
 export const applyGiftCard = defineCall({
   client: 'commerce',
   method: 'POST',
   path: '/api/checkout/payment/gift-cards',
   headers: Headers,
-  body: v.object({ number: v.pipe(v.string(), v.minLength(1), v.maxLength(40)), pin: v.pipe(v.string(), v.minLength(1), v.maxLength(16)) }),
+  body: v.object({ number: v.pipe(v.string(), v.minLength(1), v.maxLength(80)), pin: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
   reply: Unspecified,
 })
 

@@ -125,14 +125,14 @@ export const setPaymentInformation = defineCall({
 })
 
 /**
- * The same key never creates a second order: the reply is the first one, even if it was cancelled since; a new attempt needs a new key.
- * With another key, the reply is an order of the same, unchanged cart that awaits payment, if there is one.
+ * With a key, which our client always sends: the same key never creates a second order: the reply is the first one, even if it was cancelled since; a new attempt needs a new key.
+ * With another key or none, the reply is an order of the same, unchanged cart that awaits payment, if there is one.
  */
 export const placeOrder = defineCall({
   client: 'commerce',
   method: 'POST',
   path: '/api/checkout/payment/placeOrder',
-  headers: v.object({ 'Idempotency-Key': IdempotencyKey }),
+  headers: v.object({ 'Idempotency-Key': v.optional(IdempotencyKey) }),
   body: OrderInformation,
   reply: PlacedOrder,
 })

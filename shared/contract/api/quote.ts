@@ -4,9 +4,7 @@ import { EnergyLabel } from './catalogue'
 import {
   type CallDocs,
   CartHeaders,
-  Day,
   defineCall,
-  Email,
   exampleHeaders,
   Id,
   KEY_REUSED,
@@ -24,23 +22,7 @@ export { exampleTotals, Segment, Totals } from './totals'
 
 const Qty = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
 
-/**
- * Details of a gift card by e-mail. `send_on`: a date in the shop's time zone, 'YYYY-MM-DD', or null for as soon as it
- * is paid. All plain text.
- */
-export const GiftCardDetails = v.object({
-  recipient_name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
-  recipient_email: Email,
-  sender_name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
-  message: v.pipe(v.string(), v.trim(), v.maxLength(500)),
-  send_on: v.nullable(Day),
-})
-export type GiftCardDetails = v.InferOutput<typeof GiftCardDetails>
-
-/**
- * The choices for a configurable product (attribute id, value) or a bundle (selection ids), or the details of a gift
- * card by e-mail.
- */
+/** The choices for a configurable product (attribute id, value) or a bundle (selection ids). */
 export const ProductOption = v.object({
   extension_attributes: v.object({
     configurable_item_options: v.optional(
@@ -52,7 +34,6 @@ export const ProductOption = v.object({
         v.maxLength(20),
       ),
     ),
-    gift_card: v.optional(GiftCardDetails),
   }),
 })
 export type ProductOption = v.InferOutput<typeof ProductOption>
@@ -318,7 +299,7 @@ export const docs: Readonly<Record<string, CallDocs>> = {
   addItem: {
     summary: 'Add an item',
     errors: {
-      400: 'More than the maximum quantity, not saleable, a day that a gift card cannot be sent on, or the cart is full',
+      400: 'More than the maximum quantity, not saleable, or the cart is full',
       404: 'Unknown sku',
       429: 'Too many carts begun from one place',
       ...KEY_REUSED,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type CallDocs, defineCall, Email, FilledLine, IdempotencyKey, Moment, ROBOT, Sku } from './common'
+import { cleanText, isPhone } from '../typed'
+import { type CallDocs, defineCall, Email, FilledLine, IdempotencyKey, Moment, ROBOT, Sku, typed } from './common'
 
 export const ReservationRequest = v.object({
   sku: Sku,
@@ -7,7 +8,7 @@ export const ReservationRequest = v.object({
   store_identifier: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   name: FilledLine,
   email: Email,
-  telephone: FilledLine,
+  telephone: typed(cleanText, isPhone, 100),
 })
 export type ReservationRequest = v.InferOutput<typeof ReservationRequest>
 

@@ -37,8 +37,8 @@ export type ReturnMoney = v.InferOutput<typeof ReturnMoney>
 export const AnnouncedReturn = v.object({
   ...ReturnMoney.entries,
   number: v.string(),
-  /** URL of a PDF to print. */
-  label_url: v.string(),
+  /** Where to send the parcel and what to write on it, in the shop's language. */
+  send_text: v.string(),
 })
 export type AnnouncedReturn = v.InferOutput<typeof AnnouncedReturn>
 
@@ -78,13 +78,13 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     example: { params, body: { lines: [{ line_id: 91, qty: 1, wish: 'money' }] }, reply: money },
   },
   announceReturn: {
-    summary: 'Announce that pieces of an order are sent back; the reply has the label',
+    summary: 'Announce that pieces of an order are sent back; the reply says where to',
     errors: { ...errors, 429: 'Announced too often', ...KEY_REUSED },
     example: {
       params,
       headers: exampleHeaders,
       body: { lines: [line] },
-      reply: { ...money, number: 'R-7K2M9QXP', label_url: '/bestelling/100000042/retour/R-7K2M9QXP.pdf' },
+      reply: { ...money, number: 'R-7K2M9QXP', send_text: 'Schrijf R-7K2M9QXP op de doos en stuur hem naar Etalage Retouren.' },
     },
   },
 }

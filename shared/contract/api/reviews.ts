@@ -33,15 +33,6 @@ export const Review = v.object({
 })
 export type Review = v.InferOutput<typeof Review>
 
-export const ReviewTopic = v.object({
-  /** Name of the topic in queries: 'sound'. */
-  topic: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-  label: v.string(),
-  /** Number of reviews that mention it. */
-  count: v.pipe(v.number(), v.integer()),
-})
-export type ReviewTopic = v.InferOutput<typeof ReviewTopic>
-
 export const ReviewList = v.object({
   /** 0 if there are no reviews. */
   average: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
@@ -54,11 +45,7 @@ export const ReviewList = v.object({
   /** The newest photos of all reviews; absent if there are none. */
   photos: v.optional(v.array(ReviewPhoto)),
   /** The star filter of these reviews; null: any. Absent if the backend cannot filter by stars. */
-  stars: v.optional(v.nullable(Stars)),
-  /** The most mentioned topics, in the language of the page; absent if the backend does not determine topics. */
-  topics: v.optional(v.array(ReviewTopic)),
-  /** The topic filter of these reviews; null: any. */
-  topic: v.optional(v.nullable(v.string())),
+  stars: v.nullish(Stars),
   ...pages,
 })
 export type ReviewList = v.InferOutput<typeof ReviewList>
@@ -113,7 +100,6 @@ const list = {
       helpful: 12,
     },
   ],
-  topics: [{ topic: 'picture', label: 'Beeld', count: 1 }],
   current_page: 1,
   last_page: 1,
   total_items: 1,
@@ -126,8 +112,6 @@ const sorted = v.object({
   page_size: v.optional(whole(1, 100)),
   /** Only reviews with this number of stars. */
   stars: v.optional(whole(1, 5)),
-  /** Only reviews that mention this topic; an unknown topic is ignored. */
-  topic: v.optional(v.pipe(v.string(), v.maxLength(40))),
 })
 const ofStore = v.object({ identifier: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) })
 

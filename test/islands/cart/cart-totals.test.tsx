@@ -1,5 +1,4 @@
 import { within } from '@testing-library/dom'
-import { act } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
@@ -19,7 +18,6 @@ const open = (totals: Totals = makeTotals(), quote: Quote = makeQuote(), config:
     `<script type="application/json" id="page-config">${JSON.stringify(config)}</script>
     <script type="application/json" id="cart-seed">${JSON.stringify({ quote, totals })}</script><div data-component="cart-totals"></div>`,
   )
-const urls = { quotation: '/zakelijk/offerte' }
 const code = (host: HTMLElement) => within(host).getByRole<HTMLInputElement>('textbox', { name: 'Kortingscode' })
 
 describe('the totals', () => {
@@ -44,20 +42,6 @@ describe('the totals', () => {
       'Waarvan btw',
     ])
     expect(said(host.querySelector('.summary__total'))).toContain('€ 584,85')
-  })
-
-  it.each([
-    ['a company with something in its cart, as soon as there is', { isB2B: true, urls }, true],
-    ['a consumer', { isB2B: false, urls }, false],
-    ['a company in a shop without quotations', { isB2B: true, urls, features: { quotations: false } }, false],
-    ['a company in a shop whose pages do not say where', { isB2B: true, urls: {} }, false],
-  ])('lead to a quotation or do not: %s (CRT-01, CFG-01)', async (_who, config, isThere) => {
-    const { host } = await open(makeTotals(), makeQuote({ items: [] }), config)
-    const link = () => within(host).queryByRole('link', { name: 'Vraag een offerte' })?.getAttribute('href') ?? null
-    expect(link()).toBeNull()
-    const { $quote } = await import('../../../shared/cart/store')
-    await act(async () => $quote.set(makeQuote()))
-    expect(link()).toBe(isThere ? urls.quotation : null)
   })
 
   it('have what the theme puts below the button (EXT-02)', async () => {
@@ -195,6 +179,30 @@ describe('gift cards', () => {
     const [number, pin] = ['Kaartnummer', 'Pincode'].map(label => within(host).getByLabelText<HTMLInputElement>(label))
     await vi.waitFor(() => expect(pin?.value).toBe(''))
     expect([number?.value, number?.getAttribute('aria-describedby')]).toEqual(['6006', 'gift-card-error'])
+  })
+
+  it('stay open, with the focus, while a corrected pin is sent, and the refusal is gone by then (PAY-01, A11Y-01)', async () => {
+    server.use(http.post(GIFT_CARDS, () => HttpResponse.json({ message: 'Dit hoort niet bij elkaar.' }, { status: 400 }), { once: true }))
+    const { host, user } = await open(makeTotals({ gift_cards: [] }))
+    const details = host.querySelector<HTMLDetailsElement>('.gift-cards details')
+    const pin = () => within(host).getByLabelText<HTMLInputElement>('Pincode')
+    await user.type(within(host).getByLabelText('Kaartnummer'), '6006')
+    await user.type(pin(), '0000{Enter}')
+    await vi.waitFor(() => expect(within(host).getByRole('alert')).toBeTruthy())
+    let answer = (): void => {}
+    server.use(
+      http.post(GIFT_CARDS, async () => {
+        await new Promise<void>(done => (answer = done))
+        return HttpResponse.json({ quote: makeQuote(), totals: paid })
+      }),
+    )
+    await vi.waitFor(() => expect(pin().value).toBe(''))
+    await user.type(pin(), '1234{Enter}')
+    await vi.waitFor(() => expect(host.querySelector('.gift-cards')?.getAttribute('aria-busy')).toBe('true'))
+    expect([details?.open, document.activeElement, within(host).queryByRole('alert')]).toEqual([true, pin(), null])
+    await vi.waitFor(() => expect(answer).toHaveLength(1))
+    answer()
+    await vi.waitFor(() => expect(host.querySelector('.gift-cards__list')).toBeTruthy())
   })
 
   it.each([
