@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { z } from 'zod'
+import type * as v from 'valibot'
 import { applyGiftCard } from '../../shared/contract/api/gift-cards'
 import {
   applyCoupon,
@@ -27,7 +27,7 @@ import { paymentMethods } from './paying'
 import { deliveryOf, extensionOf, placedOrder, placeOrder, stateOf } from './place-order'
 import { offeredMethods } from './situation'
 
-type AddressInformation = z.infer<typeof collectPaymentMethods.body>['addressInformation']
+type AddressInformation = v.InferOutput<typeof collectPaymentMethods.body>['addressInformation']
 
 /** Stores addresses and delivery; resolves to the payment methods available with them. */
 async function chooseShipping(deps: Deps, session: Session, information: AddressInformation): Promise<PaymentMethods> {

@@ -1,5 +1,5 @@
 import type { AddedItem, ProductOption, Quote, Totals } from '../contract/api/quote'
-import * as calls from '../contract/calls/quote'
+import * as calls from '../contract/api/quote'
 import { id } from '../contract/fallbacks/fill'
 import type { Id } from '../contract/id'
 import { call } from '../http/client'

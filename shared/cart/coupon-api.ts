@@ -1,4 +1,4 @@
-import * as calls from '../contract/calls/coupons'
+import * as calls from '../contract/api/payment'
 import { call } from '../http/client'
 import { expectList } from '../http/shape'
 import { type Changed, changing, confirmed } from './reply-api'

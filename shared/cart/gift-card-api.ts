@@ -1,5 +1,5 @@
 import type { GiftCardOnQuote } from '../contract/api/gift-cards'
-import * as calls from '../contract/calls/gift-cards'
+import * as calls from '../contract/api/gift-cards'
 import type { Id } from '../contract/id'
 import { REPRESENTATION } from '../contract/prefer'
 import { call } from '../http/client'

@@ -1,4 +1,4 @@
-import * as calls from '../contract/calls/services'
+import * as calls from '../contract/api/services'
 import type { Id } from '../contract/id'
 import { call } from '../http/client'
 import { type Changed, changedBy, changing } from './reply-api'
