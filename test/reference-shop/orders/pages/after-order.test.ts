@@ -174,9 +174,16 @@ describe('withdrawing', () => {
   it('ends fourteen days after delivery (LAW-01)', async () => {
     const long = 40 * 86_400_000
     shop.clock.pass(-long)
-    const { number, email } = await order('processing')
-    expect(await shop.data.orders.deliver(number)).toBe(true)
-    shop.clock.pass(long)
+    const { number, email, payment } = await order()
+    const { reference, cents } = payment
+    await shop.data.orders.notify({ key: `paid-${number}`, reference, status: 'paid', cents, origin: 'http://localhost' })
+    // A paid order that did not come can still be withdrawn from; one that came is complete.
+    expect(await shop.data.orders.dueDeliveries()).toEqual([])
+    shop.clock.pass(3 * 86_400_000)
+    expect(await shop.data.orders.dueDeliveries()).toContain(number)
+    expect([await shop.data.orders.deliver(number), await shop.data.orders.deliver(number)]).toEqual([true, false])
+    expect((await shop.data.orders.get(number))?.deliveredAt).toBe(shop.clock.now())
+    shop.clock.pass(long - 3 * 86_400_000)
     await person.open('/herroepen')
     await person.send('withdrawal', { name: 'Sanne', number, email })
     expect([person.status, person.text.includes('De bedenktijd van deze bestelling is voorbij.')]).toEqual([409, true])
