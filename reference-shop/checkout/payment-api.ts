@@ -79,7 +79,7 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
   })
 
   api.post('/placeOrder', async c => {
-    c.set('isOnce', true)
+    c.set('mayRepeat', true)
     const { grand_total: shown, amount_due: shownDue, ...information } = await readBody(c, placeOrderCall.body)
     const { 'Idempotency-Key': key = randomUUID() } = check(placeOrderCall.headers, { 'Idempotency-Key': c.req.header('Idempotency-Key') })
     refuseWrong(information.billingAddress)
