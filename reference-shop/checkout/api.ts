@@ -55,7 +55,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
     ].every(([asked, got]) => (asked ?? null) === (got ?? null))
     if (quoteId === null || !hasChosenSlot(found.choice) || !isAsAsked) return c.json(found)
     const state = { ...(await data.checkouts.of(quoteId)), delivery: found.choice, shippingMethod: found.choice.method }
-    return c.json(state.shipping && !(await holdChosen(deps, { quoteId, state, lines })) ? await ask() : found)
+    return c.json(state.shipping && !(await holdChosen(askedBy(c, deps), { quoteId, state, lines })) ? await ask() : found)
   })
 
   api.route('/payment', paymentApi(deps))

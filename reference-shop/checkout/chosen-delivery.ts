@@ -3,6 +3,7 @@ import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { QuoteLine } from '../cart/records'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
+import { type Counts, limitClient } from '../limits/service'
 import { deliveryOptions } from './delivery'
 import { slotOf } from './home-days'
 import { partsFor, REST_METHOD } from './parts'
@@ -56,12 +57,34 @@ export async function deliveryNow(
   return { delivery: found, slots: await chosenSlots(deps, { ...chosen, state: { ...chosen.state, delivery: found } }) }
 }
 
+/** Carts of one client for which places of the same time slot are held in a quarter of an hour. */
+const MOST_HELD = 3
+const HELD_MS = 15 * 60_000
+
+/** Whether this client may hold places in these slots for one more cart. A cart that holds them already is not counted again. */
+async function mayHold(deps: Counts, quoteId: number, slots: readonly PartSlot[]): Promise<boolean> {
+  for (const { region, date, hours } of slots.map(({ slot }) => slot)) {
+    const name = `${region} ${date} ${hours}`
+    if (!(await deps.data.attempts.take(`slot-of:${quoteId} ${name}`, 1, HELD_MS))) continue
+    const isCounted = await limitClient(deps, `slot ${name}`, MOST_HELD).then(
+      () => true,
+      () => false,
+    )
+    if (!isCounted) return false
+  }
+  return true
+}
+
 /**
  * Holds places in the chosen time slots while the shopper orders, in place of those that the cart held; again renews them. False when
- * others took the last place of one.
+ * others took the last place of one. Beyond the limit of a client nothing is held, and the place is the shopper's only with the order.
  */
-export const holdChosen = async (deps: Pick<Deps, 'data'>, chosen: Chosen): Promise<boolean> =>
-  deps.data.deliveries.hold(chosen.quoteId, await chosenSlots(deps, chosen))
+export async function holdChosen(deps: Pick<Deps, 'data'> & { clientAddress?: string }, chosen: Chosen): Promise<boolean> {
+  const slots = await chosenSlots(deps, chosen)
+  const { data, clientAddress = '' } = deps
+  const isAllowed = await mayHold({ data, clientAddress }, chosen.quoteId, slots)
+  return data.deliveries.hold(chosen.quoteId, isAllowed ? slots : [])
+}
 
 /** Whether a time slot was chosen, of whichever part. */
 export const hasChosenSlot = (delivery: Pick<DeliveryChoice, 'timeSlot' | 'rest'> | null): boolean =>
