@@ -103,7 +103,7 @@ export function plainAddress<Address extends { postcode: string; street: readonl
   address: Address,
 ): Address & { street: StreetLines } {
   const [street, number, addition] = streetLines(address.street)
-  return { ...address, postcode: plainPostcode(address.postcode), street: [street, cleanHouseNumber(number), plainAdditionLine(addition)] }
+  return { ...address, postcode: plainPostcode(address.postcode), street: [street, number, plainAdditionLine(addition)] }
 }
 
 const postcodes: Readonly<Record<string, RegExp>> = {

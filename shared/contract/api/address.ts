@@ -23,7 +23,8 @@ const common = {
         .max(302)
         .transform(text => text.split(/\r?\n/))
         .pipe(z.array(Line).min(1).max(3)),
-    ),
+    )
+    .transform(lines => lines.map((line, at) => (at === 1 ? cleanHouseNumber(line) : line))),
   country_id: z.string().regex(/^([A-Z]{2})?$/),
 }
 

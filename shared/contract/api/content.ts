@@ -82,6 +82,11 @@ export const checkBalance = endpoint({
       .refine(pin => /^\d{4,8}$/.test(pin)),
   }),
   reply: GiftCard,
-  errors: { 403: 'The pin code is incorrect, or there is no such card', 404: 'The number cannot be that of a card', 422: ROBOT, 429: 'Asked too often' },
+  errors: {
+    403: 'The pin code is incorrect, or there is no such card',
+    404: 'The number cannot be that of a card',
+    422: ROBOT,
+    429: 'Asked too often',
+  },
   example: { body: { number: '6000000000000001', pin: '1234' }, reply: { balance: 25, expires_at: null } },
 })
