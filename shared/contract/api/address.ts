@@ -18,6 +18,7 @@ const common = {
     v.array(Line),
     v.minLength(1),
     v.maxLength(3),
+    v.transform(lines => lines.map((line, at) => (at === 1 ? cleanHouseNumber(line) : line))),
   ),
   country_id: v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/)),
 }

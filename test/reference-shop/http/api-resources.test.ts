@@ -78,7 +78,8 @@ describe('the address lookup', () => {
     expect(v.parse(AddressDetails, await json(visitor, 'GET', `${base}/1000AB/10/A`)).addition).toBe('A')
     const status = async (path: string) => (await visitor.api('GET', base + path)).status
     expect([await status('/1000AB/11'), await status('/1000AB/10/B')]).toEqual([404, 404])
-    for (const wrong of ['/1000SS/10', '/0000AB/10', '/1000ab/10', '/1000AB/0', '/1000AB/x', '/1000AB/10/a-2'])
+    expect([await status('/1000%20ab/10'), await status('/1000AB/10/-a')]).toEqual([200, 200])
+    for (const wrong of ['/1000SS/10', '/0000AB/10', '/1000AB/0', '/1000AB/x', '/1000AB/10/toolong'])
       expect(await status(wrong), wrong).toBe(400)
   })
 })
