@@ -75,6 +75,11 @@ function keepScroll(host: HTMLElement): () => void {
   }
 }
 
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
 /** Moves the original child nodes of `host` aside and remembers focus, selection and scroll positions. */
 export function moveAside(host: HTMLElement): { handOver: () => void; putBack: () => void } {
   const nodes = document.createDocumentFragment()
@@ -85,6 +90,7 @@ export function moveAside(host: HTMLElement): { handOver: () => void; putBack: (
   // A number field has no selectionStart; its selected text is in the document's selection.
   const isSelected = selectionStart === null && !!focused?.value && `${getSelection()}` === focused.value
   const scroll = keepScroll(host)
+  const wasInView = !!focused && isInView(focused)
   nodes.append(...host.childNodes)
   return {
     handOver() {
@@ -92,6 +98,8 @@ export function moveAside(host: HTMLElement): { handOver: () => void; putBack: (
       scroll()
       const control = focused && (twin(focused, host) as HTMLInputElement | null)
       control?.focus({ preventScroll: true })
+      // What the island shows above it may be taller than what the server printed.
+      if (control && wasInView && !isInView(control)) control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       if (selectionStart !== null && control && control.selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
       if (isSelected) control?.select?.()
       watchers.set(host, ({ type, target }) => {
