@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLineServices } from '../../../shared/cart/use-line-services'
+import { useLineServices } from '../../../shared/cart/cart-page-hooks'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'

@@ -1,5 +1,6 @@
 import { ports } from '../contract/ports'
 import { act } from '../page/act'
+import { onCustomerGone } from '../page/visit'
 import { cartActions } from './actions-later'
 
 // Handles requests of other scripts to add a product to the cart; those of the shop's own buttons already have a reply.
@@ -10,3 +11,6 @@ ports().onAction('shop:add-to-cart', detail => {
     () => {},
   )
 })
+
+// Removes all customer data from stores and storage, for the next user of the browser.
+onCustomerGone(async () => (await cartActions()).forgetPerson())
