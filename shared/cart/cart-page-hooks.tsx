@@ -87,10 +87,10 @@ export function useLineServices(itemId: Id, sku: string, onQuote: readonly strin
 
 let Form: ComponentType | undefined
 
-/** Loads the code of `GiftCardsLater` if the shop accepts gift cards. */
+/** Loads the code of `CartGiftCards` if the shop accepts gift cards. */
 export async function giftCardsReady(): Promise<void> {
   if (takesGiftCards()) Form = (await loadPart('cart-GiftCards', () => import('./GiftCards'))).GiftCardsForm
 }
 
 /** Payment with gift cards; nothing if the shop does not accept them. */
-export const GiftCardsLater = () => Form && <Form />
+export const CartGiftCards = () => Form && <Form />

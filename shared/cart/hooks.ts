@@ -8,9 +8,7 @@ import { $lineErrors, $wantedQty, failLine, stepOf, wantQty } from './store'
 import '../flows/listeners'
 import type { Id } from '../contract/id'
 import { useStore } from '../page/use-store'
-import { followChanges } from '../page/visit'
 import { useIsB2B } from '../price/use-is-b2b'
-import { keys } from '../storage/keys'
 
 /** Rereads cart and totals. */
 export const load = (): void =>
@@ -78,6 +76,3 @@ export const useMiniCart = () => ({
     )
   },
 })
-
-// Shows changes of the cart from another tab, or from while this page was in the back/forward cache.
-followChanges(keys.cartVersion, async () => (await cartActions()).follow())

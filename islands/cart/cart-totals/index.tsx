@@ -1,4 +1,4 @@
-import { GiftCardsLater, giftCardsReady, useCoupon, useTotals } from '../../../shared/cart/cart-page-hooks'
+import { CartGiftCards, giftCardsReady, useCoupon, useTotals } from '../../../shared/cart/cart-page-hooks'
 import { offers } from '../../../shared/contract/features'
 import type { CartTotalsProps } from '../../../shared/contract/islands/cart-totals'
 import type { WithSlots } from '../../../shared/contract/islands/props'
@@ -21,7 +21,7 @@ export default function CartTotalsIsland({ href, slots }: CartTotalsProps & With
         {...totals}
         href={href || urlOf('checkout')}
         coupon={coupon}
-        giftCards={<GiftCardsLater />}
+        giftCards={<CartGiftCards />}
         changed={changed}
         quotation={quotation}
       />

@@ -16,7 +16,7 @@ const open = async (given: FakePage = {}) => {
     page,
     cart: {
       ...(await import('../../../shared/cart/store')),
-      ...(await import('../../../shared/cart/hooks')),
+      ...(await import('../../../shared/flows/listeners')),
       ...(await import('../../../shared/cart/actions')),
       ...(await import('../../../shared/cart/store')),
     },
