@@ -121,7 +121,7 @@ export async function startShop(settings: Settings, log: Log = logOf(settings)):
   const { transport, outbox } = postFor(settings, source)
   const mail = makeMailbox({
     emails: data.emails,
-    compose: composer({ data, ...dutch, secret: settings.sessionSecret }, english),
+    compose: composer({ data, ...dutch }, english),
     transport,
     log,
   })
@@ -188,7 +188,7 @@ async function main(): Promise<void> {
     console.log(
       [
         text,
-        '  klant@example.com, zakelijk@example.com and its buyer inkoper@example.com, password Welkom123!',
+        '  klant@example.com and zakelijk@example.com, password Welkom123!',
         `  e-mails: ${settings.smtpUrl ? 'sent' : `${shop.url}/outbox`}`,
       ].join('\n'),
     )

@@ -1,30 +1,23 @@
 import type { AddressBookData, CustomerData } from './account/records'
 import type { AddressData } from './address-lookup/records'
 import type { AlertData } from './alerts/records'
-import type { CompanyData, MonthlyData } from './business/records'
 import type { CartChangeData, QuoteData } from './cart/records'
 import type { CatalogueData } from './catalogue/records'
 import type { CheckoutData, DeliveryData } from './checkout/records'
 import type { MessageData } from './contact/records'
 import type { GuideData } from './content/records'
-import type { MoveData } from './delivery-moves/records'
 import type { ExpressData } from './express/records'
-import type { FeedData } from './feed/records'
 import type { GiftCardData } from './gift-cards/records'
-import type { InvoiceData } from './invoices/records'
 import type { AttemptData } from './limits/records'
 import type { EmailData } from './mail/records'
-import type { MailedCardData } from './mailed-cards/records'
 import type { NewsletterData } from './newsletter/records'
 import type { LinkData } from './one-time-links/records'
 import type { FigureData } from './operation/figures'
 import type { OrderData } from './orders/records'
 import type { PageChangeData } from './pages/changes'
-import type { ParcelData } from './parcels/records'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { QuestionData } from './questions/records'
 import type { QuickOrderData } from './quick-order/records'
-import type { QuotationData } from './quotations/records'
 import type { RefundData } from './refunds/records'
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
@@ -51,10 +44,8 @@ export interface ShopData {
   links: LinkData
   attempts: AttemptData
   giftCards: GiftCardData
-  mailedCards: MailedCardData
   guides: GuideData
   pages: PageData
-  feed: FeedData
   stores: StoreData
   addresses: AddressData
   products: ProductData
@@ -64,9 +55,6 @@ export interface ShopData {
   express: ExpressData
   deliveries: DeliveryData
   orders: OrderData
-  parcels: ParcelData
-  deliveryMoves: MoveData
-  invoices: InvoiceData
   returns: ReturnData
   asking: AskingData
   refunds: RefundData
@@ -79,9 +67,6 @@ export interface ShopData {
   questions: QuestionData
   messages: MessageData
   tierPrices: TierData
-  companies: CompanyData
-  monthly: MonthlyData
-  quotations: QuotationData
   quickOrder: QuickOrderData
   pageChanges: PageChangeData
   /**

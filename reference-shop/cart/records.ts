@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { AddedItem, AddItem, GiftCardDetails, ProductOption, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
+import type { AddedItem, AddItem, ProductOption, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { ProductRow } from '../catalogue/data/cards'
 import type { Tier } from '../tier-prices/records'
 
 /** Why the shop refuses a cart change. */
 export type QuoteProblem =
-  | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'unknownService' | 'notSaleable' | 'choose' | 'mailedCard' }
+  | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'unknownService' | 'notSaleable' | 'choose' }
   | { problem: 'maxQty' | 'cartFull' | 'savedFull'; max: number }
 
 /** A product to save for later. */
@@ -33,8 +33,6 @@ export interface QuoteData {
   /** Replaces the services of a line. */
   setServices(quoteId: number, itemId: number, skus: readonly string[]): Promise<true | QuoteProblem>
   change(quoteId: number, itemId: number, qty: number): Promise<AddedItem | QuoteProblem>
-  /** Replaces the recipient details of a gift card by e-mail. */
-  setGiftCard(quoteId: number, itemId: number, details: GiftCardDetails): Promise<true | QuoteProblem>
   /** False if there is no such item. */
   remove(quoteId: number, itemId: number): Promise<boolean>
   /** The saved lines of this quote, with today's prices and stock. */
@@ -64,6 +62,13 @@ export interface CartChangeData {
     of: { quoteId: number; key: string; request: string },
     change: () => Promise<Reply>,
   ): Promise<{ reply: Reply } | { problem: 'keyReused' }>
+  /**
+   * Claims the key of any other change for `request`. `mine`: carry it out, then `settle`. Else the stored reply, or that the first is still
+   * running. A reply counts for `lasting` ms, a change without one for a minute.
+   */
+  claim(key: string, request: string, lasting: number): Promise<'mine' | 'running' | { reply: string } | { problem: 'keyReused' }>
+  /** Stores the reply of a claimed change; null: it did not happen, and may be claimed again. */
+  settle(key: string, reply: string | null): Promise<void>
 }
 
 /** A product in a bundle; `qty` is per bundle, `cents` of one of it. */
@@ -91,7 +96,7 @@ export interface LineService {
 export interface QuoteLine {
   itemId: number
   qty: number
-  /** Distinguishes lines of the same product: the chosen parts of a bundle, or a random key for a gift card by e-mail. Column `choice`. */
+  /** Distinguishes lines of the same product: the chosen parts of a bundle. Column `choice`. */
   lineKey: string
   /** The product that is bought; for a configurable product the variant. */
   product: ProductRow
@@ -100,8 +105,6 @@ export interface QuoteLine {
   /** Options of a variant, in the order they are chosen. */
   options: { code: string; label: string; value: string }[]
   parts: LinePart[]
-  /** Recipient of a gift card by e-mail; null for other products, or if not filled in yet. */
-  giftCard: GiftCardDetails | null
   services: LineService[]
   /** Services are offered with it. */
   hasServices: boolean
@@ -117,15 +120,4 @@ export interface QuoteLine {
   isGone: boolean
   /** Unit price the shopper last accepted. */
   seenCents: number | null
-  /**
-   * The quotation this line came from. Its price applies while the quantity is unchanged (else `changed`) and the
-   * quotation has not expired, been ordered otherwise, or been sent for approval with another cart (`waiting`). `cents` is per unit.
-   */
-  quoted: {
-    quotationId: number
-    number: string
-    qty: number
-    cents: number
-    state: 'counts' | 'changed' | 'expired' | 'ordered' | 'waiting'
-  } | null
 }

@@ -2,8 +2,6 @@ import { addressBookData } from '../account/data/address-book'
 import { customerData } from '../account/data/customers'
 import { addressData } from '../address-lookup/data'
 import { alertData } from '../alerts/data'
-import { monthlyData } from '../business/account-data'
-import { companyData } from '../business/data'
 import { cartChangeData } from '../cart/data/cart-changes'
 import { quoteData } from '../cart/data/quotes'
 import { catalogueData } from '../catalogue/data/catalogue'
@@ -13,21 +11,16 @@ import { checkoutData } from '../checkout/data/checkouts'
 import { deliveryData } from '../checkout/data/delivery'
 import { messageData } from '../contact/data'
 import { guideData } from '../content/data/guides'
-import { moveData } from '../delivery-moves/data'
 import { expressData } from '../express/data'
-import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data/cards'
-import { invoiceData } from '../invoices/data'
 import { attemptData, endCounts } from '../limits/data'
 import { emailData } from '../mail/data'
-import { mailedCardData } from '../mailed-cards/data/cards'
 import { newsletterData } from '../newsletter/data'
 import { linkData } from '../one-time-links/data'
 import { figureData } from '../operation/data'
 import { runSweep, type Sweep, startSweeps } from '../operation/sweeps'
 import { orderData } from '../orders/data/orders'
 import { pageChangeData } from '../pages/changes'
-import { parcelData } from '../parcels/data'
 import { forgetOld } from '../privacy/personal'
 import { endOffers } from '../product/data/offers'
 import { pageData } from '../product/data/pages'
@@ -36,12 +29,11 @@ import { serviceData } from '../product/data/services'
 import { stockData } from '../product/data/stock'
 import { questionData } from '../questions/data'
 import { quickOrderData } from '../quick-order/data'
-import { quotationData } from '../quotations/data'
 import { refundData } from '../refunds/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { returnData } from '../returns/data'
 import { askingData } from '../reviews/asking-data'
-import { fillTopics, reviewData } from '../reviews/data'
+import { reviewData } from '../reviews/data'
 import { photoData } from '../reviews/photos-data'
 import { voteData } from '../reviews/votes-data'
 import { sessionData } from '../sessions/data'
@@ -117,8 +109,6 @@ const buyingData = (database: Database, now: () => number) => ({
 
 /** Data of what follows an order. */
 const afterSaleData = (database: Database, now: () => number) => ({
-  parcels: parcelData(database, now),
-  invoices: invoiceData(database, now),
   returns: returnData(database, now),
   asking: askingData(database, now),
   refunds: refundData(database, now),
@@ -130,15 +120,6 @@ const reviewingData = (database: Database, now: () => number) => ({
   photos: photoData(database),
   votes: voteData(database, now),
   questions: questionData(database, now),
-})
-
-/** Data of companies. */
-const businessData = (database: Database, now: () => number) => ({
-  tierPrices: tierData(database),
-  quickOrder: quickOrderData(database),
-  companies: companyData(database, now, { quotes: quoteData(database, now) }),
-  monthly: monthlyData(database, now),
-  quotations: quotationData(database, now),
 })
 
 /** Opens the database, migrates its schema, and seeds it if it was empty. */
@@ -159,7 +140,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   })
   await finishSeeding(database, { progress: onProgress, begins: () => onStep('seed'), waits: () => onStep('wait-for-seed') })
   await readyToSearch(database, onStep)
-  await fillTopics(database)
   const sweeps = dataSweeps(database, now)
   for (const sweep of sweeps) await runSweep(sweep, onFailure)
   const stopSweeps = startSweeps(sweeps, onFailure)
@@ -177,10 +157,8 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     links: linkData(database, now),
     attempts: attemptData(database, now),
     giftCards: giftCardData(database, now),
-    mailedCards: mailedCardData(database, now),
     guides: guideData(database),
     pages: pageData(database),
-    feed: feedData(database),
     stores: storeData(database),
     addresses: addressData(database),
     products: productData(database),
@@ -188,14 +166,14 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     stock: stockData(database),
     deliveries: deliveryData(database, now),
     orders: orderData(database, now),
-    deliveryMoves: moveData(database, now),
     ...afterSaleData(database, now),
     emails: emailData(database, now),
     operation: figureData(database),
     reservations: reservationData(database, now),
     ...reviewingData(database, now),
     messages: messageData(database, now),
-    ...businessData(database, now),
+    tierPrices: tierData(database),
+    quickOrder: quickOrderData(database),
     pageChanges: pageChangeData(database),
     inTransaction: database.transaction,
     probe: database.probe,

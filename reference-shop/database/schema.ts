@@ -1,17 +1,13 @@
 import type { CustomerTables } from '../account/schema'
-import type { MonthlyTables } from '../business/account-schema'
-import type { BusinessTables } from '../business/schema'
 import type { LookupTables } from '../catalogue/data/lookup-schema'
 import type { CatalogueTables } from '../catalogue/schema'
 import type { DeliveryTables } from '../checkout/schema'
 import type { ContentTables } from '../content/schema'
 import type { ExpressTables } from '../express/schema'
 import type { GiftCardTables } from '../gift-cards/schema'
-import type { MailedCardTables } from '../mailed-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
 import type { QuestionTables } from '../questions/schema'
-import type { QuotationTables } from '../quotations/schema'
 import type { ReviewTables } from '../reviews/schema'
 import type { StoreTables } from '../stores/schema'
 import type { TierTables } from '../tier-prices/schema'
@@ -25,7 +21,6 @@ export interface Tables
     DeliveryTables,
     AfterSaleTables,
     GiftCardTables,
-    MailedCardTables,
     CustomerTables,
     ContentTables,
     LookupTables,
@@ -33,7 +28,4 @@ export interface Tables
     TierTables,
     ReviewTables,
     QuestionTables,
-    BusinessTables,
-    MonthlyTables,
-    QuotationTables,
     ExpressTables {}

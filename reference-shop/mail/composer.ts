@@ -1,4 +1,3 @@
-import { pinOf } from '../mailed-cards/pin'
 import { withdrawnWords } from '../orders/withdrawn-words'
 import { inLanguage } from '../pages/in-language'
 import { confirmationView, type Writes } from './confirmation'
@@ -15,22 +14,7 @@ async function withdrawalView(writes: Writes, { order, name, origin }: OrderEmai
   return { subject: t('mail.withdrawn.subject', { number }), origin, paragraphs }
 }
 
-/** In groups of four digits, for reading aloud. */
-const inFours = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
-
-/** The gift card with its pin; undefined if it was blocked. */
-async function cardOf({ data }: Pick<Writes, 'data'>, { number, amount, until }: NonNullable<MessageEmail['giftCard']>, secret: string) {
-  const pin = pinOf(secret, number)
-  return (await data.mailedCards.keepPin(number, pin)) ? { number: inFours(number), pin, amount, until } : undefined
-}
-
-/** Undefined for an e-mail whose gift card was blocked meanwhile. */
-async function messageOf(
-  { data, render, secret = '' }: Writes & { secret?: string | undefined },
-  { subject, origin, paragraphs, giftCard, action, end }: MessageEmail,
-): Promise<Email | undefined> {
-  const card = giftCard && (await cardOf({ data }, giftCard, secret))
-  if (giftCard && !card) return undefined
+async function messageOf({ data, render }: Writes, { subject, origin, paragraphs, action, end }: MessageEmail): Promise<Email> {
   const link = async ({ label, path, token }: EmailLink) => ({
     label,
     href: `${origin}${path}${token ? `?token=${await data.links.issue(token)}` : ''}`,
@@ -40,7 +24,6 @@ async function messageOf(
     subject,
     origin,
     paragraphs,
-    ...(card && { giftCard: card }),
     ...(action && { action: await link(action) }),
     ...(way && { end: way }),
   }
@@ -48,15 +31,15 @@ async function messageOf(
 }
 
 /**
- * Sends the e-mails that are due, each in its language; `own` is the shop's, `secret` makes the pins of gift cards. An
+ * Sends the e-mails that are due, each in its language; `own` is the shop's. An
  * e-mail without a recipient is skipped.
  */
-export function composer({ secret, ...own }: Writes & { secret?: string }, ...others: Pick<Writes, 't' | 'render'>[]) {
+export function composer(own: Writes, ...others: Pick<Writes, 't' | 'render'>[]) {
   const all = new Map(others.map(({ t, render }) => [render.locale, { t, render, data: inLanguage(own.data, t) }]))
   const writing = (locale: string): Writes => all.get(locale) ?? own
   return async (email: EmailContent): Promise<(Email & { to: string }) | undefined> => {
     if (email.about === 'message') {
-      const message = email.to ? await messageOf({ ...writing(email.locale), secret }, email) : undefined
+      const message = email.to ? await messageOf(writing(email.locale), email) : undefined
       return message && { to: email.to, ...message }
     }
     const { order, origin, about } = email

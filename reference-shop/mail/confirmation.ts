@@ -1,5 +1,5 @@
 import type { Deps } from '../http/environment'
-import { addressLines, deliveryText, isByMail, orderOf, placeLines, withdrawUntil } from '../orders/order-view'
+import { addressLines, deliveryText, orderOf, withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
 import { transferBefore } from '../orders/unpaid'
@@ -26,8 +26,6 @@ export interface ConfirmationView extends EmailView {
   payment: string
   /** Payment instructions; '' if nothing has to be paid. */
   toPay: string
-  /** Nothing is brought. */
-  isByMail: boolean
   shipping: string[]
   billing: string[]
   /** VAT number and reference of a business order, as lines of text. */
@@ -78,8 +76,7 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
         : paymentMethod === 'store'
           ? t('mail.order.store')
           : '',
-    isByMail: isByMail(order),
-    shipping: placeLines(deps, order),
+    shipping: addressLines(deps, order.shipping),
     billing: addressLines(deps, order.billing),
     business: [
       ...(extension.vat_number ? [`${t('order.vatNumber')}: ${extension.vat_number}`] : []),

@@ -1,42 +1,11 @@
 import type { Generated } from 'kysely'
+import { invoices, parcelTables } from '../database/removed-features'
 
-export type ParcelStep = 'planned' | 'packed' | 'sent' | 'delivered' | 'ready' | 'collected'
 export type ReturnReason = 'changed-mind' | 'wrong-size' | 'not-as-described' | 'damaged' | 'broken' | 'wrong-product' | 'too-late'
 export type ReturnWish = 'money' | 'exchange' | 'repair'
 
-/** Tables of what comes after an order: parcels, invoices, returns and refunds. */
+/** Tables of what comes after an order: returns and refunds. */
 export interface AfterSaleTables {
-  parcels: {
-    id: Generated<number>
-    order_id: number
-    /** The carrier's tracking number. */
-    number: string
-    /** The return that this exchange or repair belongs to. */
-    return_id: number | null
-    /** 1: collected at a store or pick-up point. */
-    is_pick_up: number
-    step: ParcelStep
-    /** Expected arrival, and the next step of the simulated carrier; ms since 1970. */
-    expected_at: number
-    next_at: number | null
-    /** When the e-mail about it was queued. */
-    told_at: number | null
-    created_at: number
-  }
-  /** `product_id`: the product sent instead of the line's, if another. */
-  parcel_lines: { parcel_id: number; line_id: number; qty: number; product_id: number | null }
-  /** Notifications of the carrier, once per key. */
-  parcel_events: { key: string; parcel_id: number; step: ParcelStep; created_at: number }
-  /** The last number of each series, taken in the transaction of the numbered document, so that there are no gaps. */
-  invoice_series: { series: string; last: number }
-  invoices: {
-    id: Generated<number>
-    number: string
-    kind: 'invoice' | 'credit'
-    order_id: number
-    refund_id: number | null
-    created_at: number
-  }
   returns: {
     id: Generated<number>
     order_id: number
@@ -74,7 +43,7 @@ export interface AfterSaleTables {
   refund_parts: {
     id: Generated<number>
     refund_id: number
-    way: 'provider' | 'transfer' | 'store' | 'account' | 'gift-card'
+    way: 'provider' | 'transfer' | 'store' | 'gift-card'
     /** Reference of the payment to refund; '' if there is none. */
     reference: string
     amount_cents: number
@@ -98,14 +67,7 @@ export const afterSale = [
   'create table return_lines (id integer primary key, return_id integer not null references returns(id) on delete cascade, line_id integer not null references order_lines(id) on delete cascade, qty integer not null check (qty > 0), reason text, wish text not null, product_id integer references products(id))',
   'create index return_lines_by_return on return_lines (return_id)',
   'create index return_lines_by_line on return_lines (line_id)',
-  `create table parcels (id integer primary key, ${order}, number text not null unique, return_id integer references returns(id) on delete cascade, is_pick_up integer not null, step text not null, expected_at bigint not null, next_at bigint, told_at bigint, created_at bigint not null)`,
-  'create index parcels_by_order on parcels (order_id)',
-  'create index parcels_by_return on parcels (return_id)',
-  'create index parcels_by_next on parcels (next_at)',
-  'create table parcel_lines (parcel_id integer not null references parcels(id) on delete cascade, line_id integer not null references order_lines(id) on delete cascade, qty integer not null check (qty > 0), product_id integer references products(id), primary key (parcel_id, line_id))',
-  'create index parcel_lines_by_line on parcel_lines (line_id)',
-  'create table parcel_events (key text primary key, parcel_id integer not null references parcels(id) on delete cascade, step text not null, created_at bigint not null)',
-  'create index parcel_events_by_parcel on parcel_events (parcel_id)',
+  ...parcelTables,
   `create table refunds (id integer primary key, ${order}, return_id integer references returns(id) on delete cascade, key text not null unique, total_cents integer not null check (total_cents > 0), shipping_cents integer not null, created_at bigint not null)`,
   'create index refunds_by_order on refunds (order_id)',
   'create index refunds_by_return on refunds (return_id)',
@@ -114,10 +76,7 @@ export const afterSale = [
   'create table refund_parts (id integer primary key, refund_id integer not null references refunds(id) on delete cascade, way text not null, reference text not null, amount_cents integer not null check (amount_cents > 0), status text not null, tries integer not null, due_at bigint not null, changed_at bigint not null)',
   'create index refund_parts_by_refund on refund_parts (refund_id)',
   `create index refund_parts_open on refund_parts (due_at) where status = 'open'`,
-  'create table invoice_series (series text primary key, last integer not null)',
-  `create table invoices (id integer primary key, number text not null unique, kind text not null, ${order}, refund_id integer unique references refunds(id) on delete cascade, created_at bigint not null)`,
-  `create unique index one_invoice_of_an_order on invoices (order_id) where kind = 'invoice'`,
-  'create index invoices_by_order on invoices (order_id)',
+  ...invoices,
   'create table review_requests (id integer primary key, order_id integer not null unique references orders(id) on delete cascade, created_at bigint not null)',
   'create table review_refusals (id integer primary key, email text not null unique, created_at bigint not null)',
 ]

@@ -2,7 +2,7 @@ import type { QuoteAddress } from '../../shared/contract/api/address'
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
-import type { CheckoutState, FilledIn, OrderExtension, PartSlot } from '../checkout/records'
+import type { CheckoutState, FilledIn, OrderExtension, Slot } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
 import type { Return } from '../returns/return-records'
 import type { OrderStatus } from './schema'
@@ -58,12 +58,8 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   remindedAt: number | null
   /** Confirmed withdrawal, ms since 1970. */
   withdrawnAt: number | null
-  /** When its last parcel was delivered or collected, ms since 1970; null if one has not been, or parcels are unknown. */
+  /** When it was delivered or collected, ms since 1970; null if it has not been, or that is unknown. */
   deliveredAt: number | null
-  /** Some of its parcels have not arrived yet. */
-  isUnderway: boolean
-  /** Something of it has left the shop, or lies ready in a store. */
-  isSent: boolean
 }
 
 export type PaymentStatus = 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'refunded'
@@ -90,14 +86,12 @@ export interface Allowance {
 /** Terms of sale of a cart. */
 export interface Terms {
   delivery: CheckoutState['delivery']
-  /** The time slots of its parts, where the number of places is limited. */
-  slots?: readonly PartSlot[]
+  /** Its time slot, where the number of places is limited. */
+  slot?: Slot | undefined
   /** The shopper pays at the payment provider, and keeps the cart until the payment succeeds. */
   isPaidElsewhere: boolean
   /** Limits to unpaid stock; absent: none. */
   allowance?: Allowance
-  /** The company to invoice for it, with its other orders of the month. */
-  account?: { companyId: number } | undefined
   status: 'pending' | 'processing'
 }
 
@@ -120,20 +114,9 @@ export interface OrderInput {
 
 export type OrderProblem =
   | {
-      problem:
-        | 'emptyCart'
-        | 'lineChanged'
-        | 'couponGone'
-        | 'couponUsed'
-        | 'incomplete'
-        | 'otherCart'
-        | 'giftCardGone'
-        | 'timeSlotFull'
-        | 'mailedCard'
+      problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' | 'giftCardGone' | 'timeSlotFull'
     }
-  | { problem: 'creditLimit' }
   | { problem: 'soldOut'; name: string }
-  | { problem: 'quotationExpired' | 'quotationOrdered' | 'quotationWaiting'; number: string }
   | { problem: 'unpaidOrders'; count: number }
   | { problem: 'unpaidPieces'; most: number; name: string }
   | { problem: 'totalChanged' | 'giftCardChanged'; cents: number }
@@ -210,8 +193,10 @@ export interface OrderData {
   create(quoteId: number, input: OrderInput): Promise<{ order: StoredOrder; isNew: boolean } | OrderProblem>
   placedWith(quoteId: number, key: string): Promise<StoredOrder | undefined>
   get(number: string): Promise<StoredOrder | undefined>
-  /** When it first got each status, ms since 1970. */
-  moments(orderId: number): Promise<Partial<Record<OrderStatus, number>>>
+  /** Numbers of paid orders that are to be delivered or collected by now. */
+  dueDeliveries(): Promise<string[]>
+  /** Completes a paid order: it was delivered or collected. False if that is not possible. */
+  deliver(number: string): Promise<boolean>
   /** By the reference of any of its payments. */
   ofPayment(reference: string): Promise<{ order: StoredOrder; status: PaymentStatus; method: string } | undefined>
   /**

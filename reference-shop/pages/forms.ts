@@ -1,7 +1,7 @@
 import { NewPassword } from '../../shared/contract/api/account'
 import { isEmail } from '../../shared/contract/email'
 import type { FormField, FormShape } from '../../shared/contract/islands/form'
-import { cleanText } from '../../shared/contract/typed'
+import { cleanText, isPhone } from '../../shared/contract/typed'
 import type { Deps } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import type { Translate } from '../text/texts'
@@ -55,6 +55,17 @@ export const commonFields = {
     maxlength: 254,
     clean: cleanText,
   },
+  phone: {
+    name: 'phone',
+    label: 'account.phone',
+    type: 'tel',
+    rules: 'phone',
+    pattern: '\\D*(\\d\\D*){6,}',
+    message: 'validation.telephone',
+    inputmode: 'tel',
+    autocomplete: 'tel',
+    clean: cleanText,
+  },
   newPassword: {
     name: 'password',
     label: 'customer.password',
@@ -84,7 +95,7 @@ const rulesOf = (spec: FieldSpec): string[] => (spec.rules ?? '').split('|').fil
 const missingOf = (t: Translate, spec: FieldSpec): string =>
   rulesOf(spec).includes('required') && !spec.options ? t(`validation.missing.${spec.missing ?? spec.name}`) : ''
 /** Rules that the browser can check with a pattern. */
-const own = new Set(['password'])
+const own = new Set(['password', 'phone'])
 
 function fieldOf(t: Translate, spec: FieldSpec, value: string): FormField {
   const rules = rulesOf(spec)
@@ -141,10 +152,11 @@ export function formView(
 
 const tests: Record<string, (value: string) => boolean> = {
   email: isEmail,
+  phone: isPhone,
   password: value => NewPassword.safeParse(value).success,
 }
 
-const messages: Record<string, string> = { email: 'validation.email', password: 'validation.password' }
+const messages: Record<string, string> = { email: 'validation.email', phone: 'validation.telephone', password: 'validation.password' }
 
 function problemOf(t: Translate, spec: FieldSpec, typed: Typed): string {
   const value = (typed[spec.name] ?? '').trim()

@@ -1,4 +1,4 @@
-import type { Urls } from '../../shared/contract/urls'
+import type { Urls } from '../../shared/contract/config'
 
 /** Addresses of this shop's pages that islands need and that are not printed in the page. */
 export const shopUrls = {
@@ -6,9 +6,7 @@ export const shopUrls = {
   cart: '/checkout/cart',
   cartAdd: '/checkout/cart/add',
   cartServices: '/checkout/cart/diensten/{id}',
-  giftCardDetails: '/checkout/cart/cadeaukaart-gegevens?regel={id}',
   checkout: '/checkout',
-  quotation: '/account/zakelijk/offertes/nieuw',
   checkoutStep: '/checkout?stap={step}',
   express: '/checkout/direct',
   expressChange: '/checkout/direct/wijzigen',
@@ -24,9 +22,11 @@ export const shopUrls = {
   search: '/zoeken',
   stores: '/winkels',
   guide: '/keuzehulp/{slug}',
-  reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}&sterren={stars}&onderwerp={topic}#reviews',
+  reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}&sterren={stars}#reviews',
   review: '{url}/review',
   questions: '{url}?vragen={page}&zoekvraag={search}#vragen',
+  reserve: '{url}/reserveren?winkel={store}&sku={sku}',
+  storeStock: '{url}?plaats={place}#winkelvoorraad',
   ask: '{url}/stel-vraag',
   answer: '{url}/antwoord?vraag={id}',
   stockAlert: '{url}/melding?sku={sku}&terug={back}',

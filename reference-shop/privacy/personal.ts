@@ -8,7 +8,7 @@ import type { LinkPurpose } from '../one-time-links/records'
 import { endUnpaidOf } from '../orders/data/unpaid'
 import { reviewPagesChanged } from '../reviews/data'
 import { amsterdam, momentOf } from '../stores/opening'
-import { nameless, nobodys, nobodysEither, toNobody } from './nobody'
+import { nameless, nobodys, nobodysEither } from './nobody'
 import { isLost, sessionOver } from './over'
 import { readable } from './readable'
 import { ofAccount, ofAddress, ofEither, ofReviews } from './whose'
@@ -55,7 +55,6 @@ const cameToNothing = (): RawBuilder<boolean> =>
   sql`status = 'canceled' and not exists (select 1 from payments where order_id = orders.id and payments.status in ('paid', 'refunded'))`
 
 const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
-const notOrdered: RawBuilder<boolean> = sql`not exists (select 1 from quotation_orders where quotation_id = quotations.id)`
 
 const gone = [{}]
 const kept = [] as const
@@ -97,19 +96,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: [{ where: ofCart }],
     old: [{ where: after('expires_at', 3) }],
   },
-  delivery_part_places: {
-    of: person => sql`(${ofOrders(person)} or ${ofCart(person)})`,
-    end: [{ where: ofCart }],
-    old: [{ where: after('expires_at', 3) }],
-  },
   coupon_uses: { of: ofOrders, secret: ['key'], end: kept, old: kept },
-  // A planned card is still sent. Its details are erased 90 days later, so that customer service can help until then.
-  order_mailed_cards: {
-    of: ofOrders,
-    secret: ['number'],
-    end: [{ where: () => sql`status <> 'planned'`, set: toNobody }],
-    old: [{ where: after('sent_at', 90, sql`recipient_email <> ''`), set: toNobody }],
-  },
   withdrawals: {
     of: ofOrders,
     end: [{ where: () => sql`order_id in (select id from orders where ${cameToNothing()})`, set: nobodysEither }],
@@ -191,27 +178,6 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   named_lists: { of: ofAccount, secret: ['token', 'session_key', 'name_key'], end: gone, old: [{ where: sessionOver('named_lists') }] },
   wishlist: { of: ofAccount, end: gone, old: kept },
   customer_addresses: { of: ofAccount, end: gone, old: kept },
-  order_requests: {
-    of: ofAccount,
-    secret: ['key'],
-    end: gone,
-    old: [{ where: after('created_at', 30, sql`status = 'open'`), set: { status: 'ended' } }],
-  },
-  // Until then the company may order them. Without the account, who they are for is asked again.
-  quotation_mailed_cards: {
-    of: person => sql`quotation_id in (select id from quotations where ${ofAccount(person)})`,
-    end: gone,
-    old: [{ where: now => sql`quotation_id in (select id from quotations where ends_at < ${now})` }],
-  },
-  // A company keeps its quotations; the accounts need those that were ordered.
-  quotations: {
-    of: ofAccount,
-    secret: ['key'],
-    end: [{ set: { customer_id: null } }],
-    old: [{ where: afterTheTaxYear }, { where: after('ends_at', 365, notOrdered) }],
-  },
-  company_members: { of: ofAccount, end: gone, old: kept },
-  companies: { of: ({ id }) => sql`founder_id = ${id}`, end: [{ set: { founder_id: null } }], old: kept },
   customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone, old: kept },
   cart_changes: {
     of: ofCart,
@@ -220,11 +186,6 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     old: [{ where: after('created_at', 1) }],
   },
   quote_gift_cards: { of: ofCart, secret: ['number'], end: gone, old: kept },
-  quote_mailed_cards: {
-    of: person => sql`item_id in (select id from quote_items where ${ofCart(person)} or quote_id ${ofBeside(person)})`,
-    end: gone,
-    old: kept,
-  },
   quote_items: { of: person => sql`(${ofCart(person)} or quote_id ${ofBeside(person)})`, end: gone, old: kept },
   quotes: {
     of: person => sql`(id = ${person.quoteId} or id ${ofBeside(person)} or ${ofAddress(person)})`,

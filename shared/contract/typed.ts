@@ -18,6 +18,9 @@ export const cleanCode = (typed: string): string =>
 /** A number that is written in groups, such as that of a gift card: `cleanCode` without hyphens, dots and slashes. Letters stay. */
 export const cleanDigits = (typed: string): string => cleanCode(typed).replace(/[-./]/g, '')
 
+/** Whether a telephone number can be called: six digits or more, with whatever people write between them. At most 40 characters. */
+export const isPhone = (typed: string): boolean => cleanText(typed).length <= 40 && cleanText(typed).replace(/\D/g, '').length >= 6
+
 /** A postcode as stored: no blanks or hyphens, capitals, without the country that people put before it ('NL-1000 AB', 'B-1000'). */
 export const cleanPostcode = (typed: string): string =>
   cleanDigits(typed)

@@ -5,7 +5,7 @@ import type { Id } from '../contract/id'
 import type { ChildProduct, ChosenFields } from '../contract/product'
 import { $product } from '../page/product-seed'
 import { selectedIn, skusIn } from '../services/rules/service-fields'
-import { $selected, $services, keyOf } from '../services/store'
+import { $cartItemId, $selected, $services, keyOf } from '../services/store'
 import { $missing, type Missing } from './missing'
 import { setQuantity } from './quantities'
 
@@ -63,8 +63,9 @@ export async function buyProduct({ index, sku, fields }: Purchase, qty: number, 
   $missing.set(null)
   const outcome = await putInCart(sku, qty, { ...(option && { option }), services: services.map(one => one.sku) })
   if (!outcome) return null
-  if (!outcome.ok) return outcome.error.message
-  const { itemId, name, isWhole } = outcome.value
+    if (!outcome.ok) return outcome.error.message
+    const { itemId, name, isWhole } = outcome.value
+    $cartItemId.set(itemId)
   const along = accessoriesIn(fields)
   conclude({ name, itemId, services: isWhole ? [] : services, accessories: await putAlong(along) }, along)
   return null

@@ -1,3 +1,5 @@
+import { elementOf } from '../contract/dom'
+
 const KEYS = [['data-replay'], ['id'], ['name', 'value'], ['name'], ['href'], ['action']]
 const TYPED = 'input:not([type=hidden],[type=submit],[type=image],[type=button]),select,textarea,details'
 
@@ -73,7 +75,7 @@ const mirror = (field: EventTarget | null, nodes: ParentNode): void => {
 /** Listeners of islands by host element. */
 const watchers = new WeakMap<EventTarget, (event: Event) => void>()
 const forward = (event: Event): void => {
-  for (let at = event.target as Element | null; at; at = at.parentElement) watchers.get(at)?.(event)
+  for (let at = elementOf(event); at; at = at.parentElement) watchers.get(at)?.(event)
 }
 // One capturing listener serves all islands, because an island may stop the event's propagation.
 for (const type of ['input', 'focusin']) document.addEventListener(type, forward, { capture: true })

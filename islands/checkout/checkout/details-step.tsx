@@ -54,11 +54,11 @@ export function DetailsStep() {
       )}
       <form className="form checkout-form" id="details" aria-busy={form.isSubmitting} {...form.form}>
         <RequiredHint />
-        <EmailField binding={field('email')} check={() => details.checkEmail(values.email.trim())} />
+        <EmailField binding={field('email')} check={() => details.checkEmail(form.current().email.trim())} />
         {!details.isB2B && <CheckField id="business" label={t('checkout.company.order')} {...toggle('business')} />}
         {values.business && <CompanyFields field={field} />}
         <fieldset className="checkout-form__part">
-          <legend>{t(delivery.isMailed ? 'checkout.mailed.address' : 'checkout.details.shipping')}</legend>
+          <legend>{t('checkout.details.shipping')}</legend>
           <AddressChoice kind="shipping" book={details.book} choose={id => details.choose('shipping', id)} now={details.shipping} />
           <AddressFieldset prefix="" form={form} countries={details.countries} expect={details.expect} />
         </fieldset>

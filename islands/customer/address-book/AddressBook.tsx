@@ -62,7 +62,7 @@ function Card({ id, lines, uses, edit, remove }: AddressCard & Pick<AddressBookP
     <>
       <address>
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, such as a business named after its owner
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, such as the name of a person and a company
           <span key={at}>
             {line}
             <br />

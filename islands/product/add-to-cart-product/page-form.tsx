@@ -1,19 +1,18 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Id } from '../../../shared/contract/id'
 import type { ProductSeed } from '../../../shared/contract/product'
 import { t } from '../../../shared/i18n/texts'
 import { digits } from '../../../shared/price/price-words'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { BuyBox } from '../../../shared/product/BuyBox'
-import { single } from '../../../shared/product/rules/configurable'
-import { cheapest, isSaleable as hasGroup, totalOf } from '../../../shared/product/rules/grouped'
+import * as configurable from '../../../shared/product/rules/configurable'
+import * as grouped from '../../../shared/product/rules/grouped'
 import { isSaleable, pricesOf } from '../../../shared/product/rules/simple'
 import { pricesTogether } from '../../../shared/product/rules/together'
 import { useGroup } from '../../../shared/product/use-group'
 import { useSimple } from '../../../shared/product/use-simple'
 import { useVariant } from '../../../shared/product/use-variant'
 import { ChildList } from './ChildList'
-import type { CardFieldsHandle } from './card-fields'
 import { VariantChoices } from './VariantChoices'
 
 interface PageFormProps {
@@ -25,7 +24,11 @@ function Configurable({ product, index }: PageFormProps) {
   const { configurable_data: attributes = [], virtual_products: variants = [] } = product
   const { choices, variant, choose, buy } = useVariant()
   const open = attributes.filter(({ code }) => !choices.some(choice => choice.code === code))
-  const isWhole = !open.length && single(variants, choices) !== undefined
+  const isWhole = configurable.isSaleable(
+    attributes.map(({ code }) => code),
+    variants,
+    choices,
+  )
   return (
     <BuyBox
       product={product}
@@ -50,13 +53,13 @@ function Grouped({ product, index }: PageFormProps) {
   const { quantities, setQuantity, buy } = useGroup()
   const isB2B = useIsB2B()
   const [errors, setErrors] = useState<ReadonlyMap<Id, string>>(new Map())
-  const total = totalOf(products, quantities)
+  const total = grouped.totalOf(products, quantities)
   const wanted = products.flatMap(child => {
     const qty = quantities[child.product_id] ?? 0
     return qty > 0 ? [{ child, qty }] : []
   })
   const tooMany = wanted.find(({ child, qty }) => child.max_qty !== null && qty > child.max_qty)
-  const least = cheapest(products)
+  const least = grouped.cheapest(products)
   const lines = total ? wanted.map(({ child, qty }) => ({ ...child, qty })) : least ? [{ ...least, qty: 1 }] : []
   return (
     <BuyBox
@@ -68,7 +71,7 @@ function Grouped({ product, index }: PageFormProps) {
       max={null}
       withQuantity={false}
       missing={
-        hasGroup(quantities)
+        grouped.isSaleable(quantities)
           ? tooMany
             ? `${tooMany.child.name}: ${t('product.max', { max: tooMany.child.max_qty ?? 0 })}`
             : null
@@ -101,38 +104,8 @@ function Simple({ product, index }: PageFormProps) {
   )
 }
 
-type CardFieldsPart = typeof import('./card-fields')['CardFields']
-
-/** The form for a gift card by e-mail; without a quantity, as each has its own recipient. */
-function MailedCard({ product, index, Fields }: PageFormProps & { Fields: CardFieldsPart }) {
-  const { buy } = useSimple()
-  const fields = useRef<CardFieldsHandle>(null)
-  const send = async (): Promise<string | null> => {
-    const details = await fields.current?.read()
-    if (!details) return 'buy.mailed.check'
-    const failed = await buy({ index, sku: product.sku, fields: {} }, 1, { extension_attributes: { gift_card: details } })
-    if (!failed) fields.current?.clear()
-    return failed
-  }
-  return (
-    <BuyBox
-      product={product}
-      index={index}
-      prices={pricesOf(product)}
-      isFrom={false}
-      inStock={isSaleable(product)}
-      max={1}
-      withQuantity={false}
-      buy={send}
-    >
-      {() => <Fields fields={product.gift_card ?? []} handle={fields} />}
-    </BuyBox>
-  )
-}
-
-/** The buy box of a product page, for every type but bundles; `Fields` are those of a gift card by e-mail. */
-export function PageForm({ Fields, ...props }: PageFormProps & { Fields: CardFieldsPart | undefined }) {
-  if (Fields) return <MailedCard {...props} Fields={Fields} />
+/** The buy box of a product page, for every type but bundles. */
+export function PageForm(props: PageFormProps) {
   if (props.product.product_type === 'configurable') return <Configurable {...props} />
   return props.product.product_type === 'grouped' ? <Grouped {...props} /> : <Simple {...props} />
 }

@@ -94,18 +94,13 @@ export const ReturnForm = ({ lines, form, error, ...money }: Props & { lines: re
 
 const focus = (element: HTMLElement | null): void => element?.focus()
 
-/** Confirms the return: the label to print, and the refund. */
+/** Confirms the return: how to send it, and the refund. */
 export const Announced = ({ announced }: { announced: AnnouncedReturn }) => (
   <div className="return-form__done">
     <p className="notice notice--good" role="status" tabIndex={-1} ref={focus}>
       {t('return.done', { number: announced.number })}
     </p>
-    <p>{t('return.labelHow')}</p>
+    <p>{announced.send_text}</p>
     {announced.refund > 0 && <p>{t('return.money', { amount: priceText(announced.refund), way: announced.way_text })}</p>}
-    <p>
-      <a className="button button--action" href={announced.label_url}>
-        {t('return.label')}
-      </a>
-    </p>
   </div>
 )

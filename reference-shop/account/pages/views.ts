@@ -1,20 +1,16 @@
 import type { AddressBook } from '../../../shared/contract/api/address-book'
 import type { Order, OrderSummary } from '../../../shared/contract/api/orders'
 import type { FormShape } from '../../../shared/contract/islands/form'
-import type { MoveView } from '../../delivery-moves/view'
-import type { DocumentLink } from '../../invoices/pages'
-import type { MailedCardView } from '../../mailed-cards/views'
 import type { ToPay } from '../../orders/pages/order-page'
 import type { FormView } from '../../pages/forms'
 import type { Link } from '../../pages/views'
-import type { ParcelView } from '../../parcels/view'
 import type { OrderReturnsView } from '../../returns/views'
 
 /** Data of every page under /account. */
 export interface AccountView {
   heading: string
-  /** Links to the pages of the account. `current`: this page or its parent. `isBusiness`: for companies only. */
-  accountNav: (Link & { current: boolean; isBusiness: boolean })[]
+  /** Links to the pages of the account. `current`: this page or its parent. */
+  accountNav: (Link & { current: boolean })[]
 }
 
 /** An address for display. */
@@ -75,11 +71,7 @@ export interface OrderView extends AccountView {
   order: Order
   date: string
   delivery: string
-  /** Status of each parcel. */
-  parcels: ParcelView[]
-  documents: DocumentLink[]
   returns: OrderReturnsView
-  mailedCards: MailedCardView[]
   shipping: string[]
   billing: string[]
   withdrawHref: string
@@ -89,8 +81,6 @@ export interface OrderView extends AccountView {
   withdrawnNext: string
   /** Null if the order is not paid by transfer. */
   toPay: ToPay | null
-  /** Of each part whose delivery can be moved. */
-  moves: MoveView[]
 }
 
 /** pages/account-store-orders.liquid */

@@ -1,5 +1,4 @@
 import type { Database } from '../../database/database'
-import { newLineKey, putDetails } from '../../mailed-cards/data/on-quote'
 import { compositions } from '../../product/data/compositions'
 import { mayHaveServices, servicesLeft } from '../../product/data/option-rules'
 import { unitCentsAt } from '../../tier-prices/rules'
@@ -7,14 +6,14 @@ import type { QuoteData, QuoteLine, QuoteProblem } from '../records'
 import { lineReader } from './lines'
 import { putServices } from './merge'
 
-interface Changing extends Pick<QuoteData, 'change' | 'setGiftCard' | 'setServices' | 'remove'> {
+interface Changing extends Pick<QuoteData, 'change' | 'setServices' | 'remove'> {
   /** The services of a line become those of these that are still offered. In a transaction that holds the quote. */
   keepServices(quoteId: number, itemId: number, skus: readonly string[]): Promise<void>
 }
 
 /** Changes to a line of a quote. */
-export function changing(database: Database, now: () => number): Changing {
-  const lines = lineReader(database, now)
+export function changing(database: Database): Changing {
+  const lines = lineReader(database)
   const { services } = compositions(database)
   /** What is offered with a line. */
   const offeredWith = async ({ product }: QuoteLine) => {
@@ -29,27 +28,13 @@ export function changing(database: Database, now: () => number): Changing {
         await database.lock('quotes', [quoteId])
         const [line] = await lines(quoteId, itemId)
         if (!line) return { problem: 'unknownItem' } satisfies QuoteProblem
-        const { product, most, parts, tiers, quoted } = line
+        const { product, most, parts, tiers } = line
         if (most < 1) return { problem: 'notSaleable' } satisfies QuoteProblem
         if (qty > most) return { problem: 'maxQty', max: most } satisfies QuoteProblem
-        await database().updateTable('quote_items').set({ qty }).where('id', '=', itemId).execute()
-        // Changing a line accepts today's price; an expired quotation no longer sets it.
-        if (quoted && quoted.state !== 'counts') await database().deleteFrom('quoted_items').where('item_id', '=', itemId).execute()
-        const [after = line] = quoted ? await lines(quoteId, itemId) : []
-        const seen_cents = quoted || parts.length ? after.unitCents : unitCentsAt(product.price_cents, tiers, qty)
-        await database().updateTable('quote_items').set({ seen_cents }).where('id', '=', itemId).execute()
+        // Changing a line accepts today's price.
+        const seen_cents = parts.length ? line.unitCents : unitCentsAt(product.price_cents, tiers, qty)
+        await database().updateTable('quote_items').set({ qty, seen_cents }).where('id', '=', itemId).execute()
         return { item_id: itemId, sku: product.sku, qty, name: `${product.brand} ${product.name}` }
-      }),
-
-    setGiftCard: (quoteId, itemId, details) =>
-      database.transaction(async () => {
-        await database.lock('quotes', [quoteId])
-        const [line] = await lines(quoteId, itemId)
-        if (!line?.product.is_mailed) return { problem: 'unknownItem' } satisfies QuoteProblem
-        await putDetails(database, itemId, details)
-        // Gives the line a new identity, so an unpaid order of this cart no longer matches it.
-        await database().updateTable('quote_items').set({ choice: newLineKey() }).where('id', '=', itemId).execute()
-        return true
       }),
 
     setServices: (quoteId, itemId, skus) =>

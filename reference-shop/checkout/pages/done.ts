@@ -3,9 +3,8 @@ import type { OrderSeed } from '../../../shared/contract/seeds'
 import { formatPrice } from '../../../shared/price/rules/price'
 import { productOf } from '../../../shared/product/rules/measured-product'
 import type { Deps, ShopEnv } from '../../http/environment'
-import { mailedCardViews } from '../../mailed-cards/views'
 import { askForPayment } from '../../orders/open-payments'
-import { deliveryText, isByMail, orderOf, placeLines, withdrawUntil } from '../../orders/order-view'
+import { addressLines, deliveryText, orderOf, withdrawUntil } from '../../orders/order-view'
 import type { PaymentStatus, StoredOrder } from '../../orders/records'
 import { linkLifetime } from '../../orders/service'
 import { transferBefore } from '../../orders/unpaid'
@@ -46,15 +45,14 @@ async function seedOf({ catalogue }: Deps['data'], order: StoredOrder): Promise<
 /** What was bought, and its delivery address. */
 const boughtIn = async (deps: Deps, order: StoredOrder): Promise<DoneView['bought']> => ({
   order: await orderOf(deps, order, Date.now()),
-  mailedCards: await mailedCardViews(deps, order, ''),
-  address: order.delivery?.store && !order.delivery.parts ? [] : placeLines(deps, order),
+  address: order.delivery?.store ? [] : addressLines(deps, order.shipping),
 })
 
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
 
 const unpaid: readonly PaymentStatus[] = ['failed', 'canceled', 'rejected', 'refunded']
 /** Outcome of each method that is not paid at the provider. */
-const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store', account: 'monthly' }
+const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store' }
 
 /** Whether the shopper switched from the original payment method to paying at the provider. */
 const isPaidLater = ({ payment, firstPayment }: StoredOrder): boolean => payment.reference !== firstPayment
@@ -97,7 +95,7 @@ async function viewOf(
 ): Promise<DoneView> {
   const { data, t, render } = deps
   const until = withdrawUntil(order)
-  const isDone = ['paid', 'transfer', 'store', 'monthly'].includes(outcome)
+  const isDone = ['paid', 'transfer', 'store'].includes(outcome)
   const isEnd = isDone || outcome === 'twice' || outcome === 'ended'
   const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   return {
@@ -106,14 +104,10 @@ async function viewOf(
     next:
       isDone && isOwn
         ? [
-            ...(isByMail(order) && outcome !== 'transfer'
-              ? []
-              : [
-                  t(`order.done.${outcome}.${outcome === 'transfer' ? 'after' : 'next'}`, {
-                    number: order.number,
-                    date: transferBefore(order, render.locale),
-                  }),
-                ]),
+            t(`order.done.${outcome}.${outcome === 'transfer' ? 'after' : 'next'}`, {
+              number: order.number,
+              date: transferBefore(order, render.locale),
+            }),
             await deliveryText(deps, order),
           ]
         : [],
@@ -121,7 +115,6 @@ async function viewOf(
     againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? await stepHref(deps, order) : '/checkout/cart',
     orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
     withdrawUntil: until === null ? '' : day.format(until),
-    isByMail: isByMail(order),
     bought: isDone && isOwn ? await boughtIn(deps, order) : null,
     accountEmail: isDone && isOwn && canHaveAccount(order, c.get('session').state) ? order.email : '',
     // Not for an order paid later: analytics recorded it when it was placed, and another checkout may be open by now.

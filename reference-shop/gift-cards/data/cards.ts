@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { hashPassword, isPassword } from '../../account/data/passwords'
 import type { Database } from '../../database/database'
 import type { GiftCardData } from '../records'
@@ -5,6 +6,7 @@ import { cardsOnQuote } from './on-quote'
 
 /** Maximum number of gift cards on a cart. */
 export const MOST_CARDS = 10
+const PIN_DIGITS = 6
 
 /** Only a hash of the pin is stored. */
 export function giftCardData(database: Database, now: () => number): GiftCardData {
@@ -20,6 +22,16 @@ export function giftCardData(database: Database, now: () => number): GiftCardDat
       const right = await isPassword(pin, card?.pin_hash ?? (await nobody))
       if (!card) return 'unknown'
       return right ? { cents: card.balance_cents, endsAt: Number(card.ends_at) } : 'wrongPin'
+    },
+    async renewPin(number) {
+      const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0')
+      const pin_hash = await hashPassword(pin)
+      const { numUpdatedRows } = await database()
+        .updateTable('gift_cards')
+        .set({ pin_hash })
+        .where('number', '=', number)
+        .executeTakeFirst()
+      return numUpdatedRows ? pin : undefined
     },
     onQuote,
     put: (quoteId, number) =>

@@ -1,12 +1,11 @@
 import { FREE } from '../../../shared/contract/free'
-import { putOnAccount } from '../../business/account-data'
 import { isAgreed } from '../../cart/data/items'
 import { lineReader } from '../../cart/data/lines'
 import { sumsOfLines, vouchersIn } from '../../cart/data/quote-totals'
 import type { Sums } from '../../cart/data/totals'
 import type { QuoteLine } from '../../cart/records'
 import { couponOf, toRow, toState } from '../../checkout/data/checkouts'
-import { bookSlots } from '../../checkout/data/slot-bookings'
+import { bookSlot } from '../../checkout/data/slot-bookings'
 import type { CheckoutState } from '../../checkout/records'
 import { isFilledIn } from '../../checkout/situation'
 import type { Database } from '../../database/database'
@@ -15,7 +14,6 @@ import { lockCardsOnQuote } from '../../gift-cards/data/on-quote'
 import type { CardPart } from '../../gift-cards/records'
 import { spread } from '../../gift-cards/spread'
 import { writeOrderEmail } from '../../mail/data'
-import { lockQuotations, markQuotationsOrdered, overdue } from '../../quotations/on-quote'
 import type { Cart, OrderData, OrderInput, OrderProblem, StoredOrder, Terms } from '../records'
 import type { SalesTables } from '../schema'
 import { clearCart, endOrder } from './changes'
@@ -75,7 +73,6 @@ function ready({ lines, state: found, total }: Found, due: number): Cart {
 function refuse({ lines, state: { couponCode }, total, due }: Cart, { discount }: Sums, { shown, shownDue }: OrderInput): void {
   const gone = lines.find(({ isGone }) => isGone)
   if (gone) throw new Stop({ problem: 'soldOut', name: `${gone.product.brand} ${gone.product.name}` })
-  if (lines.some(({ product, giftCard }) => product.is_mailed && !giftCard)) throw new Stop({ problem: 'mailedCard' })
   if (lines.some(isChanged)) throw new Stop({ problem: 'lineChanged' })
   if (couponCode !== null && discount === 0) throw new Stop({ problem: 'couponGone' })
   if (shown !== undefined && shown !== total) throw new Stop({ problem: 'totalChanged', cents: total })
@@ -96,8 +93,6 @@ async function draft(
   const items = cart.lines.map(
     ({ product, lineKey, qty, services }) => [product.id, lineKey, qty, services.map(({ sku }) => sku).join()] as const,
   )
-  // What was chosen for the rest is said by the parts.
-  const { rest: _, ...kept } = delivery ?? {}
   const stored: KeptExtension = { ...extension, locale: input.locale, items }
   const at = now()
   return {
@@ -117,11 +112,12 @@ async function draft(
     billing_address: JSON.stringify(billing),
     shipping_address: JSON.stringify(shipping),
     shipping_method: shippingMethod,
-    delivery: delivery && JSON.stringify(kept),
+    delivery: delivery && JSON.stringify(delivery),
     payment_method: paymentMethod,
     extension: JSON.stringify(stored),
     created_at: at,
     changed_at: at,
+    delivered_at: null,
   }
 }
 
@@ -138,7 +134,7 @@ async function lockCart(
     customerId === null ? null : await database().selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst()
   if (!quote || who === undefined || (owner && owner.id !== customerId)) throw new Stop({ problem: 'otherCart' })
   const state = { ...toState(quote), ...filledIn }
-  const lines = await lineReader(database, () => now)(quoteId)
+  const lines = await lineReader(database)(quoteId)
   const sums = sumsOfLines(lines, state, await couponOf(database, state.couponCode, now))
   return { cart: { lines, state, total: sums.total }, sums }
 }
@@ -177,7 +173,7 @@ async function payWithCards(
 /** Inserts order, lines, history and payment. Resolves to the order's id. */
 async function write(database: Database, reference: string, row: OrderRow, { lines, due }: Cart): Promise<number> {
   const { id } = await database().insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
-  await insertLines(database, id, lines, row.created_at)
+  await insertLines(database, id, lines)
   const at = { created_at: row.created_at }
   await database()
     .insertInto('order_history')
@@ -233,10 +229,7 @@ export function createOrder(database: Database, settings: Settings): OrderData['
     await database.lock('quotes', [quoteId])
     const [known] = await orders().where('idempotency_key', '=', `${quoteId}:${input.key}`).execute()
     if (known) return { order: await one(known.id), isNew: false }
-    await lockQuotations(database, quoteId)
     const { cart: found, sums } = await lockCart(database, now(), quoteId, input)
-    const over = overdue(found.lines)
-    if (over) throw new Stop(over)
     const waiting = await waitingFor(database, quoteId)
     const parts = await payWithCards(database, now(), quoteId, found, waiting)
     const due = parts.reduce((left, { cents }) => left - cents, found.total)
@@ -260,7 +253,6 @@ export function createOrder(database: Database, settings: Settings): OrderData['
     if (same) return { order: await one(same.id), isNew: false }
     const back = await replace(database, now(), quoteId, waiting)
     const id = await write(database, reference(), row, cart)
-    await markQuotationsOrdered(database, id, cart.lines)
     if (!(await payFromCards(database, parts, { orderId: id, key: placedKey(id), now: row.created_at })))
       throw new Stop({ problem: 'giftCardGone' })
     const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
@@ -269,15 +261,13 @@ export function createOrder(database: Database, settings: Settings): OrderData['
     const nameOf = (productId: number) => nameIn(cart.lines, productId)
     const held = terms.allowance && (await holdUnpaid(database, id, terms.allowance, { pieces, now: row.created_at, nameOf }))
     if (held) throw new Stop(held)
-    if (terms.account && !(await putOnAccount(database, id, terms.account.companyId))) throw new Stop({ problem: 'creditLimit' })
     if (!terms.isPaidElsewhere) {
       await clearCart(database, id)
       await writeOrderEmail(database, id, { about: 'order', origin: input.origin, now: row.created_at })
     }
-    if (!(await bookSlots(database, terms.slots ?? [], { quoteId, orderId: id, now: row.created_at })))
-      throw new Stop({ problem: 'timeSlotFull' })
+    if (!(await bookSlot(database, terms.slot, { quoteId, orderId: id, now: row.created_at }))) throw new Stop({ problem: 'timeSlotFull' })
     // Last, to hold the locks on stock as briefly as possible.
-    const short = await moveStock(database, [...back, ...movesOfCart(cart.lines, terms.delivery, row.store_id)])
+    const short = await moveStock(database, [...back, ...movesOfCart(cart.lines, row.store_id)])
     if (short !== null) throw new Stop({ problem: 'soldOut', name: nameOf(short) })
     return { order: await one(id), isNew: true }
   }

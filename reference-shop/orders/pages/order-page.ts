@@ -1,12 +1,9 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import { laterMethods } from '../../checkout/methods'
-import { type MoveView, moveViews } from '../../delivery-moves/view'
 import type { Deps } from '../../http/environment'
-import { type DocumentLink, invoiceLinks } from '../../invoices/pages'
-import { type MailedCardView, mailedCardViews } from '../../mailed-cards/views'
-import { type ParcelView, parcelViews } from '../../parcels/view'
 import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
-import { addressLines, deliveryText, isByMail, orderOf, placeLines, withdrawUntil } from '../order-view'
+import { awaitsTransfer } from '../is-bought'
+import { addressLines, deliveryText, orderOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
 import { withdrawnWords } from '../withdrawn-words'
@@ -23,9 +20,9 @@ export interface ToPay {
 }
 
 export const toPayOf = ({ t, render, provider }: Deps, order: StoredOrder): ToPay | null =>
-  order.status === 'pending' && order.paymentMethod === 'banktransfer' && order.withdrawnAt === null
+  awaitsTransfer(order)
     ? {
-        total: order.due / 100,
+        total: order.payment.cents / 100,
         text: t('order.done.transfer.next', { number: order.number, date: transferBefore(order, render.locale) }),
         action: provider ? `/bestelling/${order.number}/betalen` : '',
         methods: laterMethods.map(code => ({ code, title: t(`order.pay.${code}`) })),
@@ -38,13 +35,7 @@ export interface OrderView {
   /** In words. */
   created: string
   delivery: string
-  /** Of each part whose delivery can be moved. */
-  moves: MoveView[]
-  /** Status of each parcel. */
-  parcels: ParcelView[]
-  documents: DocumentLink[]
   returns: OrderReturnsView
-  mailedCards: MailedCardView[]
   shipping: string[]
   /** Empty if it is the same. */
   billing: string[]
@@ -74,14 +65,9 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     order,
     created: date.format(stored.createdAt),
     delivery: await deliveryText(deps, stored),
-    moves: await moveViews(deps, stored, Date.now()),
-    documents: await invoiceLinks(deps, stored, token),
     returns: await orderReturnsView(deps, stored, token),
-    mailedCards: await mailedCardViews(deps, stored, token),
-    parcels: await parcelViews(deps, stored, Date.now()),
-    shipping: placeLines(deps, stored),
-    billing:
-      JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) && !isByMail(stored) ? [] : addressLines(deps, stored.billing),
+    shipping: addressLines(deps, stored.shipping),
+    billing: JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) ? [] : addressLines(deps, stored.billing),
     business: [
       ...(extension.vat_number ? [`${t('order.vatNumber')}: ${extension.vat_number}`] : []),
       ...(extension.purchase_reference ? [`${t('order.reference')}: ${extension.purchase_reference}`] : []),

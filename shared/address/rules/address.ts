@@ -1,6 +1,6 @@
 import type { CustomerAddress, QuoteAddress } from '../../contract/api/address'
 import { asId, type Id } from '../../contract/id'
-import { cleanDigits, cleanHouseNumber, cleanPostcode } from '../../contract/typed'
+import { cleanDigits, cleanHouseNumber, cleanPostcode, cleanText } from '../../contract/typed'
 
 type Region = CustomerAddress['region']
 
@@ -98,13 +98,41 @@ export const plainAdditionLine = (typed: string): string => typed.trim().replace
 /** Normalizes a VAT number: no spaces, dots or hyphens, upper case. */
 export const plainVatNumber = (typed: string): string => cleanDigits(typed).toUpperCase()
 
-/** An address with postcode and addition normalized, and three street lines. */
-export function plainAddress<Address extends { postcode: string; street: readonly string[] }>(
-  address: Address,
-): Address & { street: StreetLines } {
-  const [street, number, addition] = streetLines(address.street)
-  return { ...address, postcode: plainPostcode(address.postcode), street: [street, cleanHouseNumber(number), plainAdditionLine(addition)] }
+/** '10A', '10-2', '10 bis': a number with something behind it that is part of the addition. */
+const NUMBER_AND_MORE = /^(\d{1,5})(?:[\s/-]+|(?=\p{L}))([\p{L}\d].*)$/u
+/** Part of a name rather than a number: 'Plein 1944'. */
+const YEAR = /^(?:1[5-9]|20)\d\d$/
+
+function splitNumber(number: string, addition: string): [number: string, addition: string] {
+  const [, digits, more = ''] = NUMBER_AND_MORE.exec(number) ?? []
+  if (digits === undefined) return [number, addition]
+  const isSaid = plainAddition(more) === plainAddition(addition)
+  return [digits, isSaid ? addition : [more, addition].filter(Boolean).join(' ')]
 }
+
+/** Takes from the end of a street the number that a browser or shopper wrote there, if the field of the number says the same or is empty. */
+function splitStreet(street: string, number: string, addition: string): StreetLines {
+  for (const { 0: whole, 1: found = '', index } of street.matchAll(/[\s,]+(\d{1,5})(?!\d)/g)) {
+    const name = street.slice(0, index)
+    const more = street.slice(index + whole.length).replace(/^[\s/-]+/, '')
+    const isPart = more === '' || (addition ? plainAddition(more) === plainAddition(addition) : /^\p{L}$/u.test(more))
+    if (/\p{L}/u.test(name) && isPart && (number ? found === number : !YEAR.test(found))) return splitStreet(name, found, addition || more)
+  }
+  return [street, number, addition]
+}
+
+/** Street, number and addition as meant: 'Meir 5' and number 5 is Meir 5, number '10A' is number 10 with addition A. */
+export function plainLines(lines: unknown): StreetLines {
+  const [street, typed, more] = streetLines(lines)
+  const [number, addition] = splitNumber(cleanHouseNumber(cleanText(typed)), cleanText(more))
+  const [name, known, rest] = splitStreet(cleanText(street), number, addition)
+  return [name, known, plainAdditionLine(rest)]
+}
+
+/** An address with its postcode normalized, and three street lines as meant. */
+export const plainAddress = <Address extends { postcode: string; street: readonly string[] }>(
+  address: Address,
+): Address & { street: StreetLines } => ({ ...address, postcode: plainPostcode(address.postcode), street: plainLines(address.street) })
 
 const postcodes: Readonly<Record<string, RegExp>> = {
   NL: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/,

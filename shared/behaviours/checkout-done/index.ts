@@ -1,5 +1,5 @@
-import { ports } from '../../contract/ports'
 import { succeeded } from '../../contract/result'
+import { readOrderSeed } from '../../contract/seeds'
 import { cartActions } from '../../flows/actions-later'
 import { act } from '../../page/act'
 
@@ -10,7 +10,7 @@ export { props as options } from '../../contract/islands/checkout-done'
  * it.
  */
 export default function checkoutDone(): () => void {
-  if (ports().readJson('order-seed'))
+  if (readOrderSeed())
     void act(
       cartActions,
       async ({ finishCheckout }) => succeeded(finishCheckout()),

@@ -6,10 +6,14 @@ import { asId } from '../id'
 import { REPRESENTATION } from '../prefer'
 import { cleanText } from '../typed'
 
-/** Every error reply. `%1` or `%name` in the message stand for the parameters. */
+/**
+ * Every error reply. `%1` or `%name` in the message stand for the parameters. `field` is the path of the field that was refused, as in the body:
+ * 'billingAddress.postcode'; with it the shopper is led there.
+ */
 export const ErrorReply = z.object({
   message: z.string(),
   parameters: z.union([z.array(z.union([z.string(), z.number()])), z.record(z.string(), z.union([z.string(), z.number()]))]).optional(),
+  field: z.string().optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 

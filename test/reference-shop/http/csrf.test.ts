@@ -5,8 +5,6 @@ const forms = [
   '/checkout/cart/add',
   '/checkout/cart/choose',
   '/checkout/cart/diensten',
-  '/checkout/cart/cadeaukaart-mailen',
-  '/checkout/cart/cadeaukaart-gegevens',
   '/checkout/cart/change',
   '/checkout/cart/remove',
   '/checkout/cart/later',
@@ -66,9 +64,6 @@ const forms = [
   '/bestelling',
   '/bestelling/:number/annuleren',
   '/bestelling/:number/betalen',
-  '/bestelling/:number/verplaatsen',
-  '/bestelling/:number/cadeaukaart/:line',
-  '/bestelling/:number/cadeaukaart/:line/opnieuw',
   '/herroepen',
   '/herroepen/bevestigen',
   '/bestelling/:number/retour',
@@ -76,10 +71,9 @@ const forms = [
   '/review-mails/afmelden',
   '/review-fotos/weghalen',
   '/snel-bestellen',
-  '/zakelijk/uitnodiging',
 ]
 /** Routes without a token: provider and carrier sign their messages, and returning from a payment changes nothing. */
-const open = ['/betaling/melding', '/bezorging/melding', '/checkout/betaling/:reference']
+const open = ['/betaling/melding', '/checkout/betaling/:reference']
 /** Routes for customers only: guests are redirected to the login page. */
 const ofCustomers = [
   '/account/adressen/nieuw',
@@ -92,13 +86,6 @@ const ofCustomers = [
   '/account/gegevens/nieuwsbrief',
   '/account/gegevens/review-mails',
   '/account/gegevens/verwijderen',
-  '/account/zakelijk/aanvragen/:number/goedkeuren',
-  '/account/zakelijk/aanvragen/:number/weigeren',
-  '/account/zakelijk/leden/:id{[0-9]+}',
-  '/account/zakelijk/leden/:id{[0-9]+}/verwijderen',
-  '/account/zakelijk/uitnodigen',
-  '/account/zakelijk/offertes/nieuw',
-  '/account/zakelijk/offertes/:number/bestellen',
 ]
 const calls: [string, string, object?][] = [
   ['POST', '/api/quote/item', { cartItem: { sku: 'TV-3', qty: 1 } }],

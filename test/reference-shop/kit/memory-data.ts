@@ -248,14 +248,10 @@ export function memoryData(memory = emptyMemory()): ShopData {
       parents: async () => new Map(),
     },
     quickOrder: unused(),
-    monthly: unused(),
-    quotations: unused(),
-    companies: { ...unused<ShopData['companies']>(), of: async () => undefined, askedWith: async () => undefined },
     tierPrices: { of: async () => new Map() },
     quotes: {
       lines: async () => [],
       addEach: async () => [],
-      setGiftCard: async () => ({ problem: 'unknownItem' }),
       setServices: async () => ({ problem: 'unknownService' }),
       get: async id => quote(id),
       async totals(id) {
@@ -317,6 +313,18 @@ export function memoryData(memory = emptyMemory()): ShopData {
         const reply = known ? JSON.parse(known.reply) : await change()
         memory.changes.set(`${quoteId} ${key}`, { request, reply: JSON.stringify(reply) })
         return { reply }
+      },
+      async claim(key, request) {
+        const known = memory.changes.get(key)
+        if (!known) memory.changes.set(key, { request, reply: '' })
+        if (!known) return 'mine'
+        if (known.request !== request) return { problem: 'keyReused' }
+        return known.reply ? { reply: known.reply } : 'running'
+      },
+      async settle(key, reply) {
+        const known = memory.changes.get(key)
+        if (reply === null || !known) memory.changes.delete(key)
+        else memory.changes.set(key, { ...known, reply })
       },
     },
     sessions: {
@@ -409,7 +417,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       ofOrder: async () => undefined,
     },
     giftCards: unused(),
-    mailedCards: unused(),
     guides: { all: async () => [] },
     pages: {
       productCount: async () => products.length,
@@ -417,10 +424,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       idsOf: async slugs => slugs.flatMap(slug => Number(products.find(({ url }) => url === `/p/${slug}`)?.product_id) || []),
       belowProduct: async () => ({ manuals: [], energySheet: [], offerEndsAt: null, gtins: new Map() }),
       comparableTo: async () => [],
-    },
-    feed: {
-      lastId: async () => 0,
-      offered: async () => [],
     },
     stores: {
       all: async () => [
@@ -449,7 +452,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
     },
     reviews: {
-      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], topics: [], page: 1, lastPage: 1, items: [], photos: [] }),
+      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], page: 1, lastPage: 1, items: [], photos: [] }),
       add: async () => 1,
       waiting: async () => undefined,
       decide: async () => false,
@@ -494,20 +497,18 @@ export function memoryData(memory = emptyMemory()): ShopData {
       applyCoupon: async () => ({ problem: 'couponUnknown' }),
     },
     deliveries: {
-      needs: async () => ({ isBulky: false, isMailed: false, storeIds: new Set(), goods: [] }),
+      needs: async () => ({ isBulky: false, storeIds: new Set() }),
       points: async () => [],
       left: async () => [],
       hold: async () => true,
       fullDays: async () => [],
     },
-    parcels: unused(),
-    deliveryMoves: unused(),
-    invoices: unused(),
     returns: unused(),
     asking: unused(),
     refunds: unused(),
     orders: {
-      moments: async () => ({}),
+      dueDeliveries: async () => [],
+      deliver: async () => false,
       create: async () => ({ problem: 'emptyCart' }),
       placedWith: async () => undefined,
       openPayments: async () => [],

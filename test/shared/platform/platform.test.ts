@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Ports, ports } from '../../../shared/contract/ports'
+import { listingPorts, type Ports } from '../../../shared/contract/ports'
 import '../../../shared/platform'
 import '../../../shared/platform/listing'
 import { announce } from '../../../shared/platform/announcer'
@@ -9,7 +9,7 @@ let page: Ports
 beforeEach(() => {
   document.head.innerHTML = ''
   document.body.innerHTML = ''
-  page = ports()
+  page = listingPorts()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -93,7 +93,12 @@ describe('what the page says of itself', () => {
   it('is nothing where JSON is missing or broken (CFG-01)', () => {
     script('broken', '{"a":')
     script('1"] x', '1')
-    expect([page.readJson('missing'), page.readJson('broken'), page.readJson('a b"]')]).toEqual([undefined, undefined, undefined])
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    expect([page.readJson('missing'), page.readJson('a b"]')]).toEqual([undefined, undefined])
+    expect(error).not.toHaveBeenCalled()
+    expect(page.readJson('broken')).toBeUndefined()
+    expect(error).toHaveBeenCalledExactlyOnceWith('broken is not JSON: {"a":. It is left out.', expect.any(SyntaxError))
+    error.mockRestore()
   })
 
   it('is never read from an element that is no JSON script (SEC-01)', () => {
