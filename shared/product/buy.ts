@@ -63,9 +63,9 @@ export async function buyProduct({ index, sku, fields }: Purchase, qty: number, 
   $missing.set(null)
   const outcome = await putInCart(sku, qty, { ...(option && { option }), services: services.map(one => one.sku) })
   if (!outcome) return null
-    if (!outcome.ok) return outcome.error.message
-    const { itemId, name, isWhole } = outcome.value
-    $cartItemId.set(itemId)
+  if (!outcome.ok) return outcome.error.message
+  const { itemId, name, isWhole } = outcome.value
+  $cartItemId.set(itemId)
   const along = accessoriesIn(fields)
   conclude({ name, itemId, services: isWhole ? [] : services, accessories: await putAlong(along) }, along)
   return null
