@@ -1,10 +1,9 @@
 import type { GiftCardOnQuote } from '../contract/api/gift-cards'
+import * as cardCalls from '../contract/api/gift-cards'
+import * as couponCalls from '../contract/api/payment'
 import type { AddedItem, ProductOption, Quote, QuoteItem, Totals } from '../contract/api/quote'
-import * as couponCalls from '../contract/calls/coupons'
-import * as cardCalls from '../contract/calls/gift-cards'
-import * as calls from '../contract/calls/quote'
-import * as savedCalls from '../contract/calls/saved'
-import * as serviceCalls from '../contract/calls/services'
+import * as calls from '../contract/api/quote'
+import * as serviceCalls from '../contract/api/services'
 import { id } from '../contract/fallbacks/fill'
 import * as fallbacks from '../contract/fallbacks/quote'
 import type { Id } from '../contract/id'
@@ -109,7 +108,7 @@ export const removeGiftCard = async (id: Id): Promise<Changed> =>
 
 /** POST /api/quote/later, sent once. */
 export const saveItem = async (itemId: Id, key: string): Promise<Changed> =>
-  confirmed(await call(savedCalls.saveForLater, { json: { item_id: itemId }, ...changing(key) }))
+  confirmed(await call(calls.saveForLater, { json: { item_id: itemId }, ...changing(key) }))
 
 const lineOf = (reply: unknown): AddedItem & Changed => ({
   ...expectShape<AddedItem>(reply, { item_id: 'id', sku: 'string' }, { item_id: id }),
@@ -120,13 +119,13 @@ const lineOf = (reply: unknown): AddedItem & Changed => ({
 export const addSavedItem = async (item: QuoteItem, key: string): Promise<AddedItem & Changed> => {
   const { sku, qty, product_option, extension_attributes } = item
   const services = extension_attributes.services ? extension_attributes.services.split(',') : []
-  return lineOf(await call(savedCalls.addSaved, { json: { cartItem: { sku, qty, product_option }, services }, ...changing(key) }))
+  return lineOf(await call(calls.addSaved, { json: { cartItem: { sku, qty, product_option }, services }, ...changing(key) }))
 }
 
 /** POST /api/quote/later/back, sent once. Resolves to its line in the cart. */
 export const putBackItem = async (itemId: Id, key: string): Promise<AddedItem & Changed> =>
-  lineOf(await call(savedCalls.putBack, { json: { item_id: itemId }, ...changing(key) }))
+  lineOf(await call(calls.putBack, { json: { item_id: itemId }, ...changing(key) }))
 
 /** DELETE /api/quote/later/{item_id}, sent once. */
 export const forgetItem = async (itemId: Id, key: string): Promise<Changed> =>
-  confirmed(await call(savedCalls.removeSaved, { params: { item_id: itemId }, ...changing(key) }))
+  confirmed(await call(calls.removeSaved, { params: { item_id: itemId }, ...changing(key) }))

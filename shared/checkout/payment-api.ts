@@ -1,7 +1,7 @@
 import { totalsOf } from '../cart/calls'
 import type { AddressInformation, OrderInformation, PaymentInformation, PaymentMethods, PlacedOrder } from '../contract/api/payment'
+import * as calls from '../contract/api/payment'
 import type { Totals } from '../contract/api/quote'
-import * as calls from '../contract/calls/payment'
 import * as fallbacks from '../contract/fallbacks/checkout'
 import { idempotent } from '../http/call'
 import { call } from '../http/client'

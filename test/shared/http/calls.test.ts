@@ -1,8 +1,8 @@
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
-import { type Endpoint, exampleHeaders } from '../../../shared/contract/api/common'
-import { type Entry, entries } from '../../../shared/contract/api/entries'
+import { exampleHeaders } from '../../../shared/contract/api/common'
+import { type Entry, entries, exampleOf } from '../../../shared/contract/api/entries'
 import { getQuote } from '../../../shared/contract/api/quote'
 import { answer } from '../../kit/handlers/contract'
 import { openPage } from '../../kit/platform'
@@ -115,7 +115,7 @@ const calls: Record<string, () => Promise<unknown>> = {
     (await import('../../../shared/reviews/form-api')).postReview({ store: 'utrecht-centrum' }, body('postStoreReview')),
   addSaved: async () =>
     (await import('../../../shared/cart/calls')).addSavedItem(
-      getQuote.example.reply.items[0] as Parameters<typeof import('../../../shared/cart/calls').addSavedItem>[0],
+      exampleOf(getQuote).reply.items[0] as Parameters<typeof import('../../../shared/cart/calls').addSavedItem>[0],
       key,
     ),
   putBack: async () => (await import('../../../shared/cart/calls')).putBackItem(7, key),
@@ -157,7 +157,7 @@ const facets = (more: Record<string, string> = {}): URLSearchParams =>
 /** The client itself requests the token after a 419. */
 const ofFunctions = entries.filter(({ name }) => name !== 'getToken')
 
-const filled = ({ path, example }: Endpoint): string => path.replace(/\{(\w+)\}/g, (_, name: string) => String(example.params?.[name]))
+const filled = ({ path, example }: Entry): string => path.replace(/\{(\w+)\}/g, (_, name: string) => String(example.params?.[name]))
 
 const asParameters = (values: Readonly<Record<string, unknown>> = {}): string[] =>
   Object.entries(values).flatMap(([name, value]) => [value].flat().map(one => `${name}=${one}`))
