@@ -1,6 +1,6 @@
 import type { Customer, Registration, SignedIn } from '../contract/api/account'
-import type { AddressBook, AddressInput } from '../contract/api/address-book'
 import * as calls from '../contract/api/account'
+import type { AddressBook, AddressInput } from '../contract/api/address-book'
 import * as bookCalls from '../contract/api/address-book'
 import { address as fallback } from '../contract/fallbacks/address'
 import type { Id } from '../contract/id'

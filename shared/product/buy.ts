@@ -1,5 +1,4 @@
-import { showChanged } from '../cart/actions'
-import { putInCart, serve, showCart } from '../cart/add-to-cart'
+import { putInCart, serve, showCart, showChanged } from '../cart/actions'
 import { cartNow } from '../cart/store'
 import type { ProductOption } from '../contract/api/quote'
 import type { Id } from '../contract/id'
@@ -64,9 +63,9 @@ export async function buyProduct({ index, sku, fields }: Purchase, qty: number, 
   $missing.set(null)
   const outcome = await putInCart(sku, qty, { ...(option && { option }), services: services.map(one => one.sku) })
   if (!outcome) return null
-    if (!outcome.ok) return outcome.error.message
-    const { itemId, name, isWhole } = outcome.value
-    $cartItemId.set(itemId)
+  if (!outcome.ok) return outcome.error.message
+  const { itemId, name, isWhole } = outcome.value
+  $cartItemId.set(itemId)
   const along = accessoriesIn(fields)
   conclude({ name, itemId, services: isWhole ? [] : services, accessories: await putAlong(along) }, along)
   return null

@@ -1,4 +1,4 @@
-import { type Changed, changedBy, changing } from '../cart/reply-api'
+import { type Changed, changedBy, changing } from '../cart/calls'
 import type { AddedRows, AskedRow, CheckedRow, SkuSuggestions } from '../contract/api/quick-order'
 import * as calls from '../contract/api/quick-order'
 import { call } from '../http/client'
