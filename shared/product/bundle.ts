@@ -4,8 +4,7 @@ import type { BundleOption, BundleSelection } from '../contract/product'
 import { $product } from '../page/product-seed'
 import { type BundleEntry, choose, remove } from './rules/bundle'
 
-const { bundle_options: options = [], chosen = {} } = $product.get() ?? {}
-const isNew = !Object.keys(chosen).some(name => /^(optie|deel)_/.test(name))
+const optionsNow = (): readonly BundleOption[] => $product.get()?.bundle_options ?? []
 
 const entryOf = ({ option_id, type, required }: BundleOption, { product_id, price }: BundleSelection, qty: number): BundleEntry => ({
   product_id,
@@ -16,19 +15,23 @@ const entryOf = ({ option_id, type, required }: BundleOption, { product_id, pric
   required,
 })
 
-const isChosen = ({ option_id, type }: BundleOption, { id, is_default }: BundleSelection): boolean =>
-  (isNew && is_default) || (type === 'radio' ? chosen[`optie_${option_id}`] === String(id) : `deel_${id}` in chosen)
-
-/** The choices for the bundle of this page; initially from the address, else the defaults. */
-export const $entries = atom<readonly BundleEntry[]>(
-  options.flatMap(option =>
+function printedEntries(): BundleEntry[] {
+  const { chosen = {} } = $product.get() ?? {}
+  const isNew = !Object.keys(chosen).some(name => /^(optie|deel)_/.test(name))
+  const isChosen = ({ option_id, type }: BundleOption, { id, is_default }: BundleSelection): boolean =>
+    (isNew && is_default) || (type === 'radio' ? chosen[`optie_${option_id}`] === String(id) : `deel_${id}` in chosen)
+  return optionsNow().flatMap(option =>
     option.selections
       .filter(selection => isChosen(option, selection))
       .map(selection =>
         entryOf(option, selection, selection.can_change_qty ? Number(chosen[`aantal_${selection.id}`] ?? selection.qty) : selection.qty),
       ),
-  ),
-)
+  )
+}
+
+/** The choices for the bundle of this page; initially from the address, else the defaults. */
+export const $entries = atom<readonly BundleEntry[]>(printedEntries())
+$product.listen(() => $entries.set(printedEntries()))
 
 /** Chooses a product of an option, or changes its quantity. */
 export const chooseSelection = (option: BundleOption, selection: BundleSelection, qty = selection.qty): void =>
@@ -40,7 +43,7 @@ export const removeSelection = ({ product_id }: BundleSelection): void => $entri
 /** The bundle as input for `POST /api/quote/item`. */
 export function bundleOption(): ProductOption {
   const bundle_options = $entries.get().flatMap(({ product_id, option_id, qty }) => {
-    const selections = options.find(option => option.option_id === option_id)?.selections
+    const selections = optionsNow().find(option => option.option_id === option_id)?.selections
     const selection = selections?.find(one => one.product_id === product_id)
     return selection && qty > 0 ? [{ option_id, option_qty: qty, option_selections: [selection.id] }] : []
   })

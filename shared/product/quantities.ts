@@ -3,15 +3,17 @@ import type { Id } from '../contract/id'
 import { $product } from '../page/product-seed'
 import { choose, type Quantities } from './rules/grouped'
 
-const { child_products: children = [], chosen = {} } = $product.get() ?? {}
-const isNew = !Object.keys(chosen).some(name => name.startsWith('aantal_'))
+function printedQuantities(): Quantities {
+  const { child_products: children = [], chosen = {} } = $product.get() ?? {}
+  const isNew = !Object.keys(chosen).some(name => name.startsWith('aantal_'))
+  return Object.fromEntries(
+    children.map(({ product_id, qty, in_stock }) => [product_id, Number(chosen[`aantal_${product_id}`] ?? (isNew && in_stock ? qty : 0))]),
+  )
+}
 
 /** Quantities of the group's products; initially from the address, else the defaults. */
-export const $quantities = atom<Quantities>(
-  Object.fromEntries(
-    children.map(({ product_id, qty, in_stock }) => [product_id, Number(chosen[`aantal_${product_id}`] ?? (isNew && in_stock ? qty : 0))]),
-  ),
-)
+export const $quantities = atom<Quantities>(printedQuantities())
+$product.listen(() => $quantities.set(printedQuantities()))
 
 /** Sets the quantity of a product. */
 export const setQuantity = (productId: Id, qty: number): void => $quantities.set(choose($quantities.get(), productId, qty))

@@ -7,23 +7,30 @@ import { $product } from '../page/product-seed'
 import { type Choice, choose, single } from './rules/configurable'
 import { $shownVariant } from './shown-variant'
 
-const { configurable_data: attributes = [], virtual_products: variants = [], chosen = {} } = $product.get() ?? {}
-const codes = attributes.map(({ code }) => code)
+const product = () => {
+  const { configurable_data: attributes = [], virtual_products: variants = [], chosen = {}, url } = $product.get() ?? {}
+  return { attributes, variants, chosen, url, codes: attributes.map(({ code }) => code) }
+}
 
 const choicesIn = (asked: (code: string) => string | null | undefined): readonly Choice[] =>
-  attributes.flatMap(({ code, options }) => {
+  product().attributes.flatMap(({ code, options }) => {
     const option = options.find(({ key }) => key === asked(code))
     return option ? [{ code, option_id: option.id }] : []
   })
 
+const printedChoices = (): readonly Choice[] => choicesIn(code => product().chosen[code])
+
 /** The choices for the page's configurable product, in the order of its attributes; initially from the address. */
-export const $choices = atom<readonly Choice[]>(choicesIn(code => chosen[code]))
+export const $choices = atom<readonly Choice[]>(printedChoices())
 
 /** The variant whose price and picture are shown: the only one that matches. Null if several or none match. */
-export const $variant = computed($choices, (choices): Variant | null => single(variants, choices) ?? null)
+export const $variant = computed($choices, (choices): Variant | null => single(product().variants, choices) ?? null)
 
 function writeAddress(choices: readonly Choice[], how: 'push' | 'replace'): void {
+  const { attributes, url } = product()
   const [path = '', query = ''] = ports().location.href().split('?')
+  // In a quick view the address is that of another page.
+  if (url && url !== path) return
   const parameters = new URLSearchParams(query)
   for (const { code, options } of attributes) {
     const key = options.find(({ id }) => choices.some(one => one.code === code && one.option_id === id))?.key
@@ -39,16 +46,20 @@ function writeAddress(choices: readonly Choice[], how: 'push' | 'replace'): void
  */
 export function chooseOption(code: string, optionId: Id): void {
   const before = $variant.get()
-  const choices = choose(codes, $choices.get(), code, optionId)
+  const choices = choose(product().codes, $choices.get(), code, optionId)
   $choices.set(choices)
   writeAddress(choices, before && before !== $variant.get() ? 'push' : 'replace')
 }
 
-if (attributes.length)
-  ports().location.onPop(href => {
-    const asked = new URLSearchParams(href.split('?')[1])
-    $choices.set(choicesIn(code => asked.get(code)))
-  })
+ports().location.onPop(href => {
+  const { attributes, url } = product()
+  const [path, query] = href.split('?')
+  if (!attributes.length || (url && url !== path)) return
+  const asked = new URLSearchParams(query)
+  $choices.set(choicesIn(code => asked.get(code)))
+})
+
+$product.listen(() => $choices.set(printedChoices()))
 
 /** The choice as input for `POST /api/quote/item`. */
 export const variantOption = (): ProductOption => ({
@@ -58,7 +69,10 @@ export const variantOption = (): ProductOption => ({
 })
 
 const labelsOf = (variant: Variant): Record<string, string> => {
-  const chosen = attributes.map(({ code, options }) => [code, options.find(({ id }) => id === variant[`${code}_option_id`])?.label ?? ''])
+  const chosen = product().attributes.map(({ code, options }) => [
+    code,
+    options.find(({ id }) => id === variant[`${code}_option_id`])?.label ?? '',
+  ])
   return { ...Object.fromEntries(chosen), sku: variant.sku }
 }
 

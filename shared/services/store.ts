@@ -53,5 +53,10 @@ export function chooseService(index: number | string, sku: string, service: stri
   $selected.set({ ...all, [keyOf(index, sku)]: selected })
 }
 
-const { sku, services, chosen = {} } = $product.get() ?? {}
-if (sku !== undefined && services) receive(0, sku, services, skusIn(chosen))
+function takePrinted(): void {
+  const { sku, services, chosen = {} } = $product.get() ?? {}
+  if (sku !== undefined && services) receive(0, sku, services, skusIn(chosen))
+}
+
+takePrinted()
+$product.listen(takePrinted)

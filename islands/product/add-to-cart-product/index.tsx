@@ -14,6 +14,9 @@ let CardFields: typeof import('./card-fields')['CardFields'] | undefined
 
 export const ready = () => Promise.all([loadTexts('product', 'common'), isProductPage() && loadPageForm()])
 
+/** A quick view may print its product after the first button has been mounted. */
+export const isReady = (): boolean => !isProductPage() || (PageForm !== undefined && (!isMailedCard() || CardFields !== undefined))
+
 async function loadPageForm(): Promise<void> {
   const [form, fields] = await Promise.all([
     loadPart('product', () => import('../../product')),
