@@ -1,6 +1,7 @@
 import { NewPassword } from '../../shared/contract/api/account'
-import { Email } from '../../shared/contract/api/common'
+import { isEmail } from '../../shared/contract/email'
 import type { FormField, FormShape } from '../../shared/contract/islands/form'
+import { cleanText } from '../../shared/contract/typed'
 import type { Deps } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import type { Translate } from '../text/texts'
@@ -12,6 +13,8 @@ export interface FieldSpec extends Partial<Omit<FormField, 'name' | 'label' | 'v
   /** Which text of `validation.missing`, if not that of its name. */
   missing?: string
   checklist?: true
+  /** Applied to what was typed, before it is checked. */
+  clean?: (typed: string) => string
 }
 
 export interface FormSpec {
@@ -50,6 +53,7 @@ export const commonFields = {
     inputmode: 'email',
     autocomplete: 'email',
     maxlength: 254,
+    clean: cleanText,
   },
   newPassword: {
     name: 'password',
@@ -136,7 +140,7 @@ export function formView(
 }
 
 const tests: Record<string, (value: string) => boolean> = {
-  email: value => Email.safeParse(value).success,
+  email: isEmail,
   password: value => NewPassword.safeParse(value).success,
 }
 
@@ -153,6 +157,12 @@ function problemOf(t: Translate, spec: FieldSpec, typed: Typed): string {
     return spec.message ? t(spec.message) : t('validation.pattern', { attribute })
   return ''
 }
+
+/** What was typed, with the fields that have a `clean` cleaned. */
+export const cleanedIn = ({ fields }: FormSpec, typed: Typed): Typed => ({
+  ...typed,
+  ...Object.fromEntries(fields.flatMap(({ name, clean }) => (clean && typed[name] !== undefined ? [[name, clean(typed[name])]] : []))),
+})
 
 /** Errors by field name; undefined if there are none. */
 export function wrongIn({ t }: Pick<Deps, 't'>, { fields }: FormSpec, typed: Typed): Typed | undefined {

@@ -48,7 +48,7 @@ interface Rule<Table extends keyof Tables> {
 
 const ofOrders: Condition = person => sql`order_id in (select id from orders where ${ofEither(person)})`
 const inJson = (column: string, key: 'email' | 'to', { email }: Person): RawBuilder<boolean> =>
-  sql`lower(${sql.ref(column)}) like ${`%"${key}":${JSON.stringify(email)}%`.replace(/[!_]/g, '!$&')} escape '!'`
+  sql`lower(${sql.ref(column)}) like ${`%${`"${key}":${JSON.stringify(email)}`.replace(/[!%_]/g, '!$&')}%`} escape '!'`
 
 /** Nothing was bought, so no legal duty to keep it. */
 const cameToNothing = (): RawBuilder<boolean> =>

@@ -3,15 +3,17 @@ import type { GiftCardOnQuote } from '../contract/api/gift-cards'
 import type { Id } from '../contract/id'
 import { t } from '../i18n/texts'
 import { Price } from '../price/Price'
+import { digits } from '../price/price-words'
+import { sumOf } from '../price/rules/price'
 import { useFocusBack } from '../ui/use-focus-back'
+import { useGiftCards } from './gift-cards-hooks'
 
 export interface GiftCardsProps {
   cards: readonly GiftCardOnQuote[]
   loading: boolean
   /** Text key or the server's message: what went wrong. */
   message: string | null
-  /** Resolves to whether it is now on the cart. */
-  add: (number: string, pin: string) => Promise<boolean>
+  add: (number: string, pin: string) => Promise<{ ok: boolean }>
   remove: (id: Id) => void
 }
 
@@ -26,7 +28,16 @@ function Card({ id, number, amount, balance, loading, remove }: GiftCardOnQuote 
         {t('checkout.giftCard.card', { number })} <Price euros={amount} />
         {balance > amount && (
           <span className="gift-cards__left">
-            {t('checkout.giftCard.left')} <Price euros={Math.round((balance - amount) * 100) / 100} />
+            {t('checkout.giftCard.left')}{' '}
+            <Price
+              euros={sumOf(
+                [
+                  { price: balance, qty: 1 },
+                  { price: amount, qty: -1 },
+                ],
+                digits(),
+              )}
+            />
           </span>
         )}
       </span>
@@ -74,14 +85,17 @@ function Input({ name, max, value, isWrong, set }: InputProps) {
 export function GiftCards({ cards, loading, message, add, remove }: GiftCardsProps) {
   const [number, setNumber] = useState('')
   const [pin, setPin] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   useFocusBack(cards.length, () => whole.current?.querySelector<HTMLElement>('summary'))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (loading || !number.trim() || !pin.trim()) return
-    void add(number, pin.trim()).then(isDone => {
+    // Stays open while what was refused is sent again.
+    setOpen(true)
+    void add(number, pin.trim()).then(({ ok }) => {
       setPin('')
-      if (isDone) setNumber('')
+      if (ok) setNumber('')
     })
   }
   return (
@@ -93,11 +107,11 @@ export function GiftCards({ cards, loading, message, add, remove }: GiftCardsPro
           ))}
         </ul>
       )}
-      <details data-replay="gift-cards" open={message !== null || undefined}>
+      <details data-replay="gift-cards" open={isOpen || message !== null} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>{t(cards.length ? 'checkout.giftCard.another' : 'checkout.giftCard.use')}</summary>
         <form className="gift-cards__form" data-replay="gift-card" onSubmit={submit}>
-          <Input name="number" max={30} value={number} isWrong={message !== null} set={setNumber} />
-          <Input name="pin" max={8} value={pin} isWrong={message !== null} set={setPin} />
+          <Input name="number" max={80} value={number} isWrong={message !== null} set={setNumber} />
+          <Input name="pin" max={40} value={pin} isWrong={message !== null} set={setPin} />
           <button type="submit" className="button button--quiet" data-replay="gift-card-add" aria-disabled={loading}>
             {t('checkout.giftCard.add')}
           </button>
@@ -110,4 +124,10 @@ export function GiftCards({ cards, loading, message, add, remove }: GiftCardsPro
       </details>
     </div>
   )
+}
+
+/** Payment with gift cards; shops without gift cards do not load it. */
+export function GiftCardsForm() {
+  const giftCards = useGiftCards()
+  return giftCards && <GiftCards {...giftCards} />
 }

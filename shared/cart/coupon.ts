@@ -1,12 +1,16 @@
 import { atom } from 'nanostores'
 import { ports } from '../contract/ports'
-import { explainFailure, isUncertain } from '../http/failure'
+import { cleanCode, cleanText } from '../contract/typed'
 import { latest } from '../http/latest'
+import { ifSo, reconcile } from '../http/once'
+import { type Result, refused, succeeded } from '../http/result'
+import { say } from '../page/say'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
-import { sendChange } from './changes'
-import { applyCoupon, fetchCoupons, removeCoupon } from './coupon-api'
-import type { Changed } from './reply-api'
+import { expectTotals, keepTotals, loadTotals, sendChange, showChanged } from './actions'
+import type { Changed } from './calls'
+import * as calls from './calls'
+import { $totals } from './store'
 
 const storage = safely(session)
 const begin = latest()
@@ -42,7 +46,7 @@ export async function askForCoupon(): Promise<void> {
   isKnown = true
   const isLatest = begin()
   try {
-    const [code = ''] = await fetchCoupons()
+    const [code = ''] = await calls.fetchCoupons()
     if (isLatest()) adoptCoupon(code)
   } catch (error) {
     isKnown = false
@@ -50,57 +54,64 @@ export async function askForCoupon(): Promise<void> {
   }
 }
 
-/** The code that the server has, undefined if unknown. For use after a change that got no answer. */
-const codeNow = (): Promise<string | undefined> =>
-  fetchCoupons().then(
-    ([code = '']) => code,
-    () => undefined,
-  )
-
-/** Applies a code. Null if the server refused, with its reason in the message. */
-export async function sendCoupon(code: string): Promise<Changed | null> {
-  if ($couponLoading.get()) return null
-  begin()
-  storage.set(keys.couponCode, code)
-  $couponStatus.set(false)
-  $couponMessage.set(null)
-  $couponLoading.set(true)
-  try {
-    const changed = await sendChange(() => applyCoupon(code, ports().unique()))
-    adoptCoupon(code)
-    return changed
-  } catch (error) {
-    if (isUncertain(error) && (await codeNow())?.toUpperCase() === code.trim().toUpperCase()) {
-      adoptCoupon(code)
-      return {}
-    }
-    $couponMessage.set(explainFailure(error))
-    return null
-  } finally {
-    $couponLoading.set(false)
-  }
-}
-
-/** Removes the code. Null if that failed. */
-export async function withdrawCoupon(): Promise<Changed | null> {
-  if ($couponLoading.get()) return null
+/** Changes the code, and finds out what became of it if no answer came. `code` is that of the cart afterwards, '' for none. */
+async function change(code: string, send: () => Promise<Changed>, otherwise?: string): Promise<Result<Changed>> {
+  if ($couponLoading.get()) return refused('common.unknownError')
   begin()
   $couponMessage.set(null)
   $couponLoading.set(true)
-  try {
-    const changed = await sendChange(() => removeCoupon(ports().unique()))
-    adoptCoupon('')
-    storage.remove(keys.couponCode)
-    return changed
-  } catch (error) {
-    if (isUncertain(error) && (await codeNow()) === '') {
-      adoptCoupon('')
-      storage.remove(keys.couponCode)
-      return {}
-    }
-    $couponMessage.set(ports().online() ? 'checkout.coupon.removeFailed' : 'common.offline')
-    return null
-  } finally {
-    $couponLoading.set(false)
-  }
+  const made = await reconcile<Changed>({
+    send: () => sendChange(send),
+    look: async () => {
+      const [now = ''] = await calls.fetchCoupons()
+      return ifSo(cleanCode(now).toUpperCase() === cleanCode(code).toUpperCase(), {})
+    },
+    otherwise,
+  })
+  if (made.ok) adoptCoupon(code)
+  else $couponMessage.set(made.error.message)
+  $couponLoading.set(false)
+  return made
 }
+
+/** Applies a code. */
+export function sendCoupon(typed: string): Promise<Result<Changed>> {
+  const code = cleanText(typed)
+  if (!$couponLoading.get()) {
+    storage.set(keys.couponCode, code)
+    $couponStatus.set(false)
+  }
+  return change(code, () => calls.applyCoupon(code, ports().unique()))
+}
+
+/** Removes the code. */
+export async function withdrawCoupon(): Promise<Result<Changed>> {
+  const made = await change('', () => calls.removeCoupon(ports().unique()), 'checkout.coupon.removeFailed')
+  if (made.ok) storage.remove(keys.couponCode)
+  return made
+}
+
+/** Makes a change of the coupon and shows the cart after it. */
+async function changeCoupon(send: () => Promise<Result<Changed>>, done: string, parameters = {}): Promise<Result> {
+  if ($couponLoading.get()) return refused('common.unknownError')
+  expectTotals()
+  const changed = await send()
+  if (!changed.ok) {
+    keepTotals()
+    return changed
+  }
+  void say(['checkout'], done, parameters)
+  await (changed.value.cart ? showChanged(changed.value) : loadTotals())
+  return succeeded(undefined)
+}
+
+/** Applies a code and refreshes the totals. `$couponMessage` has the reason of a failure too. */
+export const applyCoupon = (code: string): Promise<Result> => changeCoupon(() => sendCoupon(code), 'checkout.coupon.applied', { code })
+
+/** Removes the code and refreshes the totals. `$couponMessage` has the reason of a failure too. */
+export const removeCoupon = (): Promise<Result> => changeCoupon(withdrawCoupon, 'checkout.coupon.removed')
+
+$totals.subscribe(totals => {
+  if (totals?.coupon_code !== undefined) adoptCoupon(totals.coupon_code ?? '', !totals.items.length)
+  else if (totals) void askForCoupon()
+})

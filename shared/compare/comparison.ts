@@ -4,7 +4,7 @@ import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { readPrinted } from '../contract/printed'
 import { readParameter, urlOf } from '../contract/urls'
-import { differing, ofProducts } from './rules/compared'
+import { differing, ofProducts } from './rules'
 import { isCompared } from './store'
 import { setCompared } from './toggle'
 
@@ -45,7 +45,7 @@ export async function removeFromComparison(productId: Id): Promise<void> {
   const before = $shownIds.get()
   $shownIds.set(before.filter(id => id !== productId))
   writeAddress()
-  if (!isCompared(productId) || (await setCompared(productId, false))) return
+  if (!isCompared(productId) || (await setCompared(productId, false)).ok) return
   $shownIds.set(before.filter(id => id === productId || $shownIds.get().includes(id)))
   writeAddress()
 }

@@ -1,5 +1,6 @@
 import type { ProductOption } from './api/quote'
 import type { Id } from './id'
+import type { Result } from './result'
 
 /** Every attribute, event and action that theme developers and other scripts may rely on. */
 
@@ -95,7 +96,7 @@ export interface PublicActions {
     qty: number
     option?: ProductOption
     services?: readonly string[]
-    reply?: Promise<{ itemId: Id } | { error: string }>
+    reply?: Promise<Result<{ itemId: Id }>>
   }
   /** `mini-cart`, or the id of an off-canvas or modal; the reply is false if there is no such panel. */
   'shop:open-panel': { panel: string; reply?: Promise<boolean> }

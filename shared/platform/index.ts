@@ -45,7 +45,8 @@ const browser: PagePorts = {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
-  unique: () => crypto.randomUUID(),
+  // Not randomUUID, which pages without TLS lack.
+  unique: () => Array.from(crypto.getRandomValues(new Uint8Array(18)), byte => byte.toString(16).padStart(2, '0')).join(''),
   readPageConfig() {
     const { pageConfig } = window as { pageConfig?: unknown }
     return { ...pageGlobals(), ...(pageConfig as object | undefined), ...(browser.readJson('page-config') as object | undefined) }

@@ -1,5 +1,4 @@
-import { showChanged } from '../cart/actions'
-import { putInCart, serve, showCart } from '../cart/add-to-cart'
+import { putInCart, serve, showCart, showChanged } from '../cart/actions'
 import { cartNow } from '../cart/store'
 import type { ProductOption } from '../contract/api/quote'
 import type { Id } from '../contract/id'
@@ -44,7 +43,7 @@ async function putAlong(accessories: Missing['accessories']): Promise<Missing['a
   for (const one of accessories) {
     const before = inCart(one.sku)
     const outcome = await putInCart(one.sku, 1)
-    if (outcome && 'error' in outcome && inCart(one.sku) === before) left.push(one)
+    if (outcome && !outcome.ok && inCart(one.sku) === before) left.push(one)
   }
   return left
 }
@@ -64,8 +63,8 @@ export async function buyProduct({ index, sku, fields }: Purchase, qty: number, 
   $missing.set(null)
   const outcome = await putInCart(sku, qty, { ...(option && { option }), services: services.map(one => one.sku) })
   if (!outcome) return null
-  if ('error' in outcome) return outcome.error
-  const { itemId, name, isWhole } = outcome
+  if (!outcome.ok) return outcome.error.message
+  const { itemId, name, isWhole } = outcome.value
   $cartItemId.set(itemId)
   const along = accessoriesIn(fields)
   conclude({ name, itemId, services: isWhole ? [] : services, accessories: await putAlong(along) }, along)
@@ -86,8 +85,8 @@ export async function buyGroup(
   for (const { child, qty } of wanted) {
     const before = inCart(child.sku)
     const outcome = await putInCart(child.sku, qty)
-    const isFailed = outcome && 'error' in outcome
-    if (isFailed) errors.set(child.product_id, outcome.error)
+    const isFailed = outcome && !outcome.ok
+    if (isFailed) errors.set(child.product_id, outcome.error.message)
     if (!isFailed || inCart(child.sku) > before) inside.push(child.product_id)
   }
   if (errors.size) {

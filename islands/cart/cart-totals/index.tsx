@@ -1,5 +1,4 @@
-import { GiftCardsLater, giftCardsReady } from '../../../shared/cart/GiftCardsLater'
-import { useCoupon, useTotals } from '../../../shared/cart/use-cart-page'
+import { GiftCardsLater, giftCardsReady, useCoupon, useTotals } from '../../../shared/cart/cart-page-hooks'
 import { offers } from '../../../shared/contract/features'
 import type { CartTotalsProps } from '../../../shared/contract/islands/cart-totals'
 import type { WithSlots } from '../../../shared/contract/islands/props'

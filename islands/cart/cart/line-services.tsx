@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLineServices } from '../../../shared/cart/use-line-services'
+import { useLineServices } from '../../../shared/cart/cart-page-hooks'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
@@ -19,7 +19,7 @@ export function LineServices({ item, close }: { item: QuoteItem; close: () => vo
     )
   }, [])
   const keep = async (): Promise<void> => {
-    if (await save()) close()
+    if ((await save()).ok) close()
   }
   // Opened again, they are asked for again.
   if (texts === 'missing') return <p role="alert">{t('common.unknownError')}</p>

@@ -61,8 +61,9 @@ function Card({ id, lines, uses, edit, remove }: AddressCard & Pick<AddressBookP
   return (
     <>
       <address>
-        {lines.map(line => (
-          <span key={line}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, such as a business named after its owner
+          <span key={at}>
             {line}
             <br />
           </span>

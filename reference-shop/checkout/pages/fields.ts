@@ -1,7 +1,8 @@
 import { canLookUp, plainAddition, plainAdditionLine, plainPostcode, plainVatNumber } from '../../../shared/address/rules/address'
 import { isVatNumber } from '../../../shared/address/rules/address-form'
 import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
-import { Email } from '../../../shared/contract/api/common'
+import { isEmail } from '../../../shared/contract/email'
+import { cleanHouseNumber, cleanText } from '../../../shared/contract/typed'
 import type { Customer } from '../../account/records'
 import type { AddressData } from '../../address-lookup/records'
 import { hasLink } from '../../text/links-in-text'
@@ -81,7 +82,7 @@ export async function lookUp(
 ): Promise<{ fields: Fields; outcome: '' | 'found' | 'unknown' }> {
   const [postcode = '', number = '', addition = ''] = ['postcode', 'number', 'addition'].map(name => typed[prefix + name])
   if (typed[`${prefix}country_id`] === 'BE' || !canLookUp(postcode, number, '')) return { fields: {}, outcome: '' }
-  const find = (one: string) => addresses.find(plainPostcode(postcode), Number(number), one)
+  const find = (one: string) => addresses.find(plainPostcode(postcode), Number(cleanHouseNumber(number)), one)
   const found = (await find(plainAddition(addition))) ?? (await find(''))
   if (!found) return { fields: {}, outcome: 'unknown' }
   return { fields: { [`${prefix}street`]: found.street, [`${prefix}city`]: found.city }, outcome: 'found' }
@@ -96,14 +97,19 @@ function addressErrors(t: Translate, address: QuoteAddress, prefix: Prefix): Fie
 }
 
 const normalizers: Readonly<Record<string, (typed: string) => string>> = {
+  email: cleanText,
+  telephone: cleanText,
   postcode: plainPostcode,
+  number: cleanHouseNumber,
   addition: plainAdditionLine,
+  billing_telephone: cleanText,
   billing_postcode: plainPostcode,
+  billing_number: cleanHouseNumber,
   billing_addition: plainAdditionLine,
   vat_number: plainVatNumber,
 }
 
-/** The fields with postcodes, additions and VAT number normalized. */
+/** The fields with contact details, postcodes, numbers and VAT number normalized. */
 const plainFields = (typed: Fields): Fields =>
   Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, normalizers[name]?.(value) ?? value]))
 
@@ -132,12 +138,12 @@ export async function readDetails(
   }
   const shipping = toAddress(fields, '', book)
   const billing = isSame ? shipping : toAddress(fields, 'billing_', book)
-  const email = (fields.email ?? '').trim()
+  const { email = '' } = fields
   const vat = fields.vat_number ?? ''
   const needed = (name: string): Fields => (fields[name]?.trim() ? {} : { [name]: t(`validation.missing.${name}`) })
   const errors: Fields = {
     ...needed('email'),
-    ...(email && !Email.safeParse(email).success && { email: t('validation.email') }),
+    ...(email && !isEmail(email) && { email: t('validation.email') }),
     ...(fields.business && needed('company')),
     ...(fields.business && vat && !isVatNumber(vat) && { vat_number: t('checkout.company.vatFormat') }),
     ...addressErrors(t, shipping, ''),

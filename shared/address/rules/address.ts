@@ -1,5 +1,6 @@
 import type { CustomerAddress, QuoteAddress } from '../../contract/api/address'
 import { asId, type Id } from '../../contract/id'
+import { cleanDigits, cleanHouseNumber, cleanPostcode } from '../../contract/typed'
 
 type Region = CustomerAddress['region']
 
@@ -88,21 +89,21 @@ export function isPlace({ postcode, city, street, country_id }: QuoteAddress): b
 export const isComplete = (address: QuoteAddress): boolean =>
   isPlace(address) && [address.firstname, address.lastname, address.telephone].every(part => part.trim() !== '')
 
-/** Normalizes a postcode: no spaces, upper case. */
-export const plainPostcode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
+/** Normalizes a postcode. */
+export const plainPostcode = cleanPostcode
 
 /** Normalizes an addition: a single letter becomes upper case, as in the address register; anything else stays as typed. */
 export const plainAdditionLine = (typed: string): string => typed.trim().replace(/^[a-z]$/, letter => letter.toUpperCase())
 
 /** Normalizes a VAT number: no spaces, dots or hyphens, upper case. */
-export const plainVatNumber = (typed: string): string => typed.replace(/[\s.-]+/g, '').toUpperCase()
+export const plainVatNumber = (typed: string): string => cleanDigits(typed).toUpperCase()
 
 /** An address with postcode and addition normalized, and three street lines. */
 export function plainAddress<Address extends { postcode: string; street: readonly string[] }>(
   address: Address,
 ): Address & { street: StreetLines } {
   const [street, number, addition] = streetLines(address.street)
-  return { ...address, postcode: plainPostcode(address.postcode), street: [street, number, plainAdditionLine(addition)] }
+  return { ...address, postcode: plainPostcode(address.postcode), street: [street, cleanHouseNumber(number), plainAdditionLine(addition)] }
 }
 
 const postcodes: Readonly<Record<string, RegExp>> = {
@@ -114,10 +115,10 @@ const postcodes: Readonly<Record<string, RegExp>> = {
 export const isPostcode = (typed: string, country: string): boolean => (postcodes[country] ?? /\S/).test(plainPostcode(typed))
 
 /** Whether a house number has digits only: letters belong to the addition. */
-export const isHouseNumber = (typed: string): boolean => /^[1-9]\d{0,4}$/.test(typed.trim())
+export const isHouseNumber = (typed: string): boolean => /^[1-9]\d{0,4}$/.test(cleanHouseNumber(typed))
 
 /** An addition in the lookup's format: no spaces or hyphens, upper case. */
-export const plainAddition = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase()
+export const plainAddition = (typed: string): string => cleanDigits(typed).toUpperCase()
 
 /** Whether postcode and house number are complete enough to look up. */
 export const canLookUp = (postcode: string, houseNumber: string, addition: string): boolean =>

@@ -36,6 +36,16 @@ describe('products that the page was scrolled past', () => {
   })
 })
 
+describe('a unique text', () => {
+  it('is made on a page without TLS too, where browsers have no randomUUID (CRT-05, EXT-02)', () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const made = Array.from({ length: 20 }, () => page.unique())
+    vi.unstubAllGlobals()
+    expect(made.filter(one => /^[\w-]{36}$/.test(one))).toHaveLength(20)
+    expect(new Set(made).size).toBe(20)
+  })
+})
+
 describe('what waits for a press to end', () => {
   const send = (type: string): boolean => document.body.dispatchEvent(new Event(type, { bubbles: true }))
   const press = async () => {

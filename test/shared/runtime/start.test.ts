@@ -43,7 +43,9 @@ const own = vi.fn(async () => toy())
 const texts = vi.fn(async (): Promise<unknown> => undefined)
 const wanted = vi.fn(async (): Promise<unknown> => undefined)
 let isViewReady = true
-const again = vi.fn(async (): Promise<unknown> => undefined)
+const again = vi.fn(async () => {
+  isViewReady = true
+})
 let slowTexts = (): void => {}
 const wordsCame = (done: (value: unknown) => void): void => {
   slowTexts = () => done(undefined)
