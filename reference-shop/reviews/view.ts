@@ -9,7 +9,7 @@ import {
   reviewsPage,
   reviewTopic,
   starChoices,
-} from '../../shared/reviews/rules/review-pages'
+} from '../../shared/reviews/rules/pages'
 import type { Deps, ShopEnv } from '../http/environment'
 import { numberIn } from '../http/read'
 import { shopUrls } from '../pages/urls'

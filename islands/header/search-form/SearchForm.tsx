@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { t } from '../../../shared/i18n/texts'
-import type { Suggestion } from '../../../shared/search/use-search'
+import type { Suggestion } from '../../../shared/search/hooks'
 import { SuggestionList } from './SuggestionList'
 
 interface SearchFormProps {

@@ -1,6 +1,6 @@
 import { t } from '../../../shared/i18n/texts'
 import { VatPrice } from '../../../shared/price/VatPrice'
-import type { Suggestion } from '../../../shared/search/use-search'
+import type { Suggestion } from '../../../shared/search/hooks'
 
 interface SuggestionListProps {
   id: string

@@ -3,7 +3,7 @@ import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadPart } from '../../../shared/contract/ports'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { BuyForm } from '../../../shared/product/BuyForm'
-import { isMailedCard, isProductPage, usePageProduct } from '../../../shared/product/use-product'
+import { isMailedCard, isProductPage, usePageProduct } from '../../../shared/product/hooks'
 import { Slot } from '../../../shared/ui/Slot'
 
 export { props } from '../../../shared/contract/islands/add-to-cart-product'

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react'
 import type { Id } from '../../../shared/contract/id'
 import type { ProductSeed } from '../../../shared/contract/product'
+import { buyProduct } from '../../../shared/flows/actions'
 import { t } from '../../../shared/i18n/texts'
 import { digits } from '../../../shared/price/price-words'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { BuyBox } from '../../../shared/product/BuyBox'
+import { useGroup, useVariant } from '../../../shared/product/page-hooks'
 import * as configurable from '../../../shared/product/rules/configurable'
 import * as grouped from '../../../shared/product/rules/grouped'
-import { isSaleable, pricesOf } from '../../../shared/product/rules/simple'
-import { pricesTogether } from '../../../shared/product/rules/together'
-import { useGroup } from '../../../shared/product/use-group'
-import { useSimple } from '../../../shared/product/use-simple'
-import { useVariant } from '../../../shared/product/use-variant'
+import { isSaleable, pricesOf, pricesTogether } from '../../../shared/product/rules/prices'
 import { ChildList } from './ChildList'
 import type { CardFieldsHandle } from './card-fields'
 import { VariantChoices } from './VariantChoices'
@@ -90,7 +88,6 @@ function Grouped({ product, index }: PageFormProps) {
 }
 
 function Simple({ product, index }: PageFormProps) {
-  const { buy } = useSimple()
   return (
     <BuyBox
       product={product}
@@ -100,7 +97,7 @@ function Simple({ product, index }: PageFormProps) {
       inStock={isSaleable(product)}
       tiers={product.tier_prices}
       max={product.max_qty}
-      buy={(qty, fields) => buy({ index, sku: product.sku, fields }, qty)}
+      buy={(qty, fields) => buyProduct({ index, sku: product.sku, fields }, qty)}
     />
   )
 }
@@ -109,12 +106,11 @@ type CardFieldsPart = typeof import('./card-fields')['CardFields']
 
 /** The form for a gift card by e-mail; without a quantity, as each has its own recipient. */
 function MailedCard({ product, index, Fields }: PageFormProps & { Fields: CardFieldsPart }) {
-  const { buy } = useSimple()
   const fields = useRef<CardFieldsHandle>(null)
   const send = async (): Promise<string | null> => {
     const details = await fields.current?.read()
     if (!details) return 'buy.mailed.check'
-    const failed = await buy({ index, sku: product.sku, fields: {} }, 1, { extension_attributes: { gift_card: details } })
+    const failed = await buyProduct({ index, sku: product.sku, fields: {} }, 1, { extension_attributes: { gift_card: details } })
     if (!failed) fields.current?.clear()
     return failed
   }
