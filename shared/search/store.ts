@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Suggestions } from '../contract/api/search'
 import { ports } from '../contract/ports'
-import * as searchApi from './api'
+import * as searchApi from './calls'
 
 const PAUSE_MS = 120
 const SHORTEST = 2

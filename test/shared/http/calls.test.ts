@@ -56,7 +56,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   orderExpress: async () =>
     (await import('../../../shared/express/api')).orderExpress({ id: 4022, totals: { grand_total: 544.95 } as never }, key),
   cancelOrder: async () => (await import('../../../shared/withdrawal/calls')).cancelOrder('100000042'),
-  categoryList: async () => (await import('../../../shared/catalogue/api')).fetchCatalogue({ categoryId: 12 }, facets(), never),
+  categoryList: async () => (await import('../../../shared/catalogue/calls')).fetchCatalogue({ categoryId: 12 }, facets(), never),
   changeAddress: async () => (await import('../../../shared/account/calls')).changeAddress(12, body('changeAddress')),
   changeEmail: async () => (await import('../../../shared/account/calls')).changeEmail('sanne@example.org', 'Geheim-12'),
   changeItem: async () => (await import('../../../shared/cart/calls')).changeItem(7, 2, key),
@@ -73,26 +73,26 @@ const calls: Record<string, () => Promise<unknown>> = {
   getDeliveryOptions: async () => (await import('../../../shared/checkout/api')).fetchDeliveryOptions(body('getDeliveryOptions')),
   getOrder: async () => (await import('../../../shared/withdrawal/calls')).fetchOrder('100000042', '9d2c4e7a1b3f5d60'),
   getQuote: async () => (await import('../../../shared/cart/calls')).fetchQuote(),
-  getStock: async () => (await import('../../../shared/product/stock-api')).fetchStock('NOV-55Q7'),
-  getStore: async () => (await import('../../../shared/stores/api')).fetchStore('utrecht-centrum'),
+  getStock: async () => (await import('../../../shared/product/calls')).fetchStock('NOV-55Q7'),
+  getStore: async () => (await import('../../../shared/stores/calls')).fetchStore('utrecht-centrum'),
   getTotals: async () => (await import('../../../shared/cart/calls')).fetchTotals(),
   getVisitor: async () => (await import('../../../shared/page/visitor-api')).fetchVisitor(),
   getWishlist: async () => (await import('../../../shared/wishlist/calls')).fetchWishlist(),
   isEmailAvailable: async () => (await import('../../../shared/checkout/api')).isEmailAvailable('sanne@example.com'),
-  landingList: async () => (await import('../../../shared/catalogue/api')).fetchCatalogue({ blockId: 'herfst' }, facets(), never),
+  landingList: async () => (await import('../../../shared/catalogue/calls')).fetchCatalogue({ blockId: 'herfst' }, facets(), never),
   listAddresses: async () => (await import('../../../shared/account/calls')).fetchAddresses(),
   listCoupons: async () => (await import('../../../shared/cart/calls')).fetchCoupons(),
   listGiftCards: async () => (await import('../../../shared/cart/calls')).fetchGiftCards(),
   listOrders: async () => (await import('../../../shared/withdrawal/calls')).fetchOrders(),
-  listQuestions: async () => (await import('../../../shared/reviews/questions-api')).fetchQuestions('NOV-55Q7', 1, 'hdmi'),
+  listQuestions: async () => (await import('../../../shared/reviews/calls')).fetchQuestions('NOV-55Q7', 1, 'hdmi'),
   listReservations: async () => (await import('../../../shared/stores/reservations-api')).fetchReservations(),
-  listReviews: async () => (await import('../../../shared/reviews/api')).fetchReviews({ sku: 'NOV-55Q7' }, { sort: 'highest' }),
-  listServices: async () => (await import('../../../shared/services/api')).fetchServices('NOV-55Q7'),
+  listReviews: async () => (await import('../../../shared/reviews/calls')).fetchReviews({ sku: 'NOV-55Q7' }, { sort: 'highest' }),
+  listServices: async () => (await import('../../../shared/services/calls')).fetchServices('NOV-55Q7'),
   listShopReviews: async () => (await import('../../../shared/reviews/shop-reviews-api')).fetchShopReviews(),
   listStoreReviews: async () =>
-    (await import('../../../shared/reviews/api')).fetchReviews({ store: 'utrecht-centrum' }, { sort: 'lowest' }),
-  listStoreStock: async () => (await import('../../../shared/stores/api')).fetchStoreStock('NOV-55Q7', { query: 'Utrecht' }),
-  listStores: async () => (await import('../../../shared/stores/api')).fetchStores({ query: 'Utrecht' }),
+    (await import('../../../shared/reviews/calls')).fetchReviews({ store: 'utrecht-centrum' }, { sort: 'lowest' }),
+  listStoreStock: async () => (await import('../../../shared/stores/calls')).fetchStoreStock('NOV-55Q7', { query: 'Utrecht' }),
+  listStores: async () => (await import('../../../shared/stores/calls')).fetchStores({ query: 'Utrecht' }),
   login: async () => (await import('../../../shared/account/calls')).login('sanne@example.com', 'Geheim-12'),
   logout: async () => (await import('../../../shared/account/calls')).logout(),
   lookUpAddition: async () => (await import('../../../shared/address/api')).lookUpAddress('1000AB', '10', 'A'),
@@ -133,7 +133,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   resetPassword: async () => (await import('../../../shared/account/calls')).resetPassword('9d2c4e7a1b3f5d60', 'Geheim-34'),
   saveForLater: async () => (await import('../../../shared/cart/calls')).saveItem(7, key),
   searchList: async () =>
-    (await import('../../../shared/catalogue/api')).fetchCatalogue({ searchQuery: 'oled' }, facets({ query: 'oled' }), never),
+    (await import('../../../shared/catalogue/calls')).fetchCatalogue({ searchQuery: 'oled' }, facets({ query: 'oled' }), never),
   sendContact: async () => (await import('../../../shared/content/api')).sendContact(body('sendContact')),
   setAddresses: async () => (await import('../../../shared/address/api')).setAddresses(address, address),
   setBillingAddress: async () => (await import('../../../shared/address/api')).setBillingAddress(address),
@@ -142,11 +142,11 @@ const calls: Record<string, () => Promise<unknown>> = {
     (await import('../../../shared/checkout/payment-api')).setPaymentInformation(body('setPaymentInformation')),
   setShippingAddress: async () => (await import('../../../shared/address/api')).setShippingAddress(address),
   subscribe: async () => (await import('../../../shared/content/api')).subscribe('sanne@example.com'),
-  suggest: async () => (await import('../../../shared/search/api')).fetchSuggestions('oled'),
+  suggest: async () => (await import('../../../shared/search/calls')).fetchSuggestions('oled'),
   suggestSkus: async () => (await import('../../../shared/quick-order/calls')).fetchSkus('NOV-5'),
   toggleWishlist: async () => (await import('../../../shared/wishlist/calls')).toggleWish(55, key),
-  voteAnswer: async () => (await import('../../../shared/reviews/votes-api')).postVote('answer', 8, true),
-  voteReview: async () => (await import('../../../shared/reviews/votes-api')).postVote('review', 9, true),
+  voteAnswer: async () => (await import('../../../shared/reviews/calls')).postVote('answer', 8, true),
+  voteReview: async () => (await import('../../../shared/reviews/calls')).postVote('review', 9, true),
   withdrawOrder: async () =>
     (await import('../../../shared/withdrawal/calls')).withdrawOrder('100000042', 'Sanne de Wit', 'sanne@example.com'),
 }
@@ -356,7 +356,7 @@ describe('after logging in or out', () => {
 
 describe('what a caller cancels', () => {
   it('ends as an abort, not as a failure (API-08)', async () => {
-    const { fetchSuggestions } = await import('../../../shared/search/api')
+    const { fetchSuggestions } = await import('../../../shared/search/calls')
     await expect(fetchSuggestions('oled', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
