@@ -1,43 +1,38 @@
+import { atom } from 'nanostores'
 import { loadTotals, refreshCart } from '../cart/actions'
 import { $quote, $totals } from '../cart/store'
-import type { OrderInformation, PlacedOrder } from '../contract/api/payment'
+import type { OrderInformation } from '../contract/api/payment'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
-import { isUncertain, statusOf } from '../http/failure'
+import { statusOf } from '../http/failure'
+import { keysIn } from '../http/once'
+import { checkoutKeys } from '../storage/checkout-keys'
+import { local, safely } from '../storage/web-storage'
 import { collectDelivery, reopenDetails } from './details-step'
 import { paymentInformation } from './information'
-import { $openOrder, orderKey, renewOrderKey, triedKey } from './order-key'
-import * as paymentApi from './payment-api'
+import { orderOnce } from './order-once'
+import { findPlacedOrder, placeOrder } from './payment-api'
 import { explainRefusal } from './refusal'
 import { $delivery, $shippingMethod } from './shipping'
 import { $checkout, dispatch } from './steps'
 
 const NO_LONGER_SO = 409
 
+/** A placed order of this cart that awaits payment at `payHref`; null for none. */
+export const $openOrder = atom<{ number: string; payHref: string } | null>(null)
+
+const keys = keysIn(safely(local), checkoutKeys.orderKey)
+
+/** The next order of this quote is another one than before, whose order is final or replaced. */
+export const renewOrderKey = (quoteId: Id): void => void keys.renew(String(quoteId))
+
+const quoteNow = (): string | undefined => {
+  const id = $quote.get()?.id
+  return id === undefined ? undefined : String(id)
+}
+
 /** Key of the order for which the shopper left to pay. */
 let left = ''
-
-function leaveWith({ redirect_url: redirect, success_url: success }: PlacedOrder): void {
-  const quoteId = $quote.get()?.id
-  if (quoteId !== undefined) left = orderKey(quoteId)
-  dispatch({ type: 'ordered' })
-  ports().location.go(redirect ?? success)
-}
-
-/** Checks whether an order with this key exists, before another attempt. */
-async function ask(quoteId: Id): Promise<void> {
-  dispatch({ type: 'lost' })
-  try {
-    const found = await paymentApi.findPlacedOrder(orderKey(quoteId))
-    if (found.status !== 'canceled') return leaveWith(found)
-    // The order of this key is final: the next attempt is a new order.
-    renewOrderKey(quoteId)
-    dispatch({ type: 'refused', error: 'checkout.order.notPlaced' })
-  } catch (error) {
-    if (statusOf(error) === 404) dispatch({ type: 'refused', error: 'checkout.order.notPlaced' })
-    else dispatch({ type: 'unsure', error: ports().online() ? 'checkout.order.unsure' : 'checkout.order.cutOff' })
-  }
-}
 
 async function refuse(error: unknown): Promise<void> {
   const text = await explainRefusal(error, 'checkout.order.failed')
@@ -58,33 +53,29 @@ function orderInformation(): OrderInformation {
   return { ...paymentInformation(), ...(grand_total !== undefined && { grand_total }), ...(amount_due !== undefined && { amount_due }) }
 }
 
-async function send(quoteId: Id): Promise<PlacedOrder> {
-  const placed = await paymentApi.placeOrder(orderInformation(), orderKey(quoteId))
-  if (placed.status !== 'canceled') return placed
-  // Payment of this key's order failed for good: this is a new order.
-  return paymentApi.placeOrder(orderInformation(), renewOrderKey(quoteId))
-}
+const ordering = orderOnce({
+  keys,
+  state: $checkout.get,
+  tell: dispatch,
+  send: key => placeOrder(orderInformation(), key),
+  leave({ redirect_url: redirect, success_url: success }) {
+    const quote = quoteNow()
+    if (quote !== undefined) left = keys.of(quote)
+    ports().location.go(redirect ?? success)
+  },
+  refuse,
+})
 
-/** Orders the cart exactly once: another press, a resend or a lost reply lead to the same order. */
+/** Orders the cart exactly once. */
 export async function orderNow(): Promise<void> {
-  const quoteId = $quote.get()?.id
-  const before = $checkout.get().phase
-  dispatch({ type: 'order' })
-  if (quoteId === undefined || $checkout.get().phase !== 'placing' || before === 'placing') return
-  // Offline: nothing was sent, so the next press simply orders.
-  if (!ports().online()) return dispatch({ type: 'refused', error: 'checkout.order.offline' })
-  try {
-    leaveWith(await send(quoteId))
-  } catch (error) {
-    if (isUncertain(error)) await ask(quoteId)
-    else await refuse(error)
-  }
+  const quote = quoteNow()
+  if (quote !== undefined) await ordering.order(quote)
 }
 
 /** Checks again whether an order exists. */
 export async function askForOrder(): Promise<void> {
-  const quoteId = $quote.get()?.id
-  if (quoteId !== undefined && $checkout.get().phase === 'unsure') await ask(quoteId)
+  const quote = quoteNow()
+  if (quote !== undefined) await ordering.ask(quote)
 }
 
 // When the connection is back, checks an interrupted order without a press.
@@ -93,7 +84,7 @@ ports().onOnline(() => void askForOrder())
 /** Handles an existing order: shows one that awaits payment as such; for any other, opens its thank-you page. */
 async function resume(key: string): Promise<void> {
   try {
-    const { order_number: number, status, redirect_url: redirect, success_url: success } = await paymentApi.findPlacedOrder(key)
+    const { order_number: number, status, redirect_url: redirect, success_url: success } = await findPlacedOrder(key)
     if (status === 'canceled') $openOrder.set(null)
     else if (status === 'pending' && redirect) $openOrder.set({ number, payHref: redirect })
     else ports().location.go(success)
@@ -104,15 +95,15 @@ async function resume(key: string): Promise<void> {
 
 /** Checks whether this cart was already ordered, here or in another tab, and awaits payment. */
 export async function findOpenOrder(): Promise<void> {
-  const quoteId = $quote.get()?.id
-  const key = quoteId === undefined ? undefined : triedKey(quoteId)
+  const quote = quoteNow()
+  const key = quote === undefined ? undefined : keys.known(quote)
   if (key) await resume(key)
 }
 
 /** The shopper changes the ordered cart: the next order is a new one that replaces this one. */
 export function changeOpenOrder(): void {
-  const quoteId = $quote.get()?.id
-  if (quoteId !== undefined) renewOrderKey(quoteId)
+  const quote = quoteNow()
+  if (quote !== undefined) keys.renew(quote)
   $openOrder.set(null)
 }
 

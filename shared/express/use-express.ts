@@ -10,8 +10,10 @@ export function useExpress(ofCart: boolean) {
   const { express } = useStore($pageState)
   const quote = useStore($quote)
   const isReady = !ofCart || !quote || (quote.items.length > 0 && quote.items.every(({ notice }) => !notice))
+  const { isLoading, phase, ...state } = useStore($express)
   return {
-    ...useStore($express),
+    ...state,
+    phase: isLoading ? ('loading' as const) : phase,
     offer: isReady ? express : undefined,
     isB2B: useIsB2B(),
     open: (wish: ExpressWish): void => void openExpress(wish),
