@@ -10,6 +10,7 @@ import { record } from '../page/facts'
 import { $sameAsBilling, $shippingAddress, adoptAddresses, chooseAddress, editAddress, setSameAsBilling } from './addresses'
 import { $customerEmail } from './guest'
 import { addressesToSend, addressInformation } from './information'
+import { type Inquiry, type InquiryEvent, isOpen, noInquiry, reduceInquiry } from './machine'
 import { collectPayment } from './payment'
 import { explainRefusal } from './refusal'
 import { deliveryRequest } from './rules/delivery'
@@ -37,17 +38,26 @@ const PAUSE_MS = 400
 const RENEW_MS = 5 * 60_000
 const TAKEN = 409
 
-/** Key of the last request, or of the one scheduled after a pause; '' for none. */
-let lastQuestion = ''
-let awaited = ''
-let hasOptions = true
-/** Key of the pending request; '' for none. */
-let underWay = ''
-let isLookedUp = false
-/** Totals are on hold until the address is resolved. */
-let isHeld = false
+let inquiry = noInquiry
 let stopWaiting = (): void => {}
+let stopHolding = (): void => {}
 let running: Promise<void> = Promise.resolve()
+
+/**
+ * Applies an event. While the place may change what the order costs, the totals shown are outdated; once it cannot any more, they are current
+ * or delivery is priced anew. Returns the state.
+ */
+function tell(event: InquiryEvent): Inquiry {
+  const before = inquiry
+  inquiry = reduceInquiry(before, event)
+  if (isOpen(inquiry)) {
+    if (!isOpen(before) || event.type === 'asked') expectTotals()
+  } else if (isOpen(before)) {
+    if (event.type === 'answered' && event.isIn) void priceDelivery()
+    else keepTotals()
+  }
+  return inquiry
+}
 
 /** Key of everything that delivery depends on (place and cart); '' while the address is incomplete. */
 function questionNow(): string {
@@ -58,19 +68,16 @@ function questionNow(): string {
 
 const countryOf = (question: string): unknown => (JSON.parse(question) as unknown[])[3]
 
-/** Delivery choices whose price is pending. */
-let pricings = 0
-
 /** The server prices delivery: from a choice until its reply, the totals shown are outdated. */
 async function priceDelivery(): Promise<void> {
   const information = addressInformation()
   // The totals shown may still be replaced by those of an earlier choice.
-  const isSame = !pricings && !hasChosenSlot() && deliveryPrice() === $totals.get()?.shipping_incl_tax
+  const isSame = !inquiry.pricings && !hasChosenSlot() && deliveryPrice() === $totals.get()?.shipping_incl_tax
   if (!information || isSame) return keepTotals()
   expectTotals()
-  pricings += 1
+  tell({ type: 'pricing' })
   const payment = await collectPayment(information)
-  pricings -= 1
+  tell({ type: 'priced' })
   if (payment === 'superseded') return
   if (!('error' in payment)) {
     adoptTotals(payment.totals)
@@ -80,8 +87,6 @@ async function priceDelivery(): Promise<void> {
   // The slot has filled up: load what is left, and say which one went.
   if (payment.status === TAKEN && hasChosenSlot()) await collectDelivery()
 }
-
-let stopHolding = (): void => {}
 
 /** Renews the reservation of a time slot for as long as the checkout is open. */
 export function keepHolding(): void {
@@ -104,84 +109,38 @@ async function renewSlot(): Promise<void> {
   } else keepHolding()
 }
 
-/** The address may change the totals: until they are known, those shown are outdated. */
-function holdTotals(): void {
-  isHeld = true
-  expectTotals()
-}
-
-/** Nothing changed: the totals shown are current, unless more requests are pending. */
-function releaseTotals(): void {
-  if (!isHeld || isLookedUp || awaited || underWay) return
-  isHeld = false
-  keepTotals()
-}
-
 /** Called when an address lookup starts or ends. */
-export function expectAddress(isOpen: boolean): void {
-  if (isOpen === isLookedUp) return
-  isLookedUp = isOpen
-  if (isOpen) holdTotals()
-  else releaseTotals()
-}
+export const expectAddress = (isOpen: boolean): void => void tell({ type: 'lookup', isOpen })
 
 async function ask(question: string): Promise<void> {
-  holdTotals()
-  underWay = question
-  const isIn = await collect(question)
-  if (lastQuestion !== question) return
-  underWay = ''
-  // Allows another request for the same address.
-  if (!isIn) lastQuestion = ''
-  if (!isIn || isLookedUp || awaited) {
-    releaseTotals()
-    return
-  }
-  isHeld = false
-  void priceDelivery()
-}
-
-/** True if the delivery methods were loaded. */
-async function collect(question: string): Promise<boolean> {
+  tell({ type: 'asked', question })
   const [quote, address, email] = [$quote.get(), addressesToSend().shipping, $customerEmail.get()]
   const hasMethods = await collectMethods(address)
-  if (lastQuestion !== question || !hasMethods || !quote?.items.length) return false
-  hasOptions = await collectDays(quote, address, email)
-  return true
+  const isIn = inquiry.asked === question && hasMethods && !!quote?.items.length
+  const hasDays = isIn && (await collectDays(quote, address, email))
+  tell({ type: 'answered', question, isIn, hasDays })
 }
 
 /** Loads the delivery methods and days for the current address. */
 export function collectDelivery(): Promise<void> {
   stopWaiting()
-  awaited = ''
-  lastQuestion = questionNow()
-  running = ask(lastQuestion)
+  running = ask(questionNow())
   return running
 }
 
 /** The printed delivery methods are those of the current address. */
-export function deliveryIsKnown(): void {
-  lastQuestion = questionNow()
-}
+export const deliveryIsKnown = (): void => void tell({ type: 'known', question: questionNow() })
 
 /** Loads the delivery methods (debounced) once the address is complete. */
 export function followAddress(): void {
   const question = questionNow()
-  if (question && question === awaited) return
+  if (question && question === inquiry.awaited) return
   stopWaiting()
-  awaited = ''
-  if (!question && lastQuestion && countryOf(lastQuestion) !== $shippingAddress.get().country_id) {
+  if (!question && inquiry.asked && countryOf(inquiry.asked) !== $shippingAddress.get().country_id) {
     forgetMethods()
-    lastQuestion = ''
-    underWay = ''
+    tell({ type: 'forgotten' })
   }
-  if (!question || question === lastQuestion) {
-    releaseTotals()
-    return
-  }
-  awaited = question
-  holdTotals()
-  stopWaiting = ports().after(PAUSE_MS, () => void collectDelivery())
+  if (tell({ type: 'moved', question }).awaited) stopWaiting = ports().after(PAUSE_MS, () => void collectDelivery())
 }
 
 /** Resolves when the delivery methods match the current address, or failed to load. */
@@ -189,15 +148,13 @@ async function settleDelivery(): Promise<void> {
   const question = questionNow()
   await running
   // Days and pick-up points that failed to load are requested again: a method may need one.
-  if (question !== lastQuestion || !$shippingMethod.get() || !hasOptions) await collectDelivery()
+  if (question !== inquiry.asked || !$shippingMethod.get() || !inquiry.hasDays) await collectDelivery()
   if (questionNow() !== question) await settleDelivery()
 }
 
-let edits = 0
-
 /** Something in the first step changed, so it must be sent again. */
 export const reopenDetails = (): void => {
-  edits += 1
+  tell({ type: 'edited' })
   if ($checkout.get().done >= 1) dispatch({ type: 'reopened', step: 1 })
 }
 
@@ -278,11 +235,11 @@ export async function completeDetails(isTyping = (): boolean => false): Promise<
   try {
     let before: number
     do {
-      before = edits
+      before = inquiry.edits
       const block = (await deliveryProblem()) ?? (isTyping() ? CHANGED : await sendDetails())
       if (block) return block
       if (isTyping()) return CHANGED
-    } while (edits !== before)
+    } while (inquiry.edits !== before)
     record({ kind: 'shipping-chosen', method: shippingTier(), cause: 'shopper', ...cartNow() })
     dispatch({ type: 'completed', step: 1 })
     return null
