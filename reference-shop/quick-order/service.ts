@@ -1,5 +1,5 @@
 import type { AddedRows, AskedRow, CheckedRow } from '../../shared/contract/api/quick-order'
-import { plainSku } from '../../shared/quick-order/rules/rows'
+import { plainSku } from '../../shared/quick-order/rules'
 import { cartIdOf } from '../cart/service'
 import { always, type Once } from '../http/once'
 import { type Counts, limitClient } from '../limits/service'

@@ -1,4 +1,4 @@
-import { totalsOf } from '../cart/totals-api'
+import { totalsOf } from '../cart/calls'
 import type { AddressInformation, OrderInformation, PaymentInformation, PaymentMethods, PlacedOrder } from '../contract/api/payment'
 import type { Totals } from '../contract/api/quote'
 import * as calls from '../contract/calls/payment'

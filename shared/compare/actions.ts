@@ -6,7 +6,7 @@ import { ifSo, reconcile } from '../http/once'
 import { type Result, succeeded } from '../http/result'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
-import * as compareApi from './api'
+import * as compareApi from './calls'
 import { $compared, busy, put } from './store'
 
 const has = ({ products }: Compare, productId: Id): boolean => products.some(({ product_id }) => product_id === productId)

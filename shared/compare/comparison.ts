@@ -3,7 +3,7 @@ import type { CompareSeed } from '../contract/compared'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { readParameter, urlOf } from '../contract/urls'
-import { differing, ofProducts } from './rules/compared'
+import { differing, ofProducts } from './rules'
 import { isCompared } from './store'
 import { setCompared } from './toggle'
 

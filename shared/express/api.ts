@@ -1,5 +1,4 @@
-import { quoteOf } from '../cart/reply-api'
-import { totalsOf } from '../cart/totals-api'
+import { quoteOf, totalsOf } from '../cart/calls'
 import { placedOf } from '../checkout/payment-api'
 import type { ExpressOverview, ExpressWish } from '../contract/api/express'
 import type { PlacedOrder } from '../contract/api/payment'

@@ -1,15 +1,14 @@
 import { atom, computed } from 'nanostores'
-import { showChanged } from '../cart/actions'
-import { sendChange } from '../cart/changes'
-import type { Changed } from '../cart/reply-api'
+import { sendChange, showChanged } from '../cart/actions'
+import type { Changed } from '../cart/calls'
 import { $quote } from '../cart/store'
 import type { AddedRows, AskedRow, CheckedRow, SkuSuggestions } from '../contract/api/quick-order'
 import { ports } from '../contract/ports'
 import { takeLatest } from '../http/latest'
 import { once } from '../http/once'
 import { record } from '../page/facts'
-import * as quickOrderApi from './api'
-import { MOST_ROWS, plainSku, quantityOf, rowsIn, type TypedRow, textOfFile } from './rules/rows'
+import * as quickOrderApi from './calls'
+import { MOST_ROWS, plainSku, quantityOf, rowsIn, type TypedRow, textOfFile } from './rules'
 
 const PAUSE_MS = 300
 const FEWEST_ROWS = 5

@@ -4,7 +4,7 @@ import { ports } from '../contract/ports'
 import { takeLatest } from '../http/latest'
 import { keysOfPage, reconcile } from '../http/once'
 import { type Result, refused, succeeded } from '../http/result'
-import * as returnsApi from './api'
+import * as returnsApi from './calls'
 
 /** ms after the last change before the refund is requested. */
 const PAUSE_MS = 300

@@ -1,5 +1,6 @@
 import type { AnalyticsProduct } from '../contract/analytics'
 import type { Wishlist } from '../contract/api/customer'
+import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { latest } from '../http/latest'
 import { ifSo, once } from '../http/once'
@@ -8,9 +9,8 @@ import { record } from '../page/facts'
 import { tell } from '../page/messages'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
-import * as wishlistApi from './api'
-import { $lists, $wishlist, askForLogin, busy, isWished, namedLists, put, tellOthers } from './store'
-import { undoable } from './undo'
+import * as wishlistApi from './calls'
+import { $lists, $wished, $wishlist, askForLogin, busy, isWished, namedLists, put, release, tellOthers, undoable, whenFree } from './store'
 
 function tellGone(product: AnalyticsProduct, toggle: () => void): void {
   const { product_id: productId } = product
@@ -84,4 +84,87 @@ export async function readWishlist(): Promise<void> {
   $wishlist.set([...reply.products.map(product => product.product_id).filter(id => !busy.has(id)), ...waiting])
   if (!busy.size) $lists.set(namedLists(reply.lists))
   tellOthers()
+}
+
+/** The lists a product is on: the wishlist, those with an id, and one with a new name, which is created if needed. */
+export interface Choice {
+  onWishlist: boolean
+  listIds: readonly Id[]
+  name?: string
+}
+
+/** The lists a product is on now. */
+export const choiceOf = (productId: Id): Choice => ({
+  onWishlist: isWished(productId),
+  listIds: ($lists.get() ?? []).filter(list => list.productIds.includes(productId)).map(list => list.id),
+})
+
+/** Shows a product on these lists. */
+function show(productId: Id, { onWishlist, listIds }: Choice): void {
+  if (isWished(productId) !== onWishlist) put(productId, onWishlist)
+  const listed = (list: { id: Id; productIds: readonly Id[] }): readonly Id[] =>
+    listIds.includes(list.id) === list.productIds.includes(productId)
+      ? list.productIds
+      : [...list.productIds.filter(id => id !== productId), ...(listIds.includes(list.id) ? [productId] : [])]
+  $lists.set(($lists.get() ?? []).map(list => ({ ...list, productIds: listed(list) })))
+}
+
+const choosing = once<Wishlist>()
+
+/** Whether the product is on exactly these lists. */
+function isOn(productId: Id, { onWishlist, listIds, name }: Choice, { products, lists = [] }: Wishlist): boolean {
+  const has = (list: readonly { product_id: Id }[]): boolean => list.some(({ product_id }) => product_id === productId)
+  const wanted = lists.filter(list => listIds.includes(list.list_id) || list.name === name)
+  return (
+    has(products) === onWishlist &&
+    wanted.length >= listIds.length + (name ? 1 : 0) &&
+    lists.every(list => has(list.products) === wanted.includes(list))
+  )
+}
+
+/** Puts a product on exactly these lists; optimistic, rolled back with a message on failure. Waits for a pending toggle of the product. */
+export async function chooseLists(product: AnalyticsProduct, choice: Choice): Promise<Result> {
+  const { product_id: productId } = product
+  await whenFree(productId)
+  busy.add(productId)
+  const before = choiceOf(productId)
+  const wasWished = $wished.get().has(productId)
+  show(productId, choice)
+  const chosen = await choosing.make(JSON.stringify([productId, choice]), {
+    send: key => wishlistApi.chooseLists(productId, choice.onWishlist, choice.listIds, choice.name ?? '', key),
+    async look() {
+      const reply = await wishlistApi.fetchWishlist()
+      return ifSo(isOn(productId, choice, reply), reply)
+    },
+    again: true,
+    otherwise: 'product.wish.failed',
+  })
+  if (chosen.ok) {
+    const reply = chosen.value
+    const waiting = $wishlist.get().filter(id => id !== productId && busy.has(id))
+    $wishlist.set([...reply.products.map(({ product_id }) => product_id).filter(id => !busy.has(id) || id === productId), ...waiting])
+    $lists.set(namedLists(reply.lists) ?? $lists.get())
+    const isWishedNow = $wished.get().has(productId)
+    if (isWishedNow !== wasWished) record({ kind: isWishedNow ? 'wished' : 'unwished', product, cause: 'shopper' })
+    safely(local).set(keys.wishlistVersion, String(ports().now()))
+    tellOthers()
+  } else {
+    show(productId, before)
+    tell({ text: chosen.error.message, tone: 'bad' })
+  }
+  release(productId)
+  return chosen.ok ? succeeded(undefined) : chosen
+}
+
+/** Removes a product from one named list, with a message to undo it. */
+export async function takeOffList(product: AnalyticsProduct, listId: Id): Promise<Result> {
+  const before = choiceOf(product.product_id)
+  const list = $lists.get()?.find(one => one.id === listId)
+  const name = undoable(product.product_id) ?? product.name
+  const done = await chooseLists(product, { ...before, listIds: before.listIds.filter(id => id !== listId) })
+  if (!done.ok || !list) return done
+  const run = (): void =>
+    void chooseLists(product, { ...choiceOf(product.product_id), listIds: [...choiceOf(product.product_id).listIds, listId] })
+  tell({ text: 'customer.lists.unlisted', parameters: { name, list: list.name }, tone: 'good', action: { text: 'customer.undo', run } })
+  return done
 }

@@ -11,8 +11,7 @@ import { followChanges } from '../page/visit'
 import { whenVisitorKnown } from '../page/visitor'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
-import { $lists, $wished, askForLogin, busy, isWished, put, release } from './store'
-import { shownOn, undoable } from './undo'
+import { $lists, $wished, askForLogin, busy, isWished, put, release, shownOn, undoable } from './store'
 
 /** Guests have a wishlist too, unless the shop has switched that off. */
 const hasList = (): boolean => $isLoggedIn.get() || offers('guestWishlist')

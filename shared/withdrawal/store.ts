@@ -1,5 +1,5 @@
 import { attempt, type Result } from '../http/result'
-import * as ordersApi from './api'
+import * as ordersApi from './calls'
 
 /** The person and the order of a withdrawal. */
 export interface Withdrawal {

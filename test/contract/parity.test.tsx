@@ -99,7 +99,7 @@ describe('the way to an e-mail about a product of the wishlist', () => {
     const { providePorts } = await import('../../shared/contract/ports')
     providePorts(new FakePlatform({ config: { urls: shopUrls } }).ports)
     onTestFinished(() => providePorts(new FakePlatform({}).ports))
-    const { AlertLink } = await import('../../islands/customer/customer-wishlist/AlertLink')
+    const { AlertLink } = await import('../../islands/customer/customer-wishlist/CustomerWishlist')
     const server = document.createElement('div')
     server.innerHTML = await engine.renderFile('snippets/alert-link', { product, back: shopUrls.wishlist, hasLists: true })
     const { container } = render(<AlertLink product={product} />)

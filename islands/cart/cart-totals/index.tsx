@@ -1,5 +1,4 @@
-import { GiftCardsLater, giftCardsReady } from '../../../shared/cart/GiftCardsLater'
-import { useCoupon, useTotals } from '../../../shared/cart/use-cart-page'
+import { CartGiftCards, giftCardsReady, useCoupon, useTotals } from '../../../shared/cart/cart-page-hooks'
 import { offers } from '../../../shared/contract/features'
 import type { CartTotalsProps } from '../../../shared/contract/islands/cart-totals'
 import type { WithSlots } from '../../../shared/contract/islands/props'
@@ -22,7 +21,7 @@ export default function CartTotalsIsland({ href, slots }: CartTotalsProps & With
         {...totals}
         href={href || urlOf('checkout')}
         coupon={coupon}
-        giftCards={<GiftCardsLater />}
+        giftCards={<CartGiftCards />}
         changed={changed}
         quotation={quotation}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAddressBook } from '../../../shared/account/use-address-book'
+import { useAddressBook } from '../../../shared/account/hooks'
 import { entryOf, linesOfEntry, valuesOfEntry } from '../../../shared/address/rules/address-entry'
 import type { Id } from '../../../shared/contract/id'
 import type { AddressBookProps } from '../../../shared/contract/islands/address-book'

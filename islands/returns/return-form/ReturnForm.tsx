@@ -1,9 +1,10 @@
+import type { AnnouncedReturn } from '../../../shared/contract/api/returns'
 import type { ReturnableLine } from '../../../shared/contract/islands/return-form'
 import { Field } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
-import { reasons } from '../../../shared/returns/rules/reasons'
-import type { useReturn } from '../../../shared/returns/use-return'
+import type { useReturn } from '../../../shared/returns/hooks'
+import { reasons } from '../../../shared/returns/rules'
 import { Failed } from '../../../shared/ui/Failed'
 
 type Props = Omit<ReturnType<typeof useReturn>, 'announced'>
@@ -89,4 +90,22 @@ export const ReturnForm = ({ lines, form, error, ...money }: Props & { lines: re
       {t(form.isSubmitting ? 'common.loading' : 'return.send')}
     </button>
   </form>
+)
+
+const focus = (element: HTMLElement | null): void => element?.focus()
+
+/** Confirms the return: the label to print, and the refund. */
+export const Announced = ({ announced }: { announced: AnnouncedReturn }) => (
+  <div className="return-form__done">
+    <p className="notice notice--good" role="status" tabIndex={-1} ref={focus}>
+      {t('return.done', { number: announced.number })}
+    </p>
+    <p>{t('return.labelHow')}</p>
+    {announced.refund > 0 && <p>{t('return.money', { amount: priceText(announced.refund), way: announced.way_text })}</p>}
+    <p>
+      <a className="button button--action" href={announced.label_url}>
+        {t('return.label')}
+      </a>
+    </p>
+  </div>
 )

@@ -603,7 +603,7 @@ describe('payment', () => {
     const [{ follow }, { $quote }, { applyCoupon }] = await Promise.all([
       import('../../../shared/cart/actions'),
       import('../../../shared/cart/store'),
-      import('../../../shared/cart/line-changes'),
+      import('../../../shared/cart/coupon'),
     ])
     const [line = makeQuoteItem()] = $quote.get()?.items ?? []
     let services = 'SRV-ZEKER'

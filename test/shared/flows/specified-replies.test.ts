@@ -23,7 +23,7 @@ describe('a reply with the fields of the specification alone', () => {
       http.post('*/api/quote/item', () => HttpResponse.json(added)),
       http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [makeQuoteItem({ item_id: 4 })] }))),
     )
-    const { addToCart } = await import('../../../shared/cart/add-to-cart')
+    const { addToCart } = await import('../../../shared/cart/actions')
     expect(await addToCart('KK-4', 1)).toEqual({ ok: true, value: { itemId: 4, name: 'Koelkast 4', isWhole: true } })
     await vi.waitFor(() => expect(page.said).toEqual(['Koelkast 4 zit in je winkelwagen. 1 artikel in je winkelwagen']))
     const { changeQty } = await import('../../../shared/cart/actions')
@@ -37,7 +37,7 @@ describe('a reply with the fields of the specification alone', () => {
       http.post('*/api/quote/item', () => HttpResponse.json({ item_id: 4, sku: 'KK-4' })),
       http.get('*/api/quote', () => HttpResponse.json({ message: 'x' }, { status: 404 })),
     )
-    const { addToCart } = await import('../../../shared/cart/add-to-cart')
+    const { addToCart } = await import('../../../shared/cart/actions')
     expect(await addToCart('KK-4', 1)).toEqual({ ok: true, value: { itemId: 4, name: 'KK-4', isWhole: true } })
   })
 

@@ -1,0 +1,13 @@
+import type { Id } from '../contract/id'
+import { useStore } from '../page/use-store'
+import { $compared } from './store'
+import { toggleCompared } from './toggle'
+
+/** Whether a product is in the comparison, and a toggle. */
+export const useCompare = (productId: Id, name: string): [boolean, () => void] => [
+  useStore($compared).includes(productId),
+  () => void toggleCompared(productId, name),
+]
+
+/** How many products are compared. */
+export const useComparedCount = (): number => useStore($compared).length
