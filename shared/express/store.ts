@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { isFree, type Order, type OrderEvent, reduceOrder } from '../checkout/machine'
-import { orderOnce } from '../checkout/order-once'
+import { orderOnce } from '../checkout/order'
 import type { ExpressOverview, ExpressWish } from '../contract/api/express'
 import { ports } from '../contract/ports'
 import { explainFailure, statusOf } from '../http/failure'
@@ -9,7 +9,7 @@ import { keysIn } from '../http/once'
 import { record } from '../page/facts'
 import { checkoutKeys } from '../storage/checkout-keys'
 import { safely, session } from '../storage/web-storage'
-import * as api from './api'
+import * as api from './calls'
 
 export interface ExpressState extends Order {
   isOpen: boolean

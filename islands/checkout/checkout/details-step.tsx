@@ -1,5 +1,5 @@
 import { AddressFieldset } from '../../../shared/address/AddressFieldset'
-import { useDelivery, useDetails } from '../../../shared/checkout/use-checkout'
+import { useDelivery, useDetails } from '../../../shared/checkout/hooks'
 import { CheckField } from '../../../shared/forms/CheckField'
 import { Field, RequiredHint } from '../../../shared/forms/Field'
 import type { FieldBinding } from '../../../shared/forms/use-form'

@@ -1,5 +1,5 @@
 import { giftCardsReady } from '../../../shared/cart/cart-page-hooks'
-import { openCheckout, useCheckout } from '../../../shared/checkout/use-checkout'
+import { openCheckout, useCheckout } from '../../../shared/checkout/hooks'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'

@@ -1,6 +1,6 @@
+import { useCheckout, useDelivery, useDetails, useOrder, usePayment } from '../../../shared/checkout/hooks'
 import { codeOf } from '../../../shared/checkout/rules/delivery'
 import { chosenDay } from '../../../shared/checkout/rules/time-slots'
-import { useCheckout, useDelivery, useDetails, useOrder, usePayment } from '../../../shared/checkout/use-checkout'
 import { Overview } from './Overview'
 
 /** Step 3: everything once more, and the order. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CartGiftCards } from '../../../shared/cart/cart-page-hooks'
-import { usePayment } from '../../../shared/checkout/use-checkout'
+import { usePayment } from '../../../shared/checkout/hooks'
 import { NO_BANK, Payment } from './Payment'
 
 /** Step 2: how it is paid. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { plainVatNumber } from '../../../shared/address/rules/address'
 import { plainFields, toFields, withFields } from '../../../shared/address/rules/address-form'
-import type { useDetails } from '../../../shared/checkout/use-checkout'
+import type { useDetails } from '../../../shared/checkout/hooks'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import { type Form, useForm } from '../../../shared/forms/use-form'
 import { t } from '../../../shared/i18n/texts'

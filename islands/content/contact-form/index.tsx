@@ -1,4 +1,4 @@
-import { sendContact } from '../../../shared/content/use-content'
+import { sendContact } from '../../../shared/content/actions'
 import type { ContactFormProps } from '../../../shared/contract/islands/contact-form'
 import { ShapedForm } from '../../../shared/forms/ShapedForm'
 import { textOf } from '../../../shared/forms/use-shaped-form'

@@ -1,4 +1,4 @@
-import { subscribe } from '../../../shared/content/use-content'
+import { subscribe } from '../../../shared/content/actions'
 import type { NewsletterSignupProps } from '../../../shared/contract/islands/newsletter-signup'
 import { ShapedForm } from '../../../shared/forms/ShapedForm'
 import { textOf } from '../../../shared/forms/use-shaped-form'

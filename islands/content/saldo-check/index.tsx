@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkBalance } from '../../../shared/content/use-content'
+import { checkBalance } from '../../../shared/content/actions'
 import type { SaldoCheckProps } from '../../../shared/contract/islands/saldo-check'
 import { ShapedForm } from '../../../shared/forms/ShapedForm'
 import { textOf } from '../../../shared/forms/use-shaped-form'

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { ExpressWish } from '../../../shared/contract/api/express'
 import type { ChosenFields } from '../../../shared/contract/product'
 import { urlOf } from '../../../shared/contract/urls'
-import type { useExpress } from '../../../shared/express/use-express'
+import type { useExpress } from '../../../shared/express/hooks'
 import { t } from '../../../shared/i18n/texts'
 import { ExpressDialog } from './ExpressDialog'
 

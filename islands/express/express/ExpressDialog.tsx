@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { urlOf } from '../../../shared/contract/urls'
-import type { useExpress } from '../../../shared/express/use-express'
+import type { useExpress } from '../../../shared/express/hooks'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
 import { ExpressOverview } from './ExpressOverview'

@@ -2,8 +2,8 @@ import type { PlacedOrder } from '../contract/api/payment'
 import { ports } from '../contract/ports'
 import { isUncertain, statusOf } from '../http/failure'
 import type { Keys } from '../http/once'
+import { findPlacedOrder } from './calls'
 import type { Order, OrderEvent } from './machine'
-import { findPlacedOrder } from './payment-api'
 
 /** One way of ordering: the checkout, or ordering at once. */
 export interface OrderWay {

@@ -3,25 +3,24 @@ import { $quote, $totals, $totalsFailed, $totalsPending } from '../cart/store'
 import { loadTotals } from '../flows/actions'
 import { $config, $isB2B, $isLoggedIn } from '../page/config'
 import { useStore } from '../page/use-store'
-import * as addresses from './addresses'
 import {
-  changeAddress,
-  changeSameAsBilling,
-  chooseFromBook,
-  collectDelivery,
-  completeDetails,
-  delivery,
-  expectAddress,
-} from './details-step'
-import * as guest from './guest'
-import { logIn } from './login'
+  $openOrder,
+  askForOrder,
+  changeOpenOrder,
+  chooseBank,
+  choosePayment,
+  completePayment,
+  logIn,
+  orderNow,
+  refreshPayment,
+  startCheckout,
+} from './actions'
+import * as shipping from './delivery'
+import { changeAddress, changeSameAsBilling, chooseFromBook, collectDelivery, completeDetails, delivery, expectAddress } from './details'
 import * as payment from './payment'
-import { chooseBank, choosePayment, completePayment, refreshPayment } from './payment-step'
-import { $openOrder, askForOrder, changeOpenOrder, orderNow } from './place-order'
-import { $refusedField } from './refusal'
-import * as shipping from './shipping'
-import { startCheckout } from './start'
-import { $checkout, goToStep, stepHref } from './steps'
+import * as addresses from './store'
+import * as guest from './store'
+import { $checkout, $refusedField, goToStep, stepHref } from './store'
 
 /** Runs before the first render, which then shows the printed data. Returns the open step. */
 export function openCheckout(): 1 | 2 | 3 {

@@ -1,5 +1,5 @@
 import { quoteOf, totalsOf } from '../cart/calls'
-import { placedOf } from '../checkout/payment-api'
+import { placedOf } from '../checkout/calls'
 import type { ExpressOverview, ExpressWish } from '../contract/api/express'
 import type { PlacedOrder } from '../contract/api/payment'
 import * as calls from '../contract/calls/express'

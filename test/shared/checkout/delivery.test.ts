@@ -19,7 +19,7 @@ const { options, choice } = structuredClone(getDeliveryOptions.example.reply) as
 describe('what keeps the shopper in the step of delivery', () => {
   it('is that no method is selected, or that the delivery does not allow the next step (SHP-03)', async () => {
     await openPage()
-    const shipping = await import('../../../shared/checkout/shipping')
+    const shipping = await import('../../../shared/checkout/delivery')
     expect(shipping.deliveryBlock()).toBe('validation.shippingMethod')
     shipping.$shippingMethods.set(methods)
     shipping.chooseMethod(codeOf(methods[0] as ShippingMethod))
@@ -47,7 +47,7 @@ describe('the delivery method that was chosen before', () => {
   it('is chosen again on a page whose tab kept its codes and amount (API-10, PAY-06)', async () => {
     sessionStorage.setItem('shipping-method', JSON.stringify({ carrier_code: 'bezorgen', method_code: 'standaard', amount: 4.92 }))
     await openPage()
-    const shipping = await import('../../../shared/checkout/shipping')
+    const shipping = await import('../../../shared/checkout/delivery')
     shipping.adoptMethods(methods)
     expect(shipping.chosenMethod()).toMatchObject({ carrier_code: 'bezorgen', method_code: 'standaard', amount: 4.92 })
     expect(shipping.$shippingFellBack.get()).toBe(false)
@@ -59,7 +59,7 @@ describe('the chosen delivery method', () => {
 
   it('is kept with its codes and amount (SHP-01)', async () => {
     await openPage()
-    const shipping = await import('../../../shared/checkout/shipping')
+    const shipping = await import('../../../shared/checkout/delivery')
     const [first] = methods as [ShippingMethod]
     const second = { ...first, carrier_code: 'afhalen', method_code: 'winkel', amount: 0 }
     shipping.adoptMethods([first, second])
@@ -75,7 +75,7 @@ describe('the chosen delivery method', () => {
   it('is chosen again on a page whose tab kept it as one code (SHP-01)', async () => {
     sessionStorage.setItem('shipping-method', 'bezorgen_standaard')
     await openPage()
-    const shipping = await import('../../../shared/checkout/shipping')
+    const shipping = await import('../../../shared/checkout/delivery')
     shipping.adoptMethods(methods)
     expect([codeOf(shipping.chosenMethod() as ShippingMethod), kept()]).toMatchObject(['bezorgen_standaard', { carrier_code: 'bezorgen' }])
   })
@@ -86,7 +86,7 @@ describe('the chosen delivery method', () => {
     ['JPY', 1.5, 2],
   ])('costs an amount of the currency %s: %d is %d (PRC-01)', async (currency, price, rounded) => {
     await openPage({ config: { currency } })
-    const shipping = await import('../../../shared/checkout/shipping')
+    const shipping = await import('../../../shared/checkout/delivery')
     shipping.adoptMethods([{ ...(methods[0] as ShippingMethod), price_incl_tax: price }])
     expect(shipping.deliveryPrice()).toBe(rounded)
   })
@@ -95,7 +95,7 @@ describe('the chosen delivery method', () => {
 describe('the ways of delivery for an address', () => {
   it('that could not be had are told, but not once those of a newer address are asked for (API-08, ERR-02)', async () => {
     await openPage()
-    const shipping = await import('../../../shared/checkout/shipping')
+    const shipping = await import('../../../shared/checkout/delivery')
     const { promise: isTime, resolve: answer } = withResolvers()
     server.use(
       http.post('*/checkout/shipping/collectShippingMethods', async () => {
@@ -127,7 +127,7 @@ describe('a way, a day and a point', () => {
 
   const open = async (points = [pointOf('utrecht'), pointOf('zeist')]) => {
     await openPage()
-    const shipping = await import('../../../shared/checkout/shipping')
+    const shipping = await import('../../../shared/checkout/delivery')
     shipping.adoptMethods([home, store])
     shipping.$deliveryOptions.set([
       { ...byDay, dates: days },
@@ -192,7 +192,7 @@ describe('a way, a day and a point', () => {
   })
 })
 
-it.each<[string, (details: typeof import('../../../shared/checkout/details-step')) => void]>([
+it.each<[string, (details: typeof import('../../../shared/checkout/details')) => void]>([
   ['a way of delivery', ({ delivery }) => delivery.method('bezorgen_standaard')],
   ['a day', ({ delivery }) => delivery.date('2026-11-23')],
   ['a point', ({ delivery }) => delivery.point('utrecht')],
@@ -200,9 +200,9 @@ it.each<[string, (details: typeof import('../../../shared/checkout/details-step'
   ['the address', ({ changeAddress }) => changeAddress('shipping', { city: 'Zeist' } as never)],
 ])('a step that the server has is open again when %s is chosen (CHK-01, SHP-03)', async (_, choose) => {
   await openPage({ href: '/checkout?stap=2' })
-  const { $checkout, startSteps } = await import('../../../shared/checkout/steps')
+  const { $checkout, startSteps } = await import('../../../shared/checkout/store')
   startSteps(1)
   expect($checkout.get()).toMatchObject({ currentStep: 2, done: 1 })
-  choose(await import('../../../shared/checkout/details-step'))
+  choose(await import('../../../shared/checkout/details'))
   expect($checkout.get()).toMatchObject({ currentStep: 1, done: 0 })
 })

@@ -7,10 +7,10 @@ import { $config } from '../page/config'
 import { digitsOf, sumOf } from '../price/rules/price'
 import { checkoutKeys } from '../storage/checkout-keys'
 import { safely, session } from '../storage/web-storage'
-import * as checkoutApi from './api'
+import * as checkoutApi from './calls'
 import { codeOf, keptCode } from './rules/delivery'
 import { chosenDay, hasSlots, usualDate } from './rules/time-slots'
-import { isObject, sessionAtom } from './stored-atom'
+import { isObject, sessionAtom } from './store'
 
 /** Delivery methods for the address, including unavailable ones with the reason. */
 export const $shippingMethods = atom<readonly ShippingMethod[]>([])

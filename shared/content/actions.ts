@@ -1,6 +1,6 @@
-import type { ContactRequest, GiftCard } from '../contract/api/content'
+import type { ContactRequest, GiftCard, ProductQuestion } from '../contract/api/content'
 import { explainFailure } from '../http/failure'
-import * as contentApi from './api'
+import * as contentApi from './calls'
 
 /** Text key or the server's message. */
 type Failed = { error: string | null }
@@ -31,5 +31,15 @@ export async function checkBalance(number: string, pin: string): Promise<{ card:
     return { card: await contentApi.checkBalance(number, pin) }
   } catch (error) {
     return { error: explainFailure(error) }
+  }
+}
+
+/** Sends a question about a product, once. Null on success, else a text key or the server's message. */
+export async function sendQuestion(question: ProductQuestion): Promise<string | null> {
+  try {
+    await contentApi.askAboutProduct(question)
+    return null
+  } catch (error) {
+    return explainFailure(error, 'question.failed')
   }
 }

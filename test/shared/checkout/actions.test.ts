@@ -12,11 +12,11 @@ beforeEach(useStorages)
 /** A checkout at the overview with the order button. */
 async function open() {
   const page = await openPage({ json: { 'cart-seed': { quote: makeQuote(), totals: makeTotals() } }, href: '/checkout?stap=3' })
-  const { editAddress } = await import('../../../shared/checkout/addresses')
+  const { editAddress } = await import('../../../shared/checkout/store')
   editAddress('shipping', exampleQuoteAddress as never)
-  const { $checkout, startSteps } = await import('../../../shared/checkout/steps')
+  const { $checkout, startSteps } = await import('../../../shared/checkout/store')
   startSteps(2)
-  const { orderNow } = await import('../../../shared/checkout/place-order')
+  const { orderNow } = await import('../../../shared/checkout/actions')
   return { page, $checkout, orderNow }
 }
 

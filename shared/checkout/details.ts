@@ -1,4 +1,4 @@
-import * as addressApi from '../address/api'
+import * as addressApi from '../address/calls'
 import { isPlace } from '../address/rules/address'
 import { adoptTotals, expectTotals, keepTotals, loadTotals } from '../cart/actions'
 import { $quote, $totals, $totalsFailed, cartNow } from '../cart/store'
@@ -7,13 +7,6 @@ import type { Quote } from '../contract/api/quote'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { record } from '../page/facts'
-import { $sameAsBilling, $shippingAddress, adoptAddresses, chooseAddress, editAddress, setSameAsBilling } from './addresses'
-import { $customerEmail } from './guest'
-import { addressesToSend, addressInformation } from './information'
-import { type Inquiry, type InquiryEvent, isOpen, noInquiry, reduceInquiry } from './machine'
-import { collectPayment } from './payment'
-import { explainRefusal } from './refusal'
-import { deliveryRequest } from './rules/delivery'
 import {
   $delivery,
   $shippingError,
@@ -30,8 +23,22 @@ import {
   forgetMethods,
   hasChosenSlot,
   shippingTier,
-} from './shipping'
-import { $checkout, dispatch } from './steps'
+} from './delivery'
+import { type Inquiry, type InquiryEvent, isOpen, noInquiry, reduceInquiry } from './machine'
+import { addressesToSend, addressInformation, collectPayment } from './payment'
+import { deliveryRequest } from './rules/delivery'
+import {
+  $checkout,
+  $customerEmail,
+  $sameAsBilling,
+  $shippingAddress,
+  adoptAddresses,
+  chooseAddress,
+  dispatch,
+  editAddress,
+  explainRefusal,
+  setSameAsBilling,
+} from './store'
 
 const PAUSE_MS = 400
 /** ms between two requests that renew the reservation of a time slot. */

@@ -6,7 +6,7 @@ beforeEach(useStorages)
 
 const open = async (href = '/checkout') => {
   const page = await openPage({ href })
-  return { page, ...(await import('../../../shared/checkout/steps')) }
+  return { page, ...(await import('../../../shared/checkout/store')) }
 }
 
 describe('the steps of the checkout', () => {
