@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ports } from '../contract/ports'
 import { Field } from '../forms/Field'
-import type { Form } from '../forms/use-form'
+import type { Form } from '../forms/hooks'
 import { localeTag, t } from '../i18n/texts'
 import { type LookupState, useLookup } from './hooks'
 import { type AddressFields, type addressFields, outdatedBy } from './rules/address-form'

@@ -1,8 +1,7 @@
 import { sendQuestion } from '../../../shared/content/actions'
 import type { ProductQuestionProps } from '../../../shared/contract/islands/product-question'
-import { Sent } from '../../../shared/forms/Sent'
-import { useForm } from '../../../shared/forms/use-form'
-import { useSend } from '../../../shared/forms/use-send'
+import { useForm, useSend } from '../../../shared/forms/hooks'
+import { Sent } from '../../../shared/forms/ShapedForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { ProductQuestion } from './ProductQuestion'
 

@@ -10,7 +10,7 @@ import { RoutePlanner } from '../../../islands/stores/route-planner/RoutePlanner
 import { StoreLocator } from '../../../islands/stores/store-locator/StoreLocator'
 import type { Store } from '../../../shared/contract/api/stores'
 import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
-import { Sent } from '../../../shared/forms/Sent'
+import { Sent } from '../../../shared/forms/ShapedForm'
 import { loadHtml } from '../../../shared/html/Html'
 import { CountryMap } from '../../../shared/stores/CountryMap'
 import { makeProduct } from '../../kit/factories'

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { Field, RequiredHint } from '../../../shared/forms/Field'
-import { type FormOptions, useForm } from '../../../shared/forms/use-form'
+import { type FormOptions, useForm } from '../../../shared/forms/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import '../../../shared/platform'
 

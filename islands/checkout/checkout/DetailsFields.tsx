@@ -1,6 +1,7 @@
 import { streetLines } from '../../../shared/address/rules/address'
 import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { asId, type Id } from '../../../shared/contract/id'
+import { Field, type FieldProps } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
 
 interface AddressChoiceProps {
@@ -40,3 +41,32 @@ export function AddressChoice({ kind, book, now, choose }: AddressChoiceProps) {
     </div>
   )
 }
+
+type Name = 'company' | 'vat_number' | 'purchase_reference'
+
+interface CompanyFieldsProps {
+  field: (name: Name) => Omit<FieldProps, 'id' | 'label'>
+}
+
+/** What a business adds to its order. */
+export const CompanyFields = ({ field }: CompanyFieldsProps) => (
+  <fieldset className="checkout-form__part">
+    <legend>{t('checkout.company.title')}</legend>
+    <Field id="company" label={t('checkout.company.company')} autoComplete="organization" maxLength={100} {...field('company')} />
+    <Field
+      id="vat_number"
+      label={t('checkout.company.vat')}
+      description={t('checkout.company.vatHint')}
+      autoComplete="off"
+      maxLength={20}
+      {...field('vat_number')}
+    />
+    <Field
+      id="purchase_reference"
+      label={t('checkout.company.reference')}
+      autoComplete="off"
+      maxLength={100}
+      {...field('purchase_reference')}
+    />
+  </fieldset>
+)

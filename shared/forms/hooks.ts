@@ -2,9 +2,8 @@ import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useLayo
 import { cleanText, isPhone } from '../contract/typed'
 import { localeTag, t } from '../i18n/texts'
 import { createFieldStates, type Errors, type Mode } from './field-states'
-import { type Rules, readRules } from './read-rules'
 import type { ExtraRule } from './types'
-import { fieldFailures, prepareValidation } from './validate'
+import { fieldFailures, prepareValidation, type Rules, readRules } from './validate'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -318,6 +317,27 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setTouched(new Set())
       clearFailure()
       states.clear()
+    },
+  }
+}
+
+/** State of something that is sent once: sent, or the error. */
+export function useSend<Input>(send: (input: Input) => Promise<string | null>) {
+  const [isSent, setSent] = useState(false)
+  // A second press may come after the reply but before the form has been replaced.
+  const isTaken = useRef(false)
+  const [error, setError] = useState<string | null>(null)
+  return {
+    isSent,
+    error,
+    async send(input: Input): Promise<void> {
+      if (isTaken.current) return
+      isTaken.current = true
+      setError(null)
+      const failed = await send(input)
+      isTaken.current = !failed
+      if (failed) setError(failed)
+      else setSent(true)
     },
   }
 }
