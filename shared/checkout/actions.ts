@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import * as accountApi from '../account/calls'
 import { fromBook, isComplete, isSameAddress } from '../address/rules/address'
 import { adoptTotals, expectTotals, loadCart, loadTotals, refreshCart } from '../cart/actions'
@@ -39,6 +38,7 @@ import {
   $checkout,
   $customerEmail,
   $extensionAttributes,
+  $openOrder,
   $shippingAddress,
   $showLoginForm,
   adoptAddresses,
@@ -126,9 +126,6 @@ export async function refreshPayment(): Promise<void> {
 }
 
 const NO_LONGER_SO = 409
-
-/** A placed order of this cart that awaits payment at `payHref`; null for none. */
-export const $openOrder = atom<{ number: string; payHref: string } | null>(null)
 
 const keys = keysIn(safely(local), checkoutKeys.orderKey)
 

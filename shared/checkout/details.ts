@@ -24,9 +24,9 @@ import {
   hasChosenSlot,
   shippingTier,
 } from './delivery'
-import { type Inquiry, type InquiryEvent, isOpen, noInquiry, reduceInquiry } from './machine'
 import { addressesToSend, addressInformation, collectPayment } from './payment'
 import { deliveryRequest } from './rules/delivery'
+import { type Inquiry, type InquiryEvent, isOpen, noInquiry, reduceInquiry } from './rules/inquiry'
 import {
   $checkout,
   $customerEmail,

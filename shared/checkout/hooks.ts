@@ -4,7 +4,6 @@ import { loadTotals } from '../flows/actions'
 import { $config, $isB2B, $isLoggedIn } from '../page/config'
 import { useStore } from '../page/use-store'
 import {
-  $openOrder,
   askForOrder,
   changeOpenOrder,
   chooseBank,
@@ -20,7 +19,7 @@ import { changeAddress, changeSameAsBilling, chooseFromBook, collectDelivery, co
 import * as payment from './payment'
 import * as addresses from './store'
 import * as guest from './store'
-import { $checkout, $refusedField, goToStep, stepHref } from './store'
+import { $checkout, $openOrder, $refusedField, goToStep, stepHref } from './store'
 
 /** Runs before the first render, which then shows the printed data. Returns the open step. */
 export function openCheckout(): 1 | 2 | 3 {

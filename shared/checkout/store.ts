@@ -272,3 +272,6 @@ export async function explainRefusal(error: unknown, otherwise?: string): Promis
   $refusedField.set(field)
   return openDetails('checkout.details.refused')
 }
+
+/** A placed order of this cart that awaits payment at `payHref`; null for none. */
+export const $openOrder = atom<{ number: string; payHref: string } | null>(null)
