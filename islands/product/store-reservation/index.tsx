@@ -1,5 +1,5 @@
 import type { StoreReservationProps } from '../../../shared/contract/islands/store-reservation'
-import { useForm } from '../../../shared/forms/use-form'
+import { useForm } from '../../../shared/forms/hooks'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { useReservation } from '../../../shared/stores/reservation-hooks'
 import { Reserved } from './Reserved'

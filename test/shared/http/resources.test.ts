@@ -56,7 +56,7 @@ describe('the quote', () => {
 describe('totals', () => {
   it('without a grand total have it among their segments; with neither they are refused (PAY-05, CRT-02)', async () => {
     const { fetchTotals } = await import('../../../shared/cart/calls')
-    const payment = await import('../../../shared/checkout/payment-api')
+    const payment = await import('../../../shared/checkout/calls')
     const { grand_total: _, ...rest } = makeTotals()
     const totals = { ...rest, total_segments: [{ code: 'grand_total', title: 'Totaal', value: 12.5 }] }
     server.use(
