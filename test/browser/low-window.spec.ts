@@ -9,7 +9,7 @@ const seen = (page: Page): Promise<string | undefined> =>
     if (!focused || focused === document.body) return undefined
     const { left, top, right, bottom, width, height } = focused.getBoundingClientRect()
     if (!width || !height || getComputedStyle(focused).opacity === '0') return undefined
-    const name = `${focused.localName} ${focused.textContent?.trim().slice(0, 40)} ${Math.round(top)}-${Math.round(bottom)}`
+    const name = `${focused.localName} ${focused.getAttribute('name') ?? ''} ${focused.id} ${focused.textContent?.trim().slice(0, 40)} ${Math.round(top)}-${Math.round(bottom)}`
     if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `outside: ${name}`
     const points = [0.1, 0.5, 0.9].map(
       part =>
@@ -41,7 +41,12 @@ for (const [width, height] of [
       for (const key of ['Tab', 'Shift+Tab'])
         for (let count = 0; count < 60; count++) {
           await page.keyboard.press(key)
-          const wrong = await seen(page)
+          // A row or the page may still be scrolling there.
+          let wrong = await seen(page)
+          for (let time = 0; wrong && time < 10; time++) {
+            await page.waitForTimeout(100)
+            wrong = await seen(page)
+          }
           if (wrong) hidden.push(`${path} ${key}: ${wrong}`)
         }
     }
@@ -57,7 +62,7 @@ test('neither the bar of the header nor that of buying stays over what is read i
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   const stuck = await page.evaluate(() =>
     [...document.querySelectorAll('.header__bar, .buy-bar, .buy-strip')]
-      .filter(one => /sticky|fixed/.test(getComputedStyle(one).position))
+      .filter(one => one.getClientRects().length && /sticky|fixed/.test(getComputedStyle(one).position))
       .map(one => one.className),
   )
   expect(stuck).toEqual([])
