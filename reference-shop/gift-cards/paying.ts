@@ -1,4 +1,4 @@
-import type { GiftCardOnQuote } from '../../shared/contract/api/gift-cards'
+import type { GiftCardOnQuote } from '../../shared/contract/api/totals'
 import { cleanDigits } from '../../shared/contract/typed'
 import { Refusal } from '../http/errors'
 import { type Counts, forgive } from '../limits/service'

@@ -1,7 +1,6 @@
 import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
 import * as calls from '../contract/api/reviews'
 import { call } from '../http/client'
-import { expectBoolean } from '../http/shape'
 import { uploading } from '../http/upload'
 
 /** Photos of a review. */
@@ -33,5 +32,5 @@ export async function postReviewWithPhotos(
     'sku' in of
       ? await call(calls.postReviewWithPhotos, { params: of, ...sent })
       : await call(calls.postStoreReviewWithPhotos, { params: { identifier: of.store }, ...sent })
-  expectBoolean(reply)
+  reply
 }

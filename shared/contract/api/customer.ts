@@ -32,7 +32,13 @@ export const toggleWishlist = defineCall({
   method: 'PUT',
   path: '/api/customer/wishlist/item/toggle',
   body: v.object({ productId: Id }),
-  reply: v.union([Wishlist, Unspecified]),
+  reply: v.union([
+    Wishlist,
+    v.pipe(
+      v.unknown(),
+      v.transform(() => undefined),
+    ),
+  ]),
 })
 
 /**

@@ -13,9 +13,8 @@ import {
   Money,
   open,
   text,
-  Unspecified,
 } from './common'
-import { exampleTotals, Totals } from './quote'
+import { CartChange, exampleTotals, Totals } from './quote'
 
 const Code = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const Values = v.record(v.pipe(v.string(), v.maxLength(64)), v.unknown())
@@ -159,7 +158,7 @@ export const applyCoupon = defineCall({
   path: '/api/checkout/payment/coupons',
   headers: CartHeaders,
   body: v.object({ couponCode: Code }),
-  reply: Unspecified,
+  reply: CartChange,
 })
 
 export const removeCoupon = defineCall({
@@ -167,7 +166,7 @@ export const removeCoupon = defineCall({
   method: 'DELETE',
   path: '/api/checkout/payment/coupons',
   headers: CartHeaders,
-  reply: Unspecified,
+  reply: CartChange,
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
