@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReturnLine, ReturnReason, ReturnWish } from '../contract/api/returns'
 import type { ReturnableLine } from '../contract/islands/return-form'
-import { useForm } from '../forms/use-form'
+import { useForm } from '../forms/hooks'
 import { t } from '../i18n/texts'
 import { useStore } from '../page/use-store'
 import { fieldRules, type ReturnValues } from './rules'
