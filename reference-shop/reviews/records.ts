@@ -1,3 +1,4 @@
+import type { Id } from '../../shared/contract/id'
 /** A product, or one store. */
 export type Reviewed = { sku: string } | { storeId: number }
 
@@ -16,7 +17,7 @@ export interface Reviews {
   lastPage: number
   /** Plain text; `at` in ms since 1970; `helpful`: number of people who found it helpful. */
   items: {
-    id: number
+    id: Id
     rating: number
     title: string
     body: string

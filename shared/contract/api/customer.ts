@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CallDocs, defineCall, Id, open, Unspecified } from './common'
+import { type CallDocs, defineCall, Id, open } from './common'
 
 const Listed = v.array(open({ product_id: Id }))
 

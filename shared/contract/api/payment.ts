@@ -44,7 +44,7 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export const PaymentMethods = v.object({
   payment_methods: v.array(PaymentMethod),
   /** By the code of the method: `{ banks: [{ code, label }] }` of ideal, `{ terms: [euros] }` of in3. */
-  payment_config: v.record(v.string(), Values),
+  payment_config: v.nullish(v.record(v.string(), Values), {}),
   totals: Totals,
 })
 export type PaymentMethods = v.InferOutput<typeof PaymentMethods>
@@ -88,7 +88,7 @@ export const PlacedOrder = v.object({
   order_number: v.string(),
   status: v.picklist(['pending', 'processing', 'complete', 'canceled']),
   /** Where to pay; null if nothing is due now. */
-  redirect_url: v.nullable(v.string()),
+  redirect_url: v.nullish(v.string(), null),
   /** The thank-you page. */
   success_url: v.string(),
 })
