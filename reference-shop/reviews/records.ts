@@ -1,4 +1,3 @@
-import type { Id } from '../../shared/contract/id'
 /** A product, or one store. */
 export type Reviewed = { sku: string } | { storeId: number }
 
@@ -17,7 +16,7 @@ export interface Reviews {
   lastPage: number
   /** Plain text; `at` in ms since 1970; `helpful`: number of people who found it helpful. */
   items: {
-    id: Id
+    id: number
     rating: number
     title: string
     body: string
