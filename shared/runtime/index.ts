@@ -2,8 +2,8 @@ import type { IslandErrorDetail, IslandState } from '../contract/dom'
 import { loadPart } from '../contract/ports'
 import { nearest } from './dev'
 import type { EarlyClicks, Held } from './early'
-import { bring } from './mount'
-import { keepPresses } from './press'
+import { loadAndMount } from './mount'
+import { keepClickOnLayoutShift } from './press'
 import { yieldToMain } from './queue'
 import { keepTranslated } from './translated'
 import { arm } from './triggers'
@@ -28,7 +28,7 @@ async function fetchModule(name: string, { area = '', load }: Row): Promise<Modu
 }
 
 /** Fetches a module once; a failure is forgotten, so that the next request tries again. */
-function arrivalOf(name: string, row: Row): Promise<Module> {
+function codeOf(name: string, row: Row): Promise<Module> {
   const arrival = arrivals.get(row) ?? fetchModule(name, row)
   arrivals.set(row, arrival)
   arrival.catch(() => arrivals.delete(row))
@@ -64,15 +64,15 @@ const core: Core = {
     const retry = (): void => {
       if (!core.owns(host, instance)) return
       instances.delete(host)
-      adopt(host)
-      go(host)
+      register(host)
+      load(host)
     }
     const detail: IslandErrorDetail = { name, cause, retry }
     if (core.emit(host, 'island:error', detail)) console.error(`Island "${name}" failed.`, cause, host)
   },
 }
 
-function go(host: HTMLElement): void {
+function load(host: HTMLElement): void {
   const instance = instances.get(host)
   if (!instance || instance.started) return
   const { name, row, stop } = instance
@@ -80,10 +80,10 @@ function go(host: HTMLElement): void {
   instance.stop = () => {}
   instance.started = true
   core.mark(host, instance, 'loading')
-  bring(host, instance, row.module ?? arrivalOf(name, row), core)
+  loadAndMount(host, instance, row.module ?? codeOf(name, row), core)
 }
 
-function touch(host: HTMLElement): void {
+function activate(host: HTMLElement): void {
   const instance = instances.get(host)
   // A store may never get data; the server's HTML works without it.
   if (!instance || triggerOf(host, instance).startsWith('store')) {
@@ -91,15 +91,15 @@ function touch(host: HTMLElement): void {
     return
   }
   instance.urgent = true
-  go(host)
+  load(host)
 }
 
 const triggerOf = (host: HTMLElement, { row }: Instance): string => host.dataset.load ?? row.when
 
-function adopt(host: HTMLElement): void {
+function register(host: HTMLElement): void {
   const name = host.dataset.component ?? ''
   if (instances.get(host)?.name === name) return
-  drop(host)
+  unregister(host)
   const row = known[name]
   if (!row) {
     releaseAll(host)
@@ -116,13 +116,13 @@ function adopt(host: HTMLElement): void {
   const instance: Instance = { name, row, urgent: false, started: false, state: 'waiting', stop: () => {} }
   instances.set(host, instance)
   core.mark(host, instance, 'waiting')
-  if (held(host)[0]) touch(host)
+  if (held(host)[0]) activate(host)
   wait(host, instance)
 }
 
 function wait(host: HTMLElement, instance: Instance): void {
   const { row } = instance
-  const start = (): void => go(host)
+  const start = (): void => load(host)
   let stop = arm(host, triggerOf(host, instance), start)
   if (!stop) {
     if (__DEV__) console.error(`data-load="${host.dataset.load}" is no trigger; "${row.when}" is used.`, host)
@@ -133,7 +133,7 @@ function wait(host: HTMLElement, instance: Instance): void {
   else instance.stop = stop
 }
 
-function drop(host: HTMLElement): void {
+function unregister(host: HTMLElement): void {
   const instance = instances.get(host)
   if (!instance) return
   instances.delete(host)
@@ -152,7 +152,7 @@ function each(node: Node, visit: (host: HTMLElement) => void): void {
 }
 
 /** Checks the current document rather than the order of mutations: a moved element is still connected. */
-const settle = (host: HTMLElement): void => (host.isConnected ? adopt(host) : drop(host))
+const reconcile = (host: HTMLElement): void => (host.isConnected ? register(host) : unregister(host))
 
 /** In development: mounts mounted islands again, those of `modules` with the new code, or all of them unchanged. */
 export function renew(modules?: Readonly<Record<string, Module>>): void {
@@ -162,9 +162,9 @@ export function renew(modules?: Readonly<Record<string, Module>>): void {
   }
   for (const [host, { name, started }] of [...instances]) {
     if (!started || (modules && !modules[name])) continue
-    drop(host)
-    adopt(host)
-    go(host)
+    unregister(host)
+    register(host)
+    load(host)
   }
 }
 
@@ -183,19 +183,19 @@ export function start(registry: Registry, areas: Areas = {}): void {
   for (const [name, load] of Object.entries(islands)) known[name] = { when: known[name]?.when ?? 'visible', load }
   early = window.etalage?.early
   if (early) {
-    early.onHold = touch
+    early.onHold = activate
     early.isDone = host => /mounted|failed/.test(instances.get(host)?.state ?? '')
   }
-  keepPresses()
+  keepClickOnLayoutShift()
   // Islands that the shopper has clicked come first, and may be painted before the rest is scanned.
   const pressed = new Set(early?.held.map(({ host }) => host))
-  pressed.forEach(adopt)
-  if (pressed.size) void yieldToMain().then(() => each(document, adopt))
-  else each(document, adopt)
+  pressed.forEach(register)
+  if (pressed.size) void yieldToMain().then(() => each(document, register))
+  else each(document, register)
   const observer = new MutationObserver(records => {
     if (keepTranslated(records)) observer.takeRecords()
     for (const { type, target, addedNodes, removedNodes } of records)
-      for (const node of type === 'attributes' ? [target] : [...removedNodes, ...addedNodes]) each(node, settle)
+      for (const node of type === 'attributes' ? [target] : [...removedNodes, ...addedNodes]) each(node, reconcile)
   })
   observer.observe(document, { childList: true, characterData: true, subtree: true, attributeFilter: ['data-component'] })
 }

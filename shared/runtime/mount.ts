@@ -2,7 +2,7 @@ import type { Held } from './early'
 import { repeat } from './press'
 import { readProps } from './props'
 import { inSlices } from './queue'
-import { mountIsland, twin } from './react'
+import { findCounterpart, mountIsland } from './react'
 import type { Core, Instance, Module } from './types'
 
 const PRESSED_MS = 16
@@ -43,7 +43,7 @@ function mount(host: HTMLElement, instance: Instance, module: Module, core: Core
     } else instance.stop = module.default(host, readProps(host, module.options) as never)
     core.mark(host, instance, 'mounted')
     core.emit(host, 'island:mounted', { name: instance.name })
-    replay(clicks, core, 'props' in module ? control => twin(control, host) : control => (control.isConnected ? control : null))
+    replay(clicks, core, 'props' in module ? control => findCounterpart(control, host) : control => (control.isConnected ? control : null))
   } catch (cause) {
     core.fail(host, instance, cause)
   }
@@ -61,7 +61,7 @@ function schedule(host: HTMLElement, instance: Instance, module: Module, core: C
 }
 
 /** Mounts an island once its code and texts have loaded and the main thread is free. */
-export function bring(host: HTMLElement, instance: Instance, module: Module | Promise<Module>, core: Core): void {
+export function loadAndMount(host: HTMLElement, instance: Instance, module: Module | Promise<Module>, core: Core): void {
   if (!('then' in module) && prepare(module) === true) {
     schedule(host, instance, module, core)
     return
