@@ -2,12 +2,15 @@ import type { IslandErrorDetail, IslandState } from '../contract/dom'
 import { loadPart } from '../contract/ports'
 import { nearest } from './dev'
 import type { EarlyClicks, Held } from './early'
-import { loadAndMount } from './mount'
-import { keepClickOnLayoutShift } from './press'
-import { yieldToMain } from './queue'
+import { keepClickOnLayoutShift, repeat } from './press'
+import { readProps } from './props'
+import { inSlices, yieldToMain } from './queue'
+import { findCounterpart, mountIsland } from './react'
 import { keepTranslated } from './translated'
 import { arm } from './triggers'
-import type { Areas, Core, Instance, Module, Registry, Row } from './types'
+import type { Areas, Instance, Module, Registry, Row } from './types'
+
+const PRESSED_MS = 16
 
 const instances = new Map<HTMLElement, Instance>()
 /** Without a prototype, so that names such as `constructor` are unknown. */
@@ -35,41 +38,106 @@ function codeOf(name: string, row: Row): Promise<Module> {
   return arrival
 }
 
-const held = (host: HTMLElement): Held[] => early?.of(host) ?? []
+const heldFor = (host: HTMLElement): Held[] => early?.of(host) ?? []
 
 const releaseAll = (host: HTMLElement): void => {
-  for (const one of held(host)) early?.release(one)
+  for (const one of heldFor(host)) early?.release(one)
 }
 
-const core: Core = {
-  held,
-  heldWithin: (host: HTMLElement): Held[] => early?.held.filter(one => host.contains(one.host)) ?? [],
-  /** Takes a held click to replay it; false if it has timed out. */
-  take: (one: Held) => early?.take(one),
-  release: (one: Held) => early?.release(one),
-  owns: (host: HTMLElement, instance: Instance) => instances.get(host) === instance,
-  mark(host: HTMLElement, instance: Instance, state: IslandState) {
-    instance.state = state
-    host.dataset.islandState = state
-  },
-  emit: (host: EventTarget, type: string, detail: object) =>
-    host.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail })),
-  fail(host: HTMLElement, instance: Instance, cause: unknown) {
-    if (!core.owns(host, instance)) return
-    const { name, stop } = instance
-    instance.stop = () => {}
-    stop()
-    core.mark(host, instance, 'failed')
-    releaseAll(host)
-    const retry = (): void => {
-      if (!core.owns(host, instance)) return
-      instances.delete(host)
-      register(host)
-      load(host)
-    }
-    const detail: IslandErrorDetail = { name, cause, retry }
-    if (core.emit(host, 'island:error', detail)) console.error(`Island "${name}" failed.`, cause, host)
-  },
+const owns = (host: HTMLElement, instance: Instance): boolean => instances.get(host) === instance
+
+/** The attribute is for styles and other scripts, which may remove it. */
+function mark(host: HTMLElement, instance: Instance, state: IslandState): void {
+  instance.state = state
+  host.dataset.islandState = state
+}
+
+/** False if a listener called preventDefault. */
+const emit = (host: EventTarget, type: string, detail: object): boolean =>
+  host.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
+
+function fail(host: HTMLElement, instance: Instance, cause: unknown): void {
+  if (!owns(host, instance)) return
+  const { name, stop } = instance
+  instance.stop = () => {}
+  stop()
+  mark(host, instance, 'failed')
+  releaseAll(host)
+  const retry = (): void => {
+    if (!owns(host, instance)) return
+    instances.delete(host)
+    register(host)
+    load(host)
+  }
+  const detail: IslandErrorDetail = { name, cause, retry }
+  if (emit(host, 'island:error', detail)) console.error(`Island "${name}" failed.`, cause, host)
+}
+
+/** Result of each module's `ready`: a promise while pending, then true. */
+const prepared = new WeakMap<Module, Promise<unknown> | true>()
+
+function prepare(module: Module): Promise<unknown> | true {
+  const known = prepared.get(module)
+  if (known) return known
+  if (!module.ready) return true
+  const running = module.ready()
+  prepared.set(module, running)
+  running.then(
+    () => prepared.set(module, true),
+    () => prepared.delete(module),
+  )
+  return running
+}
+
+function replay(clicks: readonly Held[], find: (control: HTMLElement) => HTMLElement | null): void {
+  for (const held of clicks) {
+    const control = find(held.control)
+    if (!control) early?.release(held)
+    else if (early?.take(held)) repeat(control)
+  }
+}
+
+function mount(host: HTMLElement, instance: Instance, module: Module): void {
+  if (!owns(host, instance)) return
+  // An island replaces server-printed islands inside it, so it also takes the clicks held for those.
+  const clicks = 'props' in module ? (early?.held.filter(one => host.contains(one.host)) ?? []) : heldFor(host)
+  try {
+    if ('props' in module) {
+      const props = readProps(host, module.props)
+      // A root cannot be unmounted during its own render; a microtask later is still before the next paint.
+      instance.stop = mountIsland(host, module.default, props, cause => queueMicrotask(() => fail(host, instance, cause)))
+    } else instance.stop = module.default(host, readProps(host, module.options) as never)
+    mark(host, instance, 'mounted')
+    emit(host, 'island:mounted', { name: instance.name })
+    replay(clicks, 'props' in module ? control => findCounterpart(control, host) : control => (control.isConnected ? control : null))
+  } catch (cause) {
+    fail(host, instance, cause)
+  }
+}
+
+function schedule(host: HTMLElement, instance: Instance, module: Module): void {
+  const attempt = (): void => {
+    // A button that is replaced between press and release gets no click event, so this waits for the release.
+    if (host.matches(':active')) setTimeout(attempt, PRESSED_MS)
+    else mount(host, instance, module)
+  }
+  if (!owns(host, instance)) return
+  if (instance.urgent) attempt()
+  else inSlices(host, attempt, () => instance.urgent)
+}
+
+/** Mounts an island once its code and texts have loaded and the main thread is free. */
+function loadAndMount(host: HTMLElement, instance: Instance, module: Module | Promise<Module>): void {
+  if (!('then' in module) && prepare(module) === true) {
+    schedule(host, instance, module)
+    return
+  }
+  const arrive = async (): Promise<void> => {
+    const code = await module
+    await prepare(code)
+    schedule(host, instance, code)
+  }
+  arrive().catch(cause => fail(host, instance, cause))
 }
 
 function load(host: HTMLElement): void {
@@ -79,8 +147,8 @@ function load(host: HTMLElement): void {
   stop()
   instance.stop = () => {}
   instance.started = true
-  core.mark(host, instance, 'loading')
-  loadAndMount(host, instance, row.module ?? codeOf(name, row), core)
+  mark(host, instance, 'loading')
+  loadAndMount(host, instance, row.module ?? codeOf(name, row))
 }
 
 function activate(host: HTMLElement): void {
@@ -115,8 +183,8 @@ function register(host: HTMLElement): void {
   }
   const instance: Instance = { name, row, urgent: false, started: false, state: 'waiting', stop: () => {} }
   instances.set(host, instance)
-  core.mark(host, instance, 'waiting')
-  if (held(host)[0]) activate(host)
+  mark(host, instance, 'waiting')
+  if (heldFor(host)[0]) activate(host)
   wait(host, instance)
 }
 
@@ -143,7 +211,7 @@ function unregister(host: HTMLElement): void {
   } catch (cause) {
     console.error(cause)
   }
-  if (instance.state === 'mounted') core.emit(host.isConnected ? host : document, 'island:unmounted', { name: instance.name, host })
+  if (instance.state === 'mounted') emit(host.isConnected ? host : document, 'island:unmounted', { name: instance.name, host })
 }
 
 function each(node: Node, visit: (host: HTMLElement) => void): void {
