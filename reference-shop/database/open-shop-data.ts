@@ -24,7 +24,7 @@ import { mailedCardData } from '../mailed-cards/data/cards'
 import { newsletterData } from '../newsletter/data'
 import { linkData } from '../one-time-links/data'
 import { figureData } from '../operation/data'
-import { runSweep, type Sweep, startSweeps } from '../operation/sweeps'
+import { type OnSweepFailure, runSweep, type Sweep, startSweeps } from '../operation/sweeps'
 import { orderData } from '../orders/data/orders'
 import { pageChangeData } from '../pages/changes'
 import { parcelData } from '../parcels/data'
@@ -68,8 +68,8 @@ export interface SeedSettings {
   /** Also seeds the demo accounts; not in production. */
   demo?: boolean
   now?: () => number
-  /** Called with the error of a failed background sweep; the next run tries again. */
-  onFailure?: (error: unknown) => void
+  /** Called with the error of a failed background sweep or one of its rows; the next run tries again. */
+  onFailure?: OnSweepFailure
   /** Called at each step of the start, which can take long for a large shop. */
   onStep?: (step: StartStep) => void
   /** Called with the number of products seeded so far. */

@@ -51,6 +51,7 @@ function countSignals({ counter, gauge, histogram }: Makers): (() => void)[] {
   const retries = counter('etalage_database_retries_total', 'What ran again because another transaction was in its way', 'why')
   const sweeps = histogram('etalage_sweep_duration_seconds', 'What runs now and then', seconds.sweep, 'sweep')
   const sweepFailures = counter('etalage_sweep_failures_total', 'Sweeps that failed', 'sweep')
+  const rowFailures = counter('etalage_sweep_row_failures_total', 'Rows that failed in a sweep while the others went on', 'sweep')
   const lastSweeps = gauge('etalage_sweep_last_success_timestamp_seconds', 'When a sweep last came to its end', 'sweep')
   const deliveries = counter('etalage_letter_deliveries_total', 'E-mails tried: sent, again (later) or failed', 'outcome')
   const provider = histogram(
@@ -72,6 +73,7 @@ function countSignals({ counter, gauge, histogram }: Makers): (() => void)[] {
       sweepFailures.inc({ sweep }, failed ? 1 : 0)
       if (!failed) lastSweeps.set({ sweep }, Date.now() / 1000)
     }),
+    onSignal('row', ({ sweep }) => rowFailures.inc({ sweep })),
     onSignal('email', ({ outcome }) => deliveries.inc({ outcome })),
     onSignal('provider', ({ answer, seconds: took }) => provider.observe({ answer }, took)),
     onSignal('cache', ({ name: cache, hit }) => caches.inc({ cache, result: hit ? 'hit' : 'miss' })),

@@ -1,6 +1,7 @@
 import { paidElsewhere } from '../checkout/methods'
 import type { Deps } from '../http/environment'
 import { signal } from '../operation/signals'
+import { forEachRow } from '../operation/sweeps'
 import { askProvider, type Said } from '../payments/ask'
 import type { OpenPayment } from './records'
 
@@ -54,17 +55,6 @@ export async function askForAll(deps: PaymentDeps, references: readonly string[]
   return !answers.includes('unanswered')
 }
 
-/** Runs over all of these with limited concurrency; a failure does not stop the others. The first failure is thrown at the end. */
-async function each<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
-  const left = [...all]
-  const failures: unknown[] = []
-  const next = async (): Promise<void> => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one).catch(error => failures.push(error))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
-  if (failures.length) throw failures[0]
-}
-
 /** Asks about payments without a result, newest first, and cancels orders that are still unpaid after a day. */
 async function round(deps: PaymentDeps, origin: string, now: number): Promise<void> {
   const { orders } = deps.data
@@ -81,7 +71,7 @@ async function round(deps: PaymentDeps, origin: string, now: number): Promise<vo
   try {
     for (let last: number | undefined; ; ) {
       const page = await orders.openPayments({ late, since, canceledSince, elsewhere: paidElsewhere, before: now - ROUND_MS, below: last })
-      await each(page, look)
+      await forEachRow(page, ({ order }) => order, look, AT_ONCE)
       last = page.at(-1)?.id
       if (last === undefined) break
     }

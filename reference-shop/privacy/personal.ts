@@ -3,8 +3,10 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { emptyRow } from '../checkout/data/checkouts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
+import { Unavailable } from '../database/unavailable'
 import { END_MS } from '../one-time-links/data'
 import type { LinkPurpose } from '../one-time-links/records'
+import { forEachRow } from '../operation/sweeps'
 import { endUnpaidOf } from '../orders/data/unpaid'
 import { reviewPagesChanged } from '../reviews/data'
 import { amsterdam, momentOf } from '../stores/opening'
@@ -273,19 +275,33 @@ const keys: { readonly [Table in keyof Tables]?: keyof Tables[Table] } = {
 
 async function clearOld(database: Database, table: 'customers', { where, set }: Age<'customers'>, now: number): Promise<void> {
   const key = sql.ref(keys[table] ?? 'id')
+  const clearThese = (these: readonly unknown[]): Promise<void> =>
+    clear(database, table, sql`${key} in (${sql.join(these)}) and ${where(now)}`, set)
+  /** Keys of rows that could not be cleared. */
+  const stuck: unknown[] = []
+  const clearOne = (one: unknown): Promise<void> =>
+    clearThese([one]).catch(error => {
+      stuck.push(one)
+      throw error
+    })
   for (;;) {
-    const portion = database().selectFrom(table).select(key.as('key')).where(where(now)).limit(PORTION)
-    const rows = await portion.execute()
-    if (rows.length) await clear(database, table, sql`${key} in (${sql.join(rows.map(row => row.key))}) and ${where(now)}`, set)
+    const old = stuck.length ? sql<boolean>`${where(now)} and ${key} not in (${sql.join(stuck)})` : where(now)
+    const rows = (await database().selectFrom(table).select(key.as('key')).where(old).limit(PORTION).execute()).map(row => row.key)
+    // One by one only when they cannot be cleared together. A key of text may be an address or a secret.
+    if (rows.length)
+      await clearThese(rows).catch(error => {
+        if (error instanceof Unavailable) throw error
+        return forEachRow(rows, one => (typeof one === 'number' ? `${table} ${one}` : table), clearOne)
+      })
     if (rows.length < PORTION) return
     await others()
   }
 }
 
-/** Deletes expired data as of `now` (ms since 1970). A failure does not stop the rest; the first is thrown at the end. */
-export async function forgetOld(database: Database, now: number): Promise<void> {
-  const failures: unknown[] = []
-  for (const [table, { old }] of rules)
-    for (const age of old) await clearOld(database, table, age, now).catch(error => void failures.push(error))
-  if (failures.length) throw failures[0]
-}
+/** Deletes expired data as of `now` (ms since 1970), each table by itself. */
+export const forgetOld = (database: Database, now: number): Promise<void> =>
+  forEachRow(
+    rules.flatMap(([table, { old }]) => old.map(age => ({ table, age }))),
+    ({ table }) => table,
+    ({ table, age }) => clearOld(database, table, age, now),
+  )

@@ -158,30 +158,37 @@ async function ofOrder(database: Database, orderId: number): Promise<Refund[]> {
   }))
 }
 
-async function claim(database: Database, now: number): Promise<ClaimedPart | undefined> {
-  const due = () =>
-    database().selectFrom('refund_parts').select('id').where('status', '=', 'open').where('way', '=', 'provider').where('due_at', '<=', now)
-  for (;;) {
-    const one = await due().orderBy('due_at').orderBy('id').limit(1).executeTakeFirst()
-    if (!one) return undefined
-    const row = await database()
-      .updateTable('refund_parts')
-      .set(({ eb }) => ({ due_at: now + LEASE_MS, tries: eb('tries', '+', 1), changed_at: now }))
-      .where('id', '=', one.id)
-      .where('status', '=', 'open')
-      .where('due_at', '<=', now)
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) continue
-    const { number } = await database()
-      .selectFrom('refunds')
-      .innerJoin('orders', 'orders.id', 'refunds.order_id')
-      .select('orders.number')
-      .where('refunds.id', '=', row.refund_id)
-      .executeTakeFirstOrThrow()
-    const { id, way, reference, amount_cents: cents, status } = row
-    return { id, way, reference, cents, status, key: `refund-${id}`, order: number }
-  }
+async function due(database: Database, now: number): Promise<number[]> {
+  const rows = await database()
+    .selectFrom('refund_parts')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('way', '=', 'provider')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function claim(database: Database, part: number, now: number): Promise<ClaimedPart | undefined> {
+  const row = await database()
+    .updateTable('refund_parts')
+    .set(({ eb }) => ({ due_at: now + LEASE_MS, tries: eb('tries', '+', 1), changed_at: now }))
+    .where('id', '=', part)
+    .where('status', '=', 'open')
+    .where('due_at', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { number } = await database()
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select('orders.number')
+    .where('refunds.id', '=', row.refund_id)
+    .executeTakeFirstOrThrow()
+  const { id, way, reference, amount_cents: cents, status } = row
+  return { id, way, reference, cents, status, key: `refund-${id}`, order: number }
 }
 
 /** Refunds, which returns and withdrawals create. */
@@ -189,7 +196,8 @@ export const refundData = (database: Database, now: () => number): RefundData =>
   ofOrder: orderId => ofOrder(database, orderId),
   owed: () => owed(database),
   markPaid: ids => database.transaction(() => markPaid(database, ids, now())),
-  claim: () => claim(database, now()),
+  due: () => due(database, now()),
+  claim: id => claim(database, id, now()),
   async close(id, status) {
     await database().updateTable('refund_parts').set({ status, changed_at: now() }).where('id', '=', id).execute()
   },

@@ -60,8 +60,10 @@ export interface RefundData {
   owed(): Promise<Owed[]>
   /** Marks these as paid. Resolves to the ids that were not marked before. */
   markPaid(ids: readonly string[]): Promise<string[]>
-  /** Leases the next part that the provider has to pay to the caller. */
-  claim(): Promise<ClaimedPart | undefined>
+  /** Ids of parts that the provider has to pay now, longest due first. */
+  due(): Promise<number[]>
+  /** Leases one of those to the caller; undefined if another process has it. */
+  claim(id: number): Promise<ClaimedPart | undefined>
   /** Records that it was paid, or that the provider refused it permanently. */
   close(id: number, status: 'done' | 'failed'): Promise<void>
   /** Makes it due again after `wait` ms, because the outcome is unknown. */

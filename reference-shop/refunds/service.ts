@@ -1,4 +1,5 @@
 import type { Deps } from '../http/environment'
+import { forEachRow } from '../operation/sweeps'
 import { workHeaders } from '../operation/work'
 import type { Provider } from '../payments/request'
 import { refundCall } from '../payments/request'
@@ -33,10 +34,12 @@ async function askProvider(provider: Provider, { key, reference, cents }: Claime
  * for an operator.
  */
 export async function payRefunds({ data, provider, log }: Pick<Deps, 'data' | 'provider' | 'log'>): Promise<void> {
-  for (let part = await data.refunds.claim(); part; part = await data.refunds.claim()) {
+  await forEachRow(await data.refunds.due(), String, async id => {
+    const part = await data.refunds.claim(id)
+    if (!part) return
     const said = provider ? await askProvider(provider, part) : 'unknown'
     if (said === 'unknown') await data.refunds.again(part.id, AGAIN_MS)
     else await data.refunds.close(part.id, said)
     if (said !== 'done') log({ level: said === 'failed' ? 'error' : 'warn', event: 'refund', order: part.order, answer: said })
-  }
+  })
 }

@@ -13,7 +13,8 @@ function withParts(parts: ClaimedPart[]) {
     ofOrder: async () => [],
     owed: async () => [],
     markPaid: async () => [],
-    claim: async () => due.shift(),
+    due: async () => due.map(({ id }) => id),
+    claim: async (id: number) => due.find(one => one.id === id),
     close: async (id: number, status: string) => {
       said.push(`${id} ${status}`)
       parts = parts.filter(part => part.id !== id)
