@@ -45,7 +45,8 @@ export const orderRefusal = (problem: OrderProblem, locale: string): Refusal => 
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
   if ('number' in problem) return new Refusal(409, problem.problem, [problem.number])
   if (problem.problem === 'unpaidOrders') return new Refusal(429, 'unpaidOrders', [problem.count])
-  if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
+  if (problem.problem === 'unpaidPieces' || problem.problem === 'scarcePieces')
+    return new Refusal(409, problem.problem, [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
   return new Refusal(
     ['lineChanged', 'mailedCard', 'giftCardGone', 'timeSlotFull', 'creditLimit'].includes(problem.problem) || isOfCoupon(problem)

@@ -65,7 +65,7 @@ export interface SeedSettings {
   products?: number
   /** Seed of the random generator for the seed data. */
   seed?: number
-  /** Also seeds the demo accounts; not in production. */
+  /** Also seeds what has known secrets, as demo accounts and gift cards; not in production. */
   demo?: boolean
   now?: () => number
   /** Called with the error of a failed background sweep or one of its rows; the next run tries again. */

@@ -15,5 +15,5 @@ export async function balanceOf(deps: Counts, number: string, pin: string): Prom
   if (found === 'unknown') throw new Refusal(404, 'unknownGiftCard')
   if (found === 'wrongPin') throw new Refusal(403, 'wrongPin')
   await forgive(deps, 'gift-card', number)
-  return { balance: found.cents / 100, expires_at: new Date(found.endsAt).toISOString().slice(0, 10) }
+  return { balance: found.cents / 100, expires_at: found.lastDay }
 }

@@ -86,6 +86,7 @@ export type RefusalCode =
   | 'mailedCardResent'
   | 'unpaidOrders'
   | 'unpaidPieces'
+  | 'scarcePieces'
   | 'noLink'
   | 'exchangePrice'
   | 'keyReused'

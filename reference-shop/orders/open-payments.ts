@@ -9,8 +9,10 @@ type PaymentDeps = Pick<Deps, 'data' | 'provider' | 'mail' | 'log'>
 
 /** ms between two rounds; a younger payment is assumed to be in progress. */
 export const ROUND_MS = 60_000
-/** ms after which an order that awaits online payment is cancelled. */
-const LONGEST_MS = 24 * 60 * ROUND_MS
+/** ms after which an order that awaits online payment is cancelled, so that what nobody pays for is back in stock soon. */
+const LONGEST_MS = 60 * ROUND_MS
+/** ms that an online payment of an order with another payment method is asked about. */
+const BEGUN_MS = 24 * 60 * ROUND_MS
 /** ms during which a payment is asked about in every round; after that, as most are given up, once per quarter of an hour until it is late. */
 const OFTEN_MS = 60 * ROUND_MS
 /** ms that a payment page may stay open after its order was cancelled. As there are many, these are checked once per quarter of an hour. */
@@ -55,7 +57,7 @@ export async function askForAll(deps: PaymentDeps, references: readonly string[]
   return !answers.includes('unanswered')
 }
 
-/** Asks about payments without a result, newest first, and cancels orders that are still unpaid after a day. */
+/** Asks about payments without a result, newest first, and cancels orders that are still unpaid after an hour. */
 async function round(deps: PaymentDeps, origin: string, now: number): Promise<void> {
   const { orders } = deps.data
   const late = now - LONGEST_MS
@@ -70,7 +72,15 @@ async function round(deps: PaymentDeps, origin: string, now: number): Promise<vo
   }
   try {
     for (let last: number | undefined; ; ) {
-      const page = await orders.openPayments({ late, since, canceledSince, elsewhere: paidElsewhere, before: now - ROUND_MS, below: last })
+      const page = await orders.openPayments({
+        late,
+        begunSince: now - BEGUN_MS,
+        since,
+        canceledSince,
+        elsewhere: paidElsewhere,
+        before: now - ROUND_MS,
+        below: last,
+      })
       await forEachRow(page, ({ order }) => order, look, AT_ONCE)
       last = page.at(-1)?.id
       if (last === undefined) break

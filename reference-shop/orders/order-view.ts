@@ -8,7 +8,8 @@ import { hoursText } from '../checkout/time-slots'
 import { giftCardSegments } from '../gift-cards/totals'
 import type { Deps } from '../http/environment'
 import { pictureUrl } from '../pictures/urls'
-import { amsterdam } from '../stores/opening'
+import { dayAfter, isHoliday } from '../stores/holidays'
+import { amsterdam, momentOf, weekdayOf } from '../stores/opening'
 import { dayTitle } from '../text/dates'
 import type { StoredOrder } from './records'
 
@@ -16,6 +17,7 @@ type ViewDeps = Pick<Deps, 't' | 'render' | 'data'>
 
 const WITHDRAWAL_DAYS = 14
 const DAY = 86_400_000
+const SATURDAY = 5
 
 const euros = (cents: number): number => cents / 100
 
@@ -38,13 +40,18 @@ function broughtOn({ createdAt, delivery, deliveredAt, isUnderway }: StoredOrder
   return isUnderway && promised < today ? today : promised
 }
 
-/** End of the last day to withdraw: fourteen days after the last part was delivered. Null for a cancelled order. */
+/**
+ * End of the last day to withdraw, in ms since 1970: fourteen days after the last part was delivered (directive 2011/83/EU, art. 9), or the
+ * next working day if that is a Saturday, Sunday or public holiday (regulation 1182/71, art. 3(4), by recital 41 of the directive). Null for a
+ * cancelled or withdrawn order.
+ */
 export function withdrawUntil(order: StoredOrder, now = Date.now()): number | null {
   if (order.status === 'canceled' || order.withdrawnAt !== null) return null
   const brought = broughtOn(order, now)
   // Computed from noon, so that daylight saving does not shift the day.
-  const day = amsterdam(Date.parse(`${brought}T12:00:00Z`) + WITHDRAWAL_DAYS * DAY).date
-  return [21, 22, 23].map(hour => Date.parse(`${day}T${hour}:59:59Z`)).findLast(ms => amsterdam(ms).date === day) ?? null
+  let day = amsterdam(Date.parse(`${brought}T12:00:00Z`) + WITHDRAWAL_DAYS * DAY).date
+  while (weekdayOf(day) >= SATURDAY || isHoliday(day)) day = dayAfter(day)
+  return momentOf(day, '23:59') + 59_000
 }
 
 /** Summary of an order, for lists. */

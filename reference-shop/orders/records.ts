@@ -84,7 +84,9 @@ export interface Allowance {
   /** Who to count for, and the maximum number of such orders. Only a hash of the key is stored, until the order is paid or closed. */
   holders: readonly { key: string; orders: number }[]
   /** Maximum pieces of one product in those orders together. */
-  pieces?: number | undefined
+  pieces?: number
+  /** More than those is allowed up to this share of what is in stock, from 0 to 1. */
+  share?: number
 }
 
 /** Terms of sale of a cart. */
@@ -135,7 +137,7 @@ export type OrderProblem =
   | { problem: 'soldOut'; name: string }
   | { problem: 'quotationExpired' | 'quotationOrdered' | 'quotationWaiting'; number: string }
   | { problem: 'unpaidOrders'; count: number }
-  | { problem: 'unpaidPieces'; most: number; name: string }
+  | { problem: 'unpaidPieces' | 'scarcePieces'; most: number; name: string }
   | { problem: 'totalChanged' | 'giftCardChanged'; cents: number }
 
 /**
@@ -158,10 +160,10 @@ export interface OpenPayment {
 
 /** Moments in ms since 1970. */
 export interface OpenSearch {
-  /**
-   * Orders from before this are late. Online payments started before this for an order with another payment method are no longer checked.
-   */
+  /** Orders from before this are late. */
   late: number
+  /** Online payments started before this for an order with another payment method are no longer checked. */
+  begunSince: number
   /** Of the others that wait, only payments started since this; 0 for all. */
   since: number
   /** Orders cancelled since this, without a result of the provider, may still be paid there. */

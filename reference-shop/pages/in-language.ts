@@ -1,7 +1,7 @@
 import type { CardProduct, CatalogueReply } from '../../shared/contract/api/catalogue'
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import { QUOTATION } from '../cart/data/items'
-import { masked } from '../gift-cards/masked'
+import { masked } from '../gift-cards/card'
 import type { Deps } from '../http/environment'
 import { cardOptions } from '../mailed-cards/options'
 import type { ShopData } from '../shop-data'

@@ -13,7 +13,7 @@ import { amsterdam, momentOf } from '../stores/opening'
 import { nameless, nobodys, nobodysEither, toNobody } from './nobody'
 import { isLost, sessionOver } from './over'
 import { readable } from './readable'
-import { ofAccount, ofAddress, ofEither, ofReviews } from './whose'
+import { inJson, ofAccount, ofAddress, ofEither, ofReviews } from './whose'
 
 /** A customer with a confirmed e-mail address. `email` in lower case. */
 export interface Person {
@@ -49,8 +49,6 @@ interface Rule<Table extends keyof Tables> {
 }
 
 const ofOrders: Condition = person => sql`order_id in (select id from orders where ${ofEither(person)})`
-const inJson = (column: string, key: 'email' | 'to', { email }: Person): RawBuilder<boolean> =>
-  sql`lower(${sql.ref(column)}) like ${`%"${key}":${JSON.stringify(email)}%`.replace(/[!_]/g, '!$&')} escape '!'`
 
 /** Nothing was bought, so no legal duty to keep it. */
 const cameToNothing = (): RawBuilder<boolean> =>

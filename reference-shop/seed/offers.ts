@@ -3,7 +3,7 @@ import { DAY, type Seed } from './rows'
 
 const YEAR = 365 * DAY
 
-/** Coupons and the gift card, also without demo accounts. */
+/** Coupons and gift cards whose codes are known; for a demo only. */
 export async function seedOffers({ insert, today }: Seed): Promise<void> {
   const coupon = (
     code: string,

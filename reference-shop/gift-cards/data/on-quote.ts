@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database'
+import { isOver } from '../card'
 import type { CardOnQuote } from '../records'
 
 /**
@@ -33,7 +34,7 @@ export async function cardsOnQuote(database: Database, quoteId: number, now: num
   return rows.map(({ id, number, balance_cents, ends_at }) => ({
     id,
     number,
-    cents: (Number(ends_at) > now ? balance_cents : 0) + (held?.get(number) ?? 0),
+    cents: (isOver(Number(ends_at), now) ? 0 : balance_cents) + (held?.get(number) ?? 0),
   }))
 }
 

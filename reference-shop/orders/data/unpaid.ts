@@ -24,7 +24,7 @@ const open = (database: Database) =>
 
 export async function openPayments(
   database: Database,
-  { late, since, canceledSince, elsewhere, before, below }: OpenSearch,
+  { late, begunSince, since, canceledSince, elsewhere, before, below }: OpenSearch,
 ): Promise<OpenPayment[]> {
   const rows = await database()
     .selectFrom('payments')
@@ -35,10 +35,9 @@ export async function openPayments(
         and([
           eb('payments.status', '=', 'open'),
           eb('orders.status', '=', 'pending'),
-          or([eb('payments.created_at', '>=', since), eb('orders.created_at', '<', late)]),
           or([
-            eb('orders.quote_id', 'is not', null),
-            and([eb('payments.method', '<>', ref('orders.payment_method')), eb('payments.created_at', '>=', late)]),
+            and([eb('orders.quote_id', 'is not', null), or([eb('payments.created_at', '>=', since), eb('orders.created_at', '<', late)])]),
+            and([eb('payments.method', '<>', ref('orders.payment_method')), eb('payments.created_at', '>=', Math.max(since, begunSince))]),
           ]),
         ]),
         // Cancelled here without the provider knowing: the shopper may still pay on its open page.

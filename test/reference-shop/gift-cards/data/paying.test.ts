@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../../reference-shop/account/data/passwords'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
 import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { giftCardData } from '../../../../reference-shop/gift-cards/data/cards'
 import { giveBackToCards } from '../../../../reference-shop/gift-cards/data/ledger'
 import { onSignal } from '../../../../reference-shop/operation/signals'
 import { orderData } from '../../../../reference-shop/orders/data/orders'
@@ -217,7 +218,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
   })
 
   it('order nothing at another amount than was shown, nor with a card that ended (PAY-03)', async () => {
-    const [number, ended] = [await card(5000), await card(1000, Date.now() - 1000)]
+    const [number, ended] = [await card(5000), await card(1000, Date.now() - 2 * 86_400_000)]
     const quoteId = await cart([number])
     const total = Math.round((await shop.quotes.totals(quoteId)).grand_total * 100)
     const outcome = await shop.orders.create(quoteId, orderInput('shown-with-more-on-the-card', { shownDue: total - 6000 }))
@@ -241,6 +242,20 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     const totals = await shop.quotes.totals(quoteId)
     const price = totals.items.find(({ row_total, row_total_incl_tax }) => row_total === row_total_incl_tax)?.row_total
     expect(totals.amount_due).toBe(price)
+  })
+
+  it('can be spent until the end of their last day by Dutch time, which is the same day everywhere (CNT-02, PAY-01)', async () => {
+    // Half past midnight in the Netherlands; still 30 June in UTC.
+    const number = await card(5000, Date.parse('2031-06-30T22:30:00Z'))
+    const quoteId = await cart([number])
+    const at = async (moment: string) => {
+      const cards = giftCardData(database, () => Date.parse(moment))
+      const found = await cards.balance(number, pin)
+      return [typeof found === 'string' ? found : [found.lastDay, found.isOver], (await cards.onQuote(quoteId)).map(({ cents }) => cents)]
+    }
+    expect(await at('2031-06-30T22:29:00Z')).toEqual([['2031-07-01', false], [5000]])
+    expect(await at('2031-07-01T21:59:59Z')).toEqual([['2031-07-01', false], [5000]])
+    expect(await at('2031-07-01T22:00:00Z')).toEqual([['2031-07-01', true], [0]])
   })
 
   it('get a part back once per key, the last first, and never more than they paid (PAY-04)', async () => {

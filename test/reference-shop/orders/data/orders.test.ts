@@ -684,7 +684,14 @@ describe.each(databases)('orders on $name', ({ start }) => {
       .insertInto('payments')
       .values(more as never)
       .execute()
-    const search = { late: createdAt, since: createdAt, canceledSince: createdAt, before: createdAt, elsewhere: paidElsewhere }
+    const search = {
+      late: createdAt,
+      begunSince: createdAt,
+      since: createdAt,
+      canceledSince: createdAt,
+      before: createdAt,
+      elsewhere: paidElsewhere,
+    }
     const found: OpenPayment[] = []
     for (let below: number | undefined; ; below = found.at(-1)?.id) {
       const page = await shop.orders.openPayments({ ...search, below })
