@@ -23,7 +23,6 @@ const buildServer = () =>
       backup: 'reference-shop/database/backup-command.ts',
       emails: 'reference-shop/mail/command.ts',
       refunds: 'reference-shop/refunds/command.ts',
-      invoices: 'reference-shop/business/command.ts',
     },
     outdir: join(staging, 'shop'),
     outExtension: { '.js': '.mjs' },

@@ -188,7 +188,7 @@ async function main(): Promise<void> {
     console.log(
       [
         text,
-        '  klant@example.com, zakelijk@example.com and its buyer inkoper@example.com, password Welkom123!',
+        '  klant@example.com and zakelijk@example.com, password Welkom123!',
         `  e-mails: ${settings.smtpUrl ? 'sent' : `${shop.url}/outbox`}`,
       ].join('\n'),
     )

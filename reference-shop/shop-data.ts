@@ -1,7 +1,6 @@
 import type { AddressBookData, CustomerData } from './account/records'
 import type { AddressData } from './address-lookup/records'
 import type { AlertData } from './alerts/records'
-import type { CompanyData, MonthlyData } from './business/records'
 import type { CartChangeData, QuoteData } from './cart/records'
 import type { CatalogueData } from './catalogue/records'
 import type { CheckoutData, DeliveryData } from './checkout/records'
@@ -11,7 +10,6 @@ import type { MoveData } from './delivery-moves/records'
 import type { ExpressData } from './express/records'
 import type { FeedData } from './feed/records'
 import type { GiftCardData } from './gift-cards/records'
-import type { InvoiceData } from './invoices/records'
 import type { AttemptData } from './limits/records'
 import type { EmailData } from './mail/records'
 import type { MailedCardData } from './mailed-cards/records'
@@ -24,7 +22,6 @@ import type { ParcelData } from './parcels/records'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { QuestionData } from './questions/records'
 import type { QuickOrderData } from './quick-order/records'
-import type { QuotationData } from './quotations/records'
 import type { RefundData } from './refunds/records'
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
@@ -66,7 +63,6 @@ export interface ShopData {
   orders: OrderData
   parcels: ParcelData
   deliveryMoves: MoveData
-  invoices: InvoiceData
   returns: ReturnData
   asking: AskingData
   refunds: RefundData
@@ -79,9 +75,6 @@ export interface ShopData {
   questions: QuestionData
   messages: MessageData
   tierPrices: TierData
-  companies: CompanyData
-  monthly: MonthlyData
-  quotations: QuotationData
   quickOrder: QuickOrderData
   pageChanges: PageChangeData
   /**

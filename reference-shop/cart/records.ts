@@ -117,15 +117,4 @@ export interface QuoteLine {
   isGone: boolean
   /** Unit price the shopper last accepted. */
   seenCents: number | null
-  /**
-   * The quotation this line came from. Its price applies while the quantity is unchanged (else `changed`) and the
-   * quotation has not expired, been ordered otherwise, or been sent for approval with another cart (`waiting`). `cents` is per unit.
-   */
-  quoted: {
-    quotationId: number
-    number: string
-    qty: number
-    cents: number
-    state: 'counts' | 'changed' | 'expired' | 'ordered' | 'waiting'
-  } | null
 }

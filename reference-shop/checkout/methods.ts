@@ -56,10 +56,6 @@ export interface PaymentSituation {
   country: string
   shippingMethod: string
   isB2B: boolean
-  /** The customer's company pays by monthly invoice. */
-  hasAccount: boolean
-  /** It buys gift cards, which are money: they are not had before they are paid. */
-  hasVouchers: boolean
   /** There is a provider to pay at. */
   hasProvider: boolean
 }
@@ -86,7 +82,6 @@ const paymentRules: readonly PaymentRule[] = [
     isOffered: ({ due, country, isB2B, shippingMethod }) =>
       !isB2B && country === 'NL' && due >= in3Bounds.least && due <= in3Bounds.most && shippingMethod !== 'afhaalpunt_standaard',
   },
-  { code: 'account', isElsewhere: false, isOffered: ({ hasAccount, hasVouchers }) => hasAccount && !hasVouchers },
   { code: 'banktransfer', isElsewhere: false, isOffered: always },
   { code: 'store', isElsewhere: false, isOffered: ({ shippingMethod }) => shippingMethod === 'winkel_ophalen' },
 ]

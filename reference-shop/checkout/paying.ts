@@ -1,6 +1,5 @@
 import type { PaymentMethods } from '../../shared/contract/api/payment'
 import type { Totals } from '../../shared/contract/api/quote'
-import { vouchersIn } from '../cart/data/quote-totals'
 import type { Deps } from '../http/environment'
 import type { SessionState } from '../sessions/records'
 import { banks, paymentsFor } from './methods'
@@ -26,23 +25,17 @@ export async function paymentMethods(
   const { shipping, shippingMethod } = await data.checkouts.of(quoteId)
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
   const due = Math.round(amount_due * 100)
-  const member = customerId === null ? undefined : await data.companies.of(customerId)
-  const hasAccount = member !== undefined && (await data.monthly.creditOf(member.companyId)) !== undefined
-  const hasVouchers = hasAccount && vouchersIn(await data.quotes.lines(quoteId)) > 0
   const found = paymentsFor({
     due,
     country: shipping?.country_id || 'NL',
     shippingMethod: shippingMethod ?? '',
     isB2B: customer?.isB2B ?? false,
-    hasAccount,
-    hasVouchers,
     hasProvider: provider !== undefined,
   })
   const configs: Readonly<Record<string, Record<string, unknown>>> = { ideal: { banks }, in3: { terms: terms(due) } }
   const notice = (code: string): string => {
     const text = t(`order.payNotice.${code}`)
-    if (text.startsWith('order.')) return ''
-    return code === 'banktransfer' && hasVouchers ? `${text} ${t('order.payNotice.notOnAccount')}` : text
+    return text.startsWith('order.') ? '' : text
   }
   return {
     payment_methods: found.map(({ code }) => ({ code, title: t(`order.pay.${code}`), notice: notice(code), fee: 0 })),

@@ -23,7 +23,7 @@ import { refuseLinks, refuseWrong } from './addresses'
 import { deliveryNow, holdChosen } from './chosen-delivery'
 import { putCoupon, removeCoupon } from './coupon'
 import { paymentMethods } from './paying'
-import { deliveryOf, extensionOf, placedOrder, placedRequest, placeOrder, stateOf } from './place-order'
+import { deliveryOf, extensionOf, placedOrder, placeOrder, stateOf } from './place-order'
 import { offeredMethods } from './situation'
 
 type AddressInformation = z.infer<typeof collectPaymentMethods.body>['addressInformation']
@@ -96,8 +96,6 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
     const express = customerId === null ? [] : await data.express.all(customerId)
     const placed = await Promise.all([...(quoteId === null ? [] : [quoteId]), ...express].map(id => data.orders.placedWith(id, key)))
     const order = placed.find(one => one !== undefined)
-    const asked = order || quoteId === null ? undefined : await data.companies.askedWith(quoteId, key)
-    if (asked) return c.json(placedRequest(asked))
     if (!order) throw new Refusal(404, 'unknownOrder')
     return c.json(placedOrder({ deps, origin: originOf(c, deps) }, order))
   })

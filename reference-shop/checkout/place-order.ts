@@ -2,15 +2,10 @@ import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { AddressInformation, PaymentInformation, PlacedOrder, ShippingOptions } from '../../shared/contract/api/payment'
 import { FREE } from '../../shared/contract/free'
 import { formatPrice } from '../../shared/price/rules/price'
-import { requestPath, tellApprovers } from '../business/emails'
-import { monthOf, needsApproval } from '../business/limits'
-import type { OrderRequest } from '../business/records'
-import { vouchersIn } from '../cart/data/quote-totals'
 import { quoteIdOf } from '../cart/service'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { limitOrderEmails } from '../limits/service'
-import { withEmails } from '../mail/emails'
 import { askForAll } from '../orders/open-payments'
 import type { Cart, OrderProblem, StoredOrder, Terms } from '../orders/records'
 import { type Provider, payUrl } from '../payments/request'
@@ -32,8 +27,6 @@ export interface OrderContext {
   clientAddress: string
   /** Another cart than the session's; the caller made sure that it is the customer's. */
   quoteId?: number
-  /** An order above a buyer's limits is refused (409 needsApproval) instead of becoming a request for approval. */
-  isWithoutApproval?: boolean
 }
 
 const isOfCoupon = ({ problem }: OrderProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
@@ -43,15 +36,12 @@ export const orderRefusal = (problem: OrderProblem, locale: string): Refusal => 
   if (problem.problem === 'totalChanged' || problem.problem === 'giftCardChanged')
     return new Refusal(409, problem.problem, [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
-  if ('number' in problem) return new Refusal(409, problem.problem, [problem.number])
   if (problem.problem === 'unpaidOrders') return new Refusal(429, 'unpaidOrders', [problem.count])
   if (problem.problem === 'unpaidPieces' || problem.problem === 'scarcePieces')
     return new Refusal(409, problem.problem, [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
   return new Refusal(
-    ['lineChanged', 'mailedCard', 'giftCardGone', 'timeSlotFull', 'creditLimit'].includes(problem.problem) || isOfCoupon(problem)
-      ? 409
-      : 400,
+    ['lineChanged', 'mailedCard', 'giftCardGone', 'timeSlotFull'].includes(problem.problem) || isOfCoupon(problem) ? 409 : 400,
     problem.problem,
   )
 }
@@ -87,31 +77,19 @@ const payAt = (
  */
 export async function payLater(
   { deps, session, origin }: Omit<OrderContext, 'clientAddress'>,
-  { number, due }: StoredOrder,
+  { number, payment }: StoredOrder,
   method: string,
 ): Promise<string> {
   if (!deps.provider || !laterMethods.includes(method)) throw new Refusal(400, 'paymentMethod')
   const begun = await deps.data.orders.payElsewhere(number, method)
   if (!begun) throw new Refusal(409, 'nothingToPay')
   await session.change({ order: number })
-  return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: due, method })
+  return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: payment.cents, method })
 }
 
-/** Who orders; `isApproved`: the company approved it, so the buyer's limits do not apply. */
+/** Who orders. */
 interface Buyer extends Pick<OrderContext, 'deps' | 'clientAddress'> {
   customerId: number | null
-  isApproved?: boolean
-}
-
-/**
- * Refuses an order above the buyer's limits (409). A buyer's orders run one after another, so two cannot stay under a
- * limit together.
- */
-async function checkLimits({ deps, customerId, isApproved }: Buyer, total: number, isElsewhere: boolean): Promise<void> {
-  const member = customerId === null || isApproved ? undefined : await deps.data.companies.of(customerId)
-  if (customerId === null || member?.role !== 'buyer') return
-  if (!needsApproval(member, total, await deps.data.companies.spent(customerId, monthOf(Date.now())))) return
-  throw new Refusal(409, isElsewhere ? 'approvalMethod' : 'needsApproval')
 }
 
 /**
@@ -128,28 +106,19 @@ export async function agreeTo(context: Buyer, quoteId: number, cart: Cart): Prom
   const { delivery, slots } = await deliveryNow(context.deps, { ...cart, quoteId })
   const { customerId } = context
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
-  const member = customerId === null ? undefined : await data.companies.of(customerId)
-  const hasAccount = member !== undefined && (await data.monthly.creditOf(member.companyId)) !== undefined
-  const hasVouchers = vouchersIn(lines) > 0
-  if (hasAccount && hasVouchers && paymentMethod === 'account') throw new Refusal(409, 'accountVouchers')
   const situation = {
     due,
     country,
     shippingMethod,
     isB2B: customer?.isB2B ?? false,
-    hasAccount,
-    hasVouchers,
     hasProvider: provider !== undefined,
   }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
-  await checkLimits(context, cart.total, way.isElsewhere)
   if (way.code === FREE) return { delivery, slots, isPaidElsewhere: false, status: 'processing' }
   const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress: context.clientAddress }, customer)
   if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress: context.clientAddress }, state.email)
-  const account = way.code === 'account' && member ? { companyId: member.companyId } : undefined
-  const isSent = way.code === 'store' || account !== undefined
-  return { delivery, slots, allowance, account, isPaidElsewhere: way.isElsewhere, status: isSent ? 'processing' : 'pending' }
+  return { delivery, slots, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
 }
 
 /** This cart's unpaid order, if the provider now reports it paid and no lines are left in the cart. */
@@ -162,38 +131,6 @@ async function paidMeanwhile({ deps, origin }: OrderContext, quoteId: number): P
     if (found?.order.payment.status === 'paid' && !(await quotes.lines(quoteId)).length) return found.order
   }
   return undefined
-}
-
-/** A request for approval in the shape that placeOrder returns, though it is no order yet. */
-export const placedRequest = ({ number }: OrderRequest): PlacedOrder => ({
-  order_number: number,
-  status: 'pending',
-  redirect_url: null,
-  success_url: requestPath(number),
-})
-
-/** Stores a cart above its buyer's limits until it is approved, and tells the approvers. */
-async function askForApproval(
-  { deps, session, origin }: OrderContext,
-  quoteId: number,
-  { key, shown }: Press,
-  filledIn: Partial<CheckoutState> | undefined,
-): Promise<PlacedOrder> {
-  const { data, render } = deps
-  const { customerId } = session.state
-  const member = customerId === null ? undefined : await data.companies.of(customerId)
-  if (customerId === null || !member) throw new Refusal(419, 'token')
-  const request = await withEmails(deps, async () => {
-    const { companyId } = member
-    const asked = await data.companies.ask({ quoteId, customerId, companyId, key, shown, filledIn, locale: render.locale })
-    if (!asked) throw new Refusal(400, 'emptyCart')
-    if ('problem' in asked) throw orderRefusal(asked, render.locale)
-    if ('total' in asked) throw orderRefusal({ problem: 'totalChanged', cents: asked.total }, render.locale)
-    const amount = formatPrice(asked.request.totalCents / 100, render.locale)
-    if (asked.isNew) await tellApprovers({ ...deps, origin }, asked.request, amount)
-    return asked.request
-  })
-  return placedRequest(request)
 }
 
 /**
@@ -220,21 +157,11 @@ export async function placeOrder(context: OrderContext, { key, ...shown }: Press
     if (session.state.order !== done.number) await session.change({ order: done.number })
     return placedOrder(context, done)
   }
-  const asked = await data.companies.askedWith(quoteId, key)
-  if (asked) return placedRequest(asked)
   const filledIn = information && stateOf(information)
   const agree = (cart: Cart): Promise<Terms> => agreeTo({ deps, clientAddress: context.clientAddress, customerId }, quoteId, cart)
   const input = { key, ...shown, customerId, origin, locale: render.locale, filledIn, agree }
-  const outcome = await data.orders.create(quoteId, input).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'needsApproval' && !context.isWithoutApproval) return undefined
-    throw error
-  })
-  if (!outcome) return askForApproval(context, quoteId, { key, ...shown }, filledIn)
+  const outcome = await data.orders.create(quoteId, input)
   if ('problem' in outcome) {
-    // A second press finds the cart empty if the first one, at the same moment, has made it a request.
-    const request = outcome.problem === 'emptyCart' && (await data.companies.askedWith(quoteId, key))
-    if (request) return placedRequest(request)
-    if ('number' in outcome) await data.quotations.release(quoteId)
     if (outcome.problem === 'giftCardGone') await data.giftCards.removeEmpty(quoteId)
     if (isOfCoupon(outcome)) await data.checkouts.change(quoteId, { couponCode: null })
     throw orderRefusal(outcome, render.locale)

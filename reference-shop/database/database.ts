@@ -19,7 +19,7 @@ export interface Database {
   /**
    * Runs `work` in a transaction; inside another one it joins that. Other transactions may commit meanwhile and their changes are visible
    * to later queries, so: lock what you read and rely on, write counters and stock with a guard in the where clause, and use a unique key
-   * for what may exist only once. Lock rows in this order, so that there are no deadlocks: session, customer, quotes, quotations, attempts,
+   * for what may exist only once. Lock rows in this order, so that there are no deadlocks: session, customer, quotes, attempts,
    * orders, gift cards, stock; within a table by key. Await nothing but queries in `work` and change nothing outside the database: it runs
    * again if it conflicted with another transaction, or if another transaction inserted the same unique key after it looked.
    */

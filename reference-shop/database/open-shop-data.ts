@@ -2,8 +2,6 @@ import { addressBookData } from '../account/data/address-book'
 import { customerData } from '../account/data/customers'
 import { addressData } from '../address-lookup/data'
 import { alertData } from '../alerts/data'
-import { monthlyData } from '../business/account-data'
-import { companyData } from '../business/data'
 import { cartChangeData } from '../cart/data/cart-changes'
 import { quoteData } from '../cart/data/quotes'
 import { catalogueData } from '../catalogue/data/catalogue'
@@ -17,7 +15,6 @@ import { moveData } from '../delivery-moves/data'
 import { expressData } from '../express/data'
 import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data/cards'
-import { invoiceData } from '../invoices/data'
 import { attemptData, endCounts } from '../limits/data'
 import { emailData } from '../mail/data'
 import { mailedCardData } from '../mailed-cards/data/cards'
@@ -36,7 +33,6 @@ import { serviceData } from '../product/data/services'
 import { stockData } from '../product/data/stock'
 import { questionData } from '../questions/data'
 import { quickOrderData } from '../quick-order/data'
-import { quotationData } from '../quotations/data'
 import { refundData } from '../refunds/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { returnData } from '../returns/data'
@@ -118,7 +114,6 @@ const buyingData = (database: Database, now: () => number) => ({
 /** Data of what follows an order. */
 const afterSaleData = (database: Database, now: () => number) => ({
   parcels: parcelData(database, now),
-  invoices: invoiceData(database, now),
   returns: returnData(database, now),
   asking: askingData(database, now),
   refunds: refundData(database, now),
@@ -130,15 +125,6 @@ const reviewingData = (database: Database, now: () => number) => ({
   photos: photoData(database),
   votes: voteData(database, now),
   questions: questionData(database, now),
-})
-
-/** Data of companies. */
-const businessData = (database: Database, now: () => number) => ({
-  tierPrices: tierData(database),
-  quickOrder: quickOrderData(database),
-  companies: companyData(database, now, { quotes: quoteData(database, now) }),
-  monthly: monthlyData(database, now),
-  quotations: quotationData(database, now),
 })
 
 /** Opens the database, migrates its schema, and seeds it if it was empty. */
@@ -195,7 +181,8 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     reservations: reservationData(database, now),
     ...reviewingData(database, now),
     messages: messageData(database, now),
-    ...businessData(database, now),
+    tierPrices: tierData(database),
+    quickOrder: quickOrderData(database),
     pageChanges: pageChangeData(database),
     inTransaction: database.transaction,
     probe: database.probe,

@@ -1,6 +1,4 @@
 import type { CustomerTables } from '../account/schema'
-import type { MonthlyTables } from '../business/account-schema'
-import type { BusinessTables } from '../business/schema'
 import type { LookupTables } from '../catalogue/data/lookup-schema'
 import type { CatalogueTables } from '../catalogue/schema'
 import type { DeliveryTables } from '../checkout/schema'
@@ -11,7 +9,6 @@ import type { MailedCardTables } from '../mailed-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
 import type { QuestionTables } from '../questions/schema'
-import type { QuotationTables } from '../quotations/schema'
 import type { ReviewTables } from '../reviews/schema'
 import type { StoreTables } from '../stores/schema'
 import type { TierTables } from '../tier-prices/schema'
@@ -33,7 +30,4 @@ export interface Tables
     TierTables,
     ReviewTables,
     QuestionTables,
-    BusinessTables,
-    MonthlyTables,
-    QuotationTables,
     ExpressTables {}

@@ -56,8 +56,8 @@ async function dropOld(database: Database, customerId: number, kept: number): Pr
 
 export function expressData(database: Database, now: () => number): ExpressData {
   const put = putter(database)
-  const { setServices } = changing(database, now)
-  const lines = lineReader(database, now)
+  const { setServices } = changing(database)
+  const lines = lineReader(database)
   const own = (customerId: number) => database().selectFrom('express_quotes').select('quote_id').where('customer_id', '=', customerId)
 
   async function fill(quoteId: number, { wishes, services }: ExpressWish): Promise<void> {

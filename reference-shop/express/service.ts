@@ -7,7 +7,6 @@ import type { PageState } from '../../shared/contract/api/visitor'
 import { FREE } from '../../shared/contract/free'
 import type { Customer } from '../account/records'
 import { customerOf } from '../account/service'
-import { monthOf, needsApproval } from '../business/limits'
 import { isAgreed } from '../cart/data/items'
 import type { QuoteLine } from '../cart/records'
 import { acceptedChange, cartIdOf } from '../cart/service'
@@ -51,24 +50,16 @@ async function addressesOf({ data }: Pick<Deps, 'data'>, { id, email }: Customer
   return shipping && billing && { shipping: shipping.quoted, billing: billing.quoted }
 }
 
-/** Whether an order of so many cents needs the approval of somebody else in the company. */
-async function isAboveLimits({ data }: Pick<Deps, 'data'>, { id }: Customer, cents: number): Promise<boolean> {
-  const member = await data.companies.of(id)
-  return member?.role === 'buyer' && needsApproval(member, cents, await data.companies.spent(id, monthOf(Date.now())))
-}
-
 /** What is known of what would be ordered. */
 interface Amount {
   /** Cents to pay. */
   due: number
-  /** Cents before gift cards pay some of it. */
-  total: number
   shippingMethod?: string | null
 }
 
 /**
  * What a customer who can order at once is told beside the button: undefined for a guest, without an address or an earlier payment, and
- * when this amount would be paid in another way or has to be approved. `amount` absent: of any order.
+ * when this amount would be paid in another way. `amount` absent: of any order.
  */
 export async function expressOffer(deps: ExpressDeps, session: Session, amount?: Amount): Promise<PageState['express']> {
   const { data, t, provider } = deps
@@ -78,18 +69,15 @@ export async function expressOffer(deps: ExpressDeps, session: Session, amount?:
   const found = method && (await addressesOf(deps, customer))
   if (!method || !found) return undefined
   const { street, city, country_id: country } = found.shipping
-  const member = await data.companies.of(customer.id)
   const ways = paymentsFor({
     due: amount?.due ?? 10_000,
     country,
     shippingMethod: amount?.shippingMethod ?? 'bezorgen_standaard',
     isB2B: customer.isB2B,
-    hasAccount: member !== undefined && (await data.monthly.creditOf(member.companyId)) !== undefined,
-    hasVouchers: false,
     hasProvider: provider !== undefined,
   })
   const way = ways.find(({ code }) => code === method || code === FREE)
-  if (!way || (amount && (await isAboveLimits(deps, customer, amount.total)))) return undefined
+  if (!way) return undefined
   return { address: `${street.filter(Boolean).join(' ')}, ${city}`, payment: t(`order.pay.${way.code}`) }
 }
 
@@ -163,7 +151,6 @@ async function review(deps: ExpressDeps, customer: Customer, quoteId: number): P
   const isKept = way.code === state.paymentMethod
   if (!isKept && way.code !== FREE) await data.checkouts.change(quoteId, { paymentMethod: way.code, payment: {} })
   const [quote, totals] = await Promise.all([data.quotes.get(quoteId), data.quotes.totals(quoteId)])
-  if (await isAboveLimits(deps, customer, Math.round(totals.grand_total * 100))) throw new Refusal(409, 'needsApproval')
   const [to, from] = [shipping, billing].map(address => (address ? addressLines({ t }, address) : []))
   return {
     id: quoteId,
@@ -220,7 +207,7 @@ export async function askExpress(deps: ExpressDeps, session: Session, { sku, cho
   return showExpress(deps, session, sku === undefined ? undefined : await beginExpress(deps, session, sku, choices))
 }
 
-/** Second press: as placeOrder, but what needs approval is refused (409). */
+/** Second press: as placeOrder. */
 export async function orderExpress(
   context: OrderContext,
   quoteId: number,
@@ -228,7 +215,7 @@ export async function orderExpress(
 ): Promise<PlacedOrder> {
   const customer = await customerOf(context.deps, context.session)
   const id = await ownCart(context.deps, context.session, customer, quoteId)
-  return placeOrder({ ...context, quoteId: id, isWithoutApproval: true }, press)
+  return placeOrder({ ...context, quoteId: id }, press)
 }
 
 /** Puts everything in the customer's own cart, to go on from there. */

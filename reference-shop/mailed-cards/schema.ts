@@ -17,8 +17,6 @@ interface Details {
 export interface MailedCardTables {
   /** Details of a cart line. */
   quote_mailed_cards: Details & { id: Generated<number>; item_id: number }
-  /** Of a line of a quotation, which `choice` tells apart. */
-  quotation_mailed_cards: Details & { id: Generated<number>; quotation_id: number; choice: string }
   /** Of a line of an order: at most one card is made for each. */
   order_mailed_cards: Details & {
     id: Generated<number>
@@ -46,8 +44,4 @@ export const mailedCards = [
   `create table order_mailed_cards (id integer primary key, order_id integer not null references orders(id) on delete cascade, line_id integer not null unique references order_lines(id) on delete cascade, ${details}, status text not null check (status in ('planned', 'sent', 'canceled', 'blocked')), number text unique references gift_cards(number), sent_at bigint, resends integer not null default 0, created_at bigint not null)`,
   'create index order_mailed_cards_by_order on order_mailed_cards (order_id)',
   'create index order_mailed_cards_by_day on order_mailed_cards (status, send_on)',
-]
-
-export const quotedCards = [
-  `create table quotation_mailed_cards (id integer primary key, quotation_id integer not null references quotations(id) on delete cascade, choice text not null, ${details}, unique (quotation_id, choice))`,
 ]

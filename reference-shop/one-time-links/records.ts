@@ -18,7 +18,6 @@ export type LinkPurpose =
   | 'return'
   | 'reviewEnd'
   | 'photosEnd'
-  | 'invite'
 
 /** The subject of an e-mailed link: an e-mail address, an order number, or JSON. */
 export interface LinkSubject {

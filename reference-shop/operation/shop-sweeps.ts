@@ -1,5 +1,4 @@
 import { sendAlerts } from '../alerts/service'
-import { invoiceMonth, MONTHLY_MS } from '../business/monthly'
 import type { Deps } from '../http/environment'
 import { outsideCache } from '../http/outside-cache'
 import { sendGiftCards } from '../mailed-cards/sending'
@@ -36,7 +35,6 @@ export function sweepsOf(
   })
   return [
     { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
-    { name: 'monthly-invoices', every: MONTHLY_MS, run: () => invoiceMonth(deps, inLanguage, origin) },
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, now()) },
     { name: 'review-emails', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
     { name: 'gift-cards', every: ROUND_MS, run: () => sendGiftCards(deps, inLanguage, origin, now()) },

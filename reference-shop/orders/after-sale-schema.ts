@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import { invoices } from '../database/removed-features'
 
 export type ParcelStep = 'planned' | 'packed' | 'sent' | 'delivered' | 'ready' | 'collected'
 export type ReturnReason = 'changed-mind' | 'wrong-size' | 'not-as-described' | 'damaged' | 'broken' | 'wrong-product' | 'too-late'
 export type ReturnWish = 'money' | 'exchange' | 'repair'
 
-/** Tables of what comes after an order: parcels, invoices, returns and refunds. */
+/** Tables of what comes after an order: parcels, returns and refunds. */
 export interface AfterSaleTables {
   parcels: {
     id: Generated<number>
@@ -27,16 +28,6 @@ export interface AfterSaleTables {
   parcel_lines: { parcel_id: number; line_id: number; qty: number; product_id: number | null }
   /** Notifications of the carrier, once per key. */
   parcel_events: { key: string; parcel_id: number; step: ParcelStep; created_at: number }
-  /** The last number of each series, taken in the transaction of the numbered document, so that there are no gaps. */
-  invoice_series: { series: string; last: number }
-  invoices: {
-    id: Generated<number>
-    number: string
-    kind: 'invoice' | 'credit'
-    order_id: number
-    refund_id: number | null
-    created_at: number
-  }
   returns: {
     id: Generated<number>
     order_id: number
@@ -74,7 +65,7 @@ export interface AfterSaleTables {
   refund_parts: {
     id: Generated<number>
     refund_id: number
-    way: 'provider' | 'transfer' | 'store' | 'account' | 'gift-card'
+    way: 'provider' | 'transfer' | 'store' | 'gift-card'
     /** Reference of the payment to refund; '' if there is none. */
     reference: string
     amount_cents: number
@@ -114,10 +105,7 @@ export const afterSale = [
   'create table refund_parts (id integer primary key, refund_id integer not null references refunds(id) on delete cascade, way text not null, reference text not null, amount_cents integer not null check (amount_cents > 0), status text not null, tries integer not null, due_at bigint not null, changed_at bigint not null)',
   'create index refund_parts_by_refund on refund_parts (refund_id)',
   `create index refund_parts_open on refund_parts (due_at) where status = 'open'`,
-  'create table invoice_series (series text primary key, last integer not null)',
-  `create table invoices (id integer primary key, number text not null unique, kind text not null, ${order}, refund_id integer unique references refunds(id) on delete cascade, created_at bigint not null)`,
-  `create unique index one_invoice_of_an_order on invoices (order_id) where kind = 'invoice'`,
-  'create index invoices_by_order on invoices (order_id)',
+  ...invoices,
   'create table review_requests (id integer primary key, order_id integer not null unique references orders(id) on delete cascade, created_at bigint not null)',
   'create table review_refusals (id integer primary key, email text not null unique, created_at bigint not null)',
 ]

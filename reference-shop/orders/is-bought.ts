@@ -1,5 +1,8 @@
 import type { StoredOrder } from './records'
 
-/** Whether an order is refunded when it is returned: it was paid, or is on a company's account. */
-export const isBought = ({ payment, paymentMethod, status }: Pick<StoredOrder, 'payment' | 'paymentMethod' | 'status'>): boolean =>
-  payment.status === 'paid' || (paymentMethod === 'account' && payment.status === 'open' && status !== 'canceled')
+/** Whether an order is refunded when it is returned: it was paid. */
+export const isBought = ({ payment }: Pick<StoredOrder, 'payment'>): boolean => payment.status === 'paid'
+
+/** Whether it is still to be paid by transfer. A company's order of before may have been sent meanwhile. */
+export const awaitsTransfer = ({ payment, paymentMethod, status, withdrawnAt }: StoredOrder): boolean =>
+  paymentMethod === 'banktransfer' && payment.status === 'open' && status !== 'canceled' && withdrawnAt === null

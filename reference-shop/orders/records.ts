@@ -98,8 +98,6 @@ export interface Terms {
   isPaidElsewhere: boolean
   /** Limits to unpaid stock; absent: none. */
   allowance?: Allowance
-  /** The company to invoice for it, with its other orders of the month. */
-  account?: { companyId: number } | undefined
   status: 'pending' | 'processing'
 }
 
@@ -133,9 +131,7 @@ export type OrderProblem =
         | 'timeSlotFull'
         | 'mailedCard'
     }
-  | { problem: 'creditLimit' }
   | { problem: 'soldOut'; name: string }
-  | { problem: 'quotationExpired' | 'quotationOrdered' | 'quotationWaiting'; number: string }
   | { problem: 'unpaidOrders'; count: number }
   | { problem: 'unpaidPieces' | 'scarcePieces'; most: number; name: string }
   | { problem: 'totalChanged' | 'giftCardChanged'; cents: number }

@@ -1,6 +1,5 @@
 import type { CardProduct, CatalogueReply } from '../../shared/contract/api/catalogue'
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
-import { QUOTATION } from '../cart/data/items'
 import { masked } from '../gift-cards/card'
 import type { Deps } from '../http/environment'
 import { cardOptions } from '../mailed-cards/options'
@@ -40,9 +39,7 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
   const line = (item: QuoteItem): QuoteItem => {
     const { extension_attributes: more } = item
     const card = item.product_option?.extension_attributes.gift_card
-    const plain = card ? cardOptions(card, (key, words) => t(`order.mailed.${key}`, words)) : more.options
-    const quoted = more.options.filter(({ label }) => label === QUOTATION).map(one => ({ ...one, label: t('quotation.inLine') }))
-    const options = [...plain.filter(({ label }) => label !== QUOTATION), ...quoted]
+    const options = card ? cardOptions(card, (key, words) => t(`order.mailed.${key}`, words)) : more.options
     return { ...item, extension_attributes: { ...more, options } }
   }
   const quote = (one: Quote): Quote => ({ ...one, items: one.items.map(line) })

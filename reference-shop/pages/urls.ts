@@ -8,7 +8,6 @@ export const shopUrls = {
   cartServices: '/checkout/cart/diensten/{id}',
   giftCardDetails: '/checkout/cart/cadeaukaart-gegevens?regel={id}',
   checkout: '/checkout',
-  quotation: '/account/zakelijk/offertes/nieuw',
   checkoutStep: '/checkout?stap={step}',
   express: '/checkout/direct',
   expressChange: '/checkout/direct/wijzigen',

@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely'
 import { partOf } from '../checkout/parts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
-import { issueInvoice } from '../invoices/data'
 import { setStatus } from '../orders/data/changes'
 import { readOrders } from '../orders/data/reader'
 import type { StoredOrder } from '../orders/records'
@@ -91,8 +90,6 @@ async function planOrder(database: Database, order: StoredOrder, now: number): P
     const expected = expectedAt(date, index, now)
     await makeParcel(database, { orderId: order.id, isPickUp, expectedAt: expected, lines }, now)
   }
-  // An order paid entirely with gift cards has no later moment of payment.
-  if (order.payment.status === 'paid') await issueInvoice(database, order.id, null, now)
 }
 
 /** The parcels of a part of an order, the first first; part 0 of one that comes at once is the whole. */

@@ -9,5 +9,4 @@ export const isLost: RawBuilder<boolean> = sql`not exists (select 1 from custome
   and not exists (select 1 from sessions where quote_id = quotes.id)
   and not exists (select 1 from saved_carts where saved_id = quotes.id)
   and not exists (select 1 from orders where quote_id = quotes.id and status = 'pending')
-  and not exists (select 1 from order_requests where quote_id = quotes.id and status = 'open')
   and not exists (select 1 from sessions where quote_id is null and state not like '%"quoteId":null%')`

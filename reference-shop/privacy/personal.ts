@@ -55,7 +55,6 @@ const cameToNothing = (): RawBuilder<boolean> =>
   sql`status = 'canceled' and not exists (select 1 from payments where order_id = orders.id and payments.status in ('paid', 'refunded'))`
 
 const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
-const notOrdered: RawBuilder<boolean> = sql`not exists (select 1 from quotation_orders where quotation_id = quotations.id)`
 
 const gone = [{}]
 const kept = [] as const
@@ -191,27 +190,6 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   named_lists: { of: ofAccount, secret: ['token', 'session_key', 'name_key'], end: gone, old: [{ where: sessionOver('named_lists') }] },
   wishlist: { of: ofAccount, end: gone, old: kept },
   customer_addresses: { of: ofAccount, end: gone, old: kept },
-  order_requests: {
-    of: ofAccount,
-    secret: ['key'],
-    end: gone,
-    old: [{ where: after('created_at', 30, sql`status = 'open'`), set: { status: 'ended' } }],
-  },
-  // Until then the company may order them. Without the account, who they are for is asked again.
-  quotation_mailed_cards: {
-    of: person => sql`quotation_id in (select id from quotations where ${ofAccount(person)})`,
-    end: gone,
-    old: [{ where: now => sql`quotation_id in (select id from quotations where ends_at < ${now})` }],
-  },
-  // A company keeps its quotations; the accounts need those that were ordered.
-  quotations: {
-    of: ofAccount,
-    secret: ['key'],
-    end: [{ set: { customer_id: null } }],
-    old: [{ where: afterTheTaxYear }, { where: after('ends_at', 365, notOrdered) }],
-  },
-  company_members: { of: ofAccount, end: gone, old: kept },
-  companies: { of: ({ id }) => sql`founder_id = ${id}`, end: [{ set: { founder_id: null } }], old: kept },
   customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone, old: kept },
   cart_changes: {
     of: ofCart,

@@ -3,7 +3,7 @@ import { refundData } from './data'
 import type { Owed, RefundData } from './records'
 
 const usage = `Money that goes back to customers by hand:
-  npm run refunds                 shows what is to be paid: id, how, amount, order or company, payment, since when
+  npm run refunds                 shows what is to be paid: id, how, amount, order, payment, since when
   npm run refunds -- paid ID ID   marks these as paid; again changes nothing
 In a container: node dist/shop/refunds.mjs.
 It works on the database of DATABASE_URL, whether the shop runs or not.`
@@ -12,7 +12,6 @@ const hows: Readonly<Record<Owed['way'], string>> = {
   transfer: 'transfer to the account that it came from',
   store: 'to the card that it was paid with in the store',
   failed: 'refused by the payment provider: pay it another way',
-  company: 'transfer to the company: more was returned than ordered in a month',
 }
 
 const line = ({ id, way, cents, of, reference, at }: Owed): string =>

@@ -1,7 +1,5 @@
-import { creditAccount } from '../business/account-credits'
 import type { Database } from '../database/database'
 import { giveBackToCards } from '../gift-cards/data/ledger'
-import { issueInvoice } from '../invoices/data'
 import { markPaid, owed } from './owed'
 import type { ClaimedPart, Refund, RefundData, RefundedOrder, RefundLine, RefundWay } from './records'
 import { paidForLines, shareOf } from './shares'
@@ -22,13 +20,13 @@ export interface Refunding {
 /** A payment, or the part of it to refund. */
 type Part = { way: RefundWay; reference: string; cents: number }
 
-/** Payments of an order in the order they are refunded, without gift cards; an order on account counts as paid. */
+/** Payments of an order in the order they are refunded, without gift cards. */
 async function waysOf(database: Database, orderId: number): Promise<Part[]> {
   const rows = await database()
     .selectFrom('payments')
     .select(['method', 'reference', 'amount_cents'])
     .where('order_id', '=', orderId)
-    .where(({ eb, or, and }) => or([eb('status', '=', 'paid'), and([eb('method', '=', 'account'), eb('status', '=', 'open')])]))
+    .where('status', '=', 'paid')
     .orderBy('id')
     .execute()
   return rows.map(({ method, reference, amount_cents }) => ({ way: wayOf(method), reference, cents: amount_cents }))
@@ -78,7 +76,7 @@ async function writeRefund(
       .insertInto('refund_lines')
       .values(lines.map(({ lineId, qty, cents }) => ({ refund_id: id, line_id: lineId, qty, total_cents: cents })))
       .execute()
-  const made = await database()
+  await database()
     .insertInto('refund_parts')
     .values(
       parts.map(({ way, reference, cents }) => ({
@@ -86,11 +84,7 @@ async function writeRefund(
         status: way === 'gift-card' ? ('done' as const) : ('open' as const),
       })),
     )
-    .returning(['id', 'way'])
     .execute()
-  for (const part of made) if (part.way === 'account') await creditAccount(database, orderId, part.id)
-  await issueInvoice(database, orderId, null, now)
-  await issueInvoice(database, orderId, id, now)
 }
 
 /** Value in cents of these pieces that has not been refunded yet. */
@@ -116,7 +110,7 @@ export async function worthOf(
 }
 
 /**
- * Refunds pieces of a paid order and issues its credit note. Each payment gets back at most what it paid, less earlier
+ * Refunds pieces of a paid order. Each payment gets back at most what it paid, less earlier
  * refunds. Resolves to the cents refunded, 0 if there is nothing (more) to refund. Call it in a transaction that holds
  * the order.
  */

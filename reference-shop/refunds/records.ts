@@ -7,8 +7,8 @@ export interface RefundLine {
   cents: number
 }
 
-/** How a part is refunded; `account`: deducted from the company's next monthly invoice. */
-export type RefundWay = 'provider' | 'transfer' | 'store' | 'account' | 'gift-card'
+/** How a part is refunded. */
+export type RefundWay = 'provider' | 'transfer' | 'store' | 'gift-card'
 
 export interface RefundPart {
   id: number
@@ -40,12 +40,11 @@ export interface ClaimedPart extends RefundPart {
 
 /** Money that an operator has to pay by hand. */
 export interface Owed {
-  /** '12' for a part of a refund, the invoice number for a negative monthly invoice. */
   id: string
   /** `failed`: the provider refused the refund. */
-  way: 'transfer' | 'store' | 'failed' | 'company'
+  way: 'transfer' | 'store' | 'failed'
   cents: number
-  /** Order number, or company name. */
+  /** Order number. */
   of: string
   /** Reference of the original payment; '' for none. */
   reference: string

@@ -2,10 +2,9 @@ import { type Context, Hono } from 'hono'
 import { type AnnouncedReturn, announceReturn as announceCall, checkReturn } from '../../shared/contract/api/returns'
 import type { Deps, ShopEnv } from '../http/environment'
 import { check, ownId, readBody } from '../http/read'
-import { ofOrder } from '../invoices/pages'
 import { orderFor } from '../orders/service'
 import { askedBy } from '../pages/layout'
-import { announceReturn, moneyOf, worthOfReturn } from './service'
+import { announceReturn, moneyOf, sendText, worthOfReturn } from './service'
 
 /** /api/orders/{number}/returns…, for the order's customer or with the e-mailed link. */
 export function returnsApi(deps: Deps): Hono<ShopEnv> {
@@ -30,7 +29,7 @@ export function returnsApi(deps: Deps): Hono<ShopEnv> {
     const reply: AnnouncedReturn = {
       ...(await moneyOf(deps, order, found.lines)),
       number: found.number,
-      label_url: ofOrder(order.number, `retour/${found.number}.pdf`, token ?? ''),
+      send_text: sendText(deps, found),
     }
     return c.json(reply)
   })

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { lockAccountOf } from '../business/account-credits'
 import { shippingCents } from '../checkout/data/rates'
 import { partOf } from '../checkout/parts'
 import type { Database } from '../database/database'
@@ -129,15 +128,10 @@ async function reserveStock(database: Database, order: StoredOrder, lines: reado
   return short
 }
 
-/** Locks gift cards and company account before stock, in the order that placing an order uses. */
-async function lockPayers(database: Database, orderId: number): Promise<void> {
-  await lockCardsOf(database, orderId)
-  await lockAccountOf(database, orderId)
-}
-
 /** Carries out a received return, see `ReturnData.close`. Call it in a transaction that holds the order. */
 export async function settle(database: Database, order: StoredOrder, found: Return, now: number): Promise<Closed> {
-  await lockPayers(database, order.id)
+  // Gift cards before stock, in the order that placing an order uses.
+  await lockCardsOf(database, order.id)
   const short = await reserveStock(
     database,
     order,
@@ -180,8 +174,7 @@ export async function createReturn(database: Database, order: StoredOrder, lines
   const found = await writeReturn(database, order.id, { key: `withdrawal-${randomUUID()}`, kind: 'withdrawal', lines }, now)
   if (!isHere) return found
   await database().updateTable('returns').set({ status: 'received', closed_at: now }).where('id', '=', found.id).execute()
-  // Before the invoice number is taken, as all other invoices wait for that lock.
-  await lockPayers(database, order.id)
+  await lockCardsOf(database, order.id)
   await leaveOut(database, order, lines)
   await settle(database, order, found, now)
   return { ...found, status: 'received' }

@@ -4,22 +4,16 @@ import { reasons } from '../../shared/returns/rules/reasons'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { formFields, numberIn } from '../http/read'
-import { invoicePages, ofOrder } from '../invoices/pages'
 import { startOf } from '../one-time-links/page'
 import type { ReturnReason, ReturnWish } from '../orders/after-sale-schema'
-import { addressLines } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { orderFor } from '../orders/service'
 import { serveForm } from '../pages/form-page'
 import { declined } from '../pages/forms'
 import { askedBy, sendPage } from '../pages/layout'
 import { visitorOf } from '../pages/visitor'
-import { writeLabel } from '../pdf/label'
-import { letterhead } from '../pdf/letterhead'
-import { sendPdf } from '../pdf/send'
-import type { Return } from './return-records'
 import { announceReturn, closeReturn, linesInWords, type Wanted } from './service'
-import { returnView } from './views'
+import { orderPath, returnView } from './views'
 
 const wishes: readonly ReturnWish[] = ['money', 'exchange', 'repair']
 
@@ -35,24 +29,10 @@ function wantedIn(typed: Readonly<Record<string, string>>): Wanted[] {
   })
 }
 
-const labelOf = (deps: Deps, order: StoredOrder, found: Return): Promise<Buffer> => {
-  const { t, render } = deps
-  return writeLabel({
-    locale: render.locale,
-    at: found.at,
-    title: t('return.labelTitle', { number: found.number }),
-    code: found.number,
-    to: [t('return.labelTo'), ...letterhead.lines.slice(1, 3)],
-    from: addressLines(deps, order.shipping),
-    facts: [[t('invoice.order'), order.number]],
-    closing: [...linesInWords(deps, order, found.lines), t('return.labelHow')],
-  })
-}
-
 /** /bestelling/{number}/retour: returning products, for the order's customer or with the e-mailed link. */
 export function returnPages(deps: Deps): Hono<ShopEnv> {
-  const { t, data } = deps
-  const pages = invoicePages(deps)
+  const { t } = deps
+  const pages = new Hono<ShopEnv>()
   const show = async (c: Context<ShopEnv>, order: StoredOrder, given: Parameters<typeof returnView>[2], status = 200) => {
     const view = await returnView(deps, order, given)
     const crumbs = [
@@ -78,14 +58,7 @@ export function returnPages(deps: Deps): Hono<ShopEnv> {
       const { error, status } = declined(deps, problem)
       return show(c, order, { token, key, typed, error }, status)
     }
-    return c.redirect(ofOrder(order.number, '', token).replace('/?', '?').replace(/\/$/, ''), 303)
-  })
-  pages.get('/:number/retour/:file{R-[A-Z0-9]+\\.pdf}', async c => {
-    const { number = '', file = '' } = c.req.param()
-    const order = await orderFor(deps, c.get('session'), number, c.req.query('token'))
-    const found = (await data.returns.ofOrder(order.id)).find(one => one.number === file.replace('.pdf', ''))
-    if (!found) throw new Refusal(404, 'unknownOrder')
-    return sendPdf(c, await labelOf(deps, order, found), file)
+    return c.redirect(orderPath(order.number, token), 303)
   })
   return pages
 }

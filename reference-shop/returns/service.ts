@@ -82,13 +82,24 @@ export async function announceReturn(deps: Writer & Counts, order: StoredOrder, 
       if (contentOf(found.lines) !== contentOf(wanted)) throw new Refusal(422, 'keyReused')
       return found
     }
-    const words = { number: found.number, order: order.number, lines: linesInWords(deps, order, found.lines).join('\n') }
+    const words = {
+      number: found.number,
+      order: order.number,
+      lines: linesInWords(deps, order, found.lines).join('\n'),
+      send: sendText(deps, found),
+    }
     const token = { purpose: 'order', subject: order.number, lifetime: linkLifetime } as const
     await writeTexts(deps, order.email, 'return.announced', { words, action: { path: `/bestelling/${order.number}`, token } })
     await tellShop(deps, order, found)
     return found
   })
 }
+
+const returnAddress = 'Etalage Retouren, Antwoordnummer 1, 1000 VB Amsterdam'
+
+/** Where to send a return, and the number to write on it. */
+export const sendText = ({ t }: Pick<Deps, 't'>, { number }: Pick<Return, 'number'>): string =>
+  t('return.sendTo', { number, address: returnAddress })
 
 /** Refund for these lines once they are received, and how it is paid. */
 export async function moneyOf(

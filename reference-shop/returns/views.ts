@@ -3,7 +3,6 @@ import { formatPrice } from '../../shared/price/rules/price'
 import { plainRules } from '../../shared/returns/rules/fields'
 import { reasons } from '../../shared/returns/rules/reasons'
 import type { Deps } from '../http/environment'
-import { ofOrder } from '../invoices/pages'
 import type { ReturnWish } from '../orders/after-sale-schema'
 import { withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
@@ -11,7 +10,7 @@ import { pictureUrl } from '../pictures/urls'
 import { datesIn } from '../text/dates'
 import type { Pieces } from './records'
 import { isUnsent, type Returnable, returnable } from './rules'
-import { linesInWords } from './service'
+import { linesInWords, sendText } from './service'
 
 type ViewDeps = Pick<Deps, 'data' | 't' | 'render'>
 
@@ -63,9 +62,12 @@ export interface OrderReturnsView {
   startHref: string
   /** Link to withdraw from an order that was not sent yet; otherwise ''. */
   withdrawHref: string
-  all: { title: string; status: string; lines: string[]; labelHref: string }[]
+  all: { title: string; status: string; lines: string[]; sendText: string }[]
   refunds: { title: string; parts: string[] }[]
 }
+
+/** Address of an order's page, for its customer or, with the token of the e-mailed link, for a guest. */
+export const orderPath = (path: string, token: string): string => `/bestelling/${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`
 
 /** The lines that can be returned; none of an order that was not sent yet, with the link to withdraw from it. */
 function openOf(order: StoredOrder, pieces: Pieces, now: number): { open: Returnable[]; withdrawHref: string } {
@@ -115,7 +117,7 @@ export async function returnView(
     rule: isInTime ? t('return.until', { date: day.format(until) }) : t('return.warranty'),
     error,
     action: `/bestelling/${order.number}/retour`,
-    orderHref: ofOrder(order.number, '', token).replace('/?', '?').replace(/\/$/, ''),
+    orderHref: orderPath(order.number, token),
     token,
     key,
     lines,
@@ -138,12 +140,12 @@ export async function orderReturnsView(deps: ViewDeps, order: StoredOrder, token
   const method = t(`order.pay.${order.paymentMethod}`)
   return {
     withdrawHref,
-    startHref: open.length ? ofOrder(order.number, 'retour', token) : '',
+    startHref: open.length ? orderPath(`${order.number}/retour`, token) : '',
     all: all.map(({ number, status, lines }) => ({
       title: t('return.numbered', { number }),
       status: t(`return.status.${status}`),
       lines: linesInWords(deps, order, lines),
-      labelHref: status === 'announced' ? ofOrder(order.number, `retour/${number}.pdf`, token) : '',
+      sendText: status === 'announced' ? sendText(deps, { number }) : '',
     })),
     refunds: refunds.map(({ cents, parts }) => ({
       title: t('return.refund', { amount: amount(cents) }),

@@ -57,43 +57,7 @@ export const demoAddresses: readonly [Address, Address, ...Address[]] = [
   },
 ]
 
-/** The second account's company: its buyer, the limit for orders without approval, and its credit limit. */
-async function seedCompany(
-  insert: Seed['insert'],
-  shared: Pick<Row<'customers'>, 'password_hash' | 'prefix' | 'quote_id' | 'created_at'>,
-): Promise<void> {
-  await insert('customers', [
-    {
-      id: 3,
-      email: 'inkoper@example.com',
-      first_name: 'Noor',
-      middle_name: null,
-      last_name: 'Visser',
-      phone: '030 000 00 03',
-      is_b2b: 1,
-      ...ofCompany,
-      store_id: 4,
-      ...shared,
-    },
-  ])
-  await insert('companies', [
-    {
-      id: 1,
-      founder_id: 2,
-      name,
-      ...numbers,
-      created_at: shared.created_at,
-    },
-  ])
-  await insert('company_credits', [{ company_id: 1, credit_cents: 1_000_000 }])
-  const at = { company_id: 1, created_at: shared.created_at }
-  await insert('company_members', [
-    { customer_id: 2, role: 'owner', order_cents: null, month_cents: null, ...at },
-    { customer_id: 3, role: 'buyer', order_cents: 50_000, month_cents: 200_000, ...at },
-  ])
-}
-
-/** The demo accounts with their address books. Their order fixes their ids: 1 to 3. */
+/** The demo accounts with their address books. Their order fixes their ids: 1 and 2. */
 export async function seedPeople({ insert, today }: Seed): Promise<void> {
   const shared = {
     password_hash: await hashPassword(PASSWORD, Buffer.from('etalage-demo-salt')),
@@ -129,7 +93,6 @@ export async function seedPeople({ insert, today }: Seed): Promise<void> {
       ...shared,
     },
   ])
-  await seedCompany(insert, shared)
   await insert('customer_addresses', demoAddresses)
   await insert('newsletter', [
     { email: 'klant@example.com', status: 'subscribed', created_at: today - 100 * DAY, changed_at: today - 100 * DAY },

@@ -22,13 +22,13 @@ async function read(database: Database, productIds: readonly number[], isB2B: Ra
   return found
 }
 
-/** The tiers that apply to a quote: company prices too if it belongs to a business, holds its saved items, or awaits approval. */
+/** The tiers that apply to a quote: company prices too if it belongs to a business or holds its saved items. */
 export const tiersInQuote = (database: Database, quoteId: number, productIds: readonly number[]): Promise<Map<number, Tier[]>> =>
   read(
     database,
     productIds,
-    sql<boolean>`(exists (select 1 from order_requests where quote_id = ${quoteId}) or exists (select 1 from customers where is_b2b = 1
-      and (quote_id = ${quoteId} or quote_id = (select quote_id from saved_carts where saved_id = ${quoteId}))))`,
+    sql<boolean>`exists (select 1 from customers where is_b2b = 1
+      and (quote_id = ${quoteId} or quote_id = (select quote_id from saved_carts where saved_id = ${quoteId})))`,
   )
 
 export const tierData = (database: Database): TierData => ({

@@ -12,7 +12,7 @@ export interface Currency {
 /**
  * Features that a shop can switch off. `giftCards`: orders can be paid with gift cards. `guestWishlist`: guests have a wishlist too;
  * without it, the wishlist button leads to the login page. `namedLists`: a shopper has several lists. `quickOrder`: products are ordered by
- * a list of article numbers. `quotations`: a company asks for a quotation of its cart. `saveForLater`: cart lines can be saved for later.
+ * a list of article numbers. `saveForLater`: cart lines can be saved for later.
  * `tierPrices`: prices for more than one.
  */
 export type Feature =
@@ -24,7 +24,6 @@ export type Feature =
   | 'namedLists'
   | 'questions'
   | 'quickOrder'
-  | 'quotations'
   | 'reviews'
   | 'saveForLater'
   | 'stores'

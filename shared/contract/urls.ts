@@ -15,8 +15,6 @@ export interface Urls {
   /** Page to change the gift card by e-mail in a cart line; `{id}` is the line's id. */
   giftCardDetails?: string
   checkout?: string
-  /** Where a company asks for a quotation of its cart. */
-  quotation?: string
   /** `{step}`: 1 to 3. Absent: steps have no address. */
   checkoutStep?: string
   /** Action of the form that orders at once, without script. */

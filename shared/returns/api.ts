@@ -27,6 +27,6 @@ export const checkReturn = async (
 export const announceReturn = async ({ number, token }: OfOrder, lines: readonly ReturnLine[], key: string): Promise<AnnouncedReturn> =>
   expectShape(await call(calls.announceReturn, { params: { number }, json: { ...access(token), lines }, headers: idempotent(key) }), {
     number: 'string',
-    label_url: 'string',
+    send_text: 'string',
     refund: 'number',
   })

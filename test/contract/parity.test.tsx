@@ -314,7 +314,6 @@ describe.each([false, true])('the totals of the server and those of React, for a
           )
         }
         changed={changed}
-        quotation={isB2B ? shopUrls.quotation : ''}
         reload={nothing}
       />,
     )

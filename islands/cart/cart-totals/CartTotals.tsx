@@ -20,13 +20,11 @@ interface CartTotalsProps {
   giftCards: ReactNode
   /** The first item that blocks ordering, e.g. a sold-out one. */
   changed: Id | undefined
-  /** Where to ask for a quotation; '' or absent if this shopper cannot. */
-  quotation?: string
   reload: () => void
 }
 
 /** What the cart comes to, the coupon, and the way to the checkout. */
-export function CartTotals({ href, totals, isB2B, pending, failed, coupon, giftCards, changed, quotation, reload }: CartTotalsProps) {
+export function CartTotals({ href, totals, isB2B, pending, failed, coupon, giftCards, changed, reload }: CartTotalsProps) {
   return (
     <>
       {totals && <FreeShipping totals={totals} isB2B={isB2B} />}
@@ -45,11 +43,6 @@ export function CartTotals({ href, totals, isB2B, pending, failed, coupon, giftC
       ) : (
         <a className="button button--large button--wide" href={`#line-${encodeURIComponent(changed)}`} data-replay="to-checkout">
           {t('checkout.notice.first')}
-        </a>
-      )}
-      {quotation && (
-        <a className="button button--quiet button--wide" href={quotation} data-replay="ask-quotation">
-          {t('cart.askQuotation')}
         </a>
       )}
     </>

@@ -1,6 +1,5 @@
 import { GiftCardsLater, giftCardsReady } from '../../../shared/cart/GiftCardsLater'
 import { useCoupon, useTotals } from '../../../shared/cart/use-cart-page'
-import { offers } from '../../../shared/contract/features'
 import type { CartTotalsProps } from '../../../shared/contract/islands/cart-totals'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { urlOf } from '../../../shared/contract/urls'
@@ -15,17 +14,9 @@ export default function CartTotalsIsland({ href, slots }: CartTotalsProps & With
   const { quote, ...totals } = useTotals()
   const coupon = useCoupon()
   const changed = quote?.items.find(item => item.notice)?.item_id
-  const quotation = totals.isB2B && quote?.items.length && offers('quotations') ? urlOf('quotation') : ''
   return (
     <>
-      <CartTotals
-        {...totals}
-        href={href || urlOf('checkout')}
-        coupon={coupon}
-        giftCards={<GiftCardsLater />}
-        changed={changed}
-        quotation={quotation}
-      />
+      <CartTotals {...totals} href={href || urlOf('checkout')} coupon={coupon} giftCards={<GiftCardsLater />} changed={changed} />
       <Slot of={slots} name="totals-end" />
     </>
   )

@@ -10,12 +10,7 @@ export const Announced = ({ announced }: { announced: AnnouncedReturn }) => (
     <p className="notice notice--good" role="status" tabIndex={-1} ref={focus}>
       {t('return.done', { number: announced.number })}
     </p>
-    <p>{t('return.labelHow')}</p>
+    <p>{announced.send_text}</p>
     {announced.refund > 0 && <p>{t('return.money', { amount: priceText(announced.refund), way: announced.way_text })}</p>}
-    <p>
-      <a className="button button--action" href={announced.label_url}>
-        {t('return.label')}
-      </a>
-    </p>
   </div>
 )

@@ -1,11 +1,8 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { companyPages } from '../../business/pages/company'
-import { requestPages } from '../../business/pages/requests'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { localPath } from '../../http/read'
 import { orderPages, orderRow } from '../../orders/pages/account-orders'
-import { quotationPages } from '../../quotations/pages/quotations'
 import { reservationsOf } from '../../reservations/service'
 import { customerOf } from '../service'
 import { addressPages } from './addresses'
@@ -71,8 +68,5 @@ export function accountPages(deps: Deps): Hono<ShopEnv> {
   orderPages(pages, deps)
   addressPages(pages, deps)
   detailPages(pages, deps)
-  companyPages(pages, deps)
-  requestPages(pages, deps)
-  quotationPages(pages, deps)
   return pages
 }

@@ -11,18 +11,12 @@ const places = [
   ['account.details', '/account/gegevens'],
   ['quickOrder.title', '/snel-bestellen'],
 ] as const
-/** Shown only to members of a company. */
-const ofCompanies = [
-  ['business.title', '/account/zakelijk'],
-  ['quotation.title', '/account/zakelijk/offertes'],
-] as const
 
 /** What all account pages have in common. */
 export function accountFrame({ t }: Pick<Deps, 't'>, path: string, heading: string) {
   const isHere = (href: string): boolean => href === path || (href !== '/account' && path.startsWith(`${href}/`))
-  const link = ([key, href]: readonly [key: string, href: string]) => ({ label: t(key), href, current: isHere(href), isBusiness: false })
-  const business = ofCompanies.map(([key, href]) => ({ ...link([key, href]), current: href === path, isBusiness: true }))
-  return { heading, accountNav: [...places.map(link), ...business] }
+  const link = ([key, href]: readonly [key: string, href: string]) => ({ label: t(key), href, current: isHere(href) })
+  return { heading, accountNav: places.map(link) }
 }
 
 /** Sends an account page: not indexed, with breadcrumbs through the account. */

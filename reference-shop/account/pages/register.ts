@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { invitationPages } from '../../business/pages/invitation'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { startOf } from '../../one-time-links/page'
 import { serveForm } from '../../pages/form-page'
@@ -152,6 +151,5 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
   serveRegistration(pages, deps)
   servePasswordReset(pages, deps)
   serveConfirmation(pages, deps)
-  pages.route('/', invitationPages(deps))
   return pages
 }

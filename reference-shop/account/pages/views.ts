@@ -2,7 +2,6 @@ import type { AddressBook } from '../../../shared/contract/api/address-book'
 import type { Order, OrderSummary } from '../../../shared/contract/api/orders'
 import type { FormShape } from '../../../shared/contract/islands/form'
 import type { MoveView } from '../../delivery-moves/view'
-import type { DocumentLink } from '../../invoices/pages'
 import type { MailedCardView } from '../../mailed-cards/views'
 import type { ToPay } from '../../orders/pages/order-page'
 import type { FormView } from '../../pages/forms'
@@ -13,8 +12,8 @@ import type { OrderReturnsView } from '../../returns/views'
 /** Data of every page under /account. */
 export interface AccountView {
   heading: string
-  /** Links to the pages of the account. `current`: this page or its parent. `isBusiness`: for companies only. */
-  accountNav: (Link & { current: boolean; isBusiness: boolean })[]
+  /** Links to the pages of the account. `current`: this page or its parent. */
+  accountNav: (Link & { current: boolean })[]
 }
 
 /** An address for display. */
@@ -77,7 +76,6 @@ export interface OrderView extends AccountView {
   delivery: string
   /** Status of each parcel. */
   parcels: ParcelView[]
-  documents: DocumentLink[]
   returns: OrderReturnsView
   mailedCards: MailedCardView[]
   shipping: string[]

@@ -13,8 +13,8 @@ interface Changing extends Pick<QuoteData, 'change' | 'setGiftCard' | 'setServic
 }
 
 /** Changes to a line of a quote. */
-export function changing(database: Database, now: () => number): Changing {
-  const lines = lineReader(database, now)
+export function changing(database: Database): Changing {
+  const lines = lineReader(database)
   const { services } = compositions(database)
   /** What is offered with a line. */
   const offeredWith = async ({ product }: QuoteLine) => {
@@ -29,15 +29,12 @@ export function changing(database: Database, now: () => number): Changing {
         await database.lock('quotes', [quoteId])
         const [line] = await lines(quoteId, itemId)
         if (!line) return { problem: 'unknownItem' } satisfies QuoteProblem
-        const { product, most, parts, tiers, quoted } = line
+        const { product, most, parts, tiers } = line
         if (most < 1) return { problem: 'notSaleable' } satisfies QuoteProblem
         if (qty > most) return { problem: 'maxQty', max: most } satisfies QuoteProblem
-        await database().updateTable('quote_items').set({ qty }).where('id', '=', itemId).execute()
-        // Changing a line accepts today's price; an expired quotation no longer sets it.
-        if (quoted && quoted.state !== 'counts') await database().deleteFrom('quoted_items').where('item_id', '=', itemId).execute()
-        const [after = line] = quoted ? await lines(quoteId, itemId) : []
-        const seen_cents = quoted || parts.length ? after.unitCents : unitCentsAt(product.price_cents, tiers, qty)
-        await database().updateTable('quote_items').set({ seen_cents }).where('id', '=', itemId).execute()
+        // Changing a line accepts today's price.
+        const seen_cents = parts.length ? line.unitCents : unitCentsAt(product.price_cents, tiers, qty)
+        await database().updateTable('quote_items').set({ qty, seen_cents }).where('id', '=', itemId).execute()
         return { item_id: itemId, sku: product.sku, qty, name: `${product.brand} ${product.name}` }
       }),
 

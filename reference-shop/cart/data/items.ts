@@ -22,9 +22,6 @@ export function noticeOf(line: QuoteLine): QuoteItem['notice'] {
   return seenCents === null || isAgreed(line) ? undefined : { code: 'price', was: euros(seenCents) }
 }
 
-/** Label of the line option that says a quotation sets the price. */
-export const QUOTATION = 'Offerte'
-
 /** A line in the contract's shape; `categories` are names from the root down. */
 export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
   const { product, qty, unitCents, rowCents, options, parts, services } = line
@@ -57,10 +54,7 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
       })),
       has_services: line.hasServices,
       bundle_items: parts.map(({ sku, name, qty: each, cents }) => ({ sku, name, qty: each, price_incl_tax: euros(cents) })),
-      options: [
-        ...(line.giftCard ? cardOptions(line.giftCard) : options.map(({ label, value }) => ({ label, value }))),
-        ...(line.quoted?.state === 'counts' ? [{ label: QUOTATION, value: line.quoted.number }] : []),
-      ],
+      options: line.giftCard ? cardOptions(line.giftCard) : options.map(({ label, value }) => ({ label, value })),
       from_price: product.reference_cents === null ? null : euros(product.reference_cents),
       brand: product.brand,
       variant: options.map(({ value }) => value).join(', '),

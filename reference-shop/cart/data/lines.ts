@@ -2,7 +2,6 @@ import { normalise } from '../../catalogue/data/search'
 import type { Database } from '../../database/database'
 import { detailsOfLines } from '../../mailed-cards/data/on-quote'
 import { variantOptions } from '../../product/data/variant-options'
-import { quotedOf, takenElsewhere } from '../../quotations/on-quote'
 import { tiersInQuote } from '../../tier-prices/data'
 import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteLine } from '../records'
@@ -18,12 +17,7 @@ const rowsOf = (database: Database, quoteId: number, itemId?: number) =>
     .selectFrom('quote_items')
     .innerJoin('products', 'products.id', 'quote_items.product_id')
     .leftJoin('products as parent', 'parent.id', 'products.parent_id')
-    .leftJoin('quoted_items', 'quoted_items.item_id', 'quote_items.id')
-    .leftJoin('quotations', 'quotations.id', 'quoted_items.quotation_id')
     .selectAll('products')
-    .select(['quotations.id as quotation_id', 'quotations.number as quotation_number', 'quotations.ends_at as quotation_ends'])
-    .select(['quoted_items.qty as quoted_qty', 'quoted_items.cents as quoted_cents', 'quoted_items.services as quoted_services'])
-    .select(takenElsewhere(quoteId).as('quotation_taken'))
     .select(['quote_items.id as item_id', 'quote_items.qty', 'quote_items.choice', 'quote_items.seen_cents'])
     .select(['parent.slug as parent_slug', 'parent.enabled as parent_enabled'])
     .where('quote_items.quote_id', '=', quoteId)
@@ -54,11 +48,8 @@ const servicesOf = (database: Database, itemIds: readonly number[]) =>
 const servedOf = (database: Database, productIds: readonly number[]) =>
   database().selectFrom('product_services').select('product_id').distinct().where('product_id', 'in', productIds).execute()
 
-/**
- * Reads a quote's lines in the order they were added, or only `itemId`. `now` (ms since 1970) decides whether
- * quotations have expired.
- */
-export function lineReader(database: Database, now: () => number = Date.now) {
+/** Reads a quote's lines in the order they were added, or only `itemId`. */
+export function lineReader(database: Database) {
   return async (quoteId: number, itemId?: number): Promise<QuoteLine[]> => {
     const rows = await rowsOf(database, quoteId, itemId)
     if (!rows.length) return []
@@ -79,10 +70,7 @@ export function lineReader(database: Database, now: () => number = Date.now) {
       ),
       rows.some(({ is_mailed }) => is_mailed) ? detailsOfLines(database, ids) : undefined,
     ])
-    const at = now()
     return rows.map(({ item_id, qty, choice, seen_cents, parent_slug, parent_enabled, ...product }) => {
-      const quoted = quotedOf(product, qty, at)
-      const fixed = quoted?.state === 'counts' ? quoted : null
       const own = parts.filter(part => part.item_id === item_id)
       const chosen = options.filter(({ variant_id }) => variant_id === product.id)
       const ordered = services
@@ -92,11 +80,11 @@ export function lineReader(database: Database, now: () => number = Date.now) {
           parentId: parent_id,
           sku,
           name,
-          cents: fixed?.services[id] ?? cents,
+          cents,
           qty: Math.min(qty, max_qty ?? qty),
         }))
       const offered = own.length ? [] : (tiers.get(product.id) ?? [])
-      const unitCents = fixed?.cents ?? (own.length ? total(own) : unitCentsAt(product.price_cents, offered, qty))
+      const unitCents = own.length ? total(own) : unitCentsAt(product.price_cents, offered, qty)
       const isGone = !product.enabled || parent_enabled === 0 || own.some(({ enabled }) => !enabled)
       const inStock = own.length ? Math.min(product.max_qty ?? Number.POSITIVE_INFINITY, limitOfParts(own)) : limitOf(product)
       const query = new URLSearchParams(chosen.map(({ code, value }) => [code, keyOf(value)]))
@@ -126,7 +114,6 @@ export function lineReader(database: Database, now: () => number = Date.now) {
         most: isGone ? 0 : inStock,
         isGone,
         seenCents: seen_cents,
-        quoted,
       }
     })
   }

@@ -18,7 +18,7 @@ const STORE_ID = 1
 
 export function quoteData(database: Database, now: () => number): QuoteData {
   const tree = categoryTree(database, catalogueIndex(database))
-  const lines = lineReader(database, now)
+  const lines = lineReader(database)
 
   async function itemsOf(quoteId: number | null): Promise<QuoteItem[]> {
     const { trail } = await tree()
@@ -33,7 +33,7 @@ export function quoteData(database: Database, now: () => number): QuoteData {
 
   return {
     ...adding(database),
-    ...changing(database, now),
+    ...changing(database),
     ...saving(database, now),
 
     lines: async quoteId => (quoteId === null ? [] : lines(quoteId)),

@@ -12,9 +12,9 @@ const isFull = (own: readonly QuoteLine[], { product, lineKey }: QuoteLine): boo
 
 /** Saves lines for later, and moves them back. */
 export function saving(database: Database, now: () => number): Pick<QuoteData, 'save' | 'putBack' | 'addSaved' | 'removeSaved'> {
-  const lines = lineReader(database, now)
+  const lines = lineReader(database)
   const put = putter(database, true)
-  const { keepServices } = changing(database, now)
+  const { keepServices } = changing(database)
   return {
     save: (quoteId, itemId) =>
       database.transaction(async () => {

@@ -58,7 +58,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const { grand_total: total, amount_due: due = total } = totals
   const isReady = quote.items.length > 0 && quote.items.every(item => !item.notice)
   const { shippingMethod } = await deps.data.checkouts.of(session.state.quoteId)
-  const amount = { due: Math.round(due * 100), total: Math.round(total * 100), shippingMethod }
+  const amount = { due: Math.round(due * 100), shippingMethod }
   const express = isReady ? await expressOffer(deps, session, amount) : undefined
   const view: CartView = {
     quote,

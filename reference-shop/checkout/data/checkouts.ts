@@ -70,7 +70,7 @@ export async function couponOf(database: Database, code: string | null, now: num
 }
 
 export function checkoutData(database: Database, now: () => number): CheckoutData {
-  const lines = lineReader(database, now)
+  const lines = lineReader(database)
   const row = (quoteId: number) => database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
   const change: CheckoutData['change'] = async (quoteId, patch) => {
     if (Object.keys(patch).length) await database().updateTable('quotes').set(toRow(patch)).where('id', '=', quoteId).execute()

@@ -156,11 +156,6 @@ export async function releaseHold(database: Database, quoteId: number): Promise<
   for (const table of tables) await database().deleteFrom(table).where(isHeldFor(quoteId)).execute()
 }
 
-/** What was held for a cart is held for another one. In a transaction. */
-export async function handOverHold(database: Database, quoteId: number, to: number): Promise<void> {
-  for (const table of tables) await database().updateTable(table).set({ quote_id: to }).where('quote_id', '=', quoteId).execute()
-}
-
 /** Queries about places in time slots; `now` in ms since 1970. */
 export function slotBookings(database: Database, now: () => number): SlotBookings {
   return {

@@ -54,7 +54,7 @@ type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
 
 const unpaid: readonly PaymentStatus[] = ['failed', 'canceled', 'rejected', 'refunded']
 /** Outcome of each method that is not paid at the provider. */
-const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store', account: 'monthly' }
+const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store' }
 
 /** Whether the shopper switched from the original payment method to paying at the provider. */
 const isPaidLater = ({ payment, firstPayment }: StoredOrder): boolean => payment.reference !== firstPayment
@@ -97,7 +97,7 @@ async function viewOf(
 ): Promise<DoneView> {
   const { data, t, render } = deps
   const until = withdrawUntil(order)
-  const isDone = ['paid', 'transfer', 'store', 'monthly'].includes(outcome)
+  const isDone = ['paid', 'transfer', 'store'].includes(outcome)
   const isEnd = isDone || outcome === 'twice' || outcome === 'ended'
   const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   return {

@@ -102,7 +102,7 @@ export interface CheckoutView {
 /** pages/checkout-done.liquid: after ordering, or coming back from the provider. */
 export interface DoneView {
   /** Texts: `order.done.<outcome>.title` and `.text`. */
-  outcome: 'paid' | 'transfer' | 'store' | 'monthly' | 'waiting' | 'failed' | 'canceled' | 'rejected' | 'refunded' | 'twice' | 'ended'
+  outcome: 'paid' | 'transfer' | 'store' | 'waiting' | 'failed' | 'canceled' | 'rejected' | 'refunded' | 'twice' | 'ended'
   number: string
   /** Sentences about what happens next. */
   next: string[]

@@ -14,7 +14,7 @@ const withOrder = (database: Database) =>
     .innerJoin('orders', 'orders.id', 'order_mailed_cards.order_id')
     .innerJoin('order_lines', 'order_lines.id', 'order_mailed_cards.line_id')
 
-/** Planned cards whose day has come, of orders that are paid: one on account is once its monthly invoice is. */
+/** Planned cards whose day has come, of orders that are paid. */
 const dueOn = (database: Database, today: string) =>
   withOrder(database)
     .where('order_mailed_cards.status', '=', 'planned')

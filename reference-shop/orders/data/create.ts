@@ -1,5 +1,4 @@
 import { FREE } from '../../../shared/contract/free'
-import { putOnAccount } from '../../business/account-data'
 import { isAgreed } from '../../cart/data/items'
 import { lineReader } from '../../cart/data/lines'
 import { sumsOfLines, vouchersIn } from '../../cart/data/quote-totals'
@@ -15,7 +14,6 @@ import { lockCardsOnQuote } from '../../gift-cards/data/on-quote'
 import type { CardPart } from '../../gift-cards/records'
 import { spread } from '../../gift-cards/spread'
 import { writeOrderEmail } from '../../mail/data'
-import { lockQuotations, markQuotationsOrdered, overdue } from '../../quotations/on-quote'
 import type { Cart, OrderData, OrderInput, OrderProblem, StoredOrder, Terms } from '../records'
 import type { SalesTables } from '../schema'
 import { clearCart, endOrder } from './changes'
@@ -138,7 +136,7 @@ async function lockCart(
     customerId === null ? null : await database().selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst()
   if (!quote || who === undefined || (owner && owner.id !== customerId)) throw new Stop({ problem: 'otherCart' })
   const state = { ...toState(quote), ...filledIn }
-  const lines = await lineReader(database, () => now)(quoteId)
+  const lines = await lineReader(database)(quoteId)
   const sums = sumsOfLines(lines, state, await couponOf(database, state.couponCode, now))
   return { cart: { lines, state, total: sums.total }, sums }
 }
@@ -233,10 +231,7 @@ export function createOrder(database: Database, settings: Settings): OrderData['
     await database.lock('quotes', [quoteId])
     const [known] = await orders().where('idempotency_key', '=', `${quoteId}:${input.key}`).execute()
     if (known) return { order: await one(known.id), isNew: false }
-    await lockQuotations(database, quoteId)
     const { cart: found, sums } = await lockCart(database, now(), quoteId, input)
-    const over = overdue(found.lines)
-    if (over) throw new Stop(over)
     const waiting = await waitingFor(database, quoteId)
     const parts = await payWithCards(database, now(), quoteId, found, waiting)
     const due = parts.reduce((left, { cents }) => left - cents, found.total)
@@ -260,7 +255,6 @@ export function createOrder(database: Database, settings: Settings): OrderData['
     if (same) return { order: await one(same.id), isNew: false }
     const back = await replace(database, now(), quoteId, waiting)
     const id = await write(database, reference(), row, cart)
-    await markQuotationsOrdered(database, id, cart.lines)
     if (!(await payFromCards(database, parts, { orderId: id, key: placedKey(id), now: row.created_at })))
       throw new Stop({ problem: 'giftCardGone' })
     const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
@@ -270,7 +264,6 @@ export function createOrder(database: Database, settings: Settings): OrderData['
     const held =
       terms.allowance && (await holdUnpaid(database, id, terms.allowance, { pieces, storeId: row.store_id, now: row.created_at, nameOf }))
     if (held) throw new Stop(held)
-    if (terms.account && !(await putOnAccount(database, id, terms.account.companyId))) throw new Stop({ problem: 'creditLimit' })
     if (!terms.isPaidElsewhere) {
       await clearCart(database, id)
       await writeOrderEmail(database, id, { about: 'order', origin: input.origin, now: row.created_at })

@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely'
 import { rebookSlots, releaseSlots } from '../../checkout/data/slot-bookings'
 import type { Database } from '../../database/database'
 import { cardsOfOrders, giveAllBack, payFromCards } from '../../gift-cards/data/ledger'
-import { issueInvoice } from '../../invoices/data'
 import { writeOrderEmail } from '../../mail/data'
 import { fetchParcels } from '../../parcels/data'
-import { areFree } from '../../quotations/on-quote'
+import { awaitsTransfer } from '../is-bought'
 import type { PaymentEvent, StoredOrder } from '../records'
 import type { OrderStatus, SalesTables } from '../schema'
 import { cancelOrder, clearCart, lockOrder, setPayment, setStatus } from './changes'
@@ -44,24 +43,24 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
   await releaseUnpaid(database, order.id)
   // An order paid in the store is collected at the same time, so it is complete.
   const isFetched = method === 'store'
-  const [status, note] = isFetched ? (['complete', 'Opgehaald en betaald'] as const) : (['processing', 'Betaling ontvangen'] as const)
+  const status = isFetched || order.status === 'complete' ? 'complete' : 'processing'
+  const note = isFetched ? 'Opgehaald en betaald' : 'Betaling ontvangen'
   await setStatus(database, order.id, status, { now, note })
   if (isFetched) await fetchParcels(database, order.id, now)
   if (method !== order.paymentMethod)
     await database().updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
   await clearCart(database, order.id)
-  await issueInvoice(database, order.id, null, now)
   return status
 }
 
-/** Claims coupon, gift cards, time slot and stock again. False if one of them is gone, or the cart or its quotation has been ordered anew. */
+/** Claims coupon, gift cards, time slot and stock again. False if one of them is gone, or the cart has been ordered anew. */
 async function revive(database: Database, order: StoredOrder, change: { key: string; now: number }): Promise<boolean> {
   const row = await database()
     .selectFrom('orders')
     .select(['quote_id', 'store_id', 'coupon_code', 'email', 'customer_id'])
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
-  if (row.quote_id === null || !(await areFree(database, order.id))) return false
+  if (row.quote_id === null) return false
   const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
   if (!(await spendCoupon(database, order.id, use))) return false
   const parts = (await cardsOfOrders(database, [order.id])).get(order.id) ?? []
@@ -81,7 +80,7 @@ export async function beginPayment(
   order: StoredOrder | undefined,
   { method, reference, now }: Payment & { now: number },
 ): Promise<{ order: StoredOrder; reference: string } | undefined> {
-  if (order?.status !== 'pending' || order.paymentMethod !== 'banktransfer' || order.withdrawnAt !== null) return undefined
+  if (!order || !awaitsTransfer(order)) return undefined
   const begun = await database()
     .selectFrom('payments')
     .select('reference')
@@ -95,7 +94,7 @@ export async function beginPayment(
     method,
     reference,
     status: 'open',
-    amount_cents: order.due,
+    amount_cents: order.payment.cents,
     created_at: now,
     changed_at: now,
   } as const

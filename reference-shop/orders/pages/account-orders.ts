@@ -5,7 +5,6 @@ import { customerOf } from '../../account/service'
 import { moveViews } from '../../delivery-moves/view'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { numberIn } from '../../http/read'
-import { invoiceLinks } from '../../invoices/pages'
 import { mailedCardViews } from '../../mailed-cards/views'
 import { parcelViews } from '../../parcels/view'
 import { pictureUrl } from '../../pictures/urls'
@@ -47,7 +46,6 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
     date: day.format(order.createdAt),
     delivery: await deliveryText(deps, order),
     moves: await moveViews(deps, order, now),
-    documents: await invoiceLinks(deps, order),
     returns: await orderReturnsView(deps, order),
     mailedCards: await mailedCardViews(deps, order, ''),
     parcels: await parcelViews(deps, order, now),

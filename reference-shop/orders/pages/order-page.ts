@@ -2,10 +2,10 @@ import type { Order } from '../../../shared/contract/api/orders'
 import { laterMethods } from '../../checkout/methods'
 import { type MoveView, moveViews } from '../../delivery-moves/view'
 import type { Deps } from '../../http/environment'
-import { type DocumentLink, invoiceLinks } from '../../invoices/pages'
 import { type MailedCardView, mailedCardViews } from '../../mailed-cards/views'
 import { type ParcelView, parcelViews } from '../../parcels/view'
 import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
+import { awaitsTransfer } from '../is-bought'
 import { addressLines, deliveryText, isByMail, orderOf, placeLines, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
@@ -23,9 +23,9 @@ export interface ToPay {
 }
 
 export const toPayOf = ({ t, render, provider }: Deps, order: StoredOrder): ToPay | null =>
-  order.status === 'pending' && order.paymentMethod === 'banktransfer' && order.withdrawnAt === null
+  awaitsTransfer(order)
     ? {
-        total: order.due / 100,
+        total: order.payment.cents / 100,
         text: t('order.done.transfer.next', { number: order.number, date: transferBefore(order, render.locale) }),
         action: provider ? `/bestelling/${order.number}/betalen` : '',
         methods: laterMethods.map(code => ({ code, title: t(`order.pay.${code}`) })),
@@ -42,7 +42,6 @@ export interface OrderView {
   moves: MoveView[]
   /** Status of each parcel. */
   parcels: ParcelView[]
-  documents: DocumentLink[]
   returns: OrderReturnsView
   mailedCards: MailedCardView[]
   shipping: string[]
@@ -75,7 +74,6 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     created: date.format(stored.createdAt),
     delivery: await deliveryText(deps, stored),
     moves: await moveViews(deps, stored, Date.now()),
-    documents: await invoiceLinks(deps, stored, token),
     returns: await orderReturnsView(deps, stored, token),
     mailedCards: await mailedCardViews(deps, stored, token),
     parcels: await parcelViews(deps, stored, Date.now()),

@@ -52,7 +52,7 @@ async function expressFor(
 ): Promise<ProductView['express']> {
   const price = Math.round(shown.final_price_incl_tax * 100) * (Number(qty) || 1)
   if (!shown.in_stock || mailed) return null
-  return (await expressOffer(deps, c.get('session'), { due: price, total: price })) ?? null
+  return (await expressOffer(deps, c.get('session'), { due: price })) ?? null
 }
 
 /** A variant has an address of its own, which leads to its product. Undefined if there is no such variant. */

@@ -52,7 +52,7 @@ export const beginExpress = endpoint({
     400: 'Not saleable, not fully chosen, or nothing to order',
     401: 'Not logged in',
     404: 'Unknown sku',
-    409: 'Something has to be chosen, looked at or approved first, so the checkout is needed',
+    409: 'Something has to be chosen or looked at first, so the checkout is needed',
   },
   example: {
     body: { sku: 'NOV-55Q7', choices: { qty: '1' } },

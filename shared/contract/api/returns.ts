@@ -38,8 +38,8 @@ export type ReturnMoney = z.infer<typeof ReturnMoney>
 export const AnnouncedReturn = z.object({
   ...ReturnMoney.shape,
   number: z.string(),
-  /** URL of a PDF to print. */
-  label_url: z.string(),
+  /** Where to send the parcel and what to write on it, in the shop's language. */
+  send_text: z.string(),
 })
 export type AnnouncedReturn = z.infer<typeof AnnouncedReturn>
 
@@ -64,7 +64,7 @@ export const checkReturn = endpoint({
 
 export const announceReturn = endpoint({
   ...calls.announceReturn,
-  summary: 'Announce that pieces of an order are sent back; the reply has the label',
+  summary: 'Announce that pieces of an order are sent back; the reply says where to',
   params: NumberParam,
   headers: z.object({ 'Idempotency-Key': IdempotencyKey }),
   body: Access.extend({ lines: z.array(ReturnLine).min(1).max(100) }),
@@ -74,6 +74,6 @@ export const announceReturn = endpoint({
     params,
     headers: exampleHeaders,
     body: { lines: [line] },
-    reply: { ...money, number: 'R-7K2M9QXP', label_url: '/bestelling/100000042/retour/R-7K2M9QXP.pdf' },
+    reply: { ...money, number: 'R-7K2M9QXP', send_text: 'Schrijf R-7K2M9QXP op de doos en stuur hem naar Etalage Retouren.' },
   },
 })

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../../reference-shop/database/database'
 
 /**
- * Creates a customer in the database of a running shop: like a demo account, without cart, lists and orders, or with one that was paid in the way `paidBy`; a business as the owner of a
- * company that buys on account. Resolves with the e-mail address.
+ * Creates a customer in the database of a running shop: like a demo account, without cart, lists and orders, or with one that was paid in the
+ * way `paidBy`. Resolves with the e-mail address.
  */
 export async function makeCustomer(file: string, like = 'klant@example.com', paidBy = ''): Promise<string> {
   const database = openDatabase({ file })
@@ -21,13 +21,6 @@ export async function makeCustomer(file: string, like = 'klant@example.com', pai
         .insertInto('orders')
         .values({ ...order, ...own, status: 'complete' })
         .execute()
-    }
-    if (old.is_b2b) {
-      const founded = { founder_id: id, name: old.company ?? '', created_at: Date.now() }
-      const company = await database().insertInto('companies').values(founded).returning('id').executeTakeFirstOrThrow()
-      await database().insertInto('company_credits').values({ company_id: company.id, credit_cents: 1_000_000 }).execute()
-      const member = { customer_id: id, company_id: company.id, role: 'owner' as const, created_at: Date.now() }
-      await database().insertInto('company_members').values(member).execute()
     }
     return email
   } finally {

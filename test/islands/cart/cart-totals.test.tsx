@@ -1,5 +1,4 @@
 import { within } from '@testing-library/dom'
-import { act } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
@@ -19,7 +18,6 @@ const open = (totals: Totals = makeTotals(), quote: Quote = makeQuote(), config:
     `<script type="application/json" id="page-config">${JSON.stringify(config)}</script>
     <script type="application/json" id="cart-seed">${JSON.stringify({ quote, totals })}</script><div data-component="cart-totals"></div>`,
   )
-const urls = { quotation: '/zakelijk/offerte' }
 const code = (host: HTMLElement) => within(host).getByRole<HTMLInputElement>('textbox', { name: 'Kortingscode' })
 
 describe('the totals', () => {
@@ -44,20 +42,6 @@ describe('the totals', () => {
       'Waarvan btw',
     ])
     expect(said(host.querySelector('.summary__total'))).toContain('€ 584,85')
-  })
-
-  it.each([
-    ['a company with something in its cart, as soon as there is', { isB2B: true, urls }, true],
-    ['a consumer', { isB2B: false, urls }, false],
-    ['a company in a shop without quotations', { isB2B: true, urls, features: { quotations: false } }, false],
-    ['a company in a shop whose pages do not say where', { isB2B: true, urls: {} }, false],
-  ])('lead to a quotation or do not: %s (CRT-01, CFG-01)', async (_who, config, isThere) => {
-    const { host } = await open(makeTotals(), makeQuote({ items: [] }), config)
-    const link = () => within(host).queryByRole('link', { name: 'Vraag een offerte' })?.getAttribute('href') ?? null
-    expect(link()).toBeNull()
-    const { $quote } = await import('../../../shared/cart/store')
-    await act(async () => $quote.set(makeQuote()))
-    expect(link()).toBe(isThere ? urls.quotation : null)
   })
 
   it('have what the theme puts below the button (EXT-02)', async () => {

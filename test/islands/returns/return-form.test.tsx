@@ -41,7 +41,7 @@ function shop(faults: { check?: () => Response | Promise<Response>; announce?: (
     http.post('*/api/orders/100000042/returns', async ({ request }) => {
       seen.sent.push((await request.json()) as Body)
       seen.keys.push(request.headers.get('Idempotency-Key'))
-      return faults.announce?.() ?? HttpResponse.json({ ...money, number: 'R-7K2M9QXP', label_url: '/label.pdf' })
+      return faults.announce?.() ?? HttpResponse.json({ ...money, number: 'R-7K2M9QXP', send_text: 'Schrijf R-7K2M9QXP op de doos.' })
     }),
   )
   return seen
@@ -87,7 +87,7 @@ describe('the form of a return', () => {
     await pressTwice(send())
     const done = await within(host).findByText(/Je retour R-7K2M9QXP is aangemeld/)
     await vi.waitFor(() => expect(document.activeElement).toBe(done))
-    expect(within(host).getByRole('link', { name: 'Retourlabel (pdf)' }).getAttribute('href')).toBe('/label.pdf')
+    expect(host.textContent).toContain('Schrijf R-7K2M9QXP op de doos.')
     expect(seen.sent).toEqual([
       {
         token: 'a-secret-of-a-link',

@@ -69,6 +69,8 @@ describeView('return-form', ['common', 'validation', 'return'], {
   'something is missing': tell => view(tell, { values: { 'qty-92': '1' }, wrong: 'reason-92' }),
   'being sent': tell => view(tell, { isSubmitting: true }),
   refused: tell => view(tell, { error: 'return.nothingChosen' }),
-  announced: () => <Announced announced={{ ...money, number: 'R-7K2M9QXP', label_url: '/label.pdf' }} />,
-  'announced without money': () => <Announced announced={{ refund: 0, shipping: 0, way_text: '', number: 'R-2', label_url: '/2.pdf' }} />,
+  announced: () => <Announced announced={{ ...money, number: 'R-7K2M9QXP', send_text: 'Schrijf R-7K2M9QXP op de doos.' }} />,
+  'announced without money': () => (
+    <Announced announced={{ refund: 0, shipping: 0, way_text: '', number: 'R-2', send_text: 'Schrijf R-2 op de doos.' }} />
+  ),
 })

@@ -41,8 +41,6 @@ describe('the payment methods', () => {
     country: 'NL',
     shippingMethod: 'bezorgen_standaard',
     isB2B: false,
-    hasAccount: false,
-    hasVouchers: false,
     hasProvider: true,
   }
   const codes = (more: Partial<typeof situation> = {}): string[] => paymentsFor({ ...situation, ...more }).map(({ code }) => code)
@@ -65,11 +63,6 @@ describe('the payment methods', () => {
   it('are in three terms for consumers in the Netherlands, not at a pick-up point (PAY-01, LAW-05)', () => {
     for (const more of [{ country: 'BE' }, { isB2B: true }, { shippingMethod: 'afhaalpunt_standaard' }])
       expect(codes(more)).not.toContain('in3')
-  })
-
-  it('are on account for a company that has one, but not for gift cards (PAY-01)', () => {
-    expect(codes({ isB2B: true, hasAccount: true })).toContain('account')
-    expect(codes({ isB2B: true, hasAccount: true, hasVouchers: true })).not.toContain('account')
   })
 
   it('are that of paying nothing alone when gift cards pay everything (PAY-01)', () => {

@@ -76,7 +76,6 @@ const forms = [
   '/review-mails/afmelden',
   '/review-fotos/weghalen',
   '/snel-bestellen',
-  '/zakelijk/uitnodiging',
 ]
 /** Routes without a token: provider and carrier sign their messages, and returning from a payment changes nothing. */
 const open = ['/betaling/melding', '/bezorging/melding', '/checkout/betaling/:reference']
@@ -92,13 +91,6 @@ const ofCustomers = [
   '/account/gegevens/nieuwsbrief',
   '/account/gegevens/review-mails',
   '/account/gegevens/verwijderen',
-  '/account/zakelijk/aanvragen/:number/goedkeuren',
-  '/account/zakelijk/aanvragen/:number/weigeren',
-  '/account/zakelijk/leden/:id{[0-9]+}',
-  '/account/zakelijk/leden/:id{[0-9]+}/verwijderen',
-  '/account/zakelijk/uitnodigen',
-  '/account/zakelijk/offertes/nieuw',
-  '/account/zakelijk/offertes/:number/bestellen',
 ]
 const calls: [string, string, object?][] = [
   ['POST', '/api/quote/item', { cartItem: { sku: 'TV-3', qty: 1 } }],

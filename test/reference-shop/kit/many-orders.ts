@@ -7,14 +7,14 @@ import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 /** Orders that are alike, as rows that a shop would have written. */
 export interface OrderKind {
   status: OrderStatus
-  method: 'ideal' | 'banktransfer' | 'store' | 'account'
+  method: 'ideal' | 'banktransfer' | 'store'
   payment: 'open' | 'paid' | 'canceled'
   /** Of a guest, unless it is on the account of the demo company. */
   isGuest?: true
   /** Its cart still waits for the payment. */
   hasCart?: true
   isReminded?: true
-  /** Delivered a day after the order, with an invoice and an e-mail that asked for reviews. */
+  /** Delivered a day after the order, with an e-mail that asked for reviews. */
   isDelivered?: true
 }
 
@@ -34,7 +34,6 @@ export const fresh: readonly OrderKind[] = [
   { status: 'pending', method: 'banktransfer', payment: 'open' },
   { status: 'processing', method: 'store', payment: 'open', isGuest: true },
   { status: 'pending', method: 'ideal', payment: 'open', hasCart: true, isGuest: true },
-  { status: 'processing', method: 'account', payment: 'open' },
 ]
 
 /** ms since 1970. */
@@ -86,7 +85,6 @@ async function addDetails(database: Database, kind: OrderKind, these: RawBuilder
   if (kind.isReminded)
     await run(sql`insert into order_history (order_id, status, note, created_at)
       select id, 'pending', ${sql.lit(REMINDED)}, created_at from orders where ${these}`)
-  if (kind.method === 'account') await run(sql`insert into account_orders (order_id, company_id) select id, 1 from orders where ${these}`)
   if (kind.status === 'pending')
     await run(sql`insert into unpaid_holds (order_id, key) select id, 'held for ' || id from orders where ${these}`)
   if (!kind.isDelivered) return
@@ -97,8 +95,6 @@ async function addDetails(database: Database, kind: OrderKind, these: RawBuilder
   for (const step of ['packed', 'sent', 'delivered'])
     await run(sql`insert into parcel_events (key, parcel_id, step, created_at) select parcels.number || ${sql.lit(`:${step}`)}, parcels.id,
       ${sql.lit(step)}, orders.changed_at from parcels join orders on orders.id = parcels.order_id where ${these}`)
-  await run(sql`insert into invoices (number, kind, order_id, created_at)
-    select 'F0-' || id, 'invoice', id, created_at from orders where ${these}`)
   await run(sql`insert into review_requests (order_id, created_at) select id, changed_at from orders where ${these}`)
 }
 

@@ -248,9 +248,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       parents: async () => new Map(),
     },
     quickOrder: unused(),
-    monthly: unused(),
-    quotations: unused(),
-    companies: { ...unused<ShopData['companies']>(), of: async () => undefined, askedWith: async () => undefined },
     tierPrices: { of: async () => new Map() },
     quotes: {
       lines: async () => [],
@@ -502,7 +499,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
     },
     parcels: unused(),
     deliveryMoves: unused(),
-    invoices: unused(),
     returns: unused(),
     asking: unused(),
     refunds: unused(),

@@ -135,16 +135,6 @@ describe.each(databases)('gift cards by mail on $name', ({ start }) => {
     expect([await stateOf(bought), await wrong()]).toEqual([['sent', 'sent'], []])
   })
 
-  it('of an order on account are sent once its monthly invoice is paid (PAY-01, PAY-04)', async () => {
-    const bought = await order()
-    await database().updateTable('orders').set({ payment_method: 'account', status: 'processing' }).where('id', '=', bought.id).execute()
-    await send()
-    expect([await stateOf(bought), await emails()]).toEqual([['planned'], []])
-    await database().updateTable('payments').set({ method: 'account', status: 'paid' }).where('order_id', '=', bought.id).execute()
-    await send()
-    expect([await stateOf(bought), (await emails()).length]).toEqual([['sent'], 2])
-  })
-
   it('are sent again with the same pin three times, and not changed any more (PAY-01)', async () => {
     const bought = await order()
     await pay(bought)

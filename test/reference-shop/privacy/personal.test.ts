@@ -27,8 +27,6 @@ const looksSecret = /hash|key|secret|token|^pin/
 /** Columns with personal-looking names that are not personal. */
 const ofTheShop = [
   /^(addresses|bundle_options|categories|coupons|guides|product_manuals|products|services|stores|store_exceptions|swatches|order_lines)\./,
-  // Of a company, not of a person.
-  /^(companies|company_members|company_credits|company_invoices|account_orders|account_credits|order_requests|quotations)\.(company_id|name|coc_number|vat_number)$/,
   // A random value from a cookie.
   /^compare_items\.visitor$/,
 ]
@@ -123,27 +121,6 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
       ...{ customer_id: id, first_name: 'Wiebke', last_name: 'Zonnestein', phone: '06', street: 'Laan', house_number: '1', addition: '' },
       ...{ postcode: '1000AB', city: 'Amsterdam', country_id: 'NL', default_billing: 1, default_shipping: 1 },
     })
-    const company = await database()
-      .insertInto('companies')
-      .values({ founder_id: id, name: 'Een bedrijf', created_at: NOW })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const ofCompany = { customer_id: id, company_id: company.id, created_at: NOW }
-    await insert('company_members', { ...ofCompany, role: 'buyer' })
-    await insert('order_requests', { ...ofCompany, number: 'A-w', key: 'w', total_cents: 1, status: 'open', reason: '', locale: 'nl-NL' })
-    const quoted = {
-      number: 'O-w',
-      key: 'w',
-      reference: '',
-      lines: '[]',
-      subtotal_cents: 1,
-      shipping_cents: 0,
-      tax_cents: 0,
-      total_cents: 1,
-    }
-    await insert('quotations', { ...ofCompany, ...quoted, ends_at: soon })
-    const { id: quotation_id } = await database().selectFrom('quotations').select('id').where('key', '=', 'w').executeTakeFirstOrThrow()
-    await insert('quotation_mailed_cards', { ...card, quotation_id, choice: 'w' })
     await insert('wishlist', { customer_id: id, product_id: 1, added_at: NOW })
     await insert('shared_lists', { token: 'w', customer_id: id, name: 'Lijst van Wiebke Zonnestein', created_at: NOW })
     await insert('named_lists', { customer_id: id, name: 'Keuken', name_key: 'keuken', token: 'k', created_at: NOW })
@@ -272,11 +249,6 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
         newsletter: 1,
         product_alerts: 1,
         contact_messages: 1,
-        companies: 1,
-        company_members: 1,
-        order_requests: 1,
-        quotations: 1,
-        quotation_mailed_cards: 1,
       },
       ...{
         helpful_votes: 1,
@@ -431,18 +403,6 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
           const { id } = await database().selectFrom('order_lines').select('id').where('order_id', '=', order_id).executeTakeFirstOrThrow()
           const card = { ...forSomebody(name), status: 'sent', sent_at: NOW, created_at: NOW }
           await insert('order_mailed_cards', { ...card, order_id, line_id: id })
-        },
-      ],
-      [
-        'who a gift card in a quotation is for',
-        'quotation_mailed_cards',
-        soon,
-        'in een offerte tot die verloopt',
-        async name => {
-          const sums = { subtotal_cents: 1, shipping_cents: 0, tax_cents: 0, total_cents: 1 }
-          const row = { number: 'O-g', company_id: 1, key: 'g', reference: '', lines: '[]', ...sums, created_at: NOW, ends_at: soon }
-          const { id } = await database().insertInto('quotations').values(row).returning('id').executeTakeFirstOrThrow()
-          await insert('quotation_mailed_cards', { ...forSomebody(name), quotation_id: id, choice: 'g' })
         },
       ],
       [

@@ -7,7 +7,7 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 const of = { number: '100000042', token: '' }
 const line = { line_id: 91, qty: 1, reason: 'broken', wish: 'money' } as const
-const done = { refund: 1, shipping: 0, way_text: '', number: 'R-7K2M9QXP', label_url: '/label.pdf' }
+const done = { refund: 1, shipping: 0, way_text: '', number: 'R-7K2M9QXP', send_text: 'Schrijf R-7K2M9QXP op de doos.' }
 
 describe('announcing a return', () => {
   beforeEach(async () => {
