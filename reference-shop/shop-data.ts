@@ -19,10 +19,10 @@ import type { FigureData } from './operation/figures'
 import type { OrderData } from './orders/records'
 import type { PageChangeData } from './pages/changes'
 import type { ParcelData } from './parcels/records'
+import type { LedgerData } from './payments/ledger'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { QuestionData } from './questions/records'
 import type { QuickOrderData } from './quick-order/records'
-import type { RefundData } from './refunds/records'
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
 import type { AskingData } from './reviews/asking-data'
@@ -65,7 +65,7 @@ export interface ShopData {
   deliveryMoves: MoveData
   returns: ReturnData
   asking: AskingData
-  refunds: RefundData
+  ledger: LedgerData
   emails: EmailData
   operation: FigureData
   reservations: ReservationData

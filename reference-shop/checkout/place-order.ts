@@ -1,6 +1,5 @@
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { AddressInformation, PaymentInformation, PlacedOrder, ShippingOptions } from '../../shared/contract/api/payment'
-import { FREE } from '../../shared/contract/free'
 import { formatPrice } from '../../shared/price/rules/price'
 import { quoteIdOf } from '../cart/service'
 import type { Deps } from '../http/environment'
@@ -14,7 +13,7 @@ import { keepAddresses } from './address-book'
 import { refuseLinks } from './addresses'
 import { allowanceFor } from './allowance'
 import { deliveryNow } from './chosen-delivery'
-import { laterMethods, paidElsewhere, paymentsFor } from './methods'
+import { laterMethods, paidWhen, paymentsFor } from './methods'
 import { notifyPath, paymentPath, successPath } from './paths'
 import type { CheckoutState, OrderExtension } from './records'
 import { offeredMethods } from './situation'
@@ -49,7 +48,7 @@ export const orderRefusal = (problem: OrderProblem, locale: string): Refusal => 
 /** An order in the shape that placeOrder returns. */
 export function placedOrder({ deps, origin }: Pick<OrderContext, 'deps' | 'origin'>, order: StoredOrder): PlacedOrder {
   const { number, status, payment, paymentMethod } = order
-  const waits = status === 'pending' && payment.status === 'open' && paidElsewhere.includes(paymentMethod)
+  const waits = status === 'pending' && payment.status === 'open' && paidWhen(paymentMethod) === 'before'
   const redirect_url = waits && deps.provider ? payAt(deps.provider, origin, order, { ...payment, method: paymentMethod }) : null
   return { order_number: number, status, redirect_url, success_url: successPath }
 }
@@ -115,10 +114,11 @@ export async function agreeTo(context: Buyer, quoteId: number, cart: Cart): Prom
   }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
-  if (way.code === FREE) return { delivery, slots, isPaidElsewhere: false, status: 'processing' }
-  const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress: context.clientAddress }, customer)
-  if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress: context.clientAddress }, state.email)
-  return { delivery, slots, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
+  if (way.paid === 'free') return { delivery, slots, isPaidElsewhere: false, status: 'processing' }
+  const isPaidElsewhere = way.paid === 'before'
+  const allowance = allowanceFor(isPaidElsewhere, { email: state.email, clientAddress: context.clientAddress }, customer)
+  if (!isPaidElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress: context.clientAddress }, state.email)
+  return { delivery, slots, allowance, isPaidElsewhere, status: way.paid === 'collection' ? 'processing' : 'pending' }
 }
 
 /** This cart's unpaid order, if the provider now reports it paid and no lines are left in the cart. */

@@ -33,6 +33,7 @@ import {
   sweepLookups,
   unpaidHolds,
 } from '../orders/schema'
+import { moneyLedger } from '../payments/schema'
 import { questionLanguages, questionTables } from '../questions/schema'
 import { helpfulVotes, reviewPhotos } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
@@ -91,6 +92,7 @@ export const migrations: readonly (readonly string[])[] = [
   expressQuotes,
   sweepLookups,
   removedFeatures,
+  moneyLedger,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -25,6 +25,7 @@ import { type OnSweepFailure, runSweep, type Sweep, startSweeps } from '../opera
 import { orderData } from '../orders/data/orders'
 import { pageChangeData } from '../pages/changes'
 import { parcelData } from '../parcels/data'
+import { ledgerData } from '../payments/ledger'
 import { forgetOld } from '../privacy/personal'
 import { endOffers } from '../product/data/offers'
 import { pageData } from '../product/data/pages'
@@ -33,7 +34,6 @@ import { serviceData } from '../product/data/services'
 import { stockData } from '../product/data/stock'
 import { questionData } from '../questions/data'
 import { quickOrderData } from '../quick-order/data'
-import { refundData } from '../refunds/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { returnData } from '../returns/data'
 import { askingData } from '../reviews/asking-data'
@@ -116,7 +116,7 @@ const afterSaleData = (database: Database, now: () => number) => ({
   parcels: parcelData(database, now),
   returns: returnData(database, now),
   asking: askingData(database, now),
-  refunds: refundData(database, now),
+  ledger: ledgerData(database, now),
 })
 
 /** Data of reviews and questions. */

@@ -8,6 +8,7 @@ import type { GiftCardTables } from '../gift-cards/schema'
 import type { MailedCardTables } from '../mailed-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
+import type { MoneyTables } from '../payments/schema'
 import type { QuestionTables } from '../questions/schema'
 import type { ReviewTables } from '../reviews/schema'
 import type { StoreTables } from '../stores/schema'
@@ -22,6 +23,7 @@ export interface Tables
     DeliveryTables,
     AfterSaleTables,
     GiftCardTables,
+    MoneyTables,
     MailedCardTables,
     CustomerTables,
     ContentTables,

@@ -1,6 +1,10 @@
+import { formatPrice } from '../../shared/price/rules/price'
 import { pinOf } from '../mailed-cards/pin'
+import { deliveryText, isByMail, moneyBack } from '../orders/order-view'
+import { linkLifetime } from '../orders/service'
 import { withdrawnWords } from '../orders/withdrawn-words'
 import { inLanguage } from '../pages/in-language'
+import { surplusOf } from '../payments/ledger'
 import { confirmationView, type Writes } from './confirmation'
 import type { Email, Message } from './email'
 import type { EmailContent, EmailLink, MessageEmail, OrderEmail } from './records'
@@ -13,6 +17,29 @@ async function withdrawalView(writes: Writes, { order, name, origin }: OrderEmai
   const when = moment.format(withdrawnAt ?? createdAt)
   const paragraphs = [t('mail.withdrawn.text', { number, name, when }), ...(await withdrawnWords(writes, order))]
   return { subject: t('mail.withdrawn.subject', { number }), origin, paragraphs }
+}
+
+/** A payment that an order waited for has come, and what follows. */
+async function paidView(writes: Writes, { order, origin }: OrderEmail): Promise<Message> {
+  const { t, render } = writes
+  const { number, payment } = order
+  const words = { number, amount: formatPrice(payment.cents / 100, render.locale) }
+  const paragraphs = [t('mail.paid.text', words), ...(isByMail(order) ? [] : [await deliveryText(writes, order)])]
+  return { subject: t('mail.paid.subject', words), origin, paragraphs, action: await orderLink(writes, order, origin) }
+}
+
+/** A payment that did not belong to its order goes back: why, how and how much. */
+async function surplusView(writes: Writes, { order, origin }: OrderEmail): Promise<Message> {
+  const { t } = writes
+  const { number, money } = order
+  const entry = surplusOf(money)
+  const paragraphs = [t('mail.surplus.text', { number }), ...moneyBack(writes, { money: entry ? [entry] : [] })]
+  return { subject: t('mail.surplus.subject', { number }), origin, paragraphs, action: await orderLink(writes, order, origin) }
+}
+
+async function orderLink({ t, data }: Writes, { number }: OrderEmail['order'], origin: string) {
+  const token = await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })
+  return { label: t('mail.order.view'), href: `${origin}/bestelling/${number}?token=${token}` }
 }
 
 /** In groups of four digits, for reading aloud. */
@@ -65,7 +92,7 @@ export function composer({ secret, ...own }: Writes & { secret?: string }, ...ot
     const written =
       about === 'order'
         ? render.email('order', await confirmationView(writes, order, origin))
-        : render.email('message', await withdrawalView(writes, email))
+        : render.email('message', await { withdrawal: withdrawalView, paid: paidView, surplus: surplusView }[about](writes, email))
     return { to: order.email, ...written }
   }
 }

@@ -6,7 +6,7 @@ import { paymentRounds, ROUND_MS } from '../orders/open-payments'
 import { lookAtUnpaid } from '../orders/unpaid'
 import { purgeSweep } from '../pages/changes'
 import { moveParcels } from '../parcels/service'
-import { payRefunds } from '../refunds/service'
+import { payBack } from '../refunds/service'
 import { askForReviews } from '../reviews/asking'
 import type { Sweep } from './sweeps'
 
@@ -38,7 +38,7 @@ export function sweepsOf(
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, now()) },
     { name: 'review-emails', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
     { name: 'gift-cards', every: ROUND_MS, run: () => sendGiftCards(deps, inLanguage, origin, now()) },
-    { name: 'refunds', every: ROUND_MS, run: () => payRefunds(deps) },
+    { name: 'refunds', every: ROUND_MS, run: () => payBack(deps) },
     {
       name: 'parcels',
       every: PARCELS_MS,

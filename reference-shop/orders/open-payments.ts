@@ -1,4 +1,3 @@
-import { paidElsewhere } from '../checkout/methods'
 import type { Deps } from '../http/environment'
 import { signal } from '../operation/signals'
 import { forEachRow } from '../operation/sweeps'
@@ -77,7 +76,6 @@ async function round(deps: PaymentDeps, origin: string, now: number): Promise<vo
         begunSince: now - BEGUN_MS,
         since,
         canceledSince,
-        elsewhere: paidElsewhere,
         before: now - ROUND_MS,
         below: last,
       })

@@ -1,12 +1,15 @@
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
+import { formatPrice } from '../../shared/price/rules/price'
 import { withoutVat } from '../cart/data/totals'
 import { withoutVat as euroWithoutVat } from '../catalogue/data/cards'
 import { mailRate } from '../checkout/data/rates'
 import { deliveryDaysAfter } from '../checkout/days'
 import { linesIn } from '../checkout/parts'
 import { hoursText } from '../checkout/time-slots'
+import { masked } from '../gift-cards/card'
 import { giftCardSegments } from '../gift-cards/totals'
 import type { Deps } from '../http/environment'
+import type { MoneyEntry } from '../payments/ledger'
 import { pictureUrl } from '../pictures/urls'
 import { dayAfter, isHoliday } from '../stores/holidays'
 import { amsterdam, momentOf, weekdayOf } from '../stores/opening'
@@ -52,6 +55,27 @@ export function withdrawUntil(order: StoredOrder, now = Date.now()): number | nu
   let day = amsterdam(Date.parse(`${brought}T12:00:00Z`) + WITHDRAWAL_DAYS * DAY).date
   while (weekdayOf(day) >= SATURDAY || isHoliday(day)) day = dayAfter(day)
   return momentOf(day, '23:59') + 59_000
+}
+
+/** Why money came in that did not belong to the order; '' for other reasons. */
+const surplusText = ({ t }: Pick<Deps, 't'>, reason: MoneyEntry['reason']): string => {
+  const text = t(`order.money.why.${reason}`)
+  return text.startsWith('order.') ? '' : text
+}
+
+/** What goes back of an order, in sentences: how much, how, and whether that has happened. Nothing that the ledger does not show. */
+export function moneyBack({ t, render }: Pick<ViewDeps, 't' | 'render'>, { money }: Pick<StoredOrder, 'money'>): string[] {
+  const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  return money
+    .filter(({ cents }) => cents < 0)
+    .map(entry => {
+      const { way, reference, cents, state, reason, changedAt } = entry
+      const card = way === 'gift-card' ? masked(reference) : ''
+      const words = { amount: formatPrice(-cents / 100, render.locale), date: day.format(changedAt), card }
+      return [surplusText({ t }, reason), t(`order.money.${state === 'refused' ? state : `${way}.${state}`}`, words)]
+        .filter(Boolean)
+        .join(' ')
+    })
 }
 
 /** Summary of an order, for lists. */

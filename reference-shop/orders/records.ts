@@ -4,6 +4,7 @@ import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
 import type { CheckoutState, FilledIn, OrderExtension, PartSlot } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
+import type { MoneyEntry } from '../payments/ledger'
 import type { Return } from '../returns/return-records'
 import type { OrderStatus } from './schema'
 
@@ -45,7 +46,9 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   shippingMethod: string
   delivery: DeliveryChoice | null
   paymentMethod: string
-  /** The paid payment, else the newest. */
+  /** Its money in the ledger, in order. */
+  money: MoneyEntry[]
+  /** The payment that paid for it, else the newest. */
   payment: { reference: string; status: PaymentStatus; cents: number }
   /** Reference of the payment it was placed with; any other was started later. */
   firstPayment: string
@@ -66,7 +69,8 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   isSent: boolean
 }
 
-export type PaymentStatus = 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'refunded'
+/** `surplus`: it came in, but did not belong to the order; the ledger says how it goes back. */
+export type PaymentStatus = 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'surplus'
 
 /** The cart to be ordered. */
 export interface Cart {
@@ -164,8 +168,6 @@ export interface OpenSearch {
   since: number
   /** Orders cancelled since this, without a result of the provider, may still be paid there. */
   canceledSince: number
-  /** Codes of the online payment methods. */
-  elsewhere: readonly string[]
   /** Made before this. */
   before: number
   below?: number | undefined

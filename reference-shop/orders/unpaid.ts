@@ -1,4 +1,5 @@
 import { formatPrice } from '../../shared/price/rules/price'
+import { paidWhen } from '../checkout/methods'
 import type { Deps } from '../http/environment'
 import { withEmails, writeTexts } from '../mail/emails'
 import { forEachRow } from '../operation/sweeps'
@@ -31,7 +32,7 @@ export async function lookAtUnpaid(
   const { orders } = deps.data
   const write = (name: 'late' | 'ended', order: StoredOrder): Promise<void> => {
     const { number, email, due, locale, paymentMethod } = order
-    const about = paymentMethod === 'store' ? 'fetch' : 'transfer'
+    const about = paidWhen(paymentMethod) === 'collection' ? 'fetch' : 'transfer'
     const words = { number, total: formatPrice(due / 100, locale), date: transferBefore(order, locale) }
     const token = { purpose: 'order', subject: number, lifetime: linkLifetime } as const
     return writeTexts({ ...deps, ...inLanguage(locale), origin }, email, `${about}.${name}`, {

@@ -52,7 +52,7 @@ const ofOrders: Condition = person => sql`order_id in (select id from orders whe
 
 /** Nothing was bought, so no legal duty to keep it. */
 const cameToNothing = (): RawBuilder<boolean> =>
-  sql`status = 'canceled' and not exists (select 1 from payments where order_id = orders.id and payments.status in ('paid', 'refunded'))`
+  sql`status = 'canceled' and not exists (select 1 from payments where order_id = orders.id and payments.status = 'paid')`
 
 const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
 
@@ -90,7 +90,13 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   order_history: { of: ofOrders, end: kept, old: kept },
   payments: { of: ofOrders, end: kept, old: kept },
   unpaid_holds: { of: ofOrders, secret: ['key'], end: kept, old: kept },
-  gift_card_changes: { of: ofOrders, secret: ['number', 'key'], end: kept, old: kept },
+  // Kept with their order, and for a gift card as long as the card.
+  money_entries: {
+    of: ofOrders,
+    secret: ['reference', 'key'],
+    end: kept,
+    old: [{ where: () => sql`order_id is null and way <> 'gift-card'` }],
+  },
   delivery_places: {
     of: person => sql`(${ofOrders(person)} or ${ofCart(person)})`,
     end: [{ where: ofCart }],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hashPassword, isPassword } from '../../account/data/passwords'
 import type { Database } from '../../database/database'
+import { enter } from '../../payments/ledger'
 import type { MailedCard, MailedCardData, NewCard, SentCard } from '../records'
 import { isRefundable, MOST_RESENDS, toColumns } from '../rules'
 
@@ -85,8 +86,8 @@ async function send(database: Database, id: number, { number, pinHash }: NewCard
   if (!due) return undefined
   const card = { number, pin_hash: pinHash, balance_cents: due.total_cents, ends_at: Math.round(now + VALID_MS) }
   await database().insertInto('gift_cards').values(card).execute()
-  const opening = { number, order_id: null, key: 'opening', cents: due.total_cents, created_at: now }
-  await database().insertInto('gift_card_changes').values(opening).execute()
+  const opening = { orderId: null, key: `opening:${number}`, way: 'gift-card', reference: number, cents: -due.total_cents } as const
+  await enter(database, { ...opening, reason: 'balance' }, now)
   await database().updateTable('order_mailed_cards').set({ status: 'sent', number, sent_at: now }).where('id', '=', id).execute()
   return sentCard(database, id)
 }
@@ -124,8 +125,8 @@ export async function revokeCards(database: Database, orderId: number, now: numb
       .where('number', '=', number)
       .executeTakeFirstOrThrow()
     await database().updateTable('gift_cards').set({ balance_cents: 0, ends_at: now }).where('number', '=', number).execute()
-    const blocked = { number, order_id: null, key: 'blocked', cents: -cents, created_at: now }
-    await database().insertInto('gift_card_changes').values(blocked).execute()
+    const blocked = { orderId: null, key: `blocked:${number}`, way: 'gift-card', reference: number, cents } as const
+    await enter(database, { ...blocked, reason: 'balance' }, now)
   }
   return back.map(({ lineId }) => lineId)
 }

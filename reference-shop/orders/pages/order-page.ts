@@ -6,7 +6,7 @@ import { type MailedCardView, mailedCardViews } from '../../mailed-cards/views'
 import { type ParcelView, parcelViews } from '../../parcels/view'
 import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
 import { awaitsTransfer } from '../is-bought'
-import { addressLines, deliveryText, isByMail, orderOf, placeLines, withdrawUntil } from '../order-view'
+import { addressLines, deliveryText, isByMail, moneyBack, orderOf, placeLines, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
 import { withdrawnWords } from '../withdrawn-words'
@@ -43,6 +43,8 @@ export interface OrderView {
   /** Status of each parcel. */
   parcels: ParcelView[]
   returns: OrderReturnsView
+  /** What goes back, in sentences. */
+  back: string[]
   mailedCards: MailedCardView[]
   shipping: string[]
   /** Empty if it is the same. */
@@ -75,6 +77,7 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     delivery: await deliveryText(deps, stored),
     moves: await moveViews(deps, stored, Date.now()),
     returns: await orderReturnsView(deps, stored, token),
+    back: moneyBack(deps, stored),
     mailedCards: await mailedCardViews(deps, stored, token),
     parcels: await parcelViews(deps, stored, Date.now()),
     shipping: placeLines(deps, stored),
