@@ -32,7 +32,6 @@ import { outboxPages } from './mail/outbox-page'
 import { errorPage } from './pages/error'
 import { inLanguage, languageOf } from './pages/in-language'
 import { originOf } from './pages/layout'
-import { carrierEvent, carrierPath } from './parcels/feed'
 import { paymentEvent } from './payments/payment-events'
 import { servePicture } from './pictures/send'
 import { serveVideos } from './pictures/video-route'
@@ -93,7 +92,6 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   app.use(withFaults(settings.faults), inTime)
   const small = bodyLimit({ maxSize: largestNews, onError: c => c.text('too large', 413) })
   app.post(notifyPath, small, c => paymentEvent(c, deps, originOf(c, deps)))
-  app.post(carrierPath, small, c => carrierEvent(c, deps))
   // The POST may come from the provider's site, so without a cookie; a page of ours then shows the result.
   app.post(paymentPath(':reference'), c => c.redirect(paymentPath(encodeURIComponent(c.req.param('reference') ?? '')), 303))
   app.use(withSession(data.sessions, settings.sessionSecret, settings.production), limitBody(largestBody, largestUpload, acceptsPhotos))

@@ -23,6 +23,7 @@ const buildServer = () =>
       backup: 'reference-shop/database/backup-command.ts',
       emails: 'reference-shop/mail/command.ts',
       refunds: 'reference-shop/refunds/command.ts',
+      'gift-cards': 'reference-shop/gift-cards/command.ts',
     },
     outdir: join(staging, 'shop'),
     outExtension: { '.js': '.mjs' },

@@ -29,7 +29,6 @@ import { contentPaths } from './content/pages/content-table'
 import { guidePages } from './content/pages/guide'
 import { expressApi } from './express/api'
 import { expressPages } from './express/pages'
-import { productFeed } from './feed/routes'
 import { saldoPages } from './gift-cards/page'
 import type { Deps, ShopEnv } from './http/environment'
 import { newsletterPages } from './newsletter/page'
@@ -53,7 +52,6 @@ import { endAsking } from './reviews/asking'
 import { moderatePages } from './reviews/moderate'
 import { votePages } from './reviews/votes-page'
 import { visitorApi } from './sessions/visitor-api'
-import { agentFiles } from './sitemap/for-agents'
 import { indexFiles } from './sitemap/routes'
 import { storesApi } from './stores/api'
 import { storePages } from './stores/page'
@@ -91,8 +89,6 @@ export const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
 /** Handlers of the pages by path, in order of precedence. */
 export const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/', indexFiles],
-  ['/', agentFiles],
-  ['/feed', productFeed],
   ['/', contactPages],
   ['/', contentPages],
   ['/cookies', cookiePages],

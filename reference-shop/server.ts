@@ -121,7 +121,7 @@ export async function startShop(settings: Settings, log: Log = logOf(settings)):
   const { transport, outbox } = postFor(settings, source)
   const mail = makeMailbox({
     emails: data.emails,
-    compose: composer({ data, ...dutch, secret: settings.sessionSecret }, english),
+    compose: composer({ data, ...dutch }, english),
     transport,
     log,
   })

@@ -28,8 +28,6 @@ export interface Settings {
   vitals?: string
   /** The payment provider, or the simulated one; absent: orders can only be paid in a store or by transfer. */
   provider?: Provider | 'simulated'
-  /** The carrier's shared secret. Absent: notifications are refused, and outside production a simulated carrier moves parcels. */
-  carrierSecret?: string
   faults: Faults
   production: boolean
   /** Where metrics are served; absent: nowhere, and nothing is counted. */
@@ -107,7 +105,6 @@ const forms = {
   SESSION_SECRET: [/^.{16,}$/s, 'must have at least 16 characters, the same for every process. Make them with: openssl rand -base64 32'],
   SMTP_URL: [/^smtps?:\/\/./, 'must be the address of a mail server, as in smtps://user:password@mail.example'],
   PUBLIC_URL: [/^https?:\/\/[^\s/]/, 'must be the address that visitors use, as in https://shop.example'],
-  CARRIER_SECRET: [/^.{16,}$/s, 'must have at least 16 characters, the same as at the carrier'],
   WEB_VITALS: [/^.{16,}$/s, 'must have at least 16 characters. Make them with: openssl rand -hex 16'],
   PURGE_URL: [/^https?:\/\/./, 'must be an address, as in https://cache.example/purge'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [/^https?:\/\/[^\s/]/, 'must be the address of a collector, as in http://localhost:4318'],
@@ -132,7 +129,6 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     if (!env[name]) throw new Error(`${name} is required when NODE_ENV=production, and ${forms[name][1]}`)
   const [databaseUrl, smtpUrl, publicUrl] = [databaseUrlIn(env), text(env, 'SMTP_URL'), text(env, 'PUBLIC_URL')]
   const [secret, vitals] = [text(env, 'SESSION_SECRET'), text(env, 'WEB_VITALS')]
-  const carrierSecret = text(env, 'CARRIER_SECRET')
   const purgeUrl = text(env, 'PURGE_URL')
   const [logLevel, traces] = [text(env, 'LOG_LEVEL'), text(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')]
   const [products, seed] = [integer(env, 'SHOP_PRODUCTS', 1), integer(env, 'SHOP_SEED')]
@@ -151,7 +147,6 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     ...(smtpUrl && { smtpUrl }),
     ...(publicUrl && { publicUrl: new URL(publicUrl).origin }),
     ...(vitals && { vitals }),
-    ...(carrierSecret && { carrierSecret }),
     ...(provider && { provider }),
     sessionSecret: secret ?? ownSecret(root),
     faults: production ? [] : readFaults(env.SHOP_FAULTS),

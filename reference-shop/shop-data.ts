@@ -6,19 +6,15 @@ import type { CatalogueData } from './catalogue/records'
 import type { CheckoutData, DeliveryData } from './checkout/records'
 import type { MessageData } from './contact/records'
 import type { GuideData } from './content/records'
-import type { MoveData } from './delivery-moves/records'
 import type { ExpressData } from './express/records'
-import type { FeedData } from './feed/records'
 import type { GiftCardData } from './gift-cards/records'
 import type { AttemptData } from './limits/records'
 import type { EmailData } from './mail/records'
-import type { MailedCardData } from './mailed-cards/records'
 import type { NewsletterData } from './newsletter/records'
 import type { LinkData } from './one-time-links/records'
 import type { FigureData } from './operation/figures'
 import type { OrderData } from './orders/records'
 import type { PageChangeData } from './pages/changes'
-import type { ParcelData } from './parcels/records'
 import type { LedgerData } from './payments/ledger'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { QuestionData } from './questions/records'
@@ -48,10 +44,8 @@ export interface ShopData {
   links: LinkData
   attempts: AttemptData
   giftCards: GiftCardData
-  mailedCards: MailedCardData
   guides: GuideData
   pages: PageData
-  feed: FeedData
   stores: StoreData
   addresses: AddressData
   products: ProductData
@@ -61,8 +55,6 @@ export interface ShopData {
   express: ExpressData
   deliveries: DeliveryData
   orders: OrderData
-  parcels: ParcelData
-  deliveryMoves: MoveData
   returns: ReturnData
   asking: AskingData
   ledger: LedgerData

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { AddedItem, AddItem, GiftCardDetails, ProductOption, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
+import type { AddedItem, AddItem, ProductOption, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { ProductRow } from '../catalogue/data/cards'
 import type { Tier } from '../tier-prices/records'
 
 /** Why the shop refuses a cart change. */
 export type QuoteProblem =
-  | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'unknownService' | 'notSaleable' | 'choose' | 'mailedCard' }
+  | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'unknownService' | 'notSaleable' | 'choose' }
   | { problem: 'maxQty' | 'cartFull' | 'savedFull'; max: number }
 
 /** A product to save for later. */
@@ -33,8 +33,6 @@ export interface QuoteData {
   /** Replaces the services of a line. */
   setServices(quoteId: number, itemId: number, skus: readonly string[]): Promise<true | QuoteProblem>
   change(quoteId: number, itemId: number, qty: number): Promise<AddedItem | QuoteProblem>
-  /** Replaces the recipient details of a gift card by e-mail. */
-  setGiftCard(quoteId: number, itemId: number, details: GiftCardDetails): Promise<true | QuoteProblem>
   /** False if there is no such item. */
   remove(quoteId: number, itemId: number): Promise<boolean>
   /** The saved lines of this quote, with today's prices and stock. */
@@ -91,7 +89,7 @@ export interface LineService {
 export interface QuoteLine {
   itemId: number
   qty: number
-  /** Distinguishes lines of the same product: the chosen parts of a bundle, or a random key for a gift card by e-mail. Column `choice`. */
+  /** Distinguishes lines of the same product: the chosen parts of a bundle. Column `choice`. */
   lineKey: string
   /** The product that is bought; for a configurable product the variant. */
   product: ProductRow
@@ -100,8 +98,6 @@ export interface QuoteLine {
   /** Options of a variant, in the order they are chosen. */
   options: { code: string; label: string; value: string }[]
   parts: LinePart[]
-  /** Recipient of a gift card by e-mail; null for other products, or if not filled in yet. */
-  giftCard: GiftCardDetails | null
   services: LineService[]
   /** Services are offered with it. */
   hasServices: boolean

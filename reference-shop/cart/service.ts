@@ -1,12 +1,10 @@
 import type { z } from 'zod'
-import type { AddedItem, AddItem, GiftCardDetails, Quote, SavedItem, Totals } from '../../shared/contract/api/quote'
+import type { AddedItem, AddItem, Quote, SavedItem, Totals } from '../../shared/contract/api/quote'
 import { Refusal } from '../http/errors'
 import { always, type Once } from '../http/once'
 import { limit } from '../limits/service'
-import { refuseDetails } from '../mailed-cards/form'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
-import { amsterdam } from '../stores/opening'
 import type { QuoteProblem } from './records'
 
 type CartDeps = { data: ShopData }
@@ -102,10 +100,6 @@ export async function addAllToQuote(
   wishes: readonly Wish[],
   once: Once = always,
 ): Promise<AddedItem[]> {
-  for (const { product_option } of wishes) {
-    const details = product_option?.extension_attributes.gift_card
-    if (details) refuseDetails(details, amsterdam(Date.now()).date)
-  }
   const addTo = (quoteId: number) => once(quoteId, async () => acceptedChange(await deps.data.quotes.addAll(quoteId, wishes)))
   const quoteId = await ensureQuote(deps, session)
   try {
@@ -188,13 +182,6 @@ export async function removeSaved({ data }: CartDeps, session: Session, itemId: 
     if (!(await data.quotes.removeSaved(quoteId, itemId))) throw new Refusal(404, 'unknownItem')
     return true
   })
-}
-
-/** Sets the recipient of a gift card by e-mail. Refuses other lines (404) and an impossible date (400). */
-export async function giveQuote({ data }: CartDeps, session: Session, itemId: number, details: GiftCardDetails): Promise<void> {
-  refuseDetails(details, amsterdam(Date.now()).date)
-  const outcome = await data.quotes.setGiftCard(quoteWithLines(session), itemId, details)
-  if (outcome !== true) acceptedChange(outcome)
 }
 
 /** Replaces the services of a line. Refuses services its product does not have (400). */

@@ -57,8 +57,6 @@ export interface CatalogueTables {
     sort_name: string
     /** 1: a gift card or other voucher. VAT is due on what is bought with it, not on the voucher, and coupons do not apply to it. */
     is_voucher: number
-    /** 1: a gift card that is e-mailed to a recipient the buyer names. */
-    is_mailed: number
     /** When a sold-out product is expected back, in ms since 1970; null if unknown. */
     restock_at: number | null
     /**

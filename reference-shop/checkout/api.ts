@@ -7,11 +7,11 @@ import { limit } from '../limits/service'
 import { askedBy } from '../pages/layout'
 import { myStoreOf } from '../stores/my-store'
 import { plainEmail } from '../text/plain-email'
-import { hasChosenSlot, holdChosen } from './chosen-delivery'
+import { holdChosen } from './chosen-delivery'
 import { deliveryOptions } from './delivery'
 import { paymentApi } from './payment-api'
 import { shippingMethods } from './shipping'
-import { bundlesIn, subtotalOf } from './situation'
+import { subtotalOf } from './situation'
 
 /** /api/checkout… */
 export function checkoutApi(deps: Deps): Hono<ShopEnv> {
@@ -39,7 +39,6 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
       address,
       preSelect,
       products: products.map(({ productnr: sku, quantity }) => ({ sku, quantity })),
-      bundles: bundlesIn(lines),
       subtotal: subtotalOf(lines),
       ownStore: (await myStoreOf(c, deps))?.slug,
       holder: c.get('session').state,
@@ -49,11 +48,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
     const found = await ask()
     const { quoteId } = c.get('session').state
     // As long as the checkout is open, it asks again and goes on holding the place.
-    const isAsAsked = [
-      [preSelect.timeSlot, found.choice.timeSlot],
-      [preSelect.rest?.timeSlot, found.choice.rest?.timeSlot],
-    ].every(([asked, got]) => (asked ?? null) === (got ?? null))
-    if (quoteId === null || !hasChosenSlot(found.choice) || !isAsAsked) return c.json(found)
+    if (quoteId === null || !found.choice.timeSlot || found.choice.timeSlot !== preSelect.timeSlot) return c.json(found)
     const state = { ...(await data.checkouts.of(quoteId)), delivery: found.choice, shippingMethod: found.choice.method }
     return c.json(state.shipping && !(await holdChosen(deps, { quoteId, state, lines })) ? await ask() : found)
   })

@@ -5,9 +5,8 @@ import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { deliveryOptions } from './delivery'
 import { slotOf } from './home-days'
-import { partsFor, REST_METHOD } from './parts'
-import type { CheckoutState, PartSlot } from './records'
-import { bundlesIn, deliverySituation, productsOf } from './situation'
+import type { CheckoutState, Slot } from './records'
+import { deliverySituation, productsOf } from './situation'
 
 /** A cart with everything filled in; the slot reservation belongs to `quoteId`. */
 export interface Chosen {
@@ -16,53 +15,37 @@ export interface Chosen {
   lines: readonly QuoteLine[]
 }
 
-/** The slots that the parts of the chosen delivery are booked in; none where there is room for all. */
-async function chosenSlots({ data }: Pick<Deps, 'data'>, { state, lines }: Chosen): Promise<PartSlot[]> {
-  const { delivery, shipping, shippingMethod } = state
-  if (!delivery || delivery.method !== shippingMethod) return []
-  const { isBulky, goods } = await data.deliveries.needs(productsOf(lines))
-  const home = { method: shippingMethod, country: shipping?.country_id || 'NL', postcode: plainPostcode(shipping?.postcode ?? ''), isBulky }
-  const first = slotOf(home, delivery.promisedDeliveryDate, delivery.timeSlot)
-  const store = delivery.store && (await data.stores.all()).find(({ slug }) => slug === delivery.store?.identifier)
-  const [, others] = partsFor(shippingMethod, goods, bundlesIn(lines), store?.id) ?? []
-  const situation = { ...home, method: REST_METHOD, isBulky: others?.some(one => one.isBulky) ?? false }
-  const { promisedDeliveryDate: date = null, timeSlot } = delivery.rest ?? {}
-  const rest = others && slotOf(situation, date, timeSlot)
-  return [first, rest].flatMap((slot, part) => (slot ? [{ part, slot }] : []))
+/** The slot that the chosen delivery is booked in; undefined where there is room for all. */
+async function chosenSlot({ data }: Pick<Deps, 'data'>, { state, lines }: Chosen): Promise<Slot | undefined> {
+  const { delivery, shipping, shippingMethod: method } = state
+  if (!delivery || delivery.method !== method) return undefined
+  const { isBulky } = await data.deliveries.needs(productsOf(lines))
+  const home = { method, country: shipping?.country_id || 'NL', postcode: plainPostcode(shipping?.postcode ?? ''), isBulky }
+  return slotOf(home, delivery.promisedDeliveryDate, delivery.timeSlot)
 }
 
-/** The rest comes when it was chosen to come; what was not chosen, as by an earlier version, may come at any moment that costs nothing. */
-const isSameRest = ({ rest }: DeliveryChoice, { rest: found }: DeliveryChoice): boolean =>
-  !rest || (rest.promisedDeliveryDate === found?.promisedDeliveryDate && rest.timeSlot === found.timeSlot)
-
-/** The delivery that was chosen, as it can be had now, with the slots to book; refuses what cannot be had any more (409). */
+/** The delivery that was chosen, as it can be had now, with the slot to book; refuses what cannot be had any more (409). */
 export async function deliveryNow(
   deps: Pick<Deps, 'data' | 't' | 'render'>,
   chosen: Chosen,
-): Promise<{ delivery: DeliveryChoice | null; slots: PartSlot[] }> {
+): Promise<{ delivery: DeliveryChoice | null; slot?: Slot | undefined }> {
   const { data, t, render } = deps
   const { delivery } = chosen.state
-  if (!delivery) return { delivery, slots: [] }
+  if (!delivery) return { delivery }
   const request = { ...deliverySituation(chosen.state, chosen.lines), holder: chosen, now: Date.now() }
   const { choice } = await deliveryOptions({ data, t, locale: render.locale }, request)
   const still = choice.method === delivery.method && choice.store?.identifier === delivery.store?.identifier
   const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate
   if (!choice.allowNextStep || !still || !onTime) throw new Refusal(409, 'deliveryGone')
-  if ((choice.timeSlot ?? null) !== (delivery.timeSlot ?? null) || !isSameRest(delivery, choice)) throw new Refusal(409, 'timeSlotFull')
+  if ((choice.timeSlot ?? null) !== (delivery.timeSlot ?? null)) throw new Refusal(409, 'timeSlotFull')
   // The server sets the delivery day, as the withdrawal period counts from it.
-  const { maximumPromisedDeliveryDate, parts, rest } = choice
-  const { parts: _, rest: __, ...own } = delivery
-  const found = { ...own, maximumPromisedDeliveryDate, ...(parts && { parts }), ...(rest && { rest }) }
-  return { delivery: found, slots: await chosenSlots(deps, { ...chosen, state: { ...chosen.state, delivery: found } }) }
+  const found = { ...delivery, maximumPromisedDeliveryDate: choice.maximumPromisedDeliveryDate }
+  return { delivery: found, slot: await chosenSlot(deps, { ...chosen, state: { ...chosen.state, delivery: found } }) }
 }
 
 /**
- * Holds places in the chosen time slots while the shopper orders, in place of those that the cart held; again renews them. False when
- * others took the last place of one.
+ * Holds a place in the chosen time slot while the shopper orders, in place of the one that the cart held; again renews it. False when
+ * others took the last place.
  */
 export const holdChosen = async (deps: Pick<Deps, 'data'>, chosen: Chosen): Promise<boolean> =>
-  deps.data.deliveries.hold(chosen.quoteId, await chosenSlots(deps, chosen))
-
-/** Whether a time slot was chosen, of whichever part. */
-export const hasChosenSlot = (delivery: Pick<DeliveryChoice, 'timeSlot' | 'rest'> | null): boolean =>
-  !!(delivery?.timeSlot || delivery?.rest?.timeSlot)
+  deps.data.deliveries.hold(chosen.quoteId, await chosenSlot(deps, chosen))

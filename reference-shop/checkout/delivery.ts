@@ -1,5 +1,4 @@
 import { plainPostcode } from '../../shared/address/rules/address'
-import { restOf } from '../../shared/checkout/rules/time-slots'
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
 import { kilometres, type Spot } from '../../shared/stores/rules/distance'
 import type { ShopData } from '../shop-data'
@@ -9,10 +8,7 @@ import type { Store } from '../stores/records'
 import { dayTitle } from '../text/dates'
 import { deliveryDays, deliveryDaysAfter, pickUpDay } from './days'
 import { type Asking, type DeliveryDeps, homeDays, momentIn } from './home-days'
-import { methodsFor, waysInParts } from './methods'
-import { homeOption, storeOption } from './part-options'
-import { type Bundles, lastDayOf, PARTS_HOME, PARTS_STORE, partsFor, withParts } from './parts'
-import type { Needs } from './records'
+import { methodsFor } from './methods'
 
 const [daysShown, pointsShown] = [7, 8]
 /** Distance in km from which the page explains why no store is nearer. */
@@ -23,8 +19,6 @@ type Point = DeliveryOption['points'][number]
 interface DeliverySituation extends Asking {
   address: DeliveryRequest['address']
   products: readonly { sku: string; quantity: number }[]
-  /** Groups of skus that are delivered together. */
-  bundles?: Bundles
   preSelect: DeliveryRequest['preSelect']
   /** Slug of the store that the shopper marked as theirs. */
   ownStore?: string | undefined
@@ -58,14 +52,6 @@ function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStor
   }))
 }
 
-/** The shown stores among these, ordered as if all had stock. */
-const pointsNear =
-  (stores: readonly Store[], place: Spot | undefined, situation: DeliverySituation) =>
-  (wanted: ReadonlySet<number>): { points: Point[]; stores: readonly Store[] } => {
-    const having = stores.filter(store => wanted.has(store.id) && pickUpDay([store], situation.now))
-    return { points: storesNear(having, place, situation), stores: having }
-  }
-
 /** Explains why the first pick-up store is far away, if it is. */
 function farNote({ t, locale }: DeliveryDeps, points: readonly Point[], place: Spot | undefined): Pick<DeliveryOption, 'note'> {
   const [nearest] = [...points].sort((one, other) => one.distance_km - other.distance_km)
@@ -88,8 +74,7 @@ async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promis
  */
 export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySituation): Promise<DeliveryOptions> {
   const { data, t, locale } = deps
-  const needs = await data.deliveries.needs(situation.products)
-  const { isBulky, isMailed, storeIds } = needs
+  const { isBulky, storeIds } = await data.deliveries.needs(situation.products)
   const stores = await data.stores.all()
   const place = await whereIs(data, situation.address, stores)
   const having = stores.filter(store => storeIds.has(store.id) && pickUpDay([store], situation.now))
@@ -100,9 +85,7 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
     country,
     subtotal: situation.subtotal,
     isBulky,
-    isMailed,
     isInStore: having.length > 0,
-    inParts: waysInParts(needs, situation.bundles ?? []),
   }
   const dayOf = (price: number) => (date: string) => ({
     date,
@@ -115,7 +98,6 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
       .map(async ({ code, carrier, cents }): Promise<DeliveryOption> => {
         const option = { method: code, title: t(`order.methods.${code}`), price_incl_tax: cents / 100 }
         const home = { method: code, country, postcode: plainPostcode(situation.address.zipcode), isBulky }
-        if (code === PARTS_STORE) return storeOption(deps, { option, needs, home, ...situation }, pointsNear(stores, place, situation))
         if (carrier === 'winkel') {
           const points = storesNear(having, place, situation)
           return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents / 100)), points }
@@ -124,37 +106,10 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
           const dates = deliveryDays(situation.now, daysShown).map(dayOf(cents / 100))
           return { ...option, dates, points: await parcelPointsNear(data, place) }
         }
-        if (carrier === 'email') return { ...option, dates: [], points: [] }
-        const found = { ...option, ...(await homeDays(deps, situation, { home, cents })), points: [] }
-        if (code !== PARTS_HOME && shipment.inParts.includes(PARTS_HOME)) return { ...found, note: t('order.parts.once') }
-        return code === PARTS_HOME ? homeOption(deps, { option: found, needs, home, ...situation }) : found
+        return { ...option, ...(await homeDays(deps, situation, { home, cents })), points: [] }
       }),
   )
-  return { options, choice: inParts(chosen(options, situation.preSelect), options, situation, needs, stores) }
-}
-
-/**
- * Adds what each part contains to the choice of a method that delivers in parts; other choices are returned unchanged.
- */
-function inParts(
-  choice: DeliveryChoice,
-  options: readonly DeliveryOption[],
-  { bundles = [], now, preSelect }: DeliverySituation,
-  { goods }: Needs,
-  stores: readonly Store[],
-): DeliveryChoice {
-  const store = stores.find(({ slug }) => slug === choice.store?.identifier)
-  const parts = partsFor(choice.method, goods, bundles, store?.id)
-  if (!parts) return choice
-  const days = restOf(
-    options.find(({ method }) => method === choice.method),
-    choice,
-  )
-  const moment = days && momentIn(days, preSelect.rest ?? { deliveryDate: null })
-  const rest = { promisedDeliveryDate: moment?.date ?? deliveryDays(now, 1)[0] ?? null, timeSlot: moment?.timeSlot ?? null }
-  const found = withParts(choice, parts, rest)
-  const last = lastDayOf(found)
-  return { ...found, ...(days && { rest }), maximumPromisedDeliveryDate: last && (deliveryDaysAfter(last, 1)[0] ?? null) }
+  return { options, choice: chosen(options, situation.preSelect) }
 }
 
 function chosen(options: readonly DeliveryOption[], preSelect: DeliveryRequest['preSelect']): DeliveryChoice {

@@ -44,7 +44,7 @@ function dayText({ t, render }: Pick<Deps, 't' | 'render'>, day: string, now: nu
 
 /**
  * The first evening on which these products can come, with hours and price: where the visitor is, or, of who told nothing, one on which
- * there is room everywhere. '' when there is none, as for gift cards by mail, or abroad. `now` in ms since 1970.
+ * there is room everywhere. '' when there is none, as abroad. `now` in ms since 1970.
  */
 export async function eveningPromise(
   c: Context<ShopEnv>,
@@ -53,13 +53,13 @@ export async function eveningPromise(
   now = Date.now(),
 ): Promise<string> {
   const { data, t, render } = deps
-  const { isBulky, goods } = await data.deliveries.needs(products)
+  const { isBulky } = await data.deliveries.needs(products)
   const where = await whereaboutsOf(c, deps)
   const home = { method: EVENING, isBulky, ...(where ?? somewhere) }
   const cents = shippingCents(EVENING, home.country, 0)
   const days = deliveryDays(now, daysAhead)
   const slot = slotOf(home, days[0] ?? null, null)
-  if (!goods.some(({ isVoucher }) => !isVoucher) || cents === undefined || !slot) return ''
+  if (cents === undefined || !slot) return ''
   const full = await data.deliveries.fullDays({ hours: slot.hours, days, region: where && slot.region })
   const date = days.find(day => !full.includes(day))
   const [usual] = date ? slotsOn(home, date) : []

@@ -5,7 +5,6 @@ import type { ShopData } from '../shop-data'
 import { dayTitle } from '../text/dates'
 import type { Translate } from '../text/texts'
 import { deliveryDays } from './days'
-import { PARTS_HOME } from './parts'
 import type { Slot } from './records'
 import { besides, hoursText, regionOf, type SlotRule, type SlotSituation, slotCents, slotsOn } from './time-slots'
 
@@ -22,8 +21,8 @@ export interface DeliveryDeps {
 
 /** Who asks for delivery days, and when. */
 export interface Asking {
-  /** The cart that asks, which may hold places in time slots; or the order, or `part` of it, that has one. */
-  holder?: { quoteId?: number | null; orderId?: number; part?: number }
+  /** The cart that asks, which may hold a place in a time slot. */
+  holder?: { quoteId?: number | null }
   /** ms since 1970. */
   now: number
 }
@@ -32,7 +31,7 @@ type Days = Pick<DeliveryOption, 'dates' | 'no_delivery' | 'note'>
 
 /** Identifies a slot within its region and day. Methods that share vans share its capacity. */
 const keyOf = ({ method, isBulky }: SlotSituation, { identifier }: SlotRule): string =>
-  `${isBulky ? 'large' : 'parcel'} ${method === PARTS_HOME ? 'bezorgen_standaard' : method} ${identifier}`
+  `${isBulky ? 'large' : 'parcel'} ${method} ${identifier}`
 
 /**
  * The slot to book on a day, the default one unless named; undefined if there is none, or its capacity is unlimited.

@@ -1,7 +1,5 @@
 import { FREE } from '../../shared/contract/free'
-import { mailRate, shippingCents, shippingRates } from './data/rates'
-import { type Bundles, homeParts, PARTS_HOME, PARTS_STORE, storesWithParts } from './parts'
-import type { Needs } from './records'
+import { shippingCents, shippingRates } from './data/rates'
 
 /** What delivery methods depend on. */
 interface Shipment {
@@ -9,21 +7,9 @@ interface Shipment {
   /** Order value in cents. */
   subtotal: number
   isBulky: boolean
-  /** Only gift cards by e-mail. */
-  isMailed: boolean
   /** At least one store has everything. */
   isInStore: boolean
-  /** Codes of the methods in parts that suit these products. */
-  inParts?: readonly string[]
 }
-
-/** Codes of the methods in parts that suit these products. */
-export const waysInParts = ({ goods, storeIds }: Needs, bundles: Bundles): string[] => [
-  ...(homeParts(goods, bundles) ? [PARTS_HOME] : []),
-  ...(storeIds.size === 0 && storesWithParts(goods, bundles).size ? [PARTS_STORE] : []),
-]
-
-const isInParts = (code: string): boolean => code === PARTS_HOME || code === PARTS_STORE
 
 /** A delivery method with its price for a shipment. */
 export interface OfferedMethod {
@@ -37,18 +23,15 @@ export interface OfferedMethod {
 }
 
 /** All delivery methods, each with the reason if it is unavailable. */
-export const methodsFor = ({ country, subtotal, isBulky, isMailed, isInStore, inParts = [] }: Shipment): OfferedMethod[] =>
-  (isMailed ? [mailRate] : shippingRates)
-    .map(({ code }): OfferedMethod => {
-      const [carrier = '', method = ''] = code.split('_')
-      const cents = shippingCents(code, country, subtotal)
-      const found = { code, carrier, method, cents: cents ?? 0 }
-      if (cents === undefined) return { ...found, reason: 'country' }
-      if (carrier === 'afhaalpunt' && isBulky) return { ...found, reason: 'bulky' }
-      return { ...found, reason: code === 'winkel_ophalen' && !isInStore ? 'stores' : '' }
-    })
-    // Methods in parts that do not suit the products are left out instead of explained.
-    .filter(({ code, reason }) => !isInParts(code) || (inParts.includes(code) && reason === ''))
+export const methodsFor = ({ country, subtotal, isBulky, isInStore }: Shipment): OfferedMethod[] =>
+  shippingRates.map(({ code }): OfferedMethod => {
+    const [carrier = '', method = ''] = code.split('_')
+    const cents = shippingCents(code, country, subtotal)
+    const found = { code, carrier, method, cents: cents ?? 0 }
+    if (cents === undefined) return { ...found, reason: 'country' }
+    if (carrier === 'afhaalpunt' && isBulky) return { ...found, reason: 'bulky' }
+    return { ...found, reason: code === 'winkel_ophalen' && !isInStore ? 'stores' : '' }
+  })
 
 export interface PaymentSituation {
   /** Amount left to pay after gift cards, in cents. */

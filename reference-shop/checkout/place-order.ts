@@ -31,7 +31,7 @@ export interface OrderContext {
 const isOfCoupon = ({ problem }: OrderProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
 
 /** The refusal of an order, in the shopper's language. */
-export const orderRefusal = (problem: OrderProblem, locale: string): Refusal => {
+const orderRefusal = (problem: OrderProblem, locale: string): Refusal => {
   if (problem.problem === 'totalChanged' || problem.problem === 'giftCardChanged')
     return new Refusal(409, problem.problem, [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
@@ -40,7 +40,7 @@ export const orderRefusal = (problem: OrderProblem, locale: string): Refusal => 
     return new Refusal(409, problem.problem, [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
   return new Refusal(
-    ['lineChanged', 'mailedCard', 'giftCardGone', 'timeSlotFull'].includes(problem.problem) || isOfCoupon(problem) ? 409 : 400,
+    ['lineChanged', 'giftCardGone', 'timeSlotFull'].includes(problem.problem) || isOfCoupon(problem) ? 409 : 400,
     problem.problem,
   )
 }
@@ -86,39 +86,31 @@ export async function payLater(
   return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: payment.cents, method })
 }
 
-/** Who orders. */
-interface Buyer extends Pick<OrderContext, 'deps' | 'clientAddress'> {
-  customerId: number | null
-}
-
 /**
  * The terms on which this cart can be ordered. Refuses a cart whose delivery or payment method is no longer available.
  */
-export async function agreeTo(context: Buyer, quoteId: number, cart: Cart): Promise<Terms> {
-  const { data, provider } = context.deps
+async function agreeTo(
+  { deps, clientAddress, customerId }: Pick<OrderContext, 'deps' | 'clientAddress'> & { customerId: number | null },
+  quoteId: number,
+  cart: Cart,
+): Promise<Terms> {
+  const { data, provider } = deps
   const { state, lines, due } = cart
   const { shippingMethod, paymentMethod } = state
   refuseLinks([], ...Object.values(state.extension))
   const country = state.shipping.country_id
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
-  const { delivery, slots } = await deliveryNow(context.deps, { ...cart, quoteId })
-  const { customerId } = context
+  const { delivery, slot } = await deliveryNow(deps, { ...cart, quoteId })
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
-  const situation = {
-    due,
-    country,
-    shippingMethod,
-    isB2B: customer?.isB2B ?? false,
-    hasProvider: provider !== undefined,
-  }
+  const situation = { due, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
-  if (way.paid === 'free') return { delivery, slots, isPaidElsewhere: false, status: 'processing' }
+  if (way.paid === 'free') return { delivery, slot, isPaidElsewhere: false, status: 'processing' }
   const isPaidElsewhere = way.paid === 'before'
-  const allowance = allowanceFor(isPaidElsewhere, { email: state.email, clientAddress: context.clientAddress }, customer)
-  if (!isPaidElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress: context.clientAddress }, state.email)
-  return { delivery, slots, allowance, isPaidElsewhere, status: way.paid === 'collection' ? 'processing' : 'pending' }
+  const allowance = allowanceFor(isPaidElsewhere, { email: state.email, clientAddress }, customer)
+  if (!isPaidElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress }, state.email)
+  return { delivery, slot, allowance, isPaidElsewhere, status: way.paid === 'collection' ? 'processing' : 'pending' }
 }
 
 /** This cart's unpaid order, if the provider now reports it paid and no lines are left in the cart. */
@@ -180,7 +172,7 @@ export const extensionOf = ({ vat_number, purchase_reference }: AddressInformati
 })
 
 /** A choice of delivery as it is kept; undefined for none. */
-export function deliveryOf({ method, timeSlot, rest, ...options }: ShippingOptions): DeliveryChoice | undefined {
+export function deliveryOf({ method, timeSlot, ...options }: ShippingOptions): DeliveryChoice | undefined {
   if (!method) return undefined
   return {
     method,
@@ -190,7 +182,6 @@ export function deliveryOf({ method, timeSlot, rest, ...options }: ShippingOptio
     allowNextStep: options.allowNextStep ?? true,
     store: options.store ?? null,
     ...(timeSlot && { timeSlot }),
-    ...(rest && { rest }),
   }
 }
 

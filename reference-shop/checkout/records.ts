@@ -57,51 +57,30 @@ export interface Slot {
   places: number
 }
 
-/** The slot that a part of a delivery is booked in; `part` is 0 for the first, and for all that comes at once. */
-export interface PartSlot {
-  part: number
-  slot: Slot
-}
-
 /** Places in time slots: held for carts for a while, taken by orders. */
 export interface SlotBookings {
-  /** What is left of slots that anybody asked for before; what this cart holds, or this order (or `part` of it) has, counts as left. */
+  /** What is left of slots that anybody asked for before; what this cart holds counts as left. */
   left(
     region: string,
     dates: readonly string[],
-    holder: { quoteId?: number | null; orderId?: number; part?: number },
+    holder: { quoteId?: number | null },
   ): Promise<{ date: string; hours: string; left: number }[]>
   /** Those of these days on which a slot is full: in a region, or without one, in any. */
   fullDays(slot: { hours: string; days: readonly string[]; region?: string | undefined }): Promise<string[]>
-  /** Holds these places for twenty minutes, instead of those that the cart held; the same again renews them. False when one is full, and nothing changes. */
-  hold(quoteId: number, slots: readonly PartSlot[]): Promise<boolean>
-}
-
-/** What delivery needs to know of a product in an order. */
-export interface Goods {
-  sku: string
-  name: string
-  quantity: number
-  isBulky: boolean
-  isVoucher: boolean
-  /** Ids of stores with enough stock. */
-  storeIds: ReadonlySet<number>
+  /** Holds a place for twenty minutes, instead of the one that the cart held; the same again renews it. False when it is full, and nothing changes. */
+  hold(quoteId: number, slot: Slot | undefined): Promise<boolean>
 }
 
 /** What delivery depends on for a whole order. */
 export interface Needs {
   isBulky: boolean
-  /** Only gift cards by e-mail. */
-  isMailed: boolean
   /** Ids of stores that have everything. */
   storeIds: ReadonlySet<number>
-  goods: readonly Goods[]
 }
 
 export interface DeliveryData extends SlotBookings {
   /**
-   * What delivering these products depends on. Skus that need no delivery are ignored: services and gift cards by
-   * e-mail.
+   * What delivering these products depends on. Skus that need no delivery are ignored, as of services.
    */
   needs(products: readonly { sku: string; quantity: number }[]): Promise<Needs>
   points(): Promise<ParcelPoint[]>

@@ -12,15 +12,6 @@ export interface DeliveryTables {
     order_id: number | null
     expires_at: number | null
   }
-  /** The same for the other parts of a delivery in parts; `part` from 1. The previous version knows the first part alone. */
-  delivery_part_places: {
-    id: Generated<number>
-    slot_id: number
-    part: number
-    quote_id: number | null
-    order_id: number | null
-    expires_at: number | null
-  }
 }
 
 /** No foreign key to the quote, which would lock its row too early. */
@@ -29,10 +20,4 @@ export const deliverySlots = [
   'create table delivery_places (id integer primary key, slot_id integer not null references delivery_slots(id) on delete cascade, quote_id integer unique, order_id integer unique references orders(id) on delete cascade, expires_at bigint, check ((quote_id is null) <> (order_id is null)))',
   'create index delivery_places_by_slot on delivery_places (slot_id)',
   'create index delivery_slots_by_day on delivery_slots (day)',
-]
-
-/** A table of its own: in the other one an order has one place, on which the previous version relies. */
-export const deliveryPartPlaces = [
-  'create table delivery_part_places (id integer primary key, slot_id integer not null references delivery_slots(id) on delete cascade, part integer not null check (part > 0), quote_id integer, order_id integer references orders(id) on delete cascade, expires_at bigint, unique (quote_id, part), unique (order_id, part), check ((quote_id is null) <> (order_id is null)))',
-  'create index delivery_part_places_by_slot on delivery_part_places (slot_id)',
 ]

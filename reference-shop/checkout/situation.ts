@@ -2,7 +2,7 @@ import type { DeliveryRequest } from '../../shared/contract/api/checkout'
 import type { QuoteLine } from '../cart/records'
 import type { ShopData } from '../shop-data'
 import { isComplete } from './addresses'
-import { methodsFor, type OfferedMethod, waysInParts } from './methods'
+import { methodsFor, type OfferedMethod } from './methods'
 import type { CheckoutState, FilledIn } from './records'
 
 /** The products to take from stock: a bundle's parts instead of the bundle, and services as products. */
@@ -13,20 +13,14 @@ export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity
   ])
 }
 
-/** Groups of skus that are delivered together: the parts of each bundle. */
-export const bundlesIn = (lines: readonly QuoteLine[]): string[][] =>
-  lines.filter(({ parts }) => parts.length).map(({ parts }) => parts.map(({ sku }) => sku))
-
 /** Value of these lines in cents, including services. */
 export const subtotalOf = (lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, 0)
 
 /** Delivery methods for these lines and this country. */
 export async function offeredMethods(data: ShopData, lines: readonly QuoteLine[], country: string): Promise<OfferedMethod[]> {
-  const needs = await data.deliveries.needs(productsOf(lines))
-  const inParts = waysInParts(needs, bundlesIn(lines))
-  const { isBulky, isMailed, storeIds } = needs
-  return methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isMailed, isInStore: storeIds.size > 0, inParts })
+  const { isBulky, storeIds } = await data.deliveries.needs(productsOf(lines))
+  return methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isInStore: storeIds.size > 0 })
 }
 
 export type Step = 1 | 2 | 3
@@ -34,7 +28,7 @@ export type Step = 1 | 2 | 3
 /** The first incomplete step: 1 details and delivery, 2 payment, 3 overview. */
 export function firstIncomplete({ email, billing, shipping, shippingMethod, delivery, paymentMethod }: CheckoutState): Step {
   if (!email || !isComplete(billing) || !isComplete(shipping) || !shippingMethod) return 1
-  const isFetched = !/^(bezorgen|email)_/.test(shippingMethod)
+  const isFetched = !shippingMethod.startsWith('bezorgen_')
   if (isFetched ? !delivery?.store : delivery?.allowNextStep === false) return 1
   return paymentMethod ? 3 : 2
 }
@@ -59,8 +53,7 @@ export function deliverySituation({ email, shipping, shippingMethod, delivery }:
     country: shipping?.country_id ?? '',
     email,
   }
-  const { promisedDeliveryDate: deliveryDate = null, store = null, timeSlot = null, rest: other } = delivery ?? {}
-  const rest = other && { rest: { deliveryDate: other.promisedDeliveryDate, timeSlot: other.timeSlot } }
-  const preSelect = { method: shippingMethod, deliveryDate, storeId: store?.identifier ?? null, timeSlot, ...rest }
-  return { address, products: productsOf(lines), bundles: bundlesIn(lines), subtotal: subtotalOf(lines), preSelect }
+  const { promisedDeliveryDate: deliveryDate = null, store = null, timeSlot = null } = delivery ?? {}
+  const preSelect = { method: shippingMethod, deliveryDate, storeId: store?.identifier ?? null, timeSlot }
+  return { address, products: productsOf(lines), subtotal: subtotalOf(lines), preSelect }
 }

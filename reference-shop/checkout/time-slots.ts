@@ -1,7 +1,5 @@
-import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import { dayAfter, holidaysOf } from '../stores/holidays'
 import { amsterdam, weekdayOf } from '../stores/opening'
-import { PARTS_HOME, PARTS_STORE, REST_METHOD } from './parts'
 
 const SUNDAY = 6
 /** Last order time on Saturday for delivery on Sunday. */
@@ -39,8 +37,7 @@ const rules: Readonly<Record<string, { parcel: readonly SlotRule[]; sunday: read
   },
 }
 
-/** Delivery in parts uses the slots of standard delivery. */
-const rulesOf = (method: string | null) => rules[method === PARTS_HOME ? 'bezorgen_standaard' : (method ?? '')]
+const rulesOf = (method: string | null) => rules[method ?? '']
 
 /** The hours of a slot as displayed: 8:00 and 13:00 of '08:00-13:00'. */
 export function hoursText(identifier: string): { from: string; to: string } {
@@ -79,13 +76,6 @@ export function slotCents(
   const isSunday = weekdayOf(date) === SUNDAY
   const own = [...of.parcel, ...of.sunday, ...of.large].find(({ identifier }) => identifier === timeSlot)
   return (isSunday ? sundayCents : 0) + (own?.cents ?? 0)
-}
-
-/** Cents that the moments of a chosen delivery cost on top of its way, of all its parts together. */
-export function choiceCents({ method, promisedDeliveryDate: date, timeSlot, rest }: DeliveryChoice): number {
-  const isInParts = method === PARTS_HOME || method === PARTS_STORE
-  const other = rest && isInParts ? slotCents(REST_METHOD, { date: rest.promisedDeliveryDate, timeSlot: rest.timeSlot }) : 0
-  return slotCents(method, { date, timeSlot }) + other
 }
 
 const holidayOn = (date: string): string | undefined =>

@@ -12,11 +12,10 @@ import {
 } from '../account/schema'
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
-import { deliveryPartPlaces, deliverySlots } from '../checkout/schema'
+import { deliverySlots } from '../checkout/schema'
 import { contentSchema } from '../content/schema'
 import { expressQuotes } from '../express/schema'
 import { giftCardPayments } from '../gift-cards/schema'
-import { mailedCards } from '../mailed-cards/schema'
 import { afterSale } from '../orders/after-sale-schema'
 import {
   cartChanges,
@@ -40,12 +39,23 @@ import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'
 import type { Database } from './database'
 import { pageChanges, probes, seedings } from './operation-schema'
-import { accountCredits, companies, monthlyInvoices, paidInvoices, quotationTables, quotedCards, removedFeatures } from './removed-features'
+import {
+  accountCredits,
+  companies,
+  deliveryPartPlaces,
+  mailedCards,
+  monthlyInvoices,
+  paidInvoices,
+  quotationTables,
+  quotedCards,
+  removedFeatures,
+  withoutParcelsAndCards,
+} from './removed-features'
 
 /**
  * In order; a migration that has run must never change. Each only adds, so that processes of the previous version keep working during an
- * upgrade; what is no longer used is removed one version later. Three exceptions, compareSchema and letters from before 0.1 and
- * removedFeatures, drop a table that the previous version writes to, so a shop with an older schema must be stopped before the upgrade.
+ * upgrade; what is no longer used is removed one version later. Exceptions are compareSchema, letters and those of removed features: these
+ * drop a table that the previous version writes to, so a shop with an older schema must be stopped before the upgrade.
  */
 export const migrations: readonly (readonly string[])[] = [
   [...catalogueSchema, ...storeSchema, ...salesSchema, ...customerSchema, ...orderSchema, ...contentSchema, ...lookupSchema],
@@ -92,6 +102,7 @@ export const migrations: readonly (readonly string[])[] = [
   expressQuotes,
   sweepLookups,
   removedFeatures,
+  withoutParcelsAndCards,
   moneyLedger,
 ]
 

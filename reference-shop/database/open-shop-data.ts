@@ -11,20 +11,16 @@ import { checkoutData } from '../checkout/data/checkouts'
 import { deliveryData } from '../checkout/data/delivery'
 import { messageData } from '../contact/data'
 import { guideData } from '../content/data/guides'
-import { moveData } from '../delivery-moves/data'
 import { expressData } from '../express/data'
-import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data/cards'
 import { attemptData, endCounts } from '../limits/data'
 import { emailData } from '../mail/data'
-import { mailedCardData } from '../mailed-cards/data/cards'
 import { newsletterData } from '../newsletter/data'
 import { linkData } from '../one-time-links/data'
 import { figureData } from '../operation/data'
 import { type OnSweepFailure, runSweep, type Sweep, startSweeps } from '../operation/sweeps'
 import { orderData } from '../orders/data/orders'
 import { pageChangeData } from '../pages/changes'
-import { parcelData } from '../parcels/data'
 import { ledgerData } from '../payments/ledger'
 import { forgetOld } from '../privacy/personal'
 import { endOffers } from '../product/data/offers'
@@ -37,7 +33,7 @@ import { quickOrderData } from '../quick-order/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { returnData } from '../returns/data'
 import { askingData } from '../reviews/asking-data'
-import { fillTopics, reviewData } from '../reviews/data'
+import { reviewData } from '../reviews/data'
 import { photoData } from '../reviews/photos-data'
 import { voteData } from '../reviews/votes-data'
 import { sessionData } from '../sessions/data'
@@ -113,7 +109,6 @@ const buyingData = (database: Database, now: () => number) => ({
 
 /** Data of what follows an order. */
 const afterSaleData = (database: Database, now: () => number) => ({
-  parcels: parcelData(database, now),
   returns: returnData(database, now),
   asking: askingData(database, now),
   ledger: ledgerData(database, now),
@@ -145,7 +140,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   })
   await finishSeeding(database, { progress: onProgress, begins: () => onStep('seed'), waits: () => onStep('wait-for-seed') })
   await readyToSearch(database, onStep)
-  await fillTopics(database)
   const sweeps = dataSweeps(database, now)
   for (const sweep of sweeps) await runSweep(sweep, onFailure)
   const stopSweeps = startSweeps(sweeps, onFailure)
@@ -163,10 +157,8 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     links: linkData(database, now),
     attempts: attemptData(database, now),
     giftCards: giftCardData(database, now),
-    mailedCards: mailedCardData(database, now),
     guides: guideData(database),
     pages: pageData(database),
-    feed: feedData(database),
     stores: storeData(database),
     addresses: addressData(database),
     products: productData(database),
@@ -174,7 +166,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     stock: stockData(database),
     deliveries: deliveryData(database, now),
     orders: orderData(database, now),
-    deliveryMoves: moveData(database, now),
     ...afterSaleData(database, now),
     emails: emailData(database, now),
     operation: figureData(database),

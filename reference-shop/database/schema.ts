@@ -5,7 +5,6 @@ import type { DeliveryTables } from '../checkout/schema'
 import type { ContentTables } from '../content/schema'
 import type { ExpressTables } from '../express/schema'
 import type { GiftCardTables } from '../gift-cards/schema'
-import type { MailedCardTables } from '../mailed-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
 import type { MoneyTables } from '../payments/schema'
@@ -24,7 +23,6 @@ export interface Tables
     AfterSaleTables,
     GiftCardTables,
     MoneyTables,
-    MailedCardTables,
     CustomerTables,
     ContentTables,
     LookupTables,

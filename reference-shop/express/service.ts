@@ -1,4 +1,4 @@
-import { chosenDay, partLines, restOf } from '../../shared/checkout/rules/time-slots'
+import { chosenDay } from '../../shared/checkout/rules/time-slots'
 import type { CustomerAddress, QuoteAddress } from '../../shared/contract/api/address'
 import type { DeliveryChoice, DeliveryOption } from '../../shared/contract/api/checkout'
 import type { ExpressOverview, ExpressWish } from '../../shared/contract/api/express'
@@ -86,7 +86,6 @@ function refuseChanged(lines: readonly QuoteLine[]): void {
   if (!lines.length) throw new Refusal(400, 'emptyCart')
   const short = lines.find(({ isGone, qty, most }) => isGone || qty > most)
   if (short) throw new Refusal(409, 'soldOut', [`${short.product.brand} ${short.product.name}`])
-  if (lines.some(({ product, giftCard }) => product.is_mailed && !giftCard)) throw new Refusal(409, 'mailedCard')
   if (lines.some(line => !isAgreed(line))) throw new Refusal(409, 'expressCart')
 }
 
@@ -104,8 +103,7 @@ async function withDelivery(deps: ExpressDeps, quoteId: number, state: CheckoutS
   const { data, t, render } = deps
   const ask = async (isAsChosen: boolean) => {
     const { preSelect, ...request } = deliverySituation(state, lines)
-    const { rest, ...first } = preSelect
-    const wanted = isAsChosen ? preSelect : { ...first, timeSlot: null }
+    const wanted = isAsChosen ? preSelect : { ...preSelect, timeSlot: null }
     const asked = { ...request, preSelect: wanted, holder: { quoteId }, now: Date.now() }
     const { options, choice } = await deliveryOptions({ data, t, locale: render.locale }, asked)
     const option = options.find(({ method }) => method === choice.method)
@@ -130,12 +128,10 @@ async function chosenPayment(deps: ExpressDeps, customer: Customer, quoteId: num
 
 /** The delivery in words, a line each, as the overview of the checkout has it. */
 function deliveryLines(option: DeliveryOption, choice: DeliveryChoice): string[] {
-  const { title, points, note, parts } = option
+  const { title, points, note } = option
   const point = points.find(({ identifier }) => identifier === choice.store?.identifier)
   const place = point && `${point.name}, ${point.street}, ${point.postcode} ${point.city}`
-  const rest = restOf(option, choice)
-  const inParts = partLines(parts, rest && { title: rest.title, day: chosenDay(rest, choice.rest)?.title ?? '' })
-  return [title, place, point?.note, note, chosenDay(option, choice)?.title, ...inParts].flatMap(line => line || [])
+  return [title, place, note, chosenDay(option, choice)?.title].flatMap(line => line || [])
 }
 
 /** Fills in what is missing of a cart, and shows all that would be ordered. Refuses what takes more than a press (409). */

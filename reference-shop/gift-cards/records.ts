@@ -15,6 +15,8 @@ export interface CardPart {
 export interface GiftCardData {
   /** `lastDay`: see `lastDayOf`. An unknown number takes as long to answer. */
   balance(number: string, pin: string): Promise<{ cents: number; lastDay: string; isOver: boolean } | 'unknown' | 'wrongPin'>
+  /** Gives a card another pin, which it resolves to; undefined for an unknown number. */
+  renewPin(number: string): Promise<string | undefined>
   /** A cart's cards in the order they pay. */
   onQuote(quoteId: number): Promise<CardOnQuote[]>
   /** Puts a card on a cart; adding it twice changes nothing. 'full' at the maximum number of cards. */

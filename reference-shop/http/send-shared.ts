@@ -9,9 +9,3 @@ export function markShared(c: Context<ShopEnv>, text: string, keys: string): voi
   c.header('Surrogate-Key', keys)
   c.set('textForEverybody', text)
 }
-
-/** Sends a file for programs, such as a feed, cached like a shared page. */
-export function sendShared(c: Context<ShopEnv>, text: string, type: string, keys: string): Response {
-  markShared(c, text, keys)
-  return c.body(text, 200, { 'Content-Type': type })
-}

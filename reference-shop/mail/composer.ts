@@ -1,6 +1,5 @@
 import { formatPrice } from '../../shared/price/rules/price'
-import { pinOf } from '../mailed-cards/pin'
-import { deliveryText, isByMail, moneyBack } from '../orders/order-view'
+import { deliveryText, moneyBack } from '../orders/order-view'
 import { linkLifetime } from '../orders/service'
 import { withdrawnWords } from '../orders/withdrawn-words'
 import { inLanguage } from '../pages/in-language'
@@ -24,7 +23,7 @@ async function paidView(writes: Writes, { order, origin }: OrderEmail): Promise<
   const { t, render } = writes
   const { number, payment } = order
   const words = { number, amount: formatPrice(payment.cents / 100, render.locale) }
-  const paragraphs = [t('mail.paid.text', words), ...(isByMail(order) ? [] : [await deliveryText(writes, order)])]
+  const paragraphs = [t('mail.paid.text', words), await deliveryText(writes, order)]
   return { subject: t('mail.paid.subject', words), origin, paragraphs, action: await orderLink(writes, order, origin) }
 }
 
@@ -42,22 +41,7 @@ async function orderLink({ t, data }: Writes, { number }: OrderEmail['order'], o
   return { label: t('mail.order.view'), href: `${origin}/bestelling/${number}?token=${token}` }
 }
 
-/** In groups of four digits, for reading aloud. */
-const inFours = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
-
-/** The gift card with its pin; undefined if it was blocked. */
-async function cardOf({ data }: Pick<Writes, 'data'>, { number, amount, until }: NonNullable<MessageEmail['giftCard']>, secret: string) {
-  const pin = pinOf(secret, number)
-  return (await data.mailedCards.keepPin(number, pin)) ? { number: inFours(number), pin, amount, until } : undefined
-}
-
-/** Undefined for an e-mail whose gift card was blocked meanwhile. */
-async function messageOf(
-  { data, render, secret = '' }: Writes & { secret?: string | undefined },
-  { subject, origin, paragraphs, giftCard, action, end }: MessageEmail,
-): Promise<Email | undefined> {
-  const card = giftCard && (await cardOf({ data }, giftCard, secret))
-  if (giftCard && !card) return undefined
+async function messageOf({ data, render }: Writes, { subject, origin, paragraphs, action, end }: MessageEmail): Promise<Email> {
   const link = async ({ label, path, token }: EmailLink) => ({
     label,
     href: `${origin}${path}${token ? `?token=${await data.links.issue(token)}` : ''}`,
@@ -67,7 +51,6 @@ async function messageOf(
     subject,
     origin,
     paragraphs,
-    ...(card && { giftCard: card }),
     ...(action && { action: await link(action) }),
     ...(way && { end: way }),
   }
@@ -75,15 +58,15 @@ async function messageOf(
 }
 
 /**
- * Sends the e-mails that are due, each in its language; `own` is the shop's, `secret` makes the pins of gift cards. An
+ * Sends the e-mails that are due, each in its language; `own` is the shop's. An
  * e-mail without a recipient is skipped.
  */
-export function composer({ secret, ...own }: Writes & { secret?: string }, ...others: Pick<Writes, 't' | 'render'>[]) {
+export function composer(own: Writes, ...others: Pick<Writes, 't' | 'render'>[]) {
   const all = new Map(others.map(({ t, render }) => [render.locale, { t, render, data: inLanguage(own.data, t) }]))
   const writing = (locale: string): Writes => all.get(locale) ?? own
   return async (email: EmailContent): Promise<(Email & { to: string }) | undefined> => {
     if (email.about === 'message') {
-      const message = email.to ? await messageOf({ ...writing(email.locale), secret }, email) : undefined
+      const message = email.to ? await messageOf(writing(email.locale), email) : undefined
       return message && { to: email.to, ...message }
     }
     const { order, origin, about } = email

@@ -1,6 +1,6 @@
 import { paidWhen } from '../checkout/methods'
 import type { Deps } from '../http/environment'
-import { addressLines, deliveryText, isByMail, orderOf, placeLines, withdrawUntil } from '../orders/order-view'
+import { addressLines, deliveryText, orderOf, withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
 import { transferBefore } from '../orders/unpaid'
@@ -27,8 +27,6 @@ export interface ConfirmationView extends EmailView {
   payment: string
   /** Payment instructions; '' if nothing has to be paid. */
   toPay: string
-  /** Nothing is brought. */
-  isByMail: boolean
   shipping: string[]
   billing: string[]
   /** VAT number and reference of a business order, as lines of text. */
@@ -79,8 +77,7 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
         : paidWhen(paymentMethod) === 'collection'
           ? t('mail.order.store')
           : '',
-    isByMail: isByMail(order),
-    shipping: placeLines(deps, order),
+    shipping: addressLines(deps, order.shipping),
     billing: addressLines(deps, order.billing),
     business: [
       ...(extension.vat_number ? [`${t('order.vatNumber')}: ${extension.vat_number}`] : []),

@@ -21,8 +21,6 @@ export interface EmailView {
 export interface Message extends EmailView {
   /** In order; a paragraph may have several lines. */
   paragraphs: readonly string[]
-  /** A gift card with its pin; `amount` and `until` in words. */
-  giftCard?: { number: string; pin: string; amount: string; until: string }
   /** A button with an absolute URL. */
   action?: { label: string; href: string }
   /** Unsubscribe link in small print. */

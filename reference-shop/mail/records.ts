@@ -23,8 +23,6 @@ export interface MessageEmail {
   subject: string
   /** In order; a paragraph may have several lines. */
   paragraphs: readonly string[]
-  /** The gift card it contains. The pin is made on sending, so no table stores it; a blocked card is not sent. */
-  giftCard?: { number: string; amount: string; until: string }
   /** A button. */
   action?: EmailLink
   /** Unsubscribe link in small print. */

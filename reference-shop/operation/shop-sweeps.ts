@@ -1,11 +1,10 @@
 import { sendAlerts } from '../alerts/service'
 import type { Deps } from '../http/environment'
 import { outsideCache } from '../http/outside-cache'
-import { sendGiftCards } from '../mailed-cards/sending'
 import { paymentRounds, ROUND_MS } from '../orders/open-payments'
+import { deliverOrders } from '../orders/service'
 import { lookAtUnpaid } from '../orders/unpaid'
 import { purgeSweep } from '../pages/changes'
-import { moveParcels } from '../parcels/service'
 import { payBack } from '../refunds/service'
 import { askForReviews } from '../reviews/asking'
 import type { Sweep } from './sweeps'
@@ -14,8 +13,8 @@ import type { Sweep } from './sweeps'
 const ALERTS_MS = 15_000
 /** ms between checks for unpaid or uncollected orders. */
 const UNPAID_MS = 10 * 60_000
-/** ms between checks for parcels to create, advance and notify about. */
-const PARCELS_MS = 30_000
+/** ms between checks for orders whose day of delivery has come. */
+const DELIVERIES_MS = 30_000
 /** ms between checks for changes that affect cached pages. */
 const PURGE_MS = 1000
 
@@ -37,13 +36,8 @@ export function sweepsOf(
     { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, now()) },
     { name: 'review-emails', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
-    { name: 'gift-cards', every: ROUND_MS, run: () => sendGiftCards(deps, inLanguage, origin, now()) },
     { name: 'refunds', every: ROUND_MS, run: () => payBack(deps) },
-    {
-      name: 'parcels',
-      every: PARCELS_MS,
-      run: () => moveParcels(deps, inLanguage, origin, !settings.production && !settings.carrierSecret),
-    },
+    { name: 'deliveries', every: DELIVERIES_MS, run: () => deliverOrders(data) },
     { name: 'payments', every: ROUND_MS, run: () => askAround(now()) },
     ...(pageCache ? [purge('pages', pageCache)] : []),
     ...(settings.outsideCache ? [purge('outside', outsideCache(settings.outsideCache))] : []),

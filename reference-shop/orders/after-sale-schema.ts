@@ -1,33 +1,11 @@
 import type { Generated } from 'kysely'
-import { invoices } from '../database/removed-features'
+import { invoices, parcelTables } from '../database/removed-features'
 
-export type ParcelStep = 'planned' | 'packed' | 'sent' | 'delivered' | 'ready' | 'collected'
 export type ReturnReason = 'changed-mind' | 'wrong-size' | 'not-as-described' | 'damaged' | 'broken' | 'wrong-product' | 'too-late'
 export type ReturnWish = 'money' | 'exchange' | 'repair'
 
-/** Tables of what comes after an order: parcels, returns and refunds. */
+/** Tables of what comes after an order: returns and refunds. */
 export interface AfterSaleTables {
-  parcels: {
-    id: Generated<number>
-    order_id: number
-    /** The carrier's tracking number. */
-    number: string
-    /** The return that this exchange or repair belongs to. */
-    return_id: number | null
-    /** 1: collected at a store or pick-up point. */
-    is_pick_up: number
-    step: ParcelStep
-    /** Expected arrival, and the next step of the simulated carrier; ms since 1970. */
-    expected_at: number
-    next_at: number | null
-    /** When the e-mail about it was queued. */
-    told_at: number | null
-    created_at: number
-  }
-  /** `product_id`: the product sent instead of the line's, if another. */
-  parcel_lines: { parcel_id: number; line_id: number; qty: number; product_id: number | null }
-  /** Notifications of the carrier, once per key. */
-  parcel_events: { key: string; parcel_id: number; step: ParcelStep; created_at: number }
   returns: {
     id: Generated<number>
     order_id: number
@@ -76,14 +54,7 @@ export const afterSale = [
   'create table return_lines (id integer primary key, return_id integer not null references returns(id) on delete cascade, line_id integer not null references order_lines(id) on delete cascade, qty integer not null check (qty > 0), reason text, wish text not null, product_id integer references products(id))',
   'create index return_lines_by_return on return_lines (return_id)',
   'create index return_lines_by_line on return_lines (line_id)',
-  `create table parcels (id integer primary key, ${order}, number text not null unique, return_id integer references returns(id) on delete cascade, is_pick_up integer not null, step text not null, expected_at bigint not null, next_at bigint, told_at bigint, created_at bigint not null)`,
-  'create index parcels_by_order on parcels (order_id)',
-  'create index parcels_by_return on parcels (return_id)',
-  'create index parcels_by_next on parcels (next_at)',
-  'create table parcel_lines (parcel_id integer not null references parcels(id) on delete cascade, line_id integer not null references order_lines(id) on delete cascade, qty integer not null check (qty > 0), product_id integer references products(id), primary key (parcel_id, line_id))',
-  'create index parcel_lines_by_line on parcel_lines (line_id)',
-  'create table parcel_events (key text primary key, parcel_id integer not null references parcels(id) on delete cascade, step text not null, created_at bigint not null)',
-  'create index parcel_events_by_parcel on parcel_events (parcel_id)',
+  ...parcelTables,
   `create table refunds (id integer primary key, ${order}, return_id integer references returns(id) on delete cascade, key text not null unique, total_cents integer not null check (total_cents > 0), shipping_cents integer not null, created_at bigint not null)`,
   'create index refunds_by_order on refunds (order_id)',
   'create index refunds_by_return on refunds (return_id)',

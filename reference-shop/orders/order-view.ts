@@ -2,9 +2,7 @@ import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import { formatPrice } from '../../shared/price/rules/price'
 import { withoutVat } from '../cart/data/totals'
 import { withoutVat as euroWithoutVat } from '../catalogue/data/cards'
-import { mailRate } from '../checkout/data/rates'
 import { deliveryDaysAfter } from '../checkout/days'
-import { linesIn } from '../checkout/parts'
 import { hoursText } from '../checkout/time-slots'
 import { masked } from '../gift-cards/card'
 import { giftCardSegments } from '../gift-cards/totals'
@@ -34,17 +32,17 @@ export function moment(ms: number): string {
   return `${date}T${time}:${seconds}+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** The day that the last part of an order arrived or is expected; not before today while it is in transit. 'YYYY-MM-DD'. */
-function broughtOn({ createdAt, delivery, deliveredAt, isUnderway }: StoredOrder, now: number): string {
+/** The day that an order arrived or is expected; not before today while it is on its way. 'YYYY-MM-DD'. */
+function broughtOn({ createdAt, delivery, deliveredAt, status }: StoredOrder, now: number): string {
   if (deliveredAt) return amsterdam(deliveredAt).date
   const ordered = amsterdam(createdAt).date
   const promised = delivery?.maximumPromisedDeliveryDate ?? delivery?.promisedDeliveryDate ?? deliveryDaysAfter(ordered, 2)[1] ?? ordered
   const today = amsterdam(now).date
-  return isUnderway && promised < today ? today : promised
+  return status === 'processing' && promised < today ? today : promised
 }
 
 /**
- * End of the last day to withdraw, in ms since 1970: fourteen days after the last part was delivered (directive 2011/83/EU, art. 9), or the
+ * End of the last day to withdraw, in ms since 1970: fourteen days after delivery (directive 2011/83/EU, art. 9), or the
  * next working day if that is a Saturday, Sunday or public holiday (regulation 1182/71, art. 3(4), by recital 41 of the directive). Null for a
  * cancelled or withdrawn order.
  */
@@ -152,51 +150,21 @@ export async function orderOf({ t, data }: ViewDeps, order: StoredOrder, now: nu
   }
 }
 
-interface Brought {
-  method: string
-  date: string | null
-  timeSlot?: string | null | undefined
-  store: string | null
-}
-
-/** A delivery, or a part of one, in words. */
-async function broughtText(
+/** 'Bezorgen op maandag 23 november', 'Ophalen in een winkel: Utrecht Centrum'. */
+export async function deliveryText(
   { t, data, render }: ViewDeps,
-  { method: code, date: on, timeSlot, store: identifier }: Brought,
+  { shippingMethod, delivery }: Pick<StoredOrder, 'shippingMethod' | 'delivery'>,
 ): Promise<string> {
-  const method = t(`order.methods.${code}`)
+  const { promisedDeliveryDate: on = null, timeSlot, store: chosen } = delivery ?? {}
+  const method = t(`order.methods.${shippingMethod}`)
   const date = on ? dayTitle(on, render.locale) : ''
   const day = [date, timeSlot && t('order.slot', hoursText(timeSlot))].filter(Boolean).join(', ')
-  if (!identifier) return day ? t('order.onDay', { method, day }) : method
-  const store = (await data.stores.all()).find(({ slug }) => slug === identifier)
-  const point = store ?? (await data.deliveries.points()).find(one => one.identifier === identifier)
+  if (!chosen) return day ? t('order.onDay', { method, day }) : method
+  const store = (await data.stores.all()).find(({ slug }) => slug === chosen.identifier)
+  const point = store ?? (await data.deliveries.points()).find(one => one.identifier === chosen.identifier)
   const place = point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : ''
   return t('order.atPlace', { method, place, day })
 }
-
-/**
- * 'Bezorgen op maandag 23 november', 'Ophalen in een winkel: Utrecht Centrum'; for a delivery in parts, each with its
- * contents.
- */
-export async function deliveryText(
-  deps: ViewDeps,
-  { shippingMethod: method, delivery, lines }: Pick<StoredOrder, 'shippingMethod' | 'delivery' | 'lines'>,
-): Promise<string> {
-  const { promisedDeliveryDate: date = null, timeSlot, store, parts } = delivery ?? {}
-  if (!parts) return broughtText(deps, { method, date, timeSlot, store: store?.identifier ?? null })
-  const texts = parts.map(async (part, at) => {
-    const goods = linesIn(delivery, lines, at).map(({ qty, name }) => `${qty} × ${name}`)
-    return deps.t('order.parts.brought', { goods: goods.join(', '), how: await broughtText(deps, part) })
-  })
-  return (await Promise.all(texts)).join(' ')
-}
-
-/** An order of gift cards that are e-mailed: nothing is packed or brought. */
-export const isByMail = ({ shippingMethod }: Pick<StoredOrder, 'shippingMethod'>): boolean => shippingMethod === mailRate.code
-
-/** Where an order is brought, as lines of text. */
-export const placeLines = (deps: Pick<ViewDeps, 't'>, order: StoredOrder): string[] =>
-  isByMail(order) ? [] : addressLines(deps, order.shipping)
 
 /** An address as lines of text, with the name of the country if it is not the shop's own; no lines if it was erased. */
 export function addressLines({ t }: Pick<ViewDeps, 't'>, address: StoredOrder['shipping']): string[] {

@@ -2,7 +2,7 @@ import type { QuoteAddress } from '../../shared/contract/api/address'
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
-import type { CheckoutState, FilledIn, OrderExtension, PartSlot } from '../checkout/records'
+import type { CheckoutState, FilledIn, OrderExtension, Slot } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
 import type { MoneyEntry } from '../payments/ledger'
 import type { Return } from '../returns/return-records'
@@ -61,12 +61,8 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   remindedAt: number | null
   /** Confirmed withdrawal, ms since 1970. */
   withdrawnAt: number | null
-  /** When its last parcel was delivered or collected, ms since 1970; null if one has not been, or parcels are unknown. */
+  /** When it was delivered or collected, ms since 1970; null if it has not been, or that is unknown. */
   deliveredAt: number | null
-  /** Some of its parcels have not arrived yet. */
-  isUnderway: boolean
-  /** Something of it has left the shop, or lies ready in a store. */
-  isSent: boolean
 }
 
 /** `surplus`: it came in, but did not belong to the order; the ledger says how it goes back. */
@@ -96,8 +92,8 @@ export interface Allowance {
 /** Terms of sale of a cart. */
 export interface Terms {
   delivery: CheckoutState['delivery']
-  /** The time slots of its parts, where the number of places is limited. */
-  slots?: readonly PartSlot[]
+  /** Its time slot, where the number of places is limited. */
+  slot?: Slot | undefined
   /** The shopper pays at the payment provider, and keeps the cart until the payment succeeds. */
   isPaidElsewhere: boolean
   /** Limits to unpaid stock; absent: none. */
@@ -124,16 +120,7 @@ export interface OrderInput {
 
 export type OrderProblem =
   | {
-      problem:
-        | 'emptyCart'
-        | 'lineChanged'
-        | 'couponGone'
-        | 'couponUsed'
-        | 'incomplete'
-        | 'otherCart'
-        | 'giftCardGone'
-        | 'timeSlotFull'
-        | 'mailedCard'
+      problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' | 'giftCardGone' | 'timeSlotFull'
     }
   | { problem: 'soldOut'; name: string }
   | { problem: 'unpaidOrders'; count: number }
@@ -210,8 +197,10 @@ export interface OrderData {
   create(quoteId: number, input: OrderInput): Promise<{ order: StoredOrder; isNew: boolean } | OrderProblem>
   placedWith(quoteId: number, key: string): Promise<StoredOrder | undefined>
   get(number: string): Promise<StoredOrder | undefined>
-  /** When it first got each status, ms since 1970. */
-  moments(orderId: number): Promise<Partial<Record<OrderStatus, number>>>
+  /** Numbers of paid orders that are to be delivered or collected by now. */
+  dueDeliveries(): Promise<string[]>
+  /** Completes a paid order: it was delivered or collected. False if that is not possible. */
+  deliver(number: string): Promise<boolean>
   /** By the reference of any of its payments. */
   ofPayment(reference: string): Promise<{ order: StoredOrder; status: PaymentStatus; method: string } | undefined>
   /**

@@ -88,6 +88,8 @@ export interface SalesTables {
     extension: string | null
     created_at: number
     changed_at: number
+    /** When it was delivered or collected; null for orders from before this was kept. */
+    delivered_at: number | null
   }
   /** As bought. Services and bundle parts have their line as parent. */
   order_lines: {

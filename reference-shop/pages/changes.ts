@@ -16,9 +16,6 @@ export const pageChangeData = (database: Database): PageChangeData => ({
   },
 })
 
-/** Key of everything that shows all products, such as the feed: purged with any product. */
-export const PRODUCTS_KEY = 'products'
-
 /** Purges the pages of these products, or of the products they are variants of, in every process. In the transaction of the change. */
 export async function productsChanged(database: Database, ids: readonly number[], now = Date.now()): Promise<void> {
   if (!ids.length) return
@@ -59,7 +56,7 @@ export function purgeSweep(
   return async () => {
     const found = await changes.since(now() - LATE_MS)
     const fresh = found.filter(({ id }) => !seen.has(id))
-    if (fresh.length) await cache.purge([...new Set(fresh.map(({ key }) => key)), PRODUCTS_KEY])
+    if (fresh.length) await cache.purge([...new Set(fresh.map(({ key }) => key))])
     seen = new Set(found.map(({ id }) => id))
     if (now() - cleared < OLD_MS) return
     cleared = now()

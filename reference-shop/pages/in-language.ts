@@ -2,7 +2,6 @@ import type { CardProduct, CatalogueReply } from '../../shared/contract/api/cata
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import { masked } from '../gift-cards/card'
 import type { Deps } from '../http/environment'
-import { cardOptions } from '../mailed-cards/options'
 import type { ShopData } from '../shop-data'
 import type { Translate } from '../text/texts'
 
@@ -38,8 +37,7 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
   })
   const line = (item: QuoteItem): QuoteItem => {
     const { extension_attributes: more } = item
-    const card = item.product_option?.extension_attributes.gift_card
-    const options = card ? cardOptions(card, (key, words) => t(`order.mailed.${key}`, words)) : more.options
+    const { options } = more
     return { ...item, extension_attributes: { ...more, options } }
   }
   const quote = (one: Quote): Quote => ({ ...one, items: one.items.map(line) })

@@ -10,7 +10,7 @@ import { forEachRow } from '../operation/sweeps'
 import { endUnpaidOf } from '../orders/data/unpaid'
 import { reviewPagesChanged } from '../reviews/data'
 import { amsterdam, momentOf } from '../stores/opening'
-import { nameless, nobodys, nobodysEither, toNobody } from './nobody'
+import { nameless, nobodys, nobodysEither } from './nobody'
 import { isLost, sessionOver } from './over'
 import { readable } from './readable'
 import { inJson, ofAccount, ofAddress, ofEither, ofReviews } from './whose'
@@ -102,19 +102,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: [{ where: ofCart }],
     old: [{ where: after('expires_at', 3) }],
   },
-  delivery_part_places: {
-    of: person => sql`(${ofOrders(person)} or ${ofCart(person)})`,
-    end: [{ where: ofCart }],
-    old: [{ where: after('expires_at', 3) }],
-  },
   coupon_uses: { of: ofOrders, secret: ['key'], end: kept, old: kept },
-  // A planned card is still sent. Its details are erased 90 days later, so that customer service can help until then.
-  order_mailed_cards: {
-    of: ofOrders,
-    secret: ['number'],
-    end: [{ where: () => sql`status <> 'planned'`, set: toNobody }],
-    old: [{ where: after('sent_at', 90, sql`recipient_email <> ''`), set: toNobody }],
-  },
   withdrawals: {
     of: ofOrders,
     end: [{ where: () => sql`order_id in (select id from orders where ${cameToNothing()})`, set: nobodysEither }],
@@ -204,11 +192,6 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     old: [{ where: after('created_at', 1) }],
   },
   quote_gift_cards: { of: ofCart, secret: ['number'], end: gone, old: kept },
-  quote_mailed_cards: {
-    of: person => sql`item_id in (select id from quote_items where ${ofCart(person)} or quote_id ${ofBeside(person)})`,
-    end: gone,
-    old: kept,
-  },
   quote_items: { of: person => sql`(${ofCart(person)} or quote_id ${ofBeside(person)})`, end: gone, old: kept },
   quotes: {
     of: person => sql`(id = ${person.quoteId} or id ${ofBeside(person)} or ${ofAddress(person)})`,

@@ -23,7 +23,7 @@ function answer({ sku, qty }: { sku: string; qty: number }, row: Found | undefin
     url: `/p/${row.parent_slug ?? row.slug}`,
     image: pictureUrl(row.id, 'voor', 240),
   }
-  if (row.product_type !== 'simple' || row.is_mailed) return { ...about, problem: row.enabled ? 'choose' : 'soldOut' }
+  if (row.product_type !== 'simple') return { ...about, problem: row.enabled ? 'choose' : 'soldOut' }
   const most = row.parent_enabled === 0 ? 0 : limitOf(row)
   const cents = unitCentsAt(row.price_cents, tiers, asked)
   return {
@@ -67,7 +67,6 @@ export const quickOrderData = (database: Database): QuickOrderData => ({
       .where('sku', '>=', sku)
       .where('sku', '<', sku + END)
       .where('product_type', '=', 'simple')
-      .where('is_mailed', '=', 0)
       .where('enabled', '=', 1)
       .where('stock', '>', 0)
       .orderBy('sku')

@@ -1,28 +1,23 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { shippingCents } from '../checkout/data/rates'
-import { partOf } from '../checkout/parts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
 import { lockCardsOf } from '../gift-cards/data/ledger'
 import { readOrders } from '../orders/data/reader'
 import { moveStock, movesOf, type Pieces } from '../orders/data/stock'
 import type { StoredOrder } from '../orders/records'
-import { makeParcel } from '../parcels/data'
 import { variantOptions } from '../product/data/variant-options'
 import { refundedPieces, refundOrder, worthOf } from '../refunds/data'
 import type { Announcement, Closed, Pieces as PiecesBack, ReturnData } from './records'
 import type { Return, ReturnLine } from './return-records'
+import { isUnsent } from './rules'
 
 type Row = Selectable<Tables['returns']>
 
 /** Without look-alikes such as 0 and O. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newNumber = (): string => `R-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`
-
-const DAY = 86_400_000
-/** ms until an exchanged or repaired product is delivered. */
-const under = { exchange: DAY, repair: 7 * DAY }
 
 const orderBy = async (database: Database, id: number): Promise<StoredOrder> =>
   (await readOrders(database, await database().selectFrom('orders').selectAll().where('id', '=', id).execute()))[0] as StoredOrder
@@ -138,13 +133,6 @@ export async function settle(database: Database, order: StoredOrder, found: Retu
     found.lines.filter(({ wish }) => wish === 'exchange'),
   )
   const money = found.lines.filter(line => line.wish === 'money' || short.includes(line))
-  for (const wish of ['exchange', 'repair'] as const) {
-    const lines = found.lines.filter(line => line.wish === wish && !short.includes(line))
-    if (!lines.length) continue
-    const made = lines.map(({ lineId, qty, productId }) => ({ id: lineId, qty, productId }))
-    const isPickUp = order.delivery?.store != null && !order.delivery.parts
-    await makeParcel(database, { orderId: order.id, returnId: found.id, isPickUp, expectedAt: now + under[wish], lines: made }, now)
-  }
   const refunding = { key: `return-${found.id}`, returnId: found.id, lines: money, shippingCents: await deliveryOf(database, order, money) }
   const cents = money.length ? await refundOrder(database, order, refunding, now) : 0
   return { order, found, cents, soldOut: short.map(({ lineId }) => lineId) }
@@ -169,47 +157,29 @@ export async function withdrawnLines(
  * Call it in a transaction that holds the order.
  */
 export async function createReturn(database: Database, order: StoredOrder, lines: readonly ReturnLine[], now: number): Promise<Return> {
-  const parcels = await database().selectFrom('parcels').select(['id', 'step']).where('order_id', '=', order.id).execute()
-  const isHere = order.status === 'processing' && parcels.every(({ step }) => ['planned', 'packed'].includes(step))
   const found = await writeReturn(database, order.id, { key: `withdrawal-${randomUUID()}`, kind: 'withdrawal', lines }, now)
-  if (!isHere) return found
+  if (!isUnsent(order)) return found
   await database().updateTable('returns').set({ status: 'received', closed_at: now }).where('id', '=', found.id).execute()
   await lockCardsOf(database, order.id)
-  await leaveOut(database, order, lines)
+  await putBack(database, order, lines)
   await settle(database, order, found, now)
   return { ...found, status: 'received' }
 }
 
-/** Removes pieces from their parcels and puts them back in stock. */
-async function leaveOut(database: Database, order: StoredOrder, lines: readonly ReturnLine[]): Promise<void> {
+/** Puts pieces that were not sent back in stock. */
+async function putBack(database: Database, order: StoredOrder, lines: readonly ReturnLine[]): Promise<void> {
   const { store_id: storeId } = await database()
     .selectFrom('orders')
     .select('store_id')
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow()
   for (const { lineId, qty } of lines) {
-    const inParcel = () => database().selectFrom('parcel_lines').select('qty').where('line_id', '=', lineId)
-    const had = (await inParcel().executeTakeFirst())?.qty ?? 0
-    if (had > qty)
-      await database()
-        .updateTable('parcel_lines')
-        .set({ qty: had - qty })
-        .where('line_id', '=', lineId)
-        .execute()
-    else await database().deleteFrom('parcel_lines').where('line_id', '=', lineId).execute()
     const line = order.lines.find(({ id }) => id === lineId)
     const pieces = line?.parts.length
       ? line.parts.map(part => [part.productId, (part.qty / line.qty) * qty] as const)
       : [[line?.productId ?? 0, qty] as const]
-    await moveStock(database, movesOf(pieces, line && partOf(order.delivery, line) > 0 ? null : storeId, 1))
+    await moveStock(database, movesOf(pieces, storeId, 1))
   }
-  await database()
-    .deleteFrom('parcels')
-    .where('order_id', '=', order.id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('parcel_lines').select('line_id').whereRef('parcel_id', '=', 'parcels.id'))),
-    )
-    .execute()
 }
 
 async function close(database: Database, number: string, outcome: 'received' | 'refused', now: number): Promise<Closed | undefined> {

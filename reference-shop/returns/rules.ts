@@ -22,8 +22,8 @@ export interface Returnable {
   refunds: readonly number[]
 }
 
-/** Whether nothing of a paid order was sent yet: the buyer withdraws instead of returning anything. */
-export const isUnsent = ({ status, isSent }: Pick<StoredOrder, 'status' | 'isSent'>): boolean => status === 'processing' && !isSent
+/** Whether a paid order was not delivered yet: the buyer withdraws instead of returning anything. */
+export const isUnsent = ({ status }: Pick<StoredOrder, 'status'>): boolean => status === 'processing'
 
 /**
  * What can be returned at `now` (ms since 1970): for a refund during the withdrawal period, afterwards for repair or

@@ -8,6 +8,7 @@ import { type Writer, withEmails, write, writeTexts, writingTo } from '../mail/e
 import type { ReturnReason, ReturnWish } from '../orders/after-sale-schema'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
+import { wayOf } from '../payments/ledger'
 import { payBack } from '../refunds/service'
 import type { Closed } from './records'
 import type { Return, ReturnLine } from './return-records'

@@ -20,33 +20,17 @@ export interface AskingData {
   setAsked(email: string, isAsked: boolean): Promise<void>
 }
 
-/** Orders whose last parcel, exchanges apart, arrived between these moments; ms since 1970. */
-const arrived = (database: Database, from: number, to: number) =>
-  database()
-    .selectFrom('parcel_events')
-    .innerJoin('parcels', 'parcels.id', 'parcel_events.parcel_id')
-    .select('order_id')
-    .where('parcel_events.step', 'in', ['delivered', 'collected'])
-    // Earlier ones do not matter, as the last counts.
-    .where('parcel_events.created_at', '>=', from)
-    .where('return_id', 'is', null)
-    .groupBy('order_id')
-    .having(({ fn }) => fn.max('parcel_events.created_at'), '<=', to)
-
 /** Orders that arrived long enough ago, but not too long, without a review request. */
 const dueOrders = (database: Database, now: number) =>
   database()
-    .selectFrom(arrived(database, now - LATE_MS, now - SOON_MS).as('arrived'))
-    .innerJoin('orders', 'orders.id', 'arrived.order_id')
+    .selectFrom('orders')
     .select('number')
     .where('status', '=', 'complete')
+    .where('delivered_at', '>=', now - LATE_MS)
+    .where('delivered_at', '<=', now - SOON_MS)
     // By order: joined, PostgreSQL reads all requests there ever were.
     .where(({ eb, selectFrom }) =>
-      eb(
-        selectFrom('review_requests').select('review_requests.id').whereRef('review_requests.order_id', '=', 'arrived.order_id'),
-        'is',
-        null,
-      ),
+      eb(selectFrom('review_requests').select('review_requests.id').whereRef('review_requests.order_id', '=', 'orders.id'), 'is', null),
     )
 
 async function isAsked(database: Database, email: string): Promise<boolean> {

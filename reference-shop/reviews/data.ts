@@ -3,7 +3,6 @@ import type { Database } from '../database/database'
 import { keysChanged, productsChanged } from '../pages/changes'
 import { dropPhotos, keepPhotos, photosKey, photosOf } from './photos-data'
 import type { NewPhoto, ReviewData, Reviewed, ReviewPaging, Reviews, ReviewsOf, WrittenReview } from './records'
-import { type Topic, topicColumn, topics, topicsOfColumn } from './topics'
 
 const orders = { newest: [], helpful: ['helpful', 'desc'], highest: ['rating', 'desc'], lowest: ['rating', 'asc'] } as const
 
@@ -59,27 +58,12 @@ async function distributionOf(rows: Rows): Promise<number[]> {
   return [1, 2, 3, 4, 5].map(rating => Number(counts.find(row => row.rating === rating)?.count ?? 0))
 }
 
-/** Number of reviews per topic, most mentioned first. */
-async function topicsOf(rows: Rows): Promise<Reviews['topics']> {
-  const found = await rows()
-    .select(['topics', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('topics', 'is not', null)
-    .groupBy('topics')
-    .execute()
-  const counts = new Map<Topic, number>()
-  for (const { topics: column, count } of found)
-    for (const topic of topicsOfColumn(column ?? '')) counts.set(topic, (counts.get(topic) ?? 0) + Number(count))
-  return topics.flatMap(topic => ({ topic, count: counts.get(topic) ?? 0 })).sort((one, other) => other.count - one.count)
-}
-
-async function list(database: Database, of: ReviewsOf, { page, sort, size, stars, topic }: ReviewPaging): Promise<Reviews | undefined> {
-  const all = await shown(database, of)
-  if (!all) return undefined
-  const rows = topic ? () => all().where('topics', 'like', `%,${topic},%`) : all
-  const distribution = await distributionOf(all)
+async function list(database: Database, of: ReviewsOf, { page, sort, size, stars }: ReviewPaging): Promise<Reviews | undefined> {
+  const rows = await shown(database, of)
+  if (!rows) return undefined
+  const distribution = await distributionOf(rows)
   const count = sum(distribution)
-  const within = topic ? await distributionOf(rows) : distribution
-  const found = stars === undefined ? sum(within) : (within[stars - 1] ?? 0)
+  const found = stars === undefined ? count : (distribution[stars - 1] ?? 0)
   const lastPage = Math.max(1, Math.ceil(found / size))
   const at = Math.min(page, lastPage)
   const [column, direction] = orders[sort]
@@ -93,12 +77,11 @@ async function list(database: Database, of: ReviewsOf, { page, sort, size, stars
     .offset((at - 1) * size)
     .execute()
   const ids = items.map(({ id }) => id)
-  const photos = of === 'stores' ? undefined : await photosOf(database, () => all().select('id'), ids)
+  const photos = of === 'stores' ? undefined : await photosOf(database, () => rows().select('id'), ids)
   return {
     count,
     found,
     distribution,
-    topics: of === 'stores' ? [] : await topicsOf(all),
     page: at,
     lastPage,
     items: items.map(({ id, rating, title, body, author, verified, created_at: created, helpful }) => ({
@@ -130,7 +113,7 @@ const add = (
     if (!columns) return undefined
     const verified = customerId !== null && (await isBuyer(database, customerId, columns)) ? 1 : 0
     const written = { rating, title, body, author, verified, status: 'waiting' as const, created_at: now() }
-    const more = { customer_id: customerId, writer, topics: topicColumn({ title, body }) }
+    const more = { customer_id: customerId, writer }
     const { id } = await database()
       .insertInto('reviews')
       .values({ ...columns, ...written, ...more })
@@ -194,24 +177,6 @@ export const reviewData = (database: Database, now: () => number): ReviewData =>
   waiting: id => waiting(database, id),
   decide: (id, outcome) => decide(database, id, outcome),
 })
-
-const PORTION = 500
-
-/** Determines the topics of reviews from before topics were stored. */
-export async function fillTopics(database: Database): Promise<void> {
-  for (;;) {
-    const rows = await database().selectFrom('reviews').select(['id', 'title', 'body']).where('topics', 'is', null).limit(PORTION).execute()
-    await database.transaction(async () => {
-      for (const { id, ...words } of rows)
-        await database()
-          .updateTable('reviews')
-          .set({ topics: topicColumn(words) })
-          .where('id', '=', id)
-          .execute()
-    })
-    if (rows.length < PORTION) return
-  }
-}
 
 /** Purges the cached pages of everything the customer reviewed, and the photos; in the transaction of the change. */
 export async function reviewPagesChanged(database: Database, customerId: number): Promise<void> {

@@ -1,5 +1,3 @@
-import type { Topic } from './topics'
-
 /** A product, or one store. */
 export type Reviewed = { sku: string } | { storeId: number }
 
@@ -10,12 +8,10 @@ export type ReviewSort = 'newest' | 'helpful' | 'highest' | 'lowest'
 
 export interface Reviews {
   count: number
-  /** Number of reviews with the requested stars and topic; equals `count` without these. */
+  /** Number of reviews with the requested stars; equals `count` without these. */
   found: number
   /** Number of reviews with 1 to 5 stars, in that order. */
   distribution: number[]
-  /** Number of reviews per topic; empty for all stores. */
-  topics: { topic: Topic; count: number }[]
   page: number
   lastPage: number
   /** Plain text; `at` in ms since 1970; `helpful`: number of people who found it helpful. */
@@ -69,7 +65,6 @@ export interface ReviewPaging {
   sort: ReviewSort
   size: number
   stars?: number | undefined
-  topic?: Topic | undefined
 }
 
 export interface ReviewData {

@@ -15,8 +15,6 @@ export interface ReviewTables {
     verified: number
     status: 'shown' | 'waiting' | 'refused'
     created_at: number
-    /** Its topics: ',sound,price,'. Null if written by a version without topics. */
-    topics: string | null
     /** Number of people who found it helpful. */
     helpful: Generated<number>
     /** Voter id of the session that wrote it, as `voter` of helpful_votes. */

@@ -9,18 +9,13 @@ import type { Session } from '../sessions/session'
 import { preparePhotos } from './photos'
 import { photoUrl } from './photos-route'
 import type { Reviewed, ReviewPhoto, ReviewSort, ReviewsOf } from './records'
-import { topicCalled } from './topics'
 import { voterOf, votesOf } from './votes'
-
-/** Maximum number of topics on a page, and minimum number of reviews that mention one. */
-const [mostTopics, leastSpoken] = [8, 2]
 
 interface Asked {
   page?: number | undefined
   sort?: ReviewSort | undefined
   page_size?: number | undefined
   stars?: number | undefined
-  topic?: string | undefined
 }
 
 /** A photo in the contract's format. */
@@ -41,13 +36,11 @@ export async function reviewsOf(
   paging: Asked = {},
   session?: Session,
 ): Promise<ReviewList | undefined> {
-  const topic = topicCalled(paging.topic)
   const found = await data.reviews.list(of, {
     page: paging.page ?? 1,
     sort: paging.sort ?? 'newest',
     size: reviewSize(paging.page_size),
     stars: paging.stars,
-    topic,
   })
   if (!found) return undefined
   const ids = found.items.map(({ id }) => id)
@@ -73,12 +66,6 @@ export async function reviewsOf(
     })),
     ...(found.photos.length && { photos: found.photos.map(photoOf({ t })) }),
     stars: paging.stars ?? null,
-    ...(of !== 'stores' && {
-      topic: topic ?? null,
-      topics: found.topics
-        .filter((one, place) => one.topic === topic || (place < mostTopics && one.count >= leastSpoken))
-        .map(one => ({ topic: one.topic, label: t(`topic.${one.topic}`), count: one.count })),
-    }),
     current_page: page,
     last_page: lastPage,
     total_items: total,

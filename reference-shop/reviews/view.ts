@@ -1,15 +1,7 @@
 import type { Context } from 'hono'
 import { ReviewSort } from '../../shared/contract/api/reviews'
 import { fillUrl } from '../../shared/contract/urls'
-import {
-  type ReviewChoice,
-  reviewSize,
-  reviewSizes,
-  reviewStars,
-  reviewsPage,
-  reviewTopic,
-  starChoices,
-} from '../../shared/reviews/rules/review-pages'
+import { type ReviewChoice, reviewSize, reviewSizes, reviewStars, reviewsPage, starChoices } from '../../shared/reviews/rules/review-pages'
 import type { Deps, ShopEnv } from '../http/environment'
 import { numberIn } from '../http/read'
 import { shopUrls } from '../pages/urls'
@@ -18,13 +10,12 @@ import type { ReviewsOf } from './records'
 import { reviewsOf } from './service'
 import type { ReviewsView } from './views'
 
-/** The page of reviews in the address: `?reviews=2&volgorde=highest&aantal=12&sterren=5&onderwerp=sound`. `url` is the path of its page. */
+/** The page of reviews in the address: `?reviews=2&volgorde=highest&aantal=12&sterren=5`. `url` is the path of its page. */
 export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: ReviewsOf, url: string): Promise<ReviewsView> {
   const { t, render } = deps
   const sort = ReviewSort.catch('newest').parse(c.req.query('volgorde'))
   const size = reviewSize(c.req.query('aantal'))
   const stars = reviewStars(c.req.query('sterren'))
-  const asked = reviewTopic(c.req.query('onderwerp'))
   const requestedPage = numberIn(c.req.query('reviews'))
   const reply = await reviewsOf(
     deps,
@@ -34,16 +25,14 @@ export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: ReviewsOf
       sort,
       page_size: size,
       stars: stars ?? undefined,
-      topic: asked ?? undefined,
     },
     c.get('session'),
   )
   if (!reply) throw new Error(`No reviews at ${url}`)
   const { average, count, distribution, items, current_page: page, last_page: last, total_items: found } = reply
   const day = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-  const topic = reply.topic ?? null
   const hrefOf = (other: number, more: Partial<ReviewChoice> = {}): string =>
-    fillUrl(shopUrls.reviews, reviewsPage(url, other, { sort, size, stars, topic, ...more }))
+    fillUrl(shopUrls.reviews, reviewsPage(url, other, { sort, size, stars, ...more }))
   return {
     average,
     count,
@@ -56,10 +45,6 @@ export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: ReviewsOf
         href: given ? hrefOf(1, { stars: value }) : '',
         selected: value === stars,
       }
-    }),
-    topics: (reply.topics ?? []).map(one => {
-      const selected = one.topic === topic
-      return { ...one, href: hrefOf(1, { topic: selected ? null : one.topic }), selected }
     }),
     photos: reply.photos ?? [],
     items: items.map(({ created_at, helpful = 0, found_helpful: voted = false, photos = [], ...review }) => ({

@@ -1,14 +1,12 @@
 import type { ReviewList, ReviewPhoto } from '../../shared/contract/api/reviews'
 
-/** snippets/reviews.liquid. GET form with `volgorde`, `aantal`, `sterren` and `onderwerp`; texts are plain. */
+/** snippets/reviews.liquid. GET form with `volgorde`, `aantal` and `sterren`; texts are plain. */
 export interface ReviewsView {
   /** 0 to 5; 0 without reviews. */
   average: number
   count: number
   /** 5 stars down to 1; `href` leads to the reviews with that rating, '' if there are none. */
   bars: { stars: number; count: number; percent: number; href: string; selected: boolean }[]
-  /** The most mentioned topics; `href` leads to their reviews, for the active one to all. */
-  topics: { topic: string; label: string; count: number; href: string; selected: boolean }[]
   /** The newest photos of all reviews. */
   photos: ReviewPhoto[]
   /** `helpful`: number of people who found it helpful; `voted`: whether this visitor did. */

@@ -30,7 +30,6 @@ const KEPT = [
   'price_cents',
   'stock',
   'is_voucher',
-  'is_mailed',
   'max_qty',
   'picture_kind',
   'picture_hex',
@@ -135,13 +134,13 @@ function draw(id: number, of: Assortment, seed: Seed, into: Hanging): Light {
         })),
       ),
     )
-  } else if (!row.is_mailed) into.stock.push(...drawStoreStock(id, seed))
+  } else into.stock.push(...drawStoreStock(id, seed))
   into.categories.push(...lineage(of.category).map(path => ({ product_id: id, category_id: categoryId(path) })))
   into.facets.push(
     ...Object.entries(facets).flatMap(([facet_code, labels]) => labels.map(label => ({ product_id: id, facet_code, label }))),
   )
   if (of.price[1] > 60) into.manuals.push(...manualsOf(id, told.sku, dice.whole(12, 96)))
-  if (!row.is_mailed) into.services.push(...servicesIn(of.services ?? []).map(service_id => ({ product_id: id, service_id })))
+  into.services.push(...servicesIn(of.services ?? []).map(service_id => ({ product_id: id, service_id })))
   const { questions, answers } = drawQuestions(id, of.kind, seed)
   into.questions.push(...questions)
   into.answers.push(...answers)

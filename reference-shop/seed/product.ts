@@ -25,11 +25,7 @@ type Told = Pick<
   | 'energy_range'
   | 'energy_sheet'
 > &
-  Pick<Row<'products'>, 'category_id' | 'picture_kind' | 'picture_hex' | 'picture_size' | 'sort_name' | 'is_voucher' | 'is_mailed'>
-
-/** A gift card that is e-mailed. */
-export const isMailed = (faceValue: boolean | undefined, { soort = [] }: Facets): boolean =>
-  faceValue === true && soort.includes('Per e-mail')
+  Pick<Row<'products'>, 'category_id' | 'picture_kind' | 'picture_hex' | 'picture_size' | 'sort_name' | 'is_voucher'>
 
 export const slugOf = (text: string): string => normalise(text).replaceAll(' ', '-')
 
@@ -124,7 +120,6 @@ export function drawProduct(id: number, of: Assortment, dice: Chance): { told: T
       picture_size: size,
       sort_name: normalise(`${brand} ${name}`),
       is_voucher: of.faceValue ? 1 : 0,
-      is_mailed: isMailed(of.faceValue, facets) ? 1 : 0,
     },
   }
 }

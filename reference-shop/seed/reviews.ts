@@ -1,4 +1,3 @@
-import { topicColumn } from '../reviews/topics'
 import { type Chance, chance } from './chance'
 import { slots } from './review-words/around'
 import type { Mood } from './review-words/aspects'
@@ -105,7 +104,6 @@ export function drawReviews(subject: Subject, names: Subject['words'], count: nu
       author: `${dice.pick(authors)} ${dice.pick(initials)}`,
       verified: dice.maybe(0.85) ? 1 : 0,
       status: 'shown' as const,
-      topics: topicColumn(text),
       helpful: wording.maybe(HELPED) ? wording.whole(1, MOST_HELPED) : 0,
       created_at: today - dice.whole(1, OLDEST_DAYS) * DAY - dice.whole(0, DAY / 1000) * 1000,
     }

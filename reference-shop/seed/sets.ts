@@ -133,7 +133,6 @@ function drawRow(
       picture_size,
       sort_name: normalise(`${brand} ${called}`),
       is_voucher: 0,
-      is_mailed: 0,
     },
   }
 }

@@ -1,10 +1,8 @@
 import { lineTotal } from '../cart/rules/totals'
-import type { GiftCardDetails, Quote } from '../contract/api/quote'
+import type { Quote } from '../contract/api/quote'
 import { t } from '../i18n/texts'
 import { OrderPrice } from '../price/OrderPrice'
 import { digits } from '../price/price-words'
-
-const forWhom = ({ recipient_name: name, recipient_email: email }: GiftCardDetails): string => t('checkout.mailed.to', { name, email })
 
 /** What is ordered, in a list; the same markup as theme-templates/snippets/overview-lines.liquid. */
 export function OverviewLines({ quote, isB2B }: { quote: Quote; isB2B: boolean }) {
@@ -15,9 +13,6 @@ export function OverviewLines({ quote, isB2B }: { quote: Quote; isB2B: boolean }
           <img src={item.image || undefined} alt="" width="56" height="56" />
           <span>
             {`${item.qty} × ${item.name}`}
-            {item.product_option?.extension_attributes.gift_card && (
-              <span className="overview__service">{forWhom(item.product_option.extension_attributes.gift_card)}</span>
-            )}
             {item.extension_attributes.service_items.map(({ sku, name }) => (
               <span key={sku} className="overview__service">
                 {`+ ${name}`}

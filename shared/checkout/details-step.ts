@@ -23,13 +23,11 @@ import {
   chooseDate,
   chooseMethod,
   choosePoint,
-  chooseRest,
   collectMethods,
   collectOptions,
   deliveryBlock,
   deliveryPrice,
   hasChosenSlot,
-  hasRest,
   shippingTier,
 } from './shipping'
 import { $checkout, dispatch } from './steps'
@@ -228,16 +226,9 @@ export const delivery = {
     reopenDetails()
     void priceDelivery()
   },
-  rest: (date: string, timeSlot: string | null = null): void => {
-    chooseRest(date, timeSlot)
-    reopenDetails()
-    void priceDelivery()
-  },
   point: (identifier: string): void => {
     choosePoint(identifier)
     reopenDetails()
-    // What is left to bring depends on it.
-    if (hasRest()) void priceDelivery()
   },
 }
 

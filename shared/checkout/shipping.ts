@@ -6,7 +6,7 @@ import { latest } from '../http/latest'
 import { checkoutKeys } from '../storage/checkout-keys'
 import * as checkoutApi from './api'
 import { codeOf, keptCode } from './rules/delivery'
-import { chosenDay, hasSlots, restMoment, restOf, usualDate } from './rules/time-slots'
+import { chosenDay, hasSlots, usualDate } from './rules/time-slots'
 import { isObject, isText, sessionAtom } from './stored-atom'
 
 /** Delivery methods for the address, including unavailable ones with the reason. */
@@ -56,17 +56,13 @@ export function adoptMethods(methods: readonly ShippingMethod[]): void {
   $delivery.set(null)
 }
 
-type Moment = Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null | undefined
+const isSameSlot = (one: DeliveryChoice, other: DeliveryChoice): boolean =>
+  one.promisedDeliveryDate === other.promisedDeliveryDate && one.timeSlot === other.timeSlot
 
-const isSameSlot = (one: Moment, other: Moment): boolean =>
-  one?.promisedDeliveryDate === other?.promisedDeliveryDate && one?.timeSlot === other?.timeSlot
-
-/** Day and slot that were chosen, of the first part or of the rest, and that the server's choice does not have any more; '' for none. */
+/** Day and slot that were chosen and that the server's choice does not have any more; '' for none. */
 function goneIn(option: DeliveryOption | undefined, before: DeliveryChoice, choice: DeliveryChoice): string {
-  if (before.timeSlot && !isSameSlot(before, choice)) return chosenDay(option, before)?.title ?? before.timeSlot
-  const { rest } = before
-  if (!rest?.timeSlot || isSameSlot(rest, choice.rest)) return ''
-  return chosenDay(restOf(option, before), rest)?.title ?? rest.timeSlot
+  if (!before.timeSlot || isSameSlot(before, choice)) return ''
+  return chosenDay(option, before)?.title ?? before.timeSlot
 }
 
 /** Stores the offered days and points, and the server's choice if it belongs to the chosen method. */
@@ -125,22 +121,17 @@ interface Choosing {
   place: string | null
   isByHand: boolean
   timeSlot?: string | null
-  /** Kept if the rest may come then. */
-  rest?: DeliveryChoice['rest']
 }
 
-function choiceOf(option: DeliveryOption, { date, place, isByHand, timeSlot, rest: wanted }: Choosing): DeliveryChoice {
-  const store = place === null ? null : { identifier: place }
-  const rest = restMoment(option, { store, rest: wanted })
+function choiceOf(option: DeliveryOption, { date, place, isByHand, timeSlot }: Choosing): DeliveryChoice {
   return {
     method: option.method,
     promisedDeliveryDate: date,
     maximumPromisedDeliveryDate: date,
     isDeliveryDateManuallySelected: isByHand,
     allowNextStep: option.points.length === 0 || place !== null,
-    store,
+    store: place === null ? null : { identifier: place },
     ...(timeSlot && { timeSlot }),
-    ...(rest && { rest }),
   }
 }
 
@@ -170,42 +161,28 @@ const change = (what: (option: DeliveryOption, now: DeliveryChoice) => DeliveryC
  */
 export function chooseDate(date: string, timeSlot: string | null = null): void {
   $slotGone.set('')
-  change((option, now) => choiceOf(option, { date, place: placeIn(now), isByHand: true, timeSlot, rest: now.rest ?? null }))
-}
-
-/** The same for the rest of a delivery in parts. */
-export function chooseRest(date: string, timeSlot: string | null = null): void {
-  $slotGone.set('')
-  change((_, now) => ({ ...now, rest: { promisedDeliveryDate: date, timeSlot } }))
+  change((option, now) => choiceOf(option, { date, place: placeIn(now), isByHand: true, timeSlot }))
 }
 
 const round = (euros: number): number => Math.round(euros * 100) / 100
 
-/** Euros that the chosen way of delivery costs on the chosen day, in its slot, and for the rest; undefined when no way is chosen. */
+/** Euros that the chosen way of delivery costs on the chosen day, in its slot; undefined when no way is chosen. */
 export function deliveryPrice(): number | undefined {
   const method = chosenMethod()
   const option = optionOf(method)
-  const choice = $delivery.get()
-  const day = option && hasSlots(option) ? chosenDay(option, choice) : undefined
-  const rest = chosenDay(restOf(option, choice), choice?.rest)
-  return method && round(method.price_incl_tax + (day && option ? day.euros - option.price_incl_tax : 0) + (rest?.euros ?? 0))
+  const day = option && hasSlots(option) ? chosenDay(option, $delivery.get()) : undefined
+  return method && round(method.price_incl_tax + (day && option ? day.euros - option.price_incl_tax : 0))
 }
 
 /** Whether a time slot is chosen, of which the server holds a place. */
-export function hasChosenSlot(): boolean {
-  const choice = $delivery.get()
-  return !!(choice?.timeSlot || choice?.rest?.timeSlot)
-}
-
-/** Whether the rest of a delivery in parts has a moment of its own. */
-export const hasRest = (): boolean => !!optionOf(chosenMethod())?.rest?.length
+export const hasChosenSlot = (): boolean => !!$delivery.get()?.timeSlot
 
 /** The choice to send to the server, for methods with time slots. */
 export function slotOptions(): DeliveryChoice | undefined {
   const option = optionOf(chosenMethod())
   const choice = $delivery.get()
   // Before there is a place, nothing can be held.
-  return (option && choice?.allowNextStep && (hasSlots(option) || hasRest()) && choice) || undefined
+  return (option && choice?.allowNextStep && hasSlots(option) && choice) || undefined
 }
 
 /** The way of delivery and the slot in it, for analytics: 'bezorgen_standaard 08:00-13:00'. */
@@ -214,8 +191,8 @@ export const shippingTier = (): string => [$shippingMethod.get(), $delivery.get(
 /** Chooses a store or pick-up point by its identifier. */
 export const choosePoint = (identifier: string): void =>
   change((option, now) => {
-    const { promisedDeliveryDate: date, isDeliveryDateManuallySelected: isByHand, rest = null } = now
-    return choiceOf(option, { date, place: identifier, isByHand, rest })
+    const { promisedDeliveryDate: date, isDeliveryDateManuallySelected: isByHand } = now
+    return choiceOf(option, { date, place: identifier, isByHand })
   })
 
 /** Text key of what keeps the shopper in this step; null when nothing does. */

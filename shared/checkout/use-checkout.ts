@@ -77,8 +77,6 @@ export function useDetails() {
 /** Delivery. */
 export function useDelivery() {
   return {
-    /** The cart contains only gift cards by e-mail. */
-    isMailed: useStore($quote)?.items.every(({ product_type }) => product_type === 'giftcard') === true,
     methods: useStore(shipping.$shippingMethods),
     chosen: useStore(shipping.$shippingMethod),
     options: useStore(shipping.$deliveryOptions),
@@ -90,7 +88,6 @@ export function useDelivery() {
     isOptionOf: shipping.isOptionOf,
     pick: delivery.method,
     pickDate: delivery.date,
-    pickRest: delivery.rest,
     pickPoint: delivery.point,
     retry: () => void collectDelivery(),
   }

@@ -1,7 +1,6 @@
 import type { CardProduct } from './api/catalogue'
 import type { ProductService } from './api/services'
 import type { Id } from './id'
-import type { FormField } from './islands/form'
 
 /** Euros. `price_*` is the reference ('van') price, `final_price_*` what is paid. */
 export type Prices = Pick<CardProduct, 'price_incl_tax' | 'price_excl_tax' | 'final_price_incl_tax' | 'final_price_excl_tax'>
@@ -113,10 +112,6 @@ export interface ProductSeed extends Prices, Composition {
   services?: ProductService[]
   /** Accessories offered with it; one of each is bought. */
   accessories?: Accessory[]
-  /**
-   * For a gift card by e-mail, the fields `recipient_name`, `recipient_email`, `sender_name`, `message` and `send_on`.
-   */
-  gift_card?: readonly FormField[]
   /** Range of prices, in euros, that can be paid in three terms; absent if not offered. */
   in3?: { from: number; to: number }
 }

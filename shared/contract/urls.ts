@@ -12,8 +12,6 @@ export interface Urls {
   cartAdd?: string
   /** Services of a line: `{id}`. */
   cartServices?: string
-  /** Page to change the gift card by e-mail in a cart line; `{id}` is the line's id. */
-  giftCardDetails?: string
   checkout?: string
   /** `{step}`: 1 to 3. Absent: steps have no address. */
   checkoutStep?: string
@@ -39,7 +37,7 @@ export interface Urls {
   stores?: string
   /** `{slug}` of guided selling. */
   guide?: string
-  /** Reviews of the product or store at `{url}`: `{page}`, `{sort}`, `{size}`, `{stars}`, `{topic}`. */
+  /** Reviews of the product or store at `{url}`: `{page}`, `{sort}`, `{size}`, `{stars}`. */
   reviews?: string
   /** The review form of the product or store at `{url}`. */
   review?: string

@@ -4,8 +4,5 @@ import { useStore } from '../page/use-store'
 /** The product that this page is about; null on other pages. */
 export const usePageProduct = () => useStore($product)
 
-/** Whether this page sells a gift card by e-mail. */
-export const isMailedCard = (): boolean => $product.get()?.gift_card !== undefined
-
 /** Whether this page is about one product. */
 export const isProductPage = (): boolean => $product.get() !== null

@@ -9,10 +9,10 @@ import type { ReviewChoice } from './rules/review-pages'
  */
 export async function fetchReviews(
   of: ReviewSubject,
-  { page = 1, sort = 'newest', size, stars, topic }: Partial<ReviewChoice> & { page?: number } = {},
+  { page = 1, sort = 'newest', size, stars }: Partial<ReviewChoice> & { page?: number } = {},
   signal?: AbortSignal,
 ): Promise<ReviewList> {
-  const query = { page, sort, page_size: size, stars: stars ?? undefined, topic: topic ?? undefined }
+  const query = { page, sort, page_size: size, stars: stars ?? undefined }
   const reply =
     'sku' in of
       ? await call(calls.listReviews, { params: of, query, signal })

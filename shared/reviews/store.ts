@@ -3,7 +3,7 @@ import type { ReviewList, ReviewSort, ReviewSubject } from '../contract/api/revi
 import { ports } from '../contract/ports'
 import { asking } from '../http/latest'
 import * as reviewsApi from './api'
-import { type ReviewChoice, reviewSize, reviewSizes, reviewStars, reviewTopic } from './rules/review-pages'
+import { type ReviewChoice, reviewSize, reviewSizes, reviewStars } from './rules/review-pages'
 
 /** The page of reviews shown; null if none was printed. */
 export const $reviews = atom<ReviewList | null>((ports().readJson('reviews-seed') as ReviewList | undefined) ?? null)
@@ -15,13 +15,12 @@ export const $reviewChoice = atom<ReviewChoice>({
   sort: (/^(newest|helpful|highest|lowest)$/.exec(written('volgorde') ?? '')?.[1] as ReviewSort | undefined) ?? 'newest',
   size: reviewSize(written('aantal')),
   stars: reviewStars(written('sterren')),
-  topic: reviewTopic(written('onderwerp')),
 })
 export const $reviewsPending = atom(false)
 /** Text key or the server's message. */
 export const $reviewsError = atom<string | null>(null)
 
-function writeAddress(page: number, { sort, size, stars, topic }: ReviewChoice): void {
+function writeAddress(page: number, { sort, size, stars }: ReviewChoice): void {
   const { location } = ports()
   const [path = '', query] = location.href().split('?')
   const parameters = new URLSearchParams(query)
@@ -30,7 +29,6 @@ function writeAddress(page: number, { sort, size, stars, topic }: ReviewChoice):
   for (const [name, value] of [
     ['aantal', size === reviewSizes[0] ? null : size],
     ['sterren', stars],
-    ['onderwerp', topic],
   ] as const)
     if (value === null) parameters.delete(name)
     else parameters.set(name, String(value))

@@ -65,11 +65,7 @@ describe('the reviews of the server and those of React', () => {
     'are the same for a page: %s (REV-01, RT-11)',
     async (_what, page) => {
       const items = page.count ? [1, 2].map(review) : []
-      const topics = [
-        { topic: 'sound', count: 3 },
-        { topic: 'price', count: 2 },
-      ]
-      const data = { reviews: { list: async () => ({ ...page, distribution, topics, items, photos: [] }) } }
+      const data = { reviews: { list: async () => ({ ...page, distribution, items, photos: [] }) } }
       const request = { req: { query: () => undefined }, get: () => undefined } as unknown as Context<ShopEnv>
       const reviews = await reviewsView(request, { data, t, render: { locale: 'nl-NL' } } as unknown as Deps, { sku: 'KK-1' }, '/p/x')
       const { expected, live } = await both(

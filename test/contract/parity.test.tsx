@@ -236,11 +236,9 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
 
   it('is the same for a delivery method (SHP-01, CFG-03, RT-11)', async () => {
     const { Delivery } = await import('../../islands/checkout/checkout/Delivery')
-    const ways = [
-      { code: 'bezorgen_standaard', title: 'Bezorgen, Standaard', price: 5.95, bare: 4.92, reason: '', dates: [], points: [], rest: [] },
-    ]
+    const ways = [{ code: 'bezorgen_standaard', title: 'Bezorgen, Standaard', price: 5.95, bare: 4.92, reason: '', dates: [], points: [] }]
     const html = await engine.renderFile('snippets/checkout-delivery', { ways }, { globals })
-    const calls = { isOptionOf: () => false, pick: nothing, pickDate: nothing, pickRest: nothing, pickPoint: nothing, retry: nothing }
+    const calls = { isOptionOf: () => false, pick: nothing, pickDate: nothing, pickPoint: nothing, retry: nothing }
     const state = { chosen: '', options: [], choice: null, pending: false, error: null, fellBack: false, slotGone: '' }
     const { container } = render(<Delivery methods={exampleMethods.slice(0, 1)} isB2B={isB2B} {...state} {...calls} />)
     expect(outline(container)).toEqual(outline(asIsland(html)))
@@ -395,16 +393,11 @@ describe('the reviews of the server and those of React', () => {
       distribution: [0, 0, 0, count, 0],
       items: count && stars !== 2 ? [review(1, true), review(2, false)] : [],
       stars: stars ?? null,
-      topic: 'picture',
-      topics: [
-        { topic: 'picture', label: 'Beeld', count: 3 },
-        { topic: 'sound', label: 'Geluid', count: 2 },
-      ],
       current_page: page,
       last_page: page === 1 ? 1 : 4,
     }
     const url = '/winkels/zeist'
-    const href = (other: number, of = '&onderwerp=picture') => `${url}?reviews=${other}&volgorde=newest${of}#reviews`
+    const href = (other: number, of = '') => `${url}?reviews=${other}&volgorde=newest${of}#reviews`
     const more = stars ? `&sterren=${stars}` : ''
     const view = {
       ...reviews,
@@ -413,15 +406,10 @@ describe('the reviews of the server and those of React', () => {
         stars: value,
         count: value === 4 ? count : 0,
         percent: value === 4 ? 100 : 0,
-        href: value === 4 ? href(1, '&sterren=4&onderwerp=picture') : '',
+        href: value === 4 ? href(1, '&sterren=4') : '',
         selected: value === stars,
       })),
       items: reviews.items.map(one => ({ ...one, date: '1 november 2026', voted: one.id === 2 })),
-      topics: reviews.topics.map(one => ({
-        ...one,
-        href: href(1, `${more}${one.topic === 'picture' ? '' : `&onderwerp=${one.topic}`}`),
-        selected: one.topic === 'picture',
-      })),
       sorts: (['newest', 'helpful', 'highest', 'lowest'] as const).map(value => ({
         value,
         label: { newest: 'Nieuwste eerst', helpful: 'Meest nuttig eerst', highest: 'Meeste sterren eerst', lowest: 'Minste sterren eerst' }[
@@ -435,8 +423,8 @@ describe('the reviews of the server and those of React', () => {
       sizes: [],
       page,
       last: reviews.last_page,
-      prevHref: page > 1 ? href(page - 1, `${more}&onderwerp=picture`) : '',
-      nextHref: page < reviews.last_page ? href(page + 1, `${more}&onderwerp=picture`) : '',
+      prevHref: page > 1 ? href(page - 1, more) : '',
+      nextHref: page < reviews.last_page ? href(page + 1, more) : '',
     }
     const server = document.createElement('div')
     server.innerHTML = (await engine.renderFile('snippets/reviews', { reviews: view, about, sku: 'A', store: 'zeist', url })).replace(
@@ -449,7 +437,7 @@ describe('the reviews of the server and those of React', () => {
         reviews={reviews}
         about={about}
         url={url}
-        choice={{ sort: 'newest', size: 6, stars: stars ?? null, topic: 'picture' }}
+        choice={{ sort: 'newest', size: 6, stars: stars ?? null }}
         isPending={false}
         error={null}
         show={nothing}

@@ -19,7 +19,7 @@ const line = (id: number, changes: object = {}) => ({
 const orderOf = (days: number, lines: object[]) =>
   ({
     ...{ id: 7, number: '100000042', status: 'complete', createdAt: now - (days + 2) * DAY, deliveredAt: now - days * DAY },
-    ...{ isUnderway: false, isSent: true, delivery: null, withdrawnAt: null, discount: 0, lines },
+    ...{ delivery: null, withdrawnAt: null, discount: 0, lines },
     ...{ paymentMethod: 'ideal', payment: { reference: 'x', status: 'paid', cents: 20_000 } },
   }) as unknown as StoredOrder
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
-import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
 import { Price } from '../../../shared/price/Price'
@@ -27,16 +26,6 @@ export interface LineProps {
   action?: ((item: QuoteItem) => ReactNode) | undefined
 }
 
-/** Link to change the recipient of a gift card by e-mail. */
-const GiftCardDetails = ({ item: { item_id: id, name } }: { item: QuoteItem }) => (
-  <p>
-    <a className="cart-line__edit" href={urlOf('giftCardDetails', { id })}>
-      {t('checkout.mailed.change')}
-      <span className="visually-hidden">{`: ${name}`}</span>
-    </a>
-  </p>
-)
-
 /** What the line comes to; for businesses without VAT, with the other amount beside it. */
 function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
   return (
@@ -60,7 +49,6 @@ export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, rem
     <li className="cart-line" id={`line-${id}`} aria-busy={busy}>
       <LineArticle item={item} isB2B={isB2B} heading="h2">
         {item.extension_attributes.has_services && <ServicesToggle item={item} />}
-        {item.product_type === 'giftcard' && <GiftCardDetails item={item} />}
         {action?.(item)}
       </LineArticle>
       <LineQuantity item={item} refusal={error} unsent={unsent.get(id)} commit={qty => change(id, qty)} />

@@ -25,7 +25,6 @@ interface DeliveryProps {
   isOptionOf: (option: DeliveryOption, method: ShippingMethod) => boolean
   pick: (code: string) => void
   pickDate: (date: string, timeSlot: string | null) => void
-  pickRest: (date: string, timeSlot: string | null) => void
   pickPoint: (identifier: string) => void
   retry: () => void
 }

@@ -2,7 +2,6 @@ import { type FormEvent, Fragment, type ReactNode } from 'react'
 import { countryLine } from '../../../shared/address/country-words'
 import { streetLines } from '../../../shared/address/rules/address'
 import { OverviewLines } from '../../../shared/checkout/OverviewLines'
-import { partLines } from '../../../shared/checkout/rules/time-slots'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
 import type { Quote } from '../../../shared/contract/api/quote'
@@ -21,10 +20,6 @@ interface OverviewProps {
   method: ShippingMethod | undefined
   /** 'maandag 23 november' */
   day: string | undefined
-  /** What each part of the delivery contains. */
-  parts?: DeliveryOption['parts']
-  /** When the rest comes of one in parts: 'Als pakket', 'maandag 23 november, 8:00 - 22:00'. */
-  rest?: { title: string; day: string } | undefined
   point: DeliveryOption['points'][number] | undefined
   payment: string
   bank: string | undefined
@@ -127,8 +122,6 @@ export function Overview(props: OverviewProps) {
     extension,
     method,
     day,
-    parts,
-    rest,
     point,
     payment,
     bank,
@@ -162,11 +155,7 @@ export function Overview(props: OverviewProps) {
       <Part title={t('checkout.delivery.title')} step={1} {...ways}>
         {method && <p>{[method.carrier_title, method.method_title].filter(Boolean).join(', ')}</p>}
         {point && <p>{`${point.name}, ${point.street}, ${point.postcode} ${point.city}`}</p>}
-        {point?.note && <p>{point.note}</p>}
         {day && <p>{day}</p>}
-        {partLines(parts, rest).map(line => (
-          <p key={line}>{line}</p>
-        ))}
       </Part>
       <Part title={t('checkout.payment.title')} step={2} {...ways}>
         <p>{[payment, bank].filter(Boolean).join(', ')}</p>

@@ -8,7 +8,6 @@ interface TimeSlotsProps {
   choice: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null | undefined
   /** Of the field. */
   name: string
-  label: string
   isB2B: boolean
   pick: (date: string, timeSlot: string | null) => void
 }
@@ -52,13 +51,13 @@ function Slot({
 }
 
 /** Days with their time slots, as one choice that opens at a press: closed it is as high as the choice of a day alone. */
-export function TimeSlots({ days, choice, name, label, isB2B, pick }: TimeSlotsProps) {
+export function TimeSlots({ days, choice, name, isB2B, pick }: TimeSlotsProps) {
   const chosen = chosenDay(days, choice)
   return (
     <details className="time-slots">
       <summary className="time-slots__summary" data-replay={name}>
         <span className="field__label time-slots__label">
-          {label} <Amount euros={chosen?.euros ?? days.price_incl_tax} bare={chosen?.bare} isB2B={isB2B} />
+          {t('checkout.delivery.when')} <Amount euros={chosen?.euros ?? days.price_incl_tax} bare={chosen?.bare} isB2B={isB2B} />
         </span>
         <span className="time-slots__chosen">{chosen?.title}</span>
       </summary>

@@ -58,7 +58,7 @@ export function DetailsStep() {
         {!details.isB2B && <CheckField id="business" label={t('checkout.company.order')} {...toggle('business')} />}
         {values.business && <CompanyFields field={field} />}
         <fieldset className="checkout-form__part">
-          <legend>{t(delivery.isMailed ? 'checkout.mailed.address' : 'checkout.details.shipping')}</legend>
+          <legend>{t('checkout.details.shipping')}</legend>
           <AddressChoice kind="shipping" book={details.book} choose={id => details.choose('shipping', id)} now={details.shipping} />
           <AddressFieldset prefix="" form={form} countries={details.countries} expect={details.expect} />
         </fieldset>

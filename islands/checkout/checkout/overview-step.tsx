@@ -1,5 +1,5 @@
 import { codeOf } from '../../../shared/checkout/rules/delivery'
-import { chosenDay, restOf } from '../../../shared/checkout/rules/time-slots'
+import { chosenDay } from '../../../shared/checkout/rules/time-slots'
 import { useCheckout, useDelivery, useDetails, useOrder, usePayment } from '../../../shared/checkout/use-checkout'
 import { Overview } from './Overview'
 
@@ -12,7 +12,6 @@ export function OverviewStep() {
   const { quote, totals, totalsPending, totalsFailed, order, ask } = useOrder()
   const method = delivery.methods.find(one => codeOf(one) === delivery.chosen)
   const option = method && delivery.options?.find(one => delivery.isOptionOf(one, method))
-  const rest = restOf(option, delivery.choice)
   return (
     <Overview
       email={email}
@@ -21,8 +20,6 @@ export function OverviewStep() {
       extension={extension}
       method={method}
       day={chosenDay(option, delivery.choice)?.title}
-      parts={option?.parts}
-      rest={rest && { title: rest.title, day: chosenDay(rest, delivery.choice?.rest)?.title ?? '' }}
       point={option?.points.find(({ identifier }) => identifier === delivery.choice?.store?.identifier)}
       payment={payment.methods.find(({ code }) => code === payment.chosen)?.title ?? ''}
       bank={payment.banks.find(({ code }) => code === payment.bank)?.label}

@@ -3,25 +3,19 @@ import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadPart } from '../../../shared/contract/ports'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { BuyForm } from '../../../shared/product/BuyForm'
-import { isMailedCard, isProductPage, usePageProduct } from '../../../shared/product/use-product'
+import { isProductPage, usePageProduct } from '../../../shared/product/use-product'
 import { Slot } from '../../../shared/ui/Slot'
 
 export { props } from '../../../shared/contract/islands/add-to-cart-product'
 
 /** Only product pages load this form. */
 let PageForm: typeof import('./page-form')['PageForm'] | undefined
-let CardFields: typeof import('./card-fields')['CardFields'] | undefined
 
 export const ready = () => Promise.all([loadTexts('product', 'common'), isProductPage() && loadPageForm()])
 
 async function loadPageForm(): Promise<void> {
-  const [form, fields] = await Promise.all([
-    loadPart('product', () => import('../../product')),
-    isMailedCard() && loadPart('product-add-to-cart-product-card-fields', () => import('./card-fields')),
-    loadTexts('buy'),
-  ])
+  const [form] = await Promise.all([loadPart('product', () => import('../../product')), loadTexts('buy')])
   PageForm = form.PageForm
-  if (fields) CardFields = fields.CardFields
 }
 
 export default function AddToCartProduct({ slots, productIndex, ...props }: AddToCartProductProps & WithSlots) {
@@ -29,7 +23,7 @@ export default function AddToCartProduct({ slots, productIndex, ...props }: AddT
   const isPage = productIndex !== undefined && product?.sku === props.sku
   return (
     <>
-      {isPage && PageForm ? <PageForm product={product} index={productIndex} Fields={CardFields} /> : <BuyForm {...props} />}
+      {isPage && PageForm ? <PageForm product={product} index={productIndex} /> : <BuyForm {...props} />}
       <Slot of={slots} name="buy-end" />
     </>
   )

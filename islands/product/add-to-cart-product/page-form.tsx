@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Id } from '../../../shared/contract/id'
 import type { ProductSeed } from '../../../shared/contract/product'
 import { t } from '../../../shared/i18n/texts'
@@ -13,7 +13,6 @@ import { useGroup } from '../../../shared/product/use-group'
 import { useSimple } from '../../../shared/product/use-simple'
 import { useVariant } from '../../../shared/product/use-variant'
 import { ChildList } from './ChildList'
-import type { CardFieldsHandle } from './card-fields'
 import { VariantChoices } from './VariantChoices'
 
 interface PageFormProps {
@@ -101,38 +100,8 @@ function Simple({ product, index }: PageFormProps) {
   )
 }
 
-type CardFieldsPart = typeof import('./card-fields')['CardFields']
-
-/** The form for a gift card by e-mail; without a quantity, as each has its own recipient. */
-function MailedCard({ product, index, Fields }: PageFormProps & { Fields: CardFieldsPart }) {
-  const { buy } = useSimple()
-  const fields = useRef<CardFieldsHandle>(null)
-  const send = async (): Promise<string | null> => {
-    const details = await fields.current?.read()
-    if (!details) return 'buy.mailed.check'
-    const failed = await buy({ index, sku: product.sku, fields: {} }, 1, { extension_attributes: { gift_card: details } })
-    if (!failed) fields.current?.clear()
-    return failed
-  }
-  return (
-    <BuyBox
-      product={product}
-      index={index}
-      prices={pricesOf(product)}
-      isFrom={false}
-      inStock={isSaleable(product)}
-      max={1}
-      withQuantity={false}
-      buy={send}
-    >
-      {() => <Fields fields={product.gift_card ?? []} handle={fields} />}
-    </BuyBox>
-  )
-}
-
-/** The buy box of a product page, for every type but bundles; `Fields` are those of a gift card by e-mail. */
-export function PageForm({ Fields, ...props }: PageFormProps & { Fields: CardFieldsPart | undefined }) {
-  if (Fields) return <MailedCard {...props} Fields={Fields} />
+/** The buy box of a product page, for every type but bundles. */
+export function PageForm(props: PageFormProps) {
   if (props.product.product_type === 'configurable') return <Configurable {...props} />
   return props.product.product_type === 'grouped' ? <Grouped {...props} /> : <Simple {...props} />
 }

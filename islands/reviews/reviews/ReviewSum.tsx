@@ -33,35 +33,7 @@ function Given({ of, reviews, url, choice, keepTo }: Links & { of: ReviewStars }
   )
 }
 
-/** The most mentioned topics, each linked to its reviews; the active one links back to all. */
-const Topics = ({ reviews: { topics = [] }, url, choice, keepTo }: Links) =>
-  topics.length > 0 && (
-    <nav className="reviews__about" aria-label={t('details.reviews.topics')}>
-      <p aria-hidden="true">{t('details.reviews.topics')}</p>
-      <ul className="reviews__topics">
-        {topics.map(({ topic, label, count }) => {
-          const isChosen = topic === choice.topic
-          const other = { topic: isChosen ? null : topic }
-          return (
-            <li key={topic}>
-              <a
-                className={isChosen ? 'chip' : 'chip chip--plain'}
-                href={urlOf('reviews', reviewsPage(url, 1, { ...choice, ...other }))}
-                rel="nofollow"
-                aria-current={isChosen ? 'true' : undefined}
-                data-replay={`reviews-topic-${topic}`}
-                onClick={onPlainClick(() => void keepTo(other))}
-              >
-                {label} <span className="reviews__number">{count}</span>
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-    </nav>
-  )
-
-/** Average, ratings per star, topics, and how the shop verifies reviews. */
+/** Average, ratings per star, and how the shop verifies reviews. */
 export const ReviewSum = ({ about, ...more }: ReviewSumProps) => {
   const { average, count, distribution, verification } = more.reviews
   return (
@@ -89,7 +61,6 @@ export const ReviewSum = ({ about, ...more }: ReviewSumProps) => {
         </dl>
       )}
       {count === 0 && <p>{t(`details.reviews.${about}.none`)}</p>}
-      <Topics {...more} />
       <p className="reviews__honest">{verification}</p>
       <p>
         <a className="button" href={urlOf('review', { url: more.url })} data-replay="write-review">

@@ -1,12 +1,9 @@
 import type { AddressBook } from '../../../shared/contract/api/address-book'
 import type { Order, OrderSummary } from '../../../shared/contract/api/orders'
 import type { FormShape } from '../../../shared/contract/islands/form'
-import type { MoveView } from '../../delivery-moves/view'
-import type { MailedCardView } from '../../mailed-cards/views'
 import type { ToPay } from '../../orders/pages/order-page'
 import type { FormView } from '../../pages/forms'
 import type { Link } from '../../pages/views'
-import type { ParcelView } from '../../parcels/view'
 import type { OrderReturnsView } from '../../returns/views'
 
 /** Data of every page under /account. */
@@ -74,10 +71,7 @@ export interface OrderView extends AccountView {
   order: Order
   date: string
   delivery: string
-  /** Status of each parcel. */
-  parcels: ParcelView[]
   returns: OrderReturnsView
-  mailedCards: MailedCardView[]
   shipping: string[]
   billing: string[]
   withdrawHref: string
@@ -87,8 +81,6 @@ export interface OrderView extends AccountView {
   withdrawnNext: string
   /** Null if the order is not paid by transfer. */
   toPay: ToPay | null
-  /** Of each part whose delivery can be moved. */
-  moves: MoveView[]
 }
 
 /** pages/account-store-orders.liquid */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AddedItem, ProductOption } from '../../../shared/contract/api/quote'
 import type { Database } from '../../database/database'
-import { putDetails } from '../../mailed-cards/data/on-quote'
 import { tiersInQuote } from '../../tier-prices/data'
 import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteData, QuoteProblem } from '../records'
@@ -20,7 +19,7 @@ export function putter(database: Database, isListed = false) {
     const wanted = await find(sku, option)
     if ('problem' in wanted) return wanted
     if (!(await isQuote(quoteId))) return { problem: 'unknownQuote' } satisfies QuoteProblem
-    const { product, lineKey, parts, cents, most, giftCard } = wanted
+    const { product, lineKey, parts, cents, most } = wanted
     const tooMany: QuoteProblem = { problem: 'maxQty', max: most }
     if (qty > most) return tooMany
     const others = await database()
@@ -42,7 +41,6 @@ export function putter(database: Database, isListed = false) {
       .returning(['id', 'qty'])
       .executeTakeFirst()
     if (!item) return tooMany
-    if (giftCard) await putDetails(database, item.id, giftCard)
     const tiers = (!lineKey && (await tiersInQuote(database, quoteId, [product.id])).get(product.id)) || []
     if (tiers.length)
       await database()

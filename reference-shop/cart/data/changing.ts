@@ -1,5 +1,4 @@
 import type { Database } from '../../database/database'
-import { newLineKey, putDetails } from '../../mailed-cards/data/on-quote'
 import { compositions } from '../../product/data/compositions'
 import { mayHaveServices, servicesLeft } from '../../product/data/option-rules'
 import { unitCentsAt } from '../../tier-prices/rules'
@@ -7,7 +6,7 @@ import type { QuoteData, QuoteLine, QuoteProblem } from '../records'
 import { lineReader } from './lines'
 import { putServices } from './merge'
 
-interface Changing extends Pick<QuoteData, 'change' | 'setGiftCard' | 'setServices' | 'remove'> {
+interface Changing extends Pick<QuoteData, 'change' | 'setServices' | 'remove'> {
   /** The services of a line become those of these that are still offered. In a transaction that holds the quote. */
   keepServices(quoteId: number, itemId: number, skus: readonly string[]): Promise<void>
 }
@@ -36,17 +35,6 @@ export function changing(database: Database): Changing {
         const seen_cents = parts.length ? line.unitCents : unitCentsAt(product.price_cents, tiers, qty)
         await database().updateTable('quote_items').set({ qty, seen_cents }).where('id', '=', itemId).execute()
         return { item_id: itemId, sku: product.sku, qty, name: `${product.brand} ${product.name}` }
-      }),
-
-    setGiftCard: (quoteId, itemId, details) =>
-      database.transaction(async () => {
-        await database.lock('quotes', [quoteId])
-        const [line] = await lines(quoteId, itemId)
-        if (!line?.product.is_mailed) return { problem: 'unknownItem' } satisfies QuoteProblem
-        await putDetails(database, itemId, details)
-        // Gives the line a new identity, so an unpaid order of this cart no longer matches it.
-        await database().updateTable('quote_items').set({ choice: newLineKey() }).where('id', '=', itemId).execute()
-        return true
       }),
 
     setServices: (quoteId, itemId, skus) =>

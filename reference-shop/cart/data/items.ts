@@ -1,6 +1,5 @@
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { energyLabelOf, withoutVat } from '../../catalogue/data/cards'
-import { cardOptions } from '../../mailed-cards/options'
 import { pictureUrl } from '../../pictures/urls'
 import type { QuoteLine } from '../records'
 
@@ -35,7 +34,7 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
     image: pictureUrl(product.id, 'voor', 240),
     qty,
     max_qty: Number.isFinite(line.most) ? line.most : null,
-    product_type: product.is_mailed ? 'giftcard' : product.parent_id === null ? product.product_type : 'configurable',
+    product_type: product.parent_id === null ? product.product_type : 'configurable',
     price_incl_tax: euros(unitCents),
     price_excl_tax: withoutVat(unitCents, product.is_voucher),
     row_total_incl_tax: euros(rowCents),
@@ -54,7 +53,7 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
       })),
       has_services: line.hasServices,
       bundle_items: parts.map(({ sku, name, qty: each, cents }) => ({ sku, name, qty: each, price_incl_tax: euros(cents) })),
-      options: line.giftCard ? cardOptions(line.giftCard) : options.map(({ label, value }) => ({ label, value })),
+      options: options.map(({ label, value }) => ({ label, value })),
       from_price: product.reference_cents === null ? null : euros(product.reference_cents),
       brand: product.brand,
       variant: options.map(({ value }) => value).join(', '),
@@ -62,7 +61,6 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
       energy_label: energyLabelOf(product, line.url),
     },
     ...(notice && { notice }),
-    ...(line.giftCard && { product_option: { extension_attributes: { gift_card: line.giftCard } } }),
     ...(parts.length > 0 && {
       product_option: {
         extension_attributes: {

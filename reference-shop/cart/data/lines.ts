@@ -1,6 +1,5 @@
 import { normalise } from '../../catalogue/data/search'
 import type { Database } from '../../database/database'
-import { detailsOfLines } from '../../mailed-cards/data/on-quote'
 import { variantOptions } from '../../product/data/variant-options'
 import { tiersInQuote } from '../../tier-prices/data'
 import { unitCentsAt } from '../../tier-prices/rules'
@@ -55,7 +54,7 @@ export function lineReader(database: Database) {
     if (!rows.length) return []
     const ids = rows.map(({ item_id }) => item_id)
     const variantIds = rows.filter(({ parent_id }) => parent_id !== null).map(({ id }) => id)
-    const [parts, services, served, options, tiers, giftCards] = await Promise.all([
+    const [parts, services, served, options, tiers] = await Promise.all([
       rows.some(({ product_type }) => product_type === 'bundle') ? partsOf(database, ids) : [],
       servicesOf(database, ids),
       servedOf(
@@ -68,7 +67,6 @@ export function lineReader(database: Database) {
         quoteId,
         rows.map(({ id }) => id),
       ),
-      rows.some(({ is_mailed }) => is_mailed) ? detailsOfLines(database, ids) : undefined,
     ])
     return rows.map(({ item_id, qty, choice, seen_cents, parent_slug, parent_enabled, ...product }) => {
       const own = parts.filter(part => part.item_id === item_id)
@@ -104,9 +102,8 @@ export function lineReader(database: Database) {
           qty: each,
           cents,
         })),
-        giftCard: giftCards?.get(item_id) ?? null,
         services: ordered,
-        hasServices: !product.is_mailed && served.some(({ product_id }) => product_id === (product.parent_id ?? product.id)),
+        hasServices: served.some(({ product_id }) => product_id === (product.parent_id ?? product.id)),
         tiers: offered,
         unitCents,
         rowCents: unitCents * qty,

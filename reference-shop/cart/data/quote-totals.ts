@@ -2,7 +2,7 @@ import type { Totals } from '../../../shared/contract/api/quote'
 import { withoutVat as euroWithoutVat } from '../../catalogue/data/cards'
 import { freeFromCents, shippingCents } from '../../checkout/data/rates'
 import type { CheckoutState } from '../../checkout/records'
-import { choiceCents } from '../../checkout/time-slots'
+import { slotCents } from '../../checkout/time-slots'
 import type { CardOnQuote } from '../../gift-cards/records'
 import { giftCardTotals } from '../../gift-cards/totals'
 import type { QuoteLine } from '../records'
@@ -21,9 +21,6 @@ const titleOf = (code: 'gift_card' | 'amount_due', number = ''): string =>
 export const vouchersIn = (lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { product, rowCents }) => sum + (product.is_voucher ? rowCents : 0), 0)
 
-/** Whether everything is a gift card by e-mail, so nothing needs shipping. */
-const isMailed = (lines: readonly QuoteLine[]): boolean => lines.length > 0 && lines.every(({ product }) => product.is_mailed)
-
 /**
  * The sums of these lines with the chosen shipping method, or the default one if none was chosen or it does not serve
  * the country.
@@ -32,12 +29,11 @@ export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, c
   const rows = lines.map(({ rowCents, servicesCents }) => rowCents + servicesCents)
   const subtotal = rows.reduce((sum, row) => sum + row, 0)
   const country = countryOf(state)
-  if (isMailed(lines)) return sumsOf({ rows, vouchers: vouchersIn(lines), coupon, shipping: 0 })
   const usual = shippingCents(null, country, subtotal) ?? shippingCents(null, ownCountry, subtotal) ?? 0
   const { shippingMethod, delivery } = state
   const own = shippingCents(shippingMethod, country, subtotal)
   const isChosen = delivery !== null && delivery.method === shippingMethod
-  const extra = isChosen ? choiceCents(delivery) : 0
+  const extra = isChosen ? slotCents(delivery.method, { date: delivery.promisedDeliveryDate, timeSlot: delivery.timeSlot }) : 0
   const shipping = own === undefined ? usual : own + extra
   return sumsOf({ rows, vouchers: vouchersIn(lines), coupon, shipping: rows.length ? shipping : 0 })
 }
@@ -52,7 +48,7 @@ export function toTotals(
   const code = coupon && sums.discount > 0 ? coupon.code : null
   const bare = withoutVat(sums)
   const paying = giftCardTotals(cards, { total: sums.total, vouchers: vouchersIn(lines), title: titleOf })
-  const free = isMailed(lines) ? null : freeFromCents(countryOf(state))
+  const free = freeFromCents(countryOf(state))
   return {
     grand_total: euros(sums.total),
     gift_cards: paying.gift_cards,

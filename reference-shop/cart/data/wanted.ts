@@ -1,7 +1,6 @@
-import type { GiftCardDetails, ProductOption } from '../../../shared/contract/api/quote'
+import type { ProductOption } from '../../../shared/contract/api/quote'
 import type { ProductRow } from '../../catalogue/data/cards'
 import type { Database } from '../../database/database'
-import { newLineKey } from '../../mailed-cards/data/on-quote'
 import { compositions } from '../../product/data/compositions'
 import { chosenParts, chosenVariant } from '../../product/data/option-rules'
 import type { QuoteProblem } from '../records'
@@ -16,26 +15,22 @@ export interface Wanted {
   /** Price of one, in cents. */
   cents: number
   most: number
-  /** Only for a gift card by e-mail. */
-  giftCard?: GiftCardDetails
 }
 
 interface Limited {
   max_qty: number | null
   stock: number
   enabled: number
-  is_mailed?: number
 }
 
 /** Maximum quantity of one line; 1 for a gift card by e-mail, as each has its own recipient. */
-export const limitOf = (row: Limited): number =>
-  row.enabled ? Math.min(row.max_qty ?? Number.POSITIVE_INFINITY, row.stock, row.is_mailed ? 1 : Number.POSITIVE_INFINITY) : 0
+export const limitOf = (row: Limited): number => (row.enabled ? Math.min(row.max_qty ?? Number.POSITIVE_INFINITY, row.stock) : 0)
 
 /** How many bundles can be made from the stock of these parts. */
 export const limitOfParts = (parts: readonly { qty: number; max_qty: number | null; stock: number; enabled: number }[]): number =>
   Math.min(Number.POSITIVE_INFINITY, ...parts.map(part => Math.floor(limitOf(part) / part.qty)))
 
-const refused = (problem: 'unknownProduct' | 'notSaleable' | 'choose' | 'mailedCard'): QuoteProblem => ({ problem })
+const refused = (problem: 'unknownProduct' | 'notSaleable' | 'choose'): QuoteProblem => ({ problem })
 
 /** Maximum quantity on the saved list, which needs no stock. */
 const MOST_LISTED = 999
@@ -84,20 +79,12 @@ export function finder(database: Database, isListed = false) {
     return most < 1 ? refused('notSaleable') : { product, lineKey: '', parts: [], cents: product.price_cents, most }
   }
 
-  function mailed(product: ProductRow, option: ProductOption | undefined): Wanted | QuoteProblem {
-    const giftCard = option?.extension_attributes.gift_card
-    const found = simple(product)
-    if ('problem' in found) return found
-    return giftCard ? { ...found, lineKey: newLineKey(), giftCard } : refused('mailedCard')
-  }
-
   return async (sku: string, option?: ProductOption): Promise<Wanted | QuoteProblem> => {
     const product = await database().selectFrom('products').selectAll().where('sku', '=', sku).executeTakeFirst()
     if (!product) return refused('unknownProduct')
     if (!product.enabled) return refused('notSaleable')
     if (product.product_type === 'configurable') return variant(product, option)
     if (product.product_type === 'bundle') return bundle(product, option)
-    if (product.is_mailed) return mailed(product, option)
     // A grouped product itself cannot be bought, only its products.
     return product.product_type === 'grouped' ? refused('choose') : simple(product)
   }

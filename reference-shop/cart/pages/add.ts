@@ -4,7 +4,6 @@ import type { Accessory } from '../../../shared/contract/product'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { check, formFields, localPath } from '../../http/read'
-import { mailedCardCartPages } from '../../mailed-cards/cart-pages'
 import { askedBy } from '../../pages/layout'
 import { chosenAccessories, chosenServices, knownFields } from '../../product/form-choices'
 import type { Session } from '../../sessions/session'
@@ -59,7 +58,6 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
       return { success: t('product.added', { name }), error: left && t('layout.accessories.left', { names: left }) }
     })
   })
-  pages.route('/', mailedCardCartPages(deps))
   pages.post('/choose', async c => c.redirect((await read(c)).page, 303))
   return pages
 }

@@ -1,7 +1,7 @@
 import { cached } from '../../database/cached'
 import type { Database } from '../../database/database'
 import type { PictureKind } from '../../pictures/kinds'
-import type { DeliveryData, Goods, ParcelPoint } from '../records'
+import type { DeliveryData, ParcelPoint } from '../records'
 import { slotBookings } from './slot-bookings'
 
 /** Kinds of product too large for a parcel point. */
@@ -30,28 +30,20 @@ export function deliveryData(database: Database, now: () => number): DeliveryDat
     async needs(ordered) {
       const wanted = new Map<string, number>()
       for (const { sku, quantity } of ordered) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
-      if (!wanted.size) return { isBulky: false, isMailed: false, storeIds: new Set(), goods: [] }
-      const found = await database()
+      if (!wanted.size) return { isBulky: false, storeIds: new Set() }
+      const products = await database()
         .selectFrom('products')
-        .select(['id', 'sku', 'brand', 'name', 'picture_kind', 'is_voucher', 'is_mailed'])
+        .select(['id', 'sku', 'picture_kind'])
         .where('sku', 'in', [...wanted.keys()])
         .execute()
-      const products = found.filter(({ is_mailed }) => !is_mailed)
       const stock = products.length ? await stocked(products.map(({ id }) => id)) : []
-      const goods = products.map(({ id, sku, brand, name, picture_kind, is_voucher }): Goods => {
-        const quantity = wanted.get(sku) ?? 0
-        const shelves = stock.filter(({ product_id, qty }) => product_id === id && qty >= quantity)
-        return {
-          ...{ sku, name: `${brand} ${name}`, quantity, isBulky: bulky.has(picture_kind), isVoucher: is_voucher === 1 },
-          storeIds: new Set(shelves.map(({ store_id }) => store_id)),
-        }
+      const [first, ...others] = products.map(({ id, sku }) => {
+        const shelves = stock.filter(({ product_id, qty }) => product_id === id && qty >= (wanted.get(sku) ?? 0))
+        return new Set(shelves.map(({ store_id }) => store_id))
       })
-      const [first, ...others] = goods
       return {
-        isMailed: found.length > 0 && !products.length,
-        isBulky: goods.some(({ isBulky }) => isBulky),
-        storeIds: new Set([...(first?.storeIds ?? [])].filter(id => others.every(({ storeIds }) => storeIds.has(id)))),
-        goods,
+        isBulky: products.some(({ picture_kind }) => bulky.has(picture_kind)),
+        storeIds: new Set([...(first ?? [])].filter(id => others.every(having => having.has(id)))),
       }
     },
   }

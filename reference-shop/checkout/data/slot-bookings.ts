@@ -1,15 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
-import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
-import type { PartSlot, Slot, SlotBookings } from '../records'
+import type { Slot, SlotBookings } from '../records'
 
 /** ms that a cart's reservation of a slot lasts. */
 export const HOLD_MS = 20 * 60_000
-
-/** Where the places of a part are; the tables differ in the column `part` alone, which the first part has no need of. */
-const tableOf = (part: number) => (part === 0 ? 'delivery_places' : 'delivery_part_places') as 'delivery_places'
-const tables = [0, 1].map(tableOf)
 
 type Bookings = ExpressionBuilder<Tables, 'delivery_places'>
 
@@ -25,20 +20,17 @@ const isHeldFor =
   ({ eb, or, selectFrom }: Bookings) =>
     or([eb('quote_id', '=', quoteId), eb('quote_id', 'in', selectFrom('quotes').select('id').where('became', '=', quoteId))])
 
-/** Whose places do not count: a cart's, or an order's, of which only this part when one is named. */
+/** Whose places do not count: a cart's, or an order's. */
 interface Owner {
   quoteId: number | null
   orderId: number | null
-  part?: number | undefined
 }
 
 /** Counts for others than this cart, whose next order takes the place of the one that waits to be paid. */
 const isOfOthers =
-  ({ quoteId, orderId, part }: Owner, table: string) =>
+  ({ quoteId, orderId }: Owner) =>
   (eb: Bookings) => {
-    if (part !== undefined && tableOf(part) !== table) return eb.val(true)
     const orders = eb.selectFrom('orders').select('id').where('quote_id', '=', quoteId)
-    const isOfOtherPart = part ? [sql<boolean>`part <> ${part}`] : []
     return eb.and([
       ...(quoteId === null
         ? []
@@ -46,25 +38,22 @@ const isOfOthers =
             eb.or([eb('quote_id', 'is', null), eb.not(isHeldFor(quoteId)(eb))]),
             eb.or([eb('order_id', 'is', null), eb('order_id', 'not in', orders)]),
           ]),
-      ...(orderId === null ? [] : [eb.or([eb('order_id', 'is', null), eb('order_id', '!=', orderId), ...isOfOtherPart])]),
+      ...(orderId === null ? [] : [eb.or([eb('order_id', 'is', null), eb('order_id', '!=', orderId)])]),
     ])
   }
 
 /** How many places of these slots others have at a moment (ms since 1970). */
 async function bookedIn(database: Database, slotIds: readonly number[], now: number, owner: Owner): Promise<Map<number, number>> {
-  const found = new Map<number, number>()
-  for (const table of slotIds.length ? tables : []) {
-    const rows = await database()
-      .selectFrom(table)
-      .select(({ fn }) => ['slot_id', fn.countAll<number>().as('count')])
-      .where('slot_id', 'in', slotIds)
-      .where(isTaken(now))
-      .where(isOfOthers(owner, table))
-      .groupBy('slot_id')
-      .execute()
-    for (const { slot_id, count } of rows) found.set(slot_id, (found.get(slot_id) ?? 0) + Number(count))
-  }
-  return found
+  if (!slotIds.length) return new Map()
+  const rows = await database()
+    .selectFrom('delivery_places')
+    .select(({ fn }) => ['slot_id', fn.countAll<number>().as('count')])
+    .where('slot_id', 'in', slotIds)
+    .where(isTaken(now))
+    .where(isOfOthers(owner))
+    .groupBy('slot_id')
+    .execute()
+  return new Map(rows.map(({ slot_id, count }) => [slot_id, Number(count)]))
 }
 
 /** The locked row of a slot; made at its first use, with the places that the rules give it. */
@@ -92,74 +81,50 @@ interface Booker extends Owner {
   now: number
 }
 
-const keyOf = ({ slot: { region, date, hours } }: PartSlot): string => `${region} ${date} ${hours}`
-
 /**
- * Takes a place in each of these slots for an order, or holds them for a cart, instead of those that either had, or that its `part` had.
- * False when one is full, and nothing changes. In a transaction.
+ * Takes a place in this slot for an order, or holds it for a cart, instead of the one that either had; undefined only gives that back.
+ * False when it is full, and nothing changes. In a transaction.
  */
-export async function bookSlots(database: Database, wanted: readonly PartSlot[], { now, ...owner }: Booker): Promise<boolean> {
-  const { quoteId, orderId, part: only } = owner
-  const booked: { part: number; id: number }[] = []
-  const room = new Map<number, number>()
-  // Always in the same order, so that no two wait for each other.
-  for (const { part, slot } of [...wanted].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))) {
-    const { id, places } = await lockSlot(database, slot)
-    booked.push({ part, id })
-    room.set(id, (room.get(id) ?? places) - 1)
-  }
-  const taken = await bookedIn(database, [...room.keys()], now, owner)
-  for (const [id, most] of room) if ((taken.get(id) ?? 0) > most) return false
+export async function bookSlot(database: Database, wanted: Slot | undefined, { now, ...owner }: Booker): Promise<boolean> {
+  const { quoteId, orderId } = owner
+  const slot = wanted && (await lockSlot(database, wanted))
+  if (slot && ((await bookedIn(database, [slot.id], now, owner)).get(slot.id) ?? 0) >= slot.places) return false
   if (quoteId !== null) await releaseHold(database, quoteId)
-  if (orderId !== null) await dropPlaces(database, orderId, only)
+  if (orderId !== null) await database().deleteFrom('delivery_places').where('order_id', '=', orderId).execute()
   const holder = orderId === null ? { quote_id: quoteId, expires_at: now + HOLD_MS } : { order_id: orderId }
-  for (const { part, id } of booked)
+  if (slot)
     await database()
-      .insertInto(tableOf(part))
-      .values({ slot_id: id, ...(part && { part }), ...holder })
+      .insertInto('delivery_places')
+      .values({ slot_id: slot.id, ...holder })
       .execute()
   return true
 }
 
-/** Removes the places of an order, or of one part of it. */
-async function dropPlaces(database: Database, orderId: number, part: number | undefined): Promise<void> {
-  for (const table of part === undefined ? tables : [tableOf(part)])
-    await database()
-      .deleteFrom(table)
-      .where('order_id', '=', orderId)
-      .$if(!!part, query => query.where(sql<boolean>`part = ${part}`))
-      .execute()
+/** Gives back the place of an order, from now on (ms since 1970); it is kept in mind for a payment that comes after all. In a transaction. */
+export async function releaseSlot(database: Database, orderId: number, now: number): Promise<void> {
+  await database().updateTable('delivery_places').set({ expires_at: now }).where('order_id', '=', orderId).execute()
 }
 
-/** Gives back the places of an order, from now on (ms since 1970); they are kept in mind for a payment that comes after all. In a transaction. */
-export async function releaseSlots(database: Database, orderId: number, now: number): Promise<void> {
-  for (const table of tables) await database().updateTable(table).set({ expires_at: now }).where('order_id', '=', orderId).execute()
-}
-
-/** Takes the places of an order again that were released. False when others took one. In a transaction. */
-export async function rebookSlots(database: Database, orderId: number, now: number): Promise<boolean> {
-  const wanted: PartSlot[] = []
-  for (const table of tables) {
-    const rows = await database()
-      .selectFrom(table)
-      .innerJoin('delivery_slots', 'delivery_slots.id', 'slot_id')
-      .select(['region', 'day', 'hours', 'places', (table === tableOf(0) ? sql<number>`0` : sql<number>`part`).as('part')])
-      .where('order_id', '=', orderId)
-      .execute()
-    wanted.push(...rows.map(({ part, day, ...slot }) => ({ part: Number(part), slot: { ...slot, date: day } })))
-  }
-  return bookSlots(database, wanted, { quoteId: null, orderId, now })
+/** Takes the place of an order again that was released. False when others took it. In a transaction. */
+export async function rebookSlot(database: Database, orderId: number, now: number): Promise<boolean> {
+  const row = await database()
+    .selectFrom('delivery_places')
+    .innerJoin('delivery_slots', 'delivery_slots.id', 'slot_id')
+    .select(['region', 'day as date', 'hours', 'places'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return bookSlot(database, row, { quoteId: null, orderId, now })
 }
 
 /** Frees a cart's reservation. Call it in a transaction. */
 export async function releaseHold(database: Database, quoteId: number): Promise<void> {
-  for (const table of tables) await database().deleteFrom(table).where(isHeldFor(quoteId)).execute()
+  await database().deleteFrom('delivery_places').where(isHeldFor(quoteId)).execute()
 }
 
 /** Queries about places in time slots; `now` in ms since 1970. */
 export function slotBookings(database: Database, now: () => number): SlotBookings {
   return {
-    async left(region, days, { quoteId = null, orderId = null, part }) {
+    async left(region, days, { quoteId = null }) {
       if (!days.length) return []
       const slots = await database()
         .selectFrom('delivery_slots')
@@ -168,7 +133,7 @@ export function slotBookings(database: Database, now: () => number): SlotBooking
         .where('day', 'in', days)
         .execute()
       const ids = slots.map(({ id }) => id)
-      const taken = await bookedIn(database, ids, now(), { quoteId, orderId, part })
+      const taken = await bookedIn(database, ids, now(), { quoteId, orderId: null })
       return slots.map(({ id, day, hours, places }) => ({ date: day, hours, left: Math.max(0, places - (taken.get(id) ?? 0)) }))
     },
     async fullDays({ hours, days, region }) {
@@ -184,10 +149,10 @@ export function slotBookings(database: Database, now: () => number): SlotBooking
       const taken = await bookedIn(database, ids, now(), { quoteId: null, orderId: null })
       return [...new Set(slots.filter(({ id, places }) => (taken.get(id) ?? 0) >= places).map(({ day }) => day))]
     },
-    hold: (quoteId, slots) =>
+    hold: (quoteId, slot) =>
       database.transaction(async () => {
         await database.lock('quotes', [quoteId])
-        return bookSlots(database, slots, { quoteId, orderId: null, now: now() })
+        return bookSlot(database, slot, { quoteId, orderId: null, now: now() })
       }),
   }
 }

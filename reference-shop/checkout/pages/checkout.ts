@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { restOf } from '../../../shared/checkout/rules/time-slots'
 import { FREE } from '../../../shared/contract/free'
 import { totalsOf } from '../../cart/service'
 import { clientAddressOf } from '../../http/client-address'
@@ -15,7 +14,7 @@ import { placeOrder } from '../place-order'
 import type { CheckoutState } from '../records'
 import { deliverySituation, firstIncomplete, offeredMethods, type Step } from '../situation'
 import { addressFields, type Fields, lookUp, readDetails } from './fields'
-import { checkoutPage, restField } from './page'
+import { checkoutPage } from './page'
 
 /** Failed payments, which the payment step can show. */
 const outcomes = new Set(['canceled', 'failed', 'rejected'])
@@ -27,7 +26,6 @@ const mendedIn: Readonly<Record<string, string>> = {
   incomplete: '/checkout',
   paymentMethod: '/checkout?stap=2',
   lineChanged: '/checkout/cart',
-  mailedCard: '/checkout/cart',
   soldOut: '/checkout/cart',
   emptyCart: '/checkout/cart',
   unpaidOrders: '/checkout?stap=2',
@@ -46,24 +44,13 @@ async function readDelivery(deps: Deps, quoteId: number, typed: Fields): Promise
   const lines = await data.quotes.lines(quoteId)
   const method = (await offeredMethods(data, lines, state.shipping?.country_id || 'NL')).find(one => one.code === code)
   if (!method || method.reason) return t('validation.shippingMethod')
-  const momentIn = (field: string) => {
-    const [deliveryDate = null, timeSlot = null] = (typed[field] ?? '').split(' ').filter(Boolean)
-    return { deliveryDate, timeSlot }
-  }
-  const preSelect = { method: code, ...momentIn(`date_${code}`), storeId: typed[`point_${code}`] ?? null }
-  const situation = { ...deliverySituation(state, lines), holder: { quoteId }, now: Date.now() }
-  const ask = (rest: ReturnType<typeof momentIn> | null) =>
-    deliveryOptions({ data, t, locale: render.locale }, { ...situation, preSelect: { ...preSelect, rest } })
-  const usual = await ask(null)
-  // Which field counts for the rest depends on what the rest is, and that on the place that was chosen.
-  const option = usual.options.find(one => one.method === code)
-  const found = restOf(option, usual.choice)
-  const rest = found ? momentIn(restField(code, option?.rest?.indexOf(found) ?? 0)) : null
-  const { choice } = rest?.deliveryDate ? await ask(rest) : usual
+  const [deliveryDate = null, timeSlot = null] = (typed[`date_${code}`] ?? '').split(' ').filter(Boolean)
+  const preSelect = { method: code, deliveryDate, timeSlot, storeId: typed[`point_${code}`] ?? null }
+  const situation = { ...deliverySituation(state, lines), holder: { quoteId }, now: Date.now(), preSelect }
+  const { choice } = await deliveryOptions({ data, t, locale: render.locale }, situation)
   if (!choice.allowNextStep) return t('checkout.delivery.choosePoint')
   const patch = { shippingMethod: code, delivery: choice }
-  const isGone = preSelect.timeSlot !== (choice.timeSlot ?? null) || (rest?.timeSlot ?? null) !== (choice.rest?.timeSlot ?? null)
-  const isFull = isGone || !(await holdChosen(deps, { quoteId, state: { ...state, ...patch }, lines }))
+  const isFull = timeSlot !== (choice.timeSlot ?? null) || !(await holdChosen(deps, { quoteId, state: { ...state, ...patch }, lines }))
   return isFull ? t('errors.timeSlotFull') : patch
 }
 

@@ -3,9 +3,8 @@ import type { OrderSeed } from '../../../shared/contract/seeds'
 import { formatPrice } from '../../../shared/price/rules/price'
 import { productOf } from '../../../shared/product/rules/measured-product'
 import type { Deps, ShopEnv } from '../../http/environment'
-import { mailedCardViews } from '../../mailed-cards/views'
 import { askForPayment } from '../../orders/open-payments'
-import { deliveryText, isByMail, moneyBack, orderOf, placeLines, withdrawUntil } from '../../orders/order-view'
+import { addressLines, deliveryText, moneyBack, orderOf, withdrawUntil } from '../../orders/order-view'
 import type { PaymentStatus, StoredOrder } from '../../orders/records'
 import { linkLifetime } from '../../orders/service'
 import { transferBefore } from '../../orders/unpaid'
@@ -47,8 +46,7 @@ async function seedOf({ catalogue }: Deps['data'], order: StoredOrder): Promise<
 /** What was bought, and its delivery address. */
 const boughtIn = async (deps: Deps, order: StoredOrder): Promise<DoneView['bought']> => ({
   order: await orderOf(deps, order, Date.now()),
-  mailedCards: await mailedCardViews(deps, order, ''),
-  address: order.delivery?.store && !order.delivery.parts ? [] : placeLines(deps, order),
+  address: order.delivery?.store ? [] : addressLines(deps, order.shipping),
 })
 
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
@@ -108,14 +106,10 @@ async function viewOf(
     next:
       isDone && isOwn
         ? [
-            ...(isByMail(order) && outcome !== 'transfer'
-              ? []
-              : [
-                  t(`order.done.${outcome}.${outcome === 'transfer' ? 'after' : 'next'}`, {
-                    number: order.number,
-                    date: transferBefore(order, render.locale),
-                  }),
-                ]),
+            t(`order.done.${outcome}.${outcome === 'transfer' ? 'after' : 'next'}`, {
+              number: order.number,
+              date: transferBefore(order, render.locale),
+            }),
             await deliveryText(deps, order),
           ]
         : [],
@@ -124,7 +118,6 @@ async function viewOf(
     againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? await stepHref(deps, order) : '/checkout/cart',
     orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
     withdrawUntil: until === null ? '' : day.format(until),
-    isByMail: isByMail(order),
     bought: isDone && isOwn ? await boughtIn(deps, order) : null,
     accountEmail: isDone && isOwn && canHaveAccount(order, c.get('session').state) ? order.email : '',
     // Not for an order paid later: analytics recorded it when it was placed, and another checkout may be open by now.

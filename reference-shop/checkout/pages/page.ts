@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import { partLines, restOf } from '../../../shared/checkout/rules/time-slots'
 import type { CustomerAddress } from '../../../shared/contract/api/address'
-import type { DeliveryChoice, DeliveryOption, DeliveryOptions } from '../../../shared/contract/api/checkout'
+import type { DeliveryChoice, DeliveryOptions } from '../../../shared/contract/api/checkout'
 import type { PaymentMethods } from '../../../shared/contract/api/payment'
 import type { QuoteLine } from '../../cart/records'
 import { ownQuote, totalsOf } from '../../cart/service'
@@ -12,7 +11,7 @@ import { sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
 import { myStoreOf } from '../../stores/my-store'
 import { countries } from '../addresses'
-import { hasChosenSlot, holdChosen } from '../chosen-delivery'
+import { holdChosen } from '../chosen-delivery'
 import { deliveryOptions } from '../delivery'
 import { usualDate } from '../home-days'
 import { paymentMethods } from '../paying'
@@ -37,21 +36,6 @@ const steps = [1, 2, 3] as const
 
 const whenOf = ({ promisedDeliveryDate, timeSlot }: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'>): string | null =>
   promisedDeliveryDate && [promisedDeliveryDate, timeSlot].filter(Boolean).join(' ')
-
-/** The field that asks for the moment of the rest of a way in parts, of each kind that the rest may be. */
-export const restField = (code: string, kind: number): string => [`rest_${code}`, ...(kind ? [kind] : [])].join('_')
-
-/** The choices of a moment for the rest of a way in parts. */
-function restView(option: DeliveryOption | undefined, choice: DeliveryChoice | undefined, typed: Fields): DeliveryWay['rest'] {
-  const own = choice && restOf(option, choice)
-  return (option?.rest ?? []).flatMap((one, kind) => {
-    const name = restField(option?.method ?? '', kind)
-    const slots = slotsView(one, typed[name] ?? (choice?.rest && own === one ? whenOf(choice.rest) : null) ?? '')
-    const places = option?.points.filter(({ identifier }) => one.points?.includes(identifier)) ?? []
-    const where = (option?.rest?.length ?? 0) > 1 ? places.map(point => point.name).join(', ') : ''
-    return slots ? [{ name, title: one.title, where, isChosen: own === one, slots }] : []
-  })
-}
 
 const kilometres = (km: number, locale: string): string => km.toLocaleString(locale, { maximumFractionDigits: 1 })
 
@@ -85,15 +69,12 @@ async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutStat
       dates: (option?.dates ?? []).map(({ date: value, title }) => ({ value, label: title, isChosen: value === date?.split(' ')[0] })),
       soonest: (option && usualDate(option)?.title) ?? '',
       slots: slotsView(option, date ?? ''),
-      rest: restView(option, delivery.choice.method === code ? delivery.choice : undefined, typed),
       note: option?.note ?? '',
-      parts: option?.parts ?? [],
-      points: (option?.points ?? []).map(({ identifier, name, street, postcode, city, distance_km, note = '' }) => ({
+      points: (option?.points ?? []).map(({ identifier, name, street, postcode, city, distance_km }) => ({
         value: identifier,
         name,
         place: `${street}, ${postcode} ${city}`,
         distance: t('checkout.delivery.distance', { km: kilometres(distance_km, render.locale) }),
-        note,
         isChosen: identifier === point,
       })),
     }
@@ -131,7 +112,6 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
   const way = ways.find(({ isChosen }) => isChosen)
   const point = way?.points.find(({ isChosen }) => isChosen)
   const day = way?.slots?.chosen ?? way?.dates.find(({ isChosen }) => isChosen)?.label
-  const rest = way?.rest.find(({ isChosen }) => isChosen)
   return {
     email,
     shipping: addressLines({ t }, shipping),
@@ -140,10 +120,7 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
       ...(extension.vat_number ? [`${t('checkout.company.vat')}: ${extension.vat_number}`] : []),
       ...(extension.purchase_reference ? [`${t('checkout.company.reference')}: ${extension.purchase_reference}`] : []),
     ],
-    delivery: [
-      ...[way?.title, point && `${point.name}, ${point.place}`, point?.note, day],
-      ...partLines(way?.parts, rest && { title: rest.title, day: rest.slots.chosen }),
-    ].flatMap(line => line || []),
+    delivery: [way?.title, point && `${point.name}, ${point.place}`, day].flatMap(line => line || []),
     payment: [pay?.title, pay?.banks.find(({ isChosen }) => isChosen)?.label].filter(Boolean).join(', '),
     key: randomUUID(),
   }
@@ -169,7 +146,7 @@ export async function checkoutPage(
     data.quotes.lines(quoteId),
     customerId === null ? [] : data.addressBooks.all(customerId),
   ])
-  if (quoteId !== null && hasChosenSlot(state.delivery)) await holdChosen(deps, { quoteId, state, lines })
+  if (quoteId !== null && state.delivery?.timeSlot) await holdChosen(deps, { quoteId, state, lines })
   const done = firstIncomplete(state) - 1
   const isAddressed = state.shipping !== null && state.email !== ''
   const offered = isAddressed ? await deliveryWays(c, deps, state, lines, typed ?? {}) : undefined

@@ -2,7 +2,7 @@ import { type Days, hasSlots } from '../../../shared/checkout/rules/time-slots'
 import { usualDate } from '../home-days'
 import type { SlotsView } from './views'
 
-/** The days and slots of a way of delivery, or of the rest of one, as one choice, of which `chosen` ('2026-11-26', '2026-11-26 08:00-13:00') is made. */
+/** The days and slots of a way of delivery as one choice, of which `chosen` ('2026-11-26', '2026-11-26 08:00-13:00') is made. */
 export function slotsView(option: Days | undefined, chosen: string): SlotsView | null {
   if (!option || !hasSlots(option)) return null
   const days = [

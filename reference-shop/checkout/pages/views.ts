@@ -1,7 +1,6 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { CheckoutSeed } from '../../../shared/contract/seeds'
-import type { MailedCardView } from '../../mailed-cards/views'
 import type { Fields } from './fields'
 
 /** snippets/time-slots.liquid: days and their time slots as one list of radio buttons. */
@@ -36,13 +35,9 @@ export interface DeliveryWay {
   soonest: string
   /** The days with their time slots and the days without delivery; null if there are no time slots. */
   slots: SlotsView | null
-  /** The same for the rest of a delivery in parts, by the field that asks for it; `where`: the places with which this is the rest, '' for all. */
-  rest: { name: string; title: string; where: string; isChosen: boolean; slots: SlotsView }[]
   /** What to know of this way; '' for nothing. */
   note: string
-  /** What each part contains; empty if everything comes at once. */
-  parts: { title: string; text: string }[]
-  points: { value: string; name: string; place: string; distance: string; note: string; isChosen: boolean }[]
+  points: { value: string; name: string; place: string; distance: string; isChosen: boolean }[]
 }
 
 export interface PaymentWay {
@@ -115,13 +110,11 @@ export interface DoneView {
   /** Link to the shopper's own order; '' for a guest, or if this browser did not place it. */
   orderHref: string
   withdrawUntil: string
-  /** Only gift cards by e-mail: nothing is brought. */
-  isByMail: boolean
   /**
    * The order, its delivery address (empty if it is collected) and gift cards by e-mail; null if the order failed, or
    * this browser did not place it.
    */
-  bought: { order: Order; address: string[]; mailedCards: Pick<MailedCardView, 'recipient' | 'email' | 'state'>[] } | null
+  bought: { order: Order; address: string[] } | null
   /** E-mail address a guest can make an account with; '' if none is offered. */
   accountEmail: string
   /** For `order-seed`; null if analytics must not record this page. */

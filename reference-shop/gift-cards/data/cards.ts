@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { hashPassword, isPassword } from '../../account/data/passwords'
 import type { Database } from '../../database/database'
 import { isOver, lastDayOf } from '../card'
@@ -6,6 +7,7 @@ import { cardsOnQuote } from './on-quote'
 
 /** Maximum number of gift cards on a cart. */
 export const MOST_CARDS = 10
+const PIN_DIGITS = 6
 
 /** Only a hash of the pin is stored. */
 export function giftCardData(database: Database, now: () => number): GiftCardData {
@@ -23,6 +25,16 @@ export function giftCardData(database: Database, now: () => number): GiftCardDat
       if (!right) return 'wrongPin'
       const endsAt = Number(card.ends_at)
       return { cents: card.balance_cents, lastDay: lastDayOf(endsAt), isOver: isOver(endsAt, now()) }
+    },
+    async renewPin(number) {
+      const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0')
+      const pin_hash = await hashPassword(pin)
+      const { numUpdatedRows } = await database()
+        .updateTable('gift_cards')
+        .set({ pin_hash })
+        .where('number', '=', number)
+        .executeTakeFirst()
+      return numUpdatedRows ? pin : undefined
     },
     onQuote,
     put: (quoteId, number) =>

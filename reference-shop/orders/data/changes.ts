@@ -1,5 +1,5 @@
 import { emptyRow } from '../../checkout/data/checkouts'
-import { releaseSlots } from '../../checkout/data/slot-bookings'
+import { releaseSlot } from '../../checkout/data/slot-bookings'
 import type { Database } from '../../database/database'
 import { giveAllBack } from '../../gift-cards/data/ledger'
 import type { PaymentStatus, StoredOrder } from '../records'
@@ -21,7 +21,13 @@ const storeIdOf = async (database: Database, orderId: number): Promise<number | 
   (await database().selectFrom('orders').select('store_id').where('id', '=', orderId).executeTakeFirst())?.store_id ?? null
 
 export async function setStatus(database: Database, orderId: number, status: OrderStatus, { now, note }: Change): Promise<void> {
-  await database().updateTable('orders').set({ status, changed_at: now }).where('id', '=', orderId).execute()
+  // A complete order was brought or collected.
+  const delivered = status === 'complete' && { delivered_at: now }
+  await database()
+    .updateTable('orders')
+    .set({ status, changed_at: now, ...delivered })
+    .where('id', '=', orderId)
+    .execute()
   await database().insertInto('order_history').values({ order_id: orderId, status, note, created_at: now }).execute()
 }
 
@@ -63,7 +69,7 @@ export async function endOrder(
   await releaseUnpaid(database, order.id)
   await releaseCoupon(database, order.id)
   await giveAllBack(database, order.id, change.now)
-  await releaseSlots(database, order.id, change.now)
+  await releaseSlot(database, order.id, change.now)
   return movesOfOrder(order, await storeIdOf(database, order.id), 1)
 }
 

@@ -5,7 +5,7 @@ import { sumsOfLines, vouchersIn } from '../../cart/data/quote-totals'
 import type { Sums } from '../../cart/data/totals'
 import type { QuoteLine } from '../../cart/records'
 import { couponOf, toRow, toState } from '../../checkout/data/checkouts'
-import { bookSlots } from '../../checkout/data/slot-bookings'
+import { bookSlot } from '../../checkout/data/slot-bookings'
 import type { CheckoutState } from '../../checkout/records'
 import { isFilledIn } from '../../checkout/situation'
 import type { Database } from '../../database/database'
@@ -73,7 +73,6 @@ function ready({ lines, state: found, total }: Found, due: number): Cart {
 function refuse({ lines, state: { couponCode }, total, due }: Cart, { discount }: Sums, { shown, shownDue }: OrderInput): void {
   const gone = lines.find(({ isGone }) => isGone)
   if (gone) throw new Stop({ problem: 'soldOut', name: `${gone.product.brand} ${gone.product.name}` })
-  if (lines.some(({ product, giftCard }) => product.is_mailed && !giftCard)) throw new Stop({ problem: 'mailedCard' })
   if (lines.some(isChanged)) throw new Stop({ problem: 'lineChanged' })
   if (couponCode !== null && discount === 0) throw new Stop({ problem: 'couponGone' })
   if (shown !== undefined && shown !== total) throw new Stop({ problem: 'totalChanged', cents: total })
@@ -94,8 +93,6 @@ async function draft(
   const items = cart.lines.map(
     ({ product, lineKey, qty, services }) => [product.id, lineKey, qty, services.map(({ sku }) => sku).join()] as const,
   )
-  // What was chosen for the rest is said by the parts.
-  const { rest: _, ...kept } = delivery ?? {}
   const stored: KeptExtension = { ...extension, locale: input.locale, items }
   const at = now()
   return {
@@ -115,11 +112,12 @@ async function draft(
     billing_address: JSON.stringify(billing),
     shipping_address: JSON.stringify(shipping),
     shipping_method: shippingMethod,
-    delivery: delivery && JSON.stringify(kept),
+    delivery: delivery && JSON.stringify(delivery),
     payment_method: paymentMethod,
     extension: JSON.stringify(stored),
     created_at: at,
     changed_at: at,
+    delivered_at: null,
   }
 }
 
@@ -175,7 +173,7 @@ async function payWithCards(
 /** Inserts order, lines, history and payment. Resolves to the order's id. */
 async function write(database: Database, reference: string, row: OrderRow, { lines, due }: Cart): Promise<number> {
   const { id } = await database().insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
-  await insertLines(database, id, lines, row.created_at)
+  await insertLines(database, id, lines)
   const at = { created_at: row.created_at }
   await database()
     .insertInto('order_history')
@@ -268,10 +266,9 @@ export function createOrder(database: Database, settings: Settings): OrderData['
       await clearCart(database, id)
       await writeOrderEmail(database, id, { about: 'order', origin: input.origin, now: row.created_at })
     }
-    if (!(await bookSlots(database, terms.slots ?? [], { quoteId, orderId: id, now: row.created_at })))
-      throw new Stop({ problem: 'timeSlotFull' })
+    if (!(await bookSlot(database, terms.slot, { quoteId, orderId: id, now: row.created_at }))) throw new Stop({ problem: 'timeSlotFull' })
     // Last, to hold the locks on stock as briefly as possible.
-    const short = await moveStock(database, [...back, ...movesOfCart(cart.lines, terms.delivery, row.store_id)])
+    const short = await moveStock(database, [...back, ...movesOfCart(cart.lines, row.store_id)])
     if (short !== null) throw new Stop({ problem: 'soldOut', name: nameOf(short) })
     return { order: await one(id), isNew: true }
   }

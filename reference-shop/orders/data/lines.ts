@@ -1,20 +1,19 @@
 import type { Insertable } from 'kysely'
 import type { QuoteLine } from '../../cart/records'
 import type { Database } from '../../database/database'
-import { toColumns } from '../../mailed-cards/rules'
 import type { SalesTables } from '../schema'
 
 /**
  * Inserts the order lines, with parts and services as children, and the details of gift cards by e-mail. `now` in ms.
  */
-export async function insertLines(database: Database, orderId: number, lines: readonly QuoteLine[], now: number): Promise<void> {
+export async function insertLines(database: Database, orderId: number, lines: readonly QuoteLine[]): Promise<void> {
   const insert = (row: Omit<Insertable<SalesTables['order_lines']>, 'id' | 'order_id'>) =>
     database()
       .insertInto('order_lines')
       .values({ order_id: orderId, ...row })
       .returning('id')
       .executeTakeFirstOrThrow()
-  for (const { product, qty, options, parts, services, unitCents, rowCents, giftCard } of lines) {
+  for (const { product, qty, options, parts, services, unitCents, rowCents } of lines) {
     const { id } = await insert({
       parent_id: null,
       product_id: product.id,
@@ -27,11 +26,6 @@ export async function insertLines(database: Database, orderId: number, lines: re
       total_cents: rowCents,
       is_voucher: product.is_voucher,
     })
-    if (giftCard)
-      await database()
-        .insertInto('order_mailed_cards')
-        .values({ ...toColumns(giftCard), order_id: orderId, line_id: id, status: 'planned', number: null, sent_at: null, created_at: now })
-        .execute()
     const below = { parent_id: id, product_id: null, service_id: null, variant: '' }
     for (const part of parts)
       await insert({

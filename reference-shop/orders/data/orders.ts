@@ -1,19 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { giveAllBack } from '../../gift-cards/data/ledger'
 import { writeOrderEmail } from '../../mail/data'
-import { refundableCards, revokeCards } from '../../mailed-cards/data/cards'
-import { refundOrder } from '../../refunds/data'
 import { createReturn, withdrawnLines } from '../../returns/data'
+import { dayAfter } from '../../stores/holidays'
+import { amsterdam, momentOf } from '../../stores/opening'
 import { isBought } from '../is-bought'
 import type { OrderData, StoredOrder, Withdrawing, Withdrawn } from '../records'
-import { cancelOrder } from './changes'
+import { cancelOrder, setStatus } from './changes'
 import { createOrder } from './create'
 import { beginPayment, notify } from './payments'
 import { readOrders, statusOf } from './reader'
 import { endUnpaid, findUnpaid, openOf, openPayments, remindOrCancel } from './unpaid'
 
 const PAGE_SIZE = 10
+/** The time of the promised day at which an order counts as delivered or collected, and ms that this takes at least. */
+const [ARRIVES_AT, LEAST_MS] = ['14:00', 5 * 3_600_000]
 
 interface Chance {
   /** A random order number, which does not reveal how many orders there are. */
@@ -47,6 +50,20 @@ async function listOf(database: Database, customerId: number, page: number) {
   return { orders: await readOrders(database, found), total, lastPage }
 }
 
+/** A paid order that is on its way, or waits to be collected. */
+const isDeliverable = ({ status, payment, withdrawnAt }: StoredOrder): boolean =>
+  status === 'processing' && payment.status === 'paid' && withdrawnAt === null
+
+/** Those whose promised day has come; at the earliest some hours after they were placed. */
+async function dueOrders(database: Database, now: number): Promise<StoredOrder[]> {
+  const rows = await database().selectFrom('orders').selectAll().where('status', '=', sql.lit('processing')).execute()
+  return (await readOrders(database, rows)).filter(order => {
+    const { createdAt, delivery } = order
+    const day = delivery?.promisedDeliveryDate ?? dayAfter(amsterdam(createdAt).date)
+    return isDeliverable(order) && now >= Math.max(momentOf(day, ARRIVES_AT), createdAt + LEAST_MS)
+  })
+}
+
 /** In a transaction that holds the order. */
 async function withdraw(
   database: Database,
@@ -56,14 +73,12 @@ async function withdraw(
 ): Promise<Withdrawn> {
   const back = await withdrawnLines(database, order, lines)
   const rest = lines ? await withdrawnLines(database, order) : back
-  const all = await refundableCards(database, order.id)
-  const cards = lines ? all.filter(id => lines.some(({ lineId }) => lineId === id)) : all
-  const isPart = JSON.stringify([back, cards]) !== JSON.stringify([rest, all])
+  const isPart = JSON.stringify(back) !== JSON.stringify(rest)
   await database()
     .insertInto('withdrawals')
     .values({
       ...{ order_id: order.id, name, email, created_at: at, confirmed_at: at },
-      lines: isPart ? JSON.stringify([...back.map(({ lineId }) => lineId), ...cards]) : '[]',
+      lines: isPart ? JSON.stringify(back.map(({ lineId }) => lineId)) : '[]',
     })
     .execute()
   if (!isPart) await writeOrderEmail(database, order.id, { about: 'withdrawal', origin, now: at })
@@ -73,16 +88,6 @@ async function withdraw(
     return { at, isPart }
   }
   if (!isBought(order)) await giveAllBack(database, order.id, at)
-  const blocked = await revokeCards(database, order.id, at, cards)
-  if (blocked.length) {
-    const refunded = {
-      key: `cards-${order.id}-${at}`,
-      returnId: null,
-      lines: blocked.map(lineId => ({ lineId, qty: 1 })),
-      shippingCents: 0,
-    }
-    await refundOrder(database, order, refunded, at)
-  }
   return { at, isPart, found: back.length ? await createReturn(database, order, back, at) : undefined }
 }
 
@@ -101,15 +106,6 @@ export function orderData(database: Database, now: () => number, { number, refer
       return (await readOrders(database, await rows().where('idempotency_key', '=', `${quoteId}:${key}`).execute()))[0]
     },
     get: byNumber,
-    async moments(orderId) {
-      const history = await database()
-        .selectFrom('order_history')
-        .select(({ fn }) => ['status', fn.min('created_at').as('at')])
-        .where('order_id', '=', orderId)
-        .groupBy('status')
-        .execute()
-      return Object.fromEntries(history.map(({ status, at }) => [status, Number(at)]))
-    },
     async ofPayment(wanted) {
       const payment = await database()
         .selectFrom('payments')
@@ -125,6 +121,14 @@ export function orderData(database: Database, now: () => number, { number, refer
     async claim(wanted, customer_id) {
       await database().updateTable('orders').set({ customer_id }).where('number', '=', wanted).where('customer_id', 'is', null).execute()
     },
+    dueDeliveries: async () => (await dueOrders(database, now())).map(one => one.number),
+    deliver: wanted =>
+      database.transaction(async () => {
+        const order = await locked(wanted)
+        if (!order || !isDeliverable(order)) return false
+        await setStatus(database, order.id, 'complete', { now: now(), note: order.delivery?.store ? 'Opgehaald' : 'Bezorgd' })
+        return true
+      }),
     list: (customerId, page) => listOf(database, customerId, page),
     payElsewhere: (wanted, method) =>
       database.transaction(async () => beginPayment(database, await locked(wanted), { method, reference: reference(), now: now() })),

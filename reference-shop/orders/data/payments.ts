@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
-import { rebookSlots, releaseSlots } from '../../checkout/data/slot-bookings'
+import { rebookSlot, releaseSlot } from '../../checkout/data/slot-bookings'
 import { paidWhen } from '../../checkout/methods'
 import type { Database } from '../../database/database'
 import { cardsOfOrders, giveAllBack, payFromCards } from '../../gift-cards/data/ledger'
 import { writeOrderEmail } from '../../mail/data'
-import { fetchParcels } from '../../parcels/data'
 import { enter, wayOf } from '../../payments/ledger'
 import { awaitsTransfer, isBought } from '../is-bought'
 import type { PaymentEvent, StoredOrder } from '../records'
@@ -54,7 +53,6 @@ async function paid(
   const status = isFetched || order.status === 'complete' ? 'complete' : 'processing'
   const note = isFetched ? 'Opgehaald en betaald' : 'Betaling ontvangen'
   await setStatus(database, order.id, status, { now, note })
-  if (isFetched) await fetchParcels(database, order.id, now)
   if (method !== order.paymentMethod)
     await database().updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
   await clearCart(database, order.id)
@@ -72,13 +70,13 @@ async function revive(database: Database, order: StoredOrder, change: { key: str
   const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
   if (!(await spendCoupon(database, order.id, use))) return false
   const parts = (await cardsOfOrders(database, [order.id])).get(order.id) ?? []
-  const isRebooked = await rebookSlots(database, order.id, change.now)
+  const isRebooked = await rebookSlot(database, order.id, change.now)
   const isPaid = isRebooked && (await payFromCards(database, parts, { orderId: order.id, ...change }))
   const isThere = isPaid && (await moveStock(database, movesOfOrder(order, row.store_id, -1))) === null
   if (isThere) return true
   if (isPaid) await giveAllBack(database, order.id, change.now)
   await releaseCoupon(database, order.id)
-  await releaseSlots(database, order.id, change.now)
+  await releaseSlot(database, order.id, change.now)
   return false
 }
 

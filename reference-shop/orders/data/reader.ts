@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import { cardsIn, entriesOf, type MoneyEntry, surplusOf } from '../../payments/ledger'
-import type { ParcelStep } from '../after-sale-schema'
 import type { OrderedLine, PaymentStatus, StoredOrder } from '../records'
 
 /** Note in the history of an order. */
@@ -22,10 +21,6 @@ export interface KeptExtension {
   vat_number?: string
   purchase_reference?: string
   locale?: string
-  /** What its original day and time slot cost, in cents, if it was moved later. */
-  slotCents?: number
-  /** The same for the other parts of one in parts, from 1. */
-  partSlotCents?: Readonly<Record<number, number>>
   /** Lines of its quote: quantity and services. The key distinguishes lines of one product. */
   items?: (readonly [productId: number, lineKey: string, qty: number, services: string])[]
 }
@@ -55,19 +50,6 @@ function toLines(rows: readonly LineRow[]): OrderedLine[] {
     })
 }
 
-/** The parcels of these orders, without later exchanges; `at` is when each arrived, in ms since 1970, or null. */
-const arrivalsOf = (database: Database, ids: readonly number[]): Promise<{ order_id: number; step: ParcelStep; at: number | null }[]> =>
-  database()
-    .selectFrom('parcels')
-    .leftJoin('parcel_events', join =>
-      join.onRef('parcel_events.parcel_id', '=', 'parcels.id').on('parcel_events.step', 'in', ['delivered', 'collected']),
-    )
-    .select(({ fn }) => ['parcels.order_id', 'parcels.step', fn.min('parcel_events.created_at').as('at')])
-    .where('parcels.order_id', 'in', ids)
-    .where('parcels.return_id', 'is', null)
-    .groupBy(['parcels.id', 'parcels.order_id', 'parcels.step'])
-    .execute()
-
 /** What became of a payment, by the ledger of its order. */
 export const statusOf = (
   { reference, status }: Pick<Selectable<Tables['payments']>, 'reference' | 'status'>,
@@ -95,7 +77,6 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
     // Returns of part of an order name its lines.
     .where('lines', '=', '[]')
     .execute()
-  const arrivals = grouped(await arrivalsOf(database, ids), ({ order_id }) => order_id)
   const reminders = await database()
     .selectFrom('order_history')
     .select(['order_id', 'created_at'])
@@ -104,8 +85,6 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
     .execute()
   const ledger = await entriesOf(database, ids)
   return rows.map(row => {
-    const parcels = arrivals.get(row.id) ?? []
-    const isUnderway = parcels.some(({ at }) => at === null)
     const money = ledger.get(row.id) ?? []
     const giftCards = cardsIn(money)
     const { vat_number, purchase_reference, locale = 'nl-NL' } = extensionOf(row)
@@ -139,9 +118,7 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
       createdAt: row.created_at,
       remindedAt: reminders.find(({ order_id }) => order_id === row.id)?.created_at ?? null,
       withdrawnAt: withdrawals.find(({ order_id }) => order_id === row.id)?.confirmed_at ?? null,
-      deliveredAt: parcels.length && !isUnderway ? Math.max(...parcels.map(({ at }) => at ?? 0)) : null,
-      isUnderway,
-      isSent: row.status === 'complete' || parcels.some(({ step }) => !['planned', 'packed'].includes(step)),
+      deliveredAt: row.delivered_at,
     }
   })
 }

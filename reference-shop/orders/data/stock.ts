@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import type { DeliveryChoice } from '../../../shared/contract/api/checkout'
 import type { QuoteLine } from '../../cart/records'
-import { partOf } from '../../checkout/parts'
 import type { Database } from '../../database/database'
 import { productsChanged } from '../../pages/changes'
 import type { StoredOrder } from '../records'
@@ -31,20 +29,12 @@ export const piecesOfOrder = ({ lines }: Pick<StoredOrder, 'lines'>): Pieces =>
 export const movesOf = (pieces: Pieces, storeId: number | null, sign: 1 | -1): Move[] =>
   pieces.map(([productId, qty]) => ({ productId, storeId, by: sign * qty }))
 
-/**
- * Which stock a line comes from: the store's, or the web shop's (null). Later parts of a delivery come from the web
- * shop.
- */
-const shelfOf = (delivery: DeliveryChoice | null, line: Parameters<typeof partOf>[1], storeId: number | null): number | null =>
-  partOf(delivery, line) === 0 ? storeId : null
+/** An order's stock moves, put back (1) or taken (-1). */
+export const movesOfOrder = (order: Pick<StoredOrder, 'lines'>, storeId: number | null, sign: 1 | -1): Move[] =>
+  movesOf(piecesOfOrder(order), storeId, sign)
 
-/** An order's stock moves, put back (1) or taken (-1), each at its own location. */
-export const movesOfOrder = ({ lines, delivery }: Pick<StoredOrder, 'lines' | 'delivery'>, storeId: number | null, sign: 1 | -1): Move[] =>
-  lines.flatMap(line => movesOf(piecesOfOrder({ lines: [line] }), shelfOf(delivery, line, storeId), sign))
-
-/** The stock moves that ordering a cart makes, each at its own location. */
-export const movesOfCart = (lines: readonly QuoteLine[], delivery: DeliveryChoice | null, storeId: number | null): Move[] =>
-  lines.flatMap(line => movesOf(piecesOfLines([line]), shelfOf(delivery, { sku: line.product.sku, parts: line.parts }, storeId), -1))
+/** The stock moves that ordering a cart makes. */
+export const movesOfCart = (lines: readonly QuoteLine[], storeId: number | null): Move[] => movesOf(piecesOfLines(lines), storeId, -1)
 
 /** One move per product and location, always in the same order, so that two orders never deadlock. */
 function summed(moves: readonly Move[]): Move[] {

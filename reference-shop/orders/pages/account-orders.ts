@@ -2,15 +2,12 @@ import type { Context, Hono } from 'hono'
 import { accountFrame, sendAccountPage } from '../../account/pages/frame'
 import type { OrderedProducts, OrderRow, OrdersView, OrderView, StoreOrdersView } from '../../account/pages/views'
 import { customerOf } from '../../account/service'
-import { moveViews } from '../../delivery-moves/view'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { numberIn } from '../../http/read'
-import { mailedCardViews } from '../../mailed-cards/views'
-import { parcelViews } from '../../parcels/view'
 import { pictureUrl } from '../../pictures/urls'
 import { reservationsOf } from '../../reservations/service'
 import { orderReturnsView } from '../../returns/views'
-import { addressLines, deliveryText, orderOf, placeLines, summaryOf, withdrawUntil } from '../order-view'
+import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
 import { withdrawnWords } from '../withdrawn-words'
@@ -45,11 +42,8 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
     order: shown,
     date: day.format(order.createdAt),
     delivery: await deliveryText(deps, order),
-    moves: await moveViews(deps, order, now),
     returns: await orderReturnsView(deps, order),
-    mailedCards: await mailedCardViews(deps, order, ''),
-    parcels: await parcelViews(deps, order, now),
-    shipping: placeLines(deps, order),
+    shipping: addressLines(deps, order.shipping),
     billing: addressLines(deps, order.billing),
     withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',
     withdrawUntil: until && until >= now ? day.format(until) : '',

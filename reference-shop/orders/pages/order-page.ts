@@ -1,12 +1,9 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import { laterMethods } from '../../checkout/methods'
-import { type MoveView, moveViews } from '../../delivery-moves/view'
 import type { Deps } from '../../http/environment'
-import { type MailedCardView, mailedCardViews } from '../../mailed-cards/views'
-import { type ParcelView, parcelViews } from '../../parcels/view'
 import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
 import { awaitsTransfer } from '../is-bought'
-import { addressLines, deliveryText, isByMail, moneyBack, orderOf, placeLines, withdrawUntil } from '../order-view'
+import { addressLines, deliveryText, moneyBack, orderOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
 import { withdrawnWords } from '../withdrawn-words'
@@ -38,14 +35,9 @@ export interface OrderView {
   /** In words. */
   created: string
   delivery: string
-  /** Of each part whose delivery can be moved. */
-  moves: MoveView[]
-  /** Status of each parcel. */
-  parcels: ParcelView[]
   returns: OrderReturnsView
   /** What goes back, in sentences. */
   back: string[]
-  mailedCards: MailedCardView[]
   shipping: string[]
   /** Empty if it is the same. */
   billing: string[]
@@ -75,14 +67,10 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     order,
     created: date.format(stored.createdAt),
     delivery: await deliveryText(deps, stored),
-    moves: await moveViews(deps, stored, Date.now()),
     returns: await orderReturnsView(deps, stored, token),
     back: moneyBack(deps, stored),
-    mailedCards: await mailedCardViews(deps, stored, token),
-    parcels: await parcelViews(deps, stored, Date.now()),
-    shipping: placeLines(deps, stored),
-    billing:
-      JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) && !isByMail(stored) ? [] : addressLines(deps, stored.billing),
+    shipping: addressLines(deps, stored.shipping),
+    billing: JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) ? [] : addressLines(deps, stored.billing),
     business: [
       ...(extension.vat_number ? [`${t('order.vatNumber')}: ${extension.vat_number}`] : []),
       ...(extension.purchase_reference ? [`${t('order.reference')}: ${extension.purchase_reference}`] : []),

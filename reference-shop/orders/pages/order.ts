@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
 import { payLater } from '../../checkout/place-order'
-import { movePages } from '../../delivery-moves/page'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { formFields } from '../../http/read'
-import { mailedCardOrderPages } from '../../mailed-cards/order-pages'
 import { serveForm } from '../../pages/form-page'
 import { commonFields, declined, type FieldSpec, type FormSpec } from '../../pages/forms'
 import { askedBy, originOf, sendPage } from '../../pages/layout'
@@ -53,7 +51,6 @@ export function orderPages(deps: Deps): Hono<ShopEnv> {
     const title = t('order.title', { number })
     return sendPage(c, deps, { template: 'order', title, robots: 'noindex, nofollow' }, await visitorOf(deps, c.get('session')), view)
   })
-  pages.route('/', mailedCardOrderPages(deps))
   pages.post('/:number/betalen', async c => {
     const { number } = c.req.param()
     const { token, method = '' } = await formFields(c)
@@ -81,6 +78,5 @@ export function orderPages(deps: Deps): Hono<ShopEnv> {
     }
     return c.redirect(back, 303)
   })
-  pages.route('/', movePages(deps))
   return pages
 }

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { numberIn } from '../../http/read'
-import { isRefundable } from '../../mailed-cards/rules'
 import { startOf } from '../../one-time-links/page'
 import { type FormPageView, serveForm } from '../../pages/form-page'
 import { commonFields, type FieldSpec, type FormSpec, type FormView, formView, type Typed } from '../../pages/forms'
@@ -34,8 +33,8 @@ const second: FormSpec = {
  * Fields for the number of pieces, all at first. None for an unpaid order or a single piece, which is withdrawn from as
  * a whole.
  */
-function lineFields(order: StoredOrder, cards: readonly number[]): { fields: FieldSpec[]; typed: Typed } {
-  const goods = order.lines.filter(({ id, isVoucher }) => !isVoucher || cards.includes(id))
+function lineFields(order: StoredOrder): { fields: FieldSpec[]; typed: Typed } {
+  const goods = order.lines.filter(({ isVoucher }) => !isVoucher)
   if (!isBought(order) || goods.reduce((sum, { qty }) => sum + qty, 0) < 2) return { fields: [], typed: {} }
   const pieces = (qty: number) => Array.from({ length: qty + 1 }, (_, at) => ({ value: String(qty - at), label: String(qty - at) }))
   return {
@@ -57,17 +56,13 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
 
-  /** Ids of lines whose gift card can be refunded. */
-  const cardsBackOf = async ({ id }: StoredOrder): Promise<number[]> =>
-    (await data.mailedCards.ofOrder(id)).filter(isRefundable).map(({ lineId }) => lineId)
-
   /** Summary above the confirm button: who withdraws from which order. */
   async function confirming(c: Context<ShopEnv>, form: FormView, status: number): Promise<Response> {
     const token = form.hidden.find(({ name }) => name === 'token')?.value ?? ''
     const link = await data.links.look('withdrawal', token)
     const { number = '', name = '', email = '' } = link ? JSON.parse(link.subject) : {}
     const order = link && (await data.orders.get(number))
-    const { fields, typed } = order ? lineFields(order, await cardsBackOf(order)) : { fields: [], typed: {} }
+    const { fields, typed } = order ? lineFields(order) : { fields: [], typed: {} }
     const shown = formView(deps, { ...second, fields }, typed, { hidden: { token }, error: form.error })
     const check = t('withdrawal.check', { number, name, email })
     const view: FormPageView = {

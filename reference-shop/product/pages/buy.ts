@@ -4,11 +4,7 @@ import type { Attribute, ChosenFields, Composition, Prices, Variant } from '../.
 import { pricesAt, tierAt } from '../../../shared/product/rules/tiers'
 import { in3Bounds } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
-import { cardFields } from '../../mailed-cards/form'
-import { addPath } from '../../mailed-cards/paths'
-import { formView } from '../../pages/forms'
 import { thumbUrl, videoUrl, widths, zoomUrl } from '../../pictures/urls'
-import { amsterdam } from '../../stores/opening'
 import type { Translate } from '../../text/texts'
 import { tierPricesOf, variantsWithTiers } from '../../tier-prices/service'
 import { chosenAccessories, chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../form-choices'
@@ -112,10 +108,6 @@ function termsOf(price: number): { first: number; other: number } {
   return { first: first / 100, other: (inCents(price) - first) / 200 }
 }
 
-/** The form for a gift card by e-mail. */
-const mailedForm = (t: Translate) =>
-  formView({ t }, { id: 'card', action: addPath, submit: '', fields: cardFields(amsterdam(Date.now()).date) })
-
 /** The choices of a product and its prices for more than one, those of its variants with each. */
 async function pricedComposition({ data }: Pick<Deps, 'data'>, card: ProductDetails['card'], isB2B: boolean) {
   const composition = await data.products.composition(card)
@@ -135,8 +127,7 @@ export async function buyViewOf(
 ): Promise<BuyView> {
   const [{ composition, own }, services = [], along] = await Promise.all([
     pricedComposition({ data }, card, isB2B),
-    // Nothing to wrap or insure: services are for products sent as a parcel.
-    card.product_type === 'giftcard' ? [] : data.services.of(Number(card.product_id)),
+    data.services.of(Number(card.product_id)),
     data.products.accessories(Number(card.product_id), accessoryIds),
   ])
   const accessories = along.filter(one => one.in_stock)
@@ -147,7 +138,6 @@ export async function buyViewOf(
   const tiers = variant?.tier_prices ?? own
   const prices: Prices = pricesAt(variant ?? sum ?? card, tiers, qty)
   const { final_price_incl_tax: price, price_incl_tax: reference } = prices
-  const mailed = card.product_type === 'giftcard' ? mailedForm(t) : null
   const isInStock = variant && isWhole ? variant.in_stock : card.in_stock
   const proposed = services.filter(({ default_selected, price: cost }) => default_selected && cost === 0).map(({ sku }) => sku)
   const choosesServices = Object.keys(fields).some(name => /^(dienst|groep)_/.test(name))
@@ -159,7 +149,6 @@ export async function buyViewOf(
       services,
       accessories,
       ...(own.length && { tier_prices: own }),
-      ...(mailed && { gift_card: mailed.shape.fields }),
       ...(provider && { in3 }),
     },
     shown: {
@@ -174,13 +163,12 @@ export async function buyViewOf(
     attributes,
     children: children.map(({ child, qty }) => ({ ...child, value: qty })),
     options: optionsView(composition, parts),
-    mailed: mailed && { action: mailed.action, fields: mailed.fields },
     services: servicesView(services, choosesServices ? chosenServices(services, fields) : proposed),
     accessories: accessories.map(one => ({ ...one, checked: chosenAccessories([one], fields).length > 0, discount: 0 })),
     tiers: tiers.map(tier => ({ ...tier, now: tier === tierAt(tiers, qty) })),
     terms: provider && isInStock && price >= in3.from && price <= in3.to ? termsOf(price) : null,
     qty,
-    max: mailed ? 1 : variant ? variant.max_qty : card.max_qty,
+    max: variant ? variant.max_qty : card.max_qty,
     variant: isWhole ? variant : undefined,
   }
 }

@@ -48,10 +48,10 @@ function offerEndsOf({ render }: Pick<Deps, 'render'>, ends: number | null): Pro
 async function expressFor(
   c: Context<ShopEnv>,
   deps: Deps,
-  { shown, qty, mailed }: Awaited<ReturnType<typeof buyViewOf>>,
+  { shown, qty }: Awaited<ReturnType<typeof buyViewOf>>,
 ): Promise<ProductView['express']> {
   const price = Math.round(shown.final_price_incl_tax * 100) * (Number(qty) || 1)
-  if (!shown.in_stock || mailed) return null
+  if (!shown.in_stock) return null
   return (await expressOffer(deps, c.get('session'), { due: price })) ?? null
 }
 
@@ -87,7 +87,7 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
   const view: ProductView = {
     product: {
       ...cardFor(visitor, card),
-      stock_text: buy.mailed && stock.pieces > 0 ? deps.t('layout.byMail') : stockText(deps, stock, Date.now()),
+      stock_text: stockText(deps, stock, Date.now()),
       description: safeHtml(description),
       pictures: galleryOf(found, buy),
       video: videoViewOf(found),
@@ -102,8 +102,8 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
     recent: cards,
     manuals: below.manuals,
     energySheet: below.energySheet,
-    shippingCost: buy.shown.in_stock && !buy.mailed ? shippingCost(deps, buy.shown.final_price_incl_tax) : '',
-    evening: buy.shown.in_stock && !buy.mailed ? await eveningPromise(c, deps, [{ sku: card.sku, quantity: 1 }]) : '',
+    shippingCost: buy.shown.in_stock ? shippingCost(deps, buy.shown.final_price_incl_tax) : '',
+    evening: buy.shown.in_stock ? await eveningPromise(c, deps, [{ sku: card.sku, quantity: 1 }]) : '',
     offerEnds: offerEndsOf(deps, below.offerEndsAt),
     storeStock,
     trueSize: trueSizeView(deps, specifications),

@@ -9,7 +9,7 @@ import type { StoreStockRow, StoreStockView } from './views'
 
 const longest = 60
 
-const kinds = { simple: 'all', configurable: 'variant', bundle: 'none', grouped: 'none', giftcard: 'none' } as const
+const kinds = { simple: 'all', configurable: 'variant', bundle: 'none', grouped: 'none' } as const
 
 /** Store stock of a product: near the place in the address (`plaats`), else near the visitor's own store. */
 export async function storeStockView(

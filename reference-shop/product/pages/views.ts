@@ -13,7 +13,6 @@ import type {
 } from '../../../shared/contract/product'
 import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
 import type { ExpressOffer } from '../../express/views'
-import type { FormView } from '../../pages/forms'
 import type { CardView } from '../../pages/views'
 import type { QuestionsView } from '../../questions/views'
 import type { ReviewsView } from '../../reviews/views'
@@ -68,8 +67,6 @@ export interface BuyView {
   options: (Omit<BundleOption, 'selections'> & {
     selections: (BundleSelection & { checked: boolean; value: number; discount: number })[]
   })[]
-  /** Fields for a gift card by e-mail; null for other products. */
-  mailed: { action: string; fields: FormView['fields'] } | null
   services: (ServiceView & { children: ServiceView[] })[]
   accessories: (Accessory & { checked: boolean; discount: number })[]
   /** Quantity prices; `now` marks the one for `qty`. */

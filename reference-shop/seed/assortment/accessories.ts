@@ -56,7 +56,7 @@ export const accessories: readonly Assortment[] = [
     price: [10, 150],
     faceValue: true,
     size: ['Waarde', 'euro', [10, 25, 50, 75, 100, 150]],
-    facets: { soort: ['Per post', 'Per e-mail'], kleur: ['Mosgroen', 'Zalmroze', 'Middernachtblauw'] },
+    facets: { kleur: ['Mosgroen', 'Zalmroze', 'Middernachtblauw'] },
     specs: { Gebruik: { Geldig: ['5 jaar'], Besteedbaar: ['Online en in elke winkel'] } },
     intro: [
       'Weet je het even niet? Met deze cadeaukaart kiest de ander zelf, online of in een van onze winkels.',
@@ -66,7 +66,6 @@ export const accessories: readonly Assortment[] = [
       ['Vijf jaar geldig', 'Genoeg tijd om te sparen voor iets groters.'],
       ['In delen te besteden', 'Wat overblijft, blijft erop staan.'],
       ['Saldo altijd te zien', 'Met nummer en pincode op de pagina Cadeaukaart-saldo.'],
-      ['Dezelfde dag in de mail', 'Op tijd, ook als je er laat aan denkt.'],
     ],
     advice: [
       'Bewaar de pincode apart van de kaart. Over de kaart zelf betaal je geen btw, wel over wat je ermee koopt.',

@@ -48,7 +48,7 @@ export function deliveryRequest(
   address: QuoteAddress,
   email: string,
   isFree: boolean,
-  chosen: Pick<DeliveryChoice, 'method' | 'promisedDeliveryDate' | 'store' | 'timeSlot' | 'rest'> | null,
+  chosen: Pick<DeliveryChoice, 'method' | 'promisedDeliveryDate' | 'store' | 'timeSlot'> | null,
 ): DeliveryRequest {
   const [street, houseNr, houseNrSuffix] = streetLines(address.street)
   return {
@@ -73,7 +73,6 @@ export function deliveryRequest(
       deliveryDate: chosen?.promisedDeliveryDate ?? null,
       storeId: chosen?.store?.identifier ?? null,
       ...(chosen?.timeSlot && { timeSlot: chosen.timeSlot }),
-      ...(chosen?.rest && { rest: { deliveryDate: chosen.rest.promisedDeliveryDate, timeSlot: chosen.rest.timeSlot } }),
     },
   }
 }

@@ -1,18 +1,12 @@
-import type { DeliveryChoice, DeliveryDate, DeliveryOption, RestChoice, RestOption } from '../../contract/api/checkout'
+import type { DeliveryChoice, DeliveryDate, DeliveryOption } from '../../contract/api/checkout'
 
 type WithoutDelivery = NonNullable<DeliveryOption['no_delivery']>[number]
 
 /** Whether the option has time slots to choose from. */
 export const hasSlots = ({ dates }: Pick<DeliveryOption, 'dates'>): boolean => dates.some(({ slots }) => slots?.length)
 
-/** Days with slots to choose one from: of a way of delivery, or of the rest of one in parts. */
+/** Days with slots to choose one from. */
 export type Days = Pick<DeliveryOption, 'dates' | 'no_delivery' | 'price_incl_tax'>
-
-/** The days for the rest of a delivery in parts, which may depend on the chosen point; undefined where they cannot be chosen. */
-export const restOf = (
-  option: Pick<DeliveryOption, 'rest'> | undefined,
-  choice: Pick<DeliveryChoice, 'store'> | null,
-): RestOption | undefined => option?.rest?.find(({ points }) => !points || points.includes(choice?.store?.identifier ?? ''))
 
 /** Days of delivery and days without, soonest first. */
 export const daysInOrder = ({ dates, no_delivery = [] }: Days): (DeliveryDate | WithoutDelivery)[] =>
@@ -46,21 +40,4 @@ export function chosenDay(
   const slot = day?.slots?.find((_, at) => isSlotChosen(choice, day, at))
   const { price_incl_tax: euros, price_excl_tax: bare } = slot ?? { ...day, price_excl_tax: undefined }
   return day && { title: [day.title, slot?.title].filter(Boolean).join(', '), euros: euros ?? day.price_incl_tax, bare }
-}
-
-/** What comes in each part of a delivery, a line each, and when the rest of it does: 'Als pakket: 2 artikelen, maandag 23 november'. */
-export function partLines(parts: DeliveryOption['parts'] = [], rest?: { title: string; day: string }): string[] {
-  const lines = parts.map(({ title, text }) => [`${title}: ${text}`, title === rest?.title && rest.day].filter(Boolean).join(', '))
-  const isPart = parts.some(({ title }) => title === rest?.title)
-  return rest?.day && !isPart ? [...lines, `${rest.title}: ${rest.day}`] : lines
-}
-
-/** The moment of the rest of a delivery in parts: the chosen one if it can be had, else the usual one; undefined where there is no choice. */
-export function restMoment(option: DeliveryOption, choice: Pick<DeliveryChoice, 'store' | 'rest'>): RestChoice | undefined {
-  const days = restOf(option, choice)
-  const { rest } = choice
-  const day = days?.dates.find(({ date }) => date === rest?.promisedDeliveryDate)
-  const slot = day?.slots?.find(({ identifier }, at) => (rest?.timeSlot == null ? at === 0 : identifier === rest.timeSlot))
-  if (rest && slot && slot.left !== 0) return rest
-  return days && { promisedDeliveryDate: usualDate(days)?.date ?? null, timeSlot: null }
 }

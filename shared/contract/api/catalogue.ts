@@ -17,7 +17,7 @@ export const CardProduct = lenient(
     brand: z.string(),
     /** Of its page; '' if it has none, and then the name is not a link. */
     url: z.string(),
-    product_type: z.enum(['simple', 'grouped', 'bundle', 'configurable', 'giftcard']),
+    product_type: z.enum(['simple', 'grouped', 'bundle', 'configurable']),
     image: z.object({ src: z.string(), srcset: z.string().optional(), alt: z.string(), width: z.number(), height: z.number() }),
     price_incl_tax: Money,
     price_excl_tax: Money,

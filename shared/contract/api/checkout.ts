@@ -84,32 +84,9 @@ export const DeliveryRequest = z.object({
     storeId: z.string().max(64).nullable(),
     /** Identifier of a time slot of that day. Only sent to a backend that offered one. */
     timeSlot: z.string().max(64).nullable().optional(),
-    /** The moment for the rest of a delivery in parts, in the same form. Only sent to a backend that offered a choice of it. */
-    rest: z
-      .object({ deliveryDate: Day.nullable(), timeSlot: z.string().max(64).nullable() })
-      .nullable()
-      .optional(),
   }),
 })
 export type DeliveryRequest = z.infer<typeof DeliveryRequest>
-
-/** The part of an order that is delivered, or ready for pick-up, together. */
-export const DeliveryPart = z.object({
-  /** Carrier and method: 'bezorgen_standaard'. */
-  method: z.string().max(64),
-  date: Day.nullable(),
-  /** Identifier of a time slot of that day; null: any time. */
-  timeSlot: z.string().max(64).nullable(),
-  /** Identifier of the store or pick-up point; null: at home. */
-  store: z.string().max(64).nullable(),
-  /** Pieces by article number; parts of bundles and services count as products. */
-  products: z.array(z.object({ productnr: Sku, quantity: z.number().int().min(1) })).max(500),
-})
-export type DeliveryPart = z.infer<typeof DeliveryPart>
-
-/** The day and time slot that were chosen for the rest of a delivery in parts; no slot: the first of the day. */
-export const RestChoice = z.object({ promisedDeliveryDate: Day.nullable(), timeSlot: z.string().max(64).nullable() })
-export type RestChoice = z.infer<typeof RestChoice>
 
 /** The shopper's delivery choice, stored as the delivery-point response. */
 export const DeliveryChoice = z.object({
@@ -121,13 +98,6 @@ export const DeliveryChoice = z.object({
   store: z.object({ identifier: z.string() }).nullable(),
   /** Identifier of the time slot; absent or null: the first of the day. */
   timeSlot: z.string().max(64).nullable().optional(),
-  /** The moment for the rest of a delivery in parts, if that can be chosen. */
-  rest: RestChoice.nullable().optional(),
-  /**
-   * If the order is delivered in parts: each part, starting with the one whose day, slot and store are chosen here. Set by the server;
-   * absent: everything at once.
-   */
-  parts: z.array(DeliveryPart).max(9).optional(),
 })
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>
 
@@ -155,22 +125,6 @@ export const DeliveryDate = z.object({
 })
 export type DeliveryDate = z.infer<typeof DeliveryDate>
 
-const NoDelivery = z.object({ date: Day, title: z.string(), reason: z.string() })
-
-/** Days and slots for the rest of a delivery in parts. Their prices are on top of that of the way itself, whose first part is priced with it. */
-export const RestOption = z.object({
-  /** 'Als pakket'. */
-  title: z.string(),
-  /** What a day costs that costs nothing more. */
-  price_incl_tax: Money,
-  dates: z.array(DeliveryDate),
-  no_delivery: z.array(NoDelivery).optional(),
-  note: z.string().optional(),
-  /** Identifiers of the points with which this is the rest; absent: with any, or there are none. */
-  points: z.array(z.string()).optional(),
-})
-export type RestOption = z.infer<typeof RestOption>
-
 export const DeliveryOption = z.object({
   /** Carrier and method of the shipping method: 'bezorgen_standaard'. */
   method: z.string(),
@@ -179,13 +133,9 @@ export const DeliveryOption = z.object({
   /** Days to choose from, soonest first; a day may cost more than the delivery method itself, such as a Sunday. */
   dates: z.array(DeliveryDate),
   /** Days in between without delivery, with the reason. */
-  no_delivery: z.array(NoDelivery).optional(),
+  no_delivery: z.array(z.object({ date: Day, title: z.string(), reason: z.string() })).optional(),
   /** What the shopper should know before choosing this method: 'Twee bezorgers zetten het op zijn plaats.' */
   note: z.string().optional(),
-  /** If the order is delivered in parts: a text for each, with its contents and day. Absent: everything at once, or described at each point. */
-  parts: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
-  /** The choice of a moment for the rest of a delivery in parts: of each kind that the rest may be, of which one applies. */
-  rest: z.array(RestOption).optional(),
   /** Pick-up points, the shopper's own store first, then nearest first; empty for home delivery. */
   points: z.array(
     z.object({
@@ -197,8 +147,6 @@ export const DeliveryOption = z.object({
       distance_km: z.number(),
       /** The store the shopper chose as their own. */
       is_mine: z.boolean().optional(),
-      /** What is collected there and what is delivered at home, if the store has only a part. */
-      note: z.string().optional(),
     }),
   ),
 })

@@ -4,30 +4,14 @@ import * as savedCalls from '../calls/saved'
 import * as fallbacks from '../fallbacks/quote'
 import { Assignment, CustomerAddress, exampleQuoteAddress, QuoteAddress } from './address'
 import { EnergyLabel } from './catalogue'
-import { CartHeaders, Email, endpoint, exampleHeaders, Id, KEY_REUSED, lenient, Money, Sku, Unspecified } from './common'
+import { CartHeaders, endpoint, exampleHeaders, Id, KEY_REUSED, lenient, Money, Sku, Unspecified } from './common'
 import { exampleTotals, Totals } from './totals'
 
 export { exampleTotals, Segment, Totals } from './totals'
 
 const Qty = z.number().int().min(1).max(999)
 
-/**
- * Details of a gift card by e-mail. `send_on`: a date in the shop's time zone, 'YYYY-MM-DD', or null for as soon as it
- * is paid. All plain text.
- */
-export const GiftCardDetails = z.object({
-  recipient_name: z.string().trim().min(1).max(60),
-  recipient_email: Email,
-  sender_name: z.string().trim().min(1).max(60),
-  message: z.string().trim().max(500),
-  send_on: z.iso.date().nullable(),
-})
-export type GiftCardDetails = z.infer<typeof GiftCardDetails>
-
-/**
- * The choices for a configurable product (attribute id, value) or a bundle (selection ids), or the details of a gift
- * card by e-mail.
- */
+/** The choices for a configurable product (attribute id, value) or a bundle (selection ids). */
 export const ProductOption = z.object({
   extension_attributes: z.object({
     configurable_item_options: z
@@ -38,7 +22,6 @@ export const ProductOption = z.object({
       .array(z.object({ option_id: Id, option_qty: Qty, option_selections: z.array(Id).min(1).max(20) }))
       .max(20)
       .optional(),
-    gift_card: GiftCardDetails.optional(),
   }),
 })
 export type ProductOption = z.infer<typeof ProductOption>

@@ -38,15 +38,6 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-export const ReviewTopic = z.object({
-  /** Name of the topic in queries: 'sound'. */
-  topic: z.string().min(1).max(40),
-  label: z.string(),
-  /** Number of reviews that mention it. */
-  count: z.number().int(),
-})
-export type ReviewTopic = z.infer<typeof ReviewTopic>
-
 export const ReviewList = z.object({
   /** 0 if there are no reviews. */
   average: z.number().min(0).max(5),
@@ -60,10 +51,6 @@ export const ReviewList = z.object({
   photos: z.array(ReviewPhoto).optional(),
   /** The star filter of these reviews; null: any. Absent if the backend cannot filter by stars. */
   stars: Stars.nullable().optional(),
-  /** The most mentioned topics, in the language of the page; absent if the backend does not determine topics. */
-  topics: z.array(ReviewTopic).optional(),
-  /** The topic filter of these reviews; null: any. */
-  topic: z.string().nullable().optional(),
   ...pages,
 })
 export type ReviewList = z.infer<typeof ReviewList>
@@ -117,7 +104,6 @@ const list = {
       helpful: 12,
     },
   ],
-  topics: [{ topic: 'picture', label: 'Beeld', count: 1 }],
   current_page: 1,
   last_page: 1,
   total_items: 1,
@@ -129,8 +115,6 @@ const sorted = Paging.extend({
   page_size: z.coerce.number().int().min(1).max(100).optional(),
   /** Only reviews with this number of stars. */
   stars: z.coerce.number().int().min(1).max(5).optional(),
-  /** Only reviews that mention this topic; an unknown topic is ignored. */
-  topic: z.string().max(40).optional(),
 })
 const ofStore = z.object({ identifier: z.string().min(1).max(64) })
 

@@ -15,23 +15,18 @@ export type ReviewStars = (typeof starChoices)[number]
 export const reviewStars = (requested: unknown): ReviewStars | null =>
   starChoices.find(stars => String(stars) === String(requested)) ?? null
 
-/** The requested topic; null for all reviews. */
-export const reviewTopic = (requested: unknown): string | null => /^[\w-]{1,40}$/.exec(String(requested ?? ''))?.[0] ?? null
-
-/** Sort order, page size, star filter (null: any) and topic (null: any). */
+/** Sort order, page size and star filter (null: any). */
 export interface ReviewChoice {
   sort: ReviewSort
   size: ReviewSize
   stars: ReviewStars | null
-  topic: string | null
 }
 
 /** Address parameters of a page of reviews; defaults are omitted. */
-export const reviewsPage = (url: string, page: number, { sort, size, stars, topic }: ReviewChoice) => ({
+export const reviewsPage = (url: string, page: number, { sort, size, stars }: ReviewChoice) => ({
   url,
   page,
   sort,
   size: size === reviewSizes[0] ? undefined : size,
   stars: stars ?? undefined,
-  topic: topic ?? undefined,
 })

@@ -397,31 +397,6 @@ describe('accessories of a product', () => {
   })
 })
 
-describe('the buy box of a gift card by e-mail', () => {
-  const card = makeProductSeed({
-    gift_card: ['recipient_name', 'recipient_email', 'sender_name', 'message', 'send_on'].map(name => ({
-      type: 'text',
-      name,
-      label: name,
-    })),
-  })
-  const typed = { recipient_name: 'Noor', recipient_email: 'noor@example.com', sender_name: 'Sanne', message: 'Veel plezier' }
-
-  it.each([
-    ['on a day', { send_on: '2030-01-07' }, '2030-01-07'],
-    ['at once', {}, null],
-  ])('sends who it is for, and %s (PDP-14)', async (_when, day, send_on) => {
-    const bodies = watchCart()
-    const { host, user } = await openProduct(card)
-    for (const [name, value] of Object.entries({ ...typed, ...day }))
-      await user.type(within(host).getByLabelText(new RegExp(`^${name}`)), value)
-    await user.click(buy(host))
-    await vi.waitFor(() =>
-      expect(bodies).toMatchObject([{ cartItem: { product_option: { extension_attributes: { gift_card: { ...typed, send_on } } } } }]),
-    )
-  })
-})
-
 it('a button of the buy form that leads elsewhere does so, and buys nothing (PDP-01, NJS-01)', async () => {
   const bodies = watchCart()
   const { host, user } = await openProduct(makeProductSeed())

@@ -100,31 +100,6 @@ describe('reviews of a product', () => {
     expect(host.querySelector('.reviews__bars a')).toBeNull()
   })
 
-  it('are narrowed to a topic and back to all by presses on it, which other choices keep (REV-01, A11Y-01)', async () => {
-    const seen = watchRequests()
-    const topics = [{ topic: 'sound', label: 'Geluid', count: 3 }]
-    server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json({ ...list(1, 5), topics })))
-    const { host, user, platform } = await open({ ...list(1, 1, 2), topics })
-    const topic = () => within(within(host).getByRole('navigation', { name: 'Waar het over gaat' })).getByRole('link')
-    expect([topic().textContent, topic().getAttribute('rel')]).toEqual(['Geluid 3', 'nofollow'])
-    expect(topic().getAttribute('href')).toBe('/p/tv?reviews=1&volgorde=newest&onderwerp=sound#reviews')
-    await user.click(topic())
-    await vi.waitFor(() => expect(document.activeElement).toBe(host.querySelector('.reviews__list')))
-    expect([topic().getAttribute('aria-current'), platform?.entry.href]).toEqual([
-      'true',
-      '/p/tv?kleur=zwart&reviews=1&volgorde=newest&onderwerp=sound',
-    ])
-    await user.selectOptions(within(host).getByRole('combobox', { name: 'Sorteer op' }), 'lowest')
-    await vi.waitFor(() => expect(seen).toHaveLength(2))
-    await user.click(topic())
-    await vi.waitFor(() => expect(topic().hasAttribute('aria-current')).toBe(false))
-    expect(seen.map(one => one.split('?')[1])).toEqual([
-      'page=1&sort=newest&page_size=6&topic=sound',
-      'page=1&sort=lowest&page_size=6&topic=sound',
-      'page=1&sort=lowest&page_size=6',
-    ])
-  })
-
   describe('with votes', () => {
     const voted = (more: object = {}) => ({ ...list(1), items: [{ ...review(1), helpful: 11, ...more }, review(2)].slice(0, 1) })
     const button = (host: HTMLElement) => within(host).getByRole('button', { name: /^Nuttig/ })

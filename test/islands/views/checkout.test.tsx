@@ -165,7 +165,6 @@ const delivery = (tell: Tell, more: Partial<Parameters<typeof Delivery>[0]> = {}
     isOptionOf={(one, of) => one.method === of.carrier_code}
     pick={tell('pick')}
     pickDate={tell('pickDate')}
-    pickRest={tell('pickRest')}
     pickPoint={tell('pickPoint')}
     retry={tell('retry')}
     {...more}
@@ -196,55 +195,16 @@ describeView('delivery', ['checkout', 'common'], {
       ],
       choice: { promisedDeliveryDate: '2026-11-23', timeSlot: '08:00-13:00' } as never,
     }),
-  'of a business, in parts, with a store that has some of it': tell =>
+  'of a business, with a time slot and a store': tell =>
     delivery(tell, {
       isB2B: true,
       options: [
         option({
-          parts: [
-            { title: 'Met twee bezorgers', text: '1 × Wasmachine' },
-            { title: 'Als pakket', text: '2 × Kabel' },
-          ],
           dates: [{ ...days[0], slots: [{ identifier: '08:00-10:00', title: '8:00 - 10:00', price_incl_tax: 12.1, price_excl_tax: 10 }] }],
-          points: [{ ...point('a', 0.34), note: 'Ligt hier: 2 × Kabel.' }],
+          points: [point('a', 0.34)],
         }),
       ],
       choice: { promisedDeliveryDate: '2026-11-23', timeSlot: '08:00-10:00' } as never,
-    }),
-  'in parts, of which each has its own moment': tell =>
-    delivery(tell, {
-      options: [
-        option({
-          price_incl_tax: 2.95,
-          parts: [
-            { title: 'Met twee bezorgers', text: '1 × Wasmachine' },
-            { title: 'Als pakket', text: '2 × Kabel' },
-          ],
-          dates: [{ ...days[0], slots: [{ identifier: '08:00-10:00', title: '8:00 - 10:00', price_incl_tax: 7.9 }] }],
-          rest: [
-            { title: 'De rest', price_incl_tax: 0, dates: [], points: ['elders'] },
-            {
-              title: 'Als pakket',
-              price_incl_tax: 0,
-              dates: [
-                {
-                  ...days[1],
-                  price_incl_tax: 0,
-                  slots: [
-                    { identifier: '08:00-22:00', title: '8:00 - 22:00', price_incl_tax: 0 },
-                    { identifier: '08:00-13:00', title: '8:00 - 13:00', price_incl_tax: 1.95, left: 2 },
-                  ],
-                },
-              ],
-            },
-          ],
-        }),
-      ],
-      choice: {
-        promisedDeliveryDate: '2026-11-23',
-        timeSlot: '08:00-10:00',
-        rest: { promisedDeliveryDate: '2026-11-24', timeSlot: '08:00-13:00' },
-      } as never,
     }),
   'of a business, another way than was chosen': tell => delivery(tell, { isB2B: true, fellBack: true }),
   'with days to choose from': tell =>
@@ -311,9 +271,7 @@ describeView('overview', ['checkout', 'cart', 'common'], {
       ...{
         billing: { ...address, country_id: 'BE', street: ['Laan', ' ', ''] },
         day: 'maandag 23 november',
-        point: { ...point('a', 1), note: 'Ligt hier: 2 × Kabel.' } as never,
-        parts: [{ title: 'Als pakket', text: '2 × Kabel' }],
-        rest: { title: 'Als pakket', day: 'dinsdag 24 november, 8:00 - 13:00' },
+        point: point('a', 1) as never,
         bank: 'ING',
       },
       quote: makeQuote({ items: [withService, { ...line, item_id: 2, image: '' }] }),

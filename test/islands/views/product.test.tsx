@@ -171,7 +171,7 @@ const listOf = (more: object) => ({
   ...{ current_page: 1, last_page: 1, page_size: 6, total_items: 4 },
   ...more,
 })
-const chosen = { sort: 'newest', size: 6, stars: null, topic: null } as const
+const chosen = { sort: 'newest', size: 6, stars: null } as const
 const reviews = (tell: Tell, about: object, more: Partial<Parameters<typeof Reviews>[0]> = {}) => (
   <Reviews
     reviews={listOf(about) as Parameters<typeof Reviews>[0]['reviews']}
@@ -203,18 +203,14 @@ describeView('reviews', ['details', 'product', 'common'], {
     ),
   'the last': tell => reviews(tell, { current_page: 3, last_page: 3, total_items: 6 }, { error: 'common.unknownError' }),
   'of two stars, which nobody gave': tell => reviews(tell, { stars: 2, items: [], total_items: 0 }, { choice: { ...chosen, stars: 2 } }),
-  'with votes and topics, about one of these': tell =>
+  'with votes': tell =>
     reviews(
       tell,
       {
         stars: null,
         items: [1, 5].map(id => ({ ...review(id), helpful: id })),
-        topics: [
-          { topic: 'sound', label: 'Geluid', count: 3 },
-          { topic: 'price', label: 'Prijs', count: 2 },
-        ],
       },
-      { choice: { ...chosen, topic: 'price' } },
+      { choice: chosen },
     ),
   'none of a product': tell => reviews(tell, { count: 0, average: 0, items: [] }),
   'none of a store': tell => reviews(tell, { count: 0, average: 0, items: [] }, { about: 'store' }),

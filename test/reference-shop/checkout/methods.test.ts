@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { laterMethods, methodsFor, paidElsewhere, paymentsFor } from '../../../reference-shop/checkout/methods'
 
-const shipment = { country: 'NL', subtotal: 2000, isBulky: false, isMailed: false, isInStore: true }
+const shipment = { country: 'NL', subtotal: 2000, isBulky: false, isInStore: true }
 /** Each method as 'code cents reason'. */
 const ways = (more: Partial<typeof shipment> = {}): string[] =>
   methodsFor({ ...shipment, ...more }).map(({ code, cents, reason }) => `${code} ${cents} ${reason}`.trim())

@@ -89,7 +89,6 @@ describe('the request for delivery options', () => {
         email: 'a@example.com',
       },
       products: productsOf(lines),
-      bundles: [['B1', 'B2']],
       subtotal: 2500,
       preSelect: { method: 'bezorgen_standaard', deliveryDate: '2026-11-23', storeId: 'utrecht', timeSlot: null },
     })

@@ -49,15 +49,6 @@ describe('a search for service or advice', () => {
     expect(prices.length).toBeGreaterThan(0)
     expect(Math.max(...prices)).toBeLessThanOrEqual(600)
   })
-
-  it('is told to agents in a file, with links that all work (SRC-02)', async () => {
-    const person = await new Person(shop).open('/')
-    const text = await (await person.request('/llms.txt')).text()
-    expect(text).toMatch(/^# Etalage\n/)
-    const paths = [...text.matchAll(/\]\(https?:\/\/[^/]+(\/[^)]*)\)/g)].map(([, path]) => path ?? '')
-    expect(paths).toEqual(expect.arrayContaining(['/televisies', '/klantenservice/retourneren', '/api/openapi.json']))
-    for (const path of paths) expect((await person.request(path)).status, path).toBe(200)
-  })
 })
 
 it('shows on the front page a product of three categories in the window, and who gives the advice (NJS-01)', async () => {

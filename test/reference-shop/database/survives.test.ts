@@ -7,7 +7,7 @@ import { openDatabase, type Source } from '../../../reference-shop/database/data
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { databases, type Lane } from '../../kit/databases'
 import { makeScript } from '../../kit/processes'
-import { countMailedCards, wrongCards, wrongMailedCards } from '../kit/sold'
+import { wrongCards } from '../kit/sold'
 
 /** The first dies while it starts, the next while it writes. */
 const KILLS = Number(process.env.SHOP_KILLS ?? 2)
@@ -22,13 +22,11 @@ let files = 0
 
 /**
  * Orders and asks something `most` times and prints what the shop has acknowledged, while e-mails go out: each is paid with a gift card as
- * far as that goes, every other is called off, which gives it back, and every third has a gift card by mail, which is sent once that is
- * paid. What each e-mail is about is a line of the file `sent`.
+ * far as that goes, and every other is called off, which gives it back. What each e-mail is about is a line of the file `sent`.
  */
 const seller = `import { appendFileSync } from 'node:fs'
   import { openShopData } from './reference-shop/database/open-shop-data'
   import { makeMailbox } from './reference-shop/mail/mailbox'
-  import { sendGiftCards } from './reference-shop/mailed-cards/sending'
   import { exampleQuoteAddress } from './shared/contract/api/address'
   const { source, sent, ahead, most } = JSON.parse(process.argv[2])
   const shop = await openShopData({ ...source, products: ${PRODUCTS}, now: () => Date.now() + ahead })
@@ -41,23 +39,13 @@ const seller = `import { appendFileSync } from 'node:fs'
     },
     log: () => {},
   })
-  const language = { t: (key, words) => key + ' ' + (words?.sender ?? words?.number), render: { locale: 'nl-NL' } }
-  const deps = { data: shop, mail, settings: { sessionSecret: 'a secret' } }
-  const sweep = () => sendGiftCards(deps, () => language, 'http://localhost')
   const roots = await shop.catalogue.categories()
   const lists = await Promise.all(roots.map(({ id }) => shop.catalogue.list({ categoryId: id }, { filters: {}, page: 1, pageSize: 96 })))
   const items = lists.flatMap(list => list.items).filter(item => item.in_stock)
   const skus = items.filter(item => item.product_type === 'simple').map(item => item.sku)
-  const mailed = items.find(item => item.product_type === 'giftcard').sku
-  const forSomebody = quote => ({
-    ...{ recipient_name: 'Jan', recipient_email: 'jan@example.com', sender_name: 'card ' + quote, message: '', send_on: null },
-  })
-  await sweep()
   for (let count = 0; count < most; count++) {
     const quote = await shop.quotes.create()
-    const hasCard = count % 3 === 0
     await shop.quotes.add(quote, skus[count % skus.length], 1)
-    if (hasCard) await shop.quotes.add(quote, mailed, 1, { extension_attributes: { gift_card: forSomebody(quote) } })
     await shop.checkouts.change(quote, {
       email: 'sanne@example.com',
       billing: exampleQuoteAddress,
@@ -85,12 +73,6 @@ const seller = `import { appendFileSync } from 'node:fs'
     }
     if (order) console.log(order.number)
     if (order && count % 2) await shop.orders.cancel(order.number, 'Geannuleerd')
-    else if (order && hasCard) {
-      const { reference, cents } = order.payment
-      await shop.orders.notify({ key: 'paid-' + reference, reference, cents, status: 'paid', origin: 'http://localhost' })
-      await sweep()
-      console.log('mail.giftCard.subject card ' + quote)
-    }
     const question = 'question ' + quote
     await shop.inTransaction(async () => {
       await shop.messages.keep('contact', { question })
@@ -186,13 +168,9 @@ describe.each(databases)('a shop on $name that is killed at any moment', ({ star
     await run({ source, sent, ahead: (KILLS + 1) * LONGER_THAN_A_LEASE, most: 0 }).done
     const database = openDatabase(source)
     expect(await wrongCards(database), 'a cent lost or gained').toEqual([])
-    expect(await wrongMailedCards(database), 'a card by mail that is not there, or twice').toEqual([])
-    const cards = await countMailedCards(database)
-    expect([cards.sent, cards.planned].map(count => count > 0)).toEqual([true, true])
     await database.close()
     const emails = lines(readFileSync(sent, 'utf8'))
     expect(acknowledged.filter(number => !emails.includes(number))).toEqual([])
-    expect(new Set(emails.filter(subject => subject.startsWith('mail.giftCard.'))).size, 'an e-mail for each card').toBe(cards.sent)
     expect(emails.length - new Set(emails).size).toBeLessThanOrEqual(KILLS * AT_ONCE)
     console.info(`${KILLS} kills, ${acknowledged.length} orders and questions, ${emails.length - new Set(emails).size} e-mails sent twice`)
   })

@@ -11,7 +11,7 @@ import type { ShopData } from '../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../kit/databases'
 import { columnsOf, everything, plentiful, sell } from '../kit/sales'
 
-/** Versions that dropped a table which their predecessor wrote to: two from before 0.1, and one that removed features. No more. */
+/** Versions that dropped a table which their predecessor wrote to: two from before 0.1, and those that removed features. No more. */
 const DROPPED = new Map([
   ['compare_items', 7],
   ['order_letters', 8],
@@ -29,6 +29,12 @@ const DROPPED = new Map([
   ['companies', 44],
   ['invoices', 44],
   ['invoice_series', 44],
+  ['parcel_events', 45],
+  ['parcel_lines', 45],
+  ['parcels', 45],
+  ['delivery_part_places', 45],
+  ['quote_mailed_cards', 45],
+  ['order_mailed_cards', 45],
 ])
 /** The last version with quotations, invoices and orders on account. */
 const BEFORE_REMOVAL = 43

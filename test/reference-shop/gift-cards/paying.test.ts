@@ -20,6 +20,7 @@ function shopWith(lines: readonly object[] = [line(0)], room = 10) {
       if (!card) return 'unknown'
       return pin === '1234' ? card : 'wrongPin'
     },
+    renewPin: async () => undefined,
     onQuote: async () => cards,
     async put(_quoteId, number) {
       if (cards.length >= room) return 'full'

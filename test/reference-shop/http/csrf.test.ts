@@ -5,8 +5,6 @@ const forms = [
   '/checkout/cart/add',
   '/checkout/cart/choose',
   '/checkout/cart/diensten',
-  '/checkout/cart/cadeaukaart-mailen',
-  '/checkout/cart/cadeaukaart-gegevens',
   '/checkout/cart/change',
   '/checkout/cart/remove',
   '/checkout/cart/later',
@@ -66,9 +64,6 @@ const forms = [
   '/bestelling',
   '/bestelling/:number/annuleren',
   '/bestelling/:number/betalen',
-  '/bestelling/:number/verplaatsen',
-  '/bestelling/:number/cadeaukaart/:line',
-  '/bestelling/:number/cadeaukaart/:line/opnieuw',
   '/herroepen',
   '/herroepen/bevestigen',
   '/bestelling/:number/retour',
@@ -78,7 +73,7 @@ const forms = [
   '/snel-bestellen',
 ]
 /** Routes without a token: provider and carrier sign their messages, and returning from a payment changes nothing. */
-const open = ['/betaling/melding', '/bezorging/melding', '/checkout/betaling/:reference']
+const open = ['/betaling/melding', '/checkout/betaling/:reference']
 /** Routes for customers only: guests are redirected to the login page. */
 const ofCustomers = [
   '/account/adressen/nieuw',

@@ -57,13 +57,6 @@ export async function bought(data: ShopData, skus: Readonly<Record<string, numbe
   return (await data.orders.get(number)) as StoredOrder
 }
 
-/** Reports every parcel of an order as sent. */
-export async function sendOff(data: ShopData, { id }: Pick<StoredOrder, 'id'>, at = Date.now()): Promise<void> {
-  await data.parcels.plan()
-  for (const { number } of await data.parcels.ofOrder(id))
-    await data.parcels.notify({ key: `${number}-on-its-way`, parcel: number, step: 'sent', at })
-}
-
 /** Skus of simple products without a maximum quantity. */
 export async function simpleSkus(data: ShopData, count: number): Promise<string[]> {
   const found = new Set<string>()

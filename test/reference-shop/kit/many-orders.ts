@@ -88,13 +88,7 @@ async function addDetails(database: Database, kind: OrderKind, these: RawBuilder
   if (kind.status === 'pending')
     await run(sql`insert into unpaid_holds (order_id, key) select id, 'held for ' || id from orders where ${these}`)
   if (!kind.isDelivered) return
-  await run(sql`insert into parcels (order_id, number, is_pick_up, step, expected_at, told_at, created_at)
-    select id, 'PARCEL' || id, 0, 'delivered', changed_at, created_at, created_at from orders where ${these}`)
-  await run(sql`insert into parcel_lines (parcel_id, line_id, qty) select parcels.id, order_lines.id, 1
-    from parcels join order_lines on order_lines.order_id = parcels.order_id join orders on orders.id = parcels.order_id where ${these}`)
-  for (const step of ['packed', 'sent', 'delivered'])
-    await run(sql`insert into parcel_events (key, parcel_id, step, created_at) select parcels.number || ${sql.lit(`:${step}`)}, parcels.id,
-      ${sql.lit(step)}, orders.changed_at from parcels join orders on orders.id = parcels.order_id where ${these}`)
+  await run(sql`update orders set delivered_at = changed_at where ${these}`)
   await run(sql`insert into review_requests (order_id, created_at) select id, changed_at from orders where ${these}`)
 }
 

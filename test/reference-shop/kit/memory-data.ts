@@ -252,7 +252,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
     quotes: {
       lines: async () => [],
       addEach: async () => [],
-      setGiftCard: async () => ({ problem: 'unknownItem' }),
       setServices: async () => ({ problem: 'unknownService' }),
       get: async id => quote(id),
       async totals(id) {
@@ -406,7 +405,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       ofOrder: async () => undefined,
     },
     giftCards: unused(),
-    mailedCards: unused(),
     guides: { all: async () => [] },
     pages: {
       productCount: async () => products.length,
@@ -414,10 +412,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       idsOf: async slugs => slugs.flatMap(slug => Number(products.find(({ url }) => url === `/p/${slug}`)?.product_id) || []),
       belowProduct: async () => ({ manuals: [], energySheet: [], offerEndsAt: null, gtins: new Map() }),
       comparableTo: async () => [],
-    },
-    feed: {
-      lastId: async () => 0,
-      offered: async () => [],
     },
     stores: {
       all: async () => [
@@ -446,7 +440,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
     },
     reviews: {
-      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], topics: [], page: 1, lastPage: 1, items: [], photos: [] }),
+      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], page: 1, lastPage: 1, items: [], photos: [] }),
       add: async () => 1,
       waiting: async () => undefined,
       decide: async () => false,
@@ -491,19 +485,18 @@ export function memoryData(memory = emptyMemory()): ShopData {
       applyCoupon: async () => ({ problem: 'couponUnknown' }),
     },
     deliveries: {
-      needs: async () => ({ isBulky: false, isMailed: false, storeIds: new Set(), goods: [] }),
+      needs: async () => ({ isBulky: false, storeIds: new Set() }),
       points: async () => [],
       left: async () => [],
       hold: async () => true,
       fullDays: async () => [],
     },
-    parcels: unused(),
-    deliveryMoves: unused(),
     returns: unused(),
     asking: unused(),
     refunds: unused(),
     orders: {
-      moments: async () => ({}),
+      dueDeliveries: async () => [],
+      deliver: async () => false,
       create: async () => ({ problem: 'emptyCart' }),
       placedWith: async () => undefined,
       openPayments: async () => [],

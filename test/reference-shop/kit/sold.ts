@@ -70,34 +70,6 @@ export async function wrongCards(database: Database): Promise<string[]> {
   return rows.map(({ number }) => `gift card ${number}`)
 }
 
-/** How many gift cards by mail of orders were sent, and how many were not. */
-export async function countMailedCards(database: Database): Promise<{ sent: number; planned: number }> {
-  const rows = await database().selectFrom('order_mailed_cards').select('status').execute()
-  const count = (wanted: string): number => rows.filter(({ status }) => status === wanted).length
-  return { sent: count('sent'), planned: count('planned') }
-}
-
-/** Gift cards by mail, none of them spent, of which there is not just one with its amount once their order is paid, and none before. */
-export async function wrongMailedCards(database: Database): Promise<string[]> {
-  const rows = await database()
-    .selectFrom('order_mailed_cards')
-    .innerJoin('orders', 'orders.id', 'order_mailed_cards.order_id')
-    .innerJoin('order_lines', 'order_lines.id', 'order_mailed_cards.line_id')
-    .leftJoin('gift_cards', 'gift_cards.number', 'order_mailed_cards.number')
-    .select(['order_mailed_cards.id', 'order_mailed_cards.status', 'orders.status as order', 'balance_cents', 'order_lines.total_cents'])
-    .execute()
-  const isRight = ({ status, order, balance_cents, total_cents }: (typeof rows)[number]): boolean =>
-    order === 'processing' ? status === 'sent' && balance_cents === total_cents : status === 'planned' && balance_cents === null
-  const strays = await database()
-    .selectFrom('gift_cards')
-    .select('number')
-    .where('number', 'not like', '600649000000001_')
-    .where('number', 'not like', '600649000000002_')
-    .where('number', 'not in', database().selectFrom('order_mailed_cards').select('number').where('number', 'is not', null))
-    .execute()
-  return [...rows.filter(row => !isRight(row)).map(row => JSON.stringify(row)), ...strays.map(({ number }) => `of no order: ${number}`)]
-}
-
 /** Pieces of each product that orders hold, in the web shop and in stores. */
 export async function heldPieces(database: Database): Promise<Map<string, number>> {
   const rows = await database()

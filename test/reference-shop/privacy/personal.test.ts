@@ -102,19 +102,6 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
     const express_id = await quote({})
     await insert('express_quotes', { quote_id: express_id, customer_id: id, content: '[]', created_at: NOW })
     for (const cart of [quote_id, saved_id, express_id]) await insert('quote_items', { quote_id: cart, product_id: 1, qty: 1 })
-    const card = {
-      recipient_name: 'Omar',
-      recipient_email: 'omar@example.com',
-      sender_name: 'Wiebke Zonnestein',
-      message: 'Dag',
-      send_on: null,
-    }
-    const { id: item_id } = await database()
-      .selectFrom('quote_items')
-      .select('id')
-      .where('quote_id', '=', quote_id)
-      .executeTakeFirstOrThrow()
-    await insert('quote_mailed_cards', { ...card, item_id })
     await insert('quote_gift_cards', { quote_id, number: '6006490000000012' })
     await insert('cart_changes', { quote_id, key: 'w', request: 'w', reply: '{}', created_at: NOW })
     await insert('customer_addresses', {
@@ -182,12 +169,6 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
       await insert('payments', { ...of, method: 'ideal', reference: `p${at}`, ...paid })
       await insert('unpaid_holds', { order_id: order.id, key: 'w' })
       await insert('coupon_uses', { order_id: order.id, key: `w${at}` })
-      const { id: line_id } = await database()
-        .selectFrom('order_lines')
-        .select('id')
-        .where('order_id', '=', order.id)
-        .executeTakeFirstOrThrow()
-      if (!at) await insert('order_mailed_cards', { ...of, ...card, line_id, status: 'sent', sent_at: NOW })
       if (!at)
         await insert('gift_card_changes', {
           number: '6006490000000012',
@@ -197,7 +178,6 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
           created_at: NOW,
         })
       await insert('delivery_places', { slot_id: 1, order_id: order.id })
-      if (!at) await insert('delivery_part_places', { slot_id: 1, part: 1, order_id: order.id })
       if (at !== 1) await insert('withdrawals', { ...of, name: 'Wiebke Zonnestein', email, lines: '[]', confirmed_at: NOW })
     }
     return id
@@ -266,7 +246,7 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
         express_quotes: 1,
       },
       ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, coupon_uses: 3, delivery_places: 3, withdrawals: 2 },
-      ...{ delivery_part_places: 1, gift_card_changes: 1, quote_gift_cards: 1, order_mailed_cards: 1, quote_mailed_cards: 1 },
+      ...{ gift_card_changes: 1, quote_gift_cards: 1 },
     })
     expect(JSON.stringify(copy)).not.toContain('argon2')
 
@@ -356,7 +336,6 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
     const alert = (confirmed_at: number | null) => (to: string) =>
       insert('product_alerts', { product_id: 1, email: to, kind: 'back', created_at: NOW, confirmed_at })
 
-    const forSomebody = (name: string) => ({ recipient_name: name, recipient_email: name, sender_name: name, message: name, send_on: null })
     const endLink = (purpose: 'newsletterEnd' | 'alertEnd') => (subject: string) =>
       linkData(database, () => NOW).issue({ purpose, subject, lifetime: END_MS })
 
@@ -391,19 +370,6 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
             ...{ number: 'R', idempotency_key: 'g', store_id: 1, product_id: 1, name, email: name, phone: name, qty: 1 },
             ...{ status: 'reserved', created_at: NOW, expires_at: soon },
           }),
-      ],
-      [
-        'who a gift card is for that was sent',
-        'order_mailed_cards',
-        NOW + 90 * DAY,
-        'tot 90 dagen nadat de kaart is verstuurd',
-        async name => {
-          const order_id = await order('buyer@shop.test', 'complete')
-          await insert('order_lines', { order_id, sku: name.length, name: 'x', variant: '', qty: 1, price_cents: 1, total_cents: 1 })
-          const { id } = await database().selectFrom('order_lines').select('id').where('order_id', '=', order_id).executeTakeFirstOrThrow()
-          const card = { ...forSomebody(name), status: 'sent', sent_at: NOW, created_at: NOW }
-          await insert('order_mailed_cards', { ...card, order_id, line_id: id })
-        },
       ],
       [
         'a vote for a review',

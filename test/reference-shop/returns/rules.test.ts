@@ -7,7 +7,7 @@ const now = Date.UTC(2026, 10, 24, 12)
 const line = { id: 1, productId: 1, sku: 'A', name: 'Tv', variant: '', qty: 3, priceCents: 1000, totalCents: 3000, isVoucher: false }
 const orderOf = (changes: Partial<StoredOrder> = {}) =>
   ({
-    ...{ status: 'complete', createdAt: now - 5 * DAY, deliveredAt: now - 3 * DAY, isUnderway: false, delivery: null, withdrawnAt: null },
+    ...{ status: 'complete', createdAt: now - 5 * DAY, deliveredAt: now - 3 * DAY, delivery: null, withdrawnAt: null },
     ...{ discount: 100, payment: { reference: 'x', status: 'paid', cents: 2900 } },
     lines: [{ ...line, parts: [], services: [] }],
     ...changes,
@@ -22,7 +22,7 @@ describe('what may be sent back', () => {
   })
 
   it('counts from the delivery of the last part, however long that takes (LAW-01)', () => {
-    const under = orderOf({ createdAt: now - 40 * DAY, deliveredAt: null, isUnderway: true, status: 'processing' })
+    const under = orderOf({ createdAt: now - 40 * DAY, deliveredAt: null, status: 'processing' })
     expect(returnable(under, nothing, now)[0]?.wishes).toContain('money')
     const late = orderOf({ createdAt: now - 40 * DAY, deliveredAt: now - 15 * DAY })
     expect(returnable(late, nothing, now)[0]).toMatchObject({ wishes: ['repair', 'exchange'], refunds: [] })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
-import { bought, sendOff, simpleSkus } from '../kit/bought'
+import { bought, returnOne, simpleSkus } from '../kit/bought'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 
 let shop: FullShop
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 /** A guest with the e-mailed link of an order of two products, which was sent. */
 async function guestOf(method = 'banktransfer', isSent = true): Promise<{ order: StoredOrder; guest: Person; token: string }> {
   const order = await bought(shop.data, { [skus[0] ?? '']: 2, [skus[1] ?? '']: 1 }, { method })
-  if (isSent) await sendOff(shop.data, order)
+  if (isSent) await shop.data.orders.deliver(order.number)
   const token = await shop.data.links.issue({ purpose: 'order', subject: order.number, lifetime: 3_600_000 })
   return { order, token, guest: await new Person(shop).open(`/bestelling/${order.number}?token=${token}`) }
 }
@@ -89,7 +89,7 @@ it('a part is withdrawn from in the two steps without JavaScript, and the receip
 
 it('a return is told to the shop in Dutch and to the buyer who ordered in English in English, whoever announces and closes it (ORD-03, I18N-01)', async () => {
   const order = await bought(shop.data, { [skus[0] ?? '']: 1 }, { method: 'banktransfer', locale: 'en-GB' })
-  await sendOff(shop.data, order)
+  await shop.data.orders.deliver(order.number)
   const token = await shop.data.links.issue({ purpose: 'order', subject: order.number, lifetime: 3_600_000 })
   const guest = new Person(shop)
   guest.keep('etalage_locale', 'en-GB')
@@ -124,7 +124,7 @@ it('an order that was not sent yet is withdrawn from instead of sent back, as it
   expect(await shop.data.returns.ofOrder(order.id)).toEqual([])
   await guest.open(withdraw)
   expect(guest.document.querySelector('[name=number]')?.getAttribute('value')).toBe(order.number)
-  await sendOff(shop.data, order)
+  await shop.data.orders.deliver(order.number)
   await guest.open(`/bestelling/${order.number}?token=${token}`)
   expect([hrefs(guest, `/bestelling/${order.number}/retour`).length, hrefs(guest, withdraw)]).toEqual([1, []])
 })

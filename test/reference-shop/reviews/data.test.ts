@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
-import { fillTopics, reviewData } from '../../../reference-shop/reviews/data'
-import { topicsIn } from '../../../reference-shop/reviews/topics'
+import { reviewData } from '../../../reference-shop/reviews/data'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../kit/databases'
 
@@ -77,30 +76,12 @@ describe.each(databases)('reviews on $name', ({ start }) => {
     expect([sum, all?.found]).toEqual([all?.count, all?.count])
   })
 
-  it('of a version without topics get theirs when the shop starts (REV-01)', async () => {
-    const topics = () => database().selectFrom('reviews').select(['id', 'topics']).orderBy('id').execute()
-    const before = await topics()
-    await database().updateTable('reviews').set({ topics: null }).execute()
-    await fillTopics(database)
-    expect(before.length).toBeGreaterThan(0)
-    expect(await topics()).toEqual(before)
-  })
-
-  it('come by how many found them helpful, and only those about a topic where that is asked (REV-01)', async () => {
+  it('come by how many found them helpful (REV-01)', async () => {
     const of = { sku: await mostReviewed() }
     const all = await shop.reviews.list(of, { page: 1, sort: 'helpful', size: 24 })
     const numbers = all?.items.map(({ helpful }) => helpful) ?? []
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
     expect(Math.max(...numbers)).toBeGreaterThan(0)
-    const [first, ...others] = all?.topics ?? []
-    if (!first) throw new Error('No topics')
-    expect(others.every(({ count }) => count <= first.count)).toBe(true)
-    const about = await shop.reviews.list(of, { page: 1, sort: 'newest', size: 24, topic: first.topic })
-    expect([about?.found, about?.items.length, about?.count]).toEqual([first.count, Math.min(24, first.count), all?.count])
-    expect(about?.items.every(({ title, body }) => topicsIn(`${title}\n${body}`).includes(first.topic))).toBe(true)
-    const stars = about?.items[0]?.rating ?? 0
-    const both = await shop.reviews.list(of, { page: 1, sort: 'newest', size: 24, topic: first.topic, stars })
-    expect(both?.found).toBe(about?.items.filter(({ rating }) => rating === stars).length)
   })
 
   it('are found helpful once by each, however often that is sent at once, and never by their author (REV-01)', async () => {

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookSlots, HOLD_MS, rebookSlots, releaseSlots, slotBookings } from '../../../../reference-shop/checkout/data/slot-bookings'
+import { bookSlot, HOLD_MS, rebookSlot, releaseSlot, slotBookings } from '../../../../reference-shop/checkout/data/slot-bookings'
 import { type Database, openDatabase, type Source } from '../../../../reference-shop/database/database'
 import { migrate } from '../../../../reference-shop/database/migrations'
 import { databases, type Lane } from '../../../kit/databases'
 
 const NOW = Date.parse('2026-11-24T12:00:00Z')
 const morning = { region: '10', date: '2026-11-26', hours: 'parcel 08:00-13:00', places: 2 }
-/** For all that comes at once. */
-const whole = (slot: typeof morning) => [{ part: 0, slot }]
 const afternoon = { ...morning, hours: 'parcel 12:00-17:00' }
 
 describe.each(databases)('bookings of time slots, on $name', ({ start }) => {
@@ -47,131 +45,83 @@ describe.each(databases)('bookings of time slots, on $name', ({ start }) => {
 
   const places = () => slotBookings(database, () => now)
   const book = (orderId: number, slot = morning, quoteId: number | null = null) =>
-    database.transaction(() => bookSlots(database, whole(slot), { quoteId, orderId, now }))
+    database.transaction(() => bookSlot(database, slot, { quoteId, orderId, now }))
   const leftFor = async (own: object = {}): Promise<number | undefined> =>
     (await places().left('10', [morning.date], own)).find(({ hours }) => hours === morning.hours)?.left
 
   it('are held for one cart each, until none is left; the same cart may ask again and move on (SHP-01)', async () => {
     const { hold } = places()
-    expect([
-      await hold(1, whole(morning)),
-      await hold(1, whole(morning)),
-      await hold(2, whole(morning)),
-      await hold(3, whole(morning)),
-    ]).toEqual([true, true, true, false])
+    expect([await hold(1, morning), await hold(1, morning), await hold(2, morning), await hold(3, morning)]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
     expect([await leftFor(), await leftFor({ quoteId: 1 }), await leftFor({ quoteId: 3 })]).toEqual([0, 1, 0])
-    expect([await hold(1, whole(afternoon)), await hold(3, whole(morning))]).toEqual([true, true])
-    await places().hold(2, [])
+    expect([await hold(1, afternoon), await hold(3, morning)]).toEqual([true, true])
+    await places().hold(2, undefined)
     expect(await leftFor()).toBe(1)
   })
 
   it('are free again once a hold expired, unless it was renewed (SHP-01)', async () => {
     const { hold } = places()
-    await hold(1, whole(morning))
-    await hold(2, whole(morning))
+    await hold(1, morning)
+    await hold(2, morning)
     now += HOLD_MS - 1
-    expect(await hold(1, whole(morning))).toBe(true)
-    expect(await hold(3, whole(morning))).toBe(false)
+    expect(await hold(1, morning)).toBe(true)
+    expect(await hold(3, morning)).toBe(false)
     now += 1
-    expect([await hold(3, whole(morning)), await hold(2, whole(morning)), await leftFor()]).toEqual([true, false, 0])
+    expect([await hold(3, morning), await hold(2, morning), await leftFor()]).toEqual([true, false, 0])
   })
 
   it('go from the cart to its order, are freed when that ends, and taken again if it goes on after all (ORD-03, PAY-04)', async () => {
-    await places().hold(2, whole(morning))
+    await places().hold(2, morning)
     expect(await book(2, morning, 2)).toBe(true)
     expect(await leftFor()).toBe(1)
     now += 10 * HOLD_MS
     expect(await leftFor()).toBe(1)
-    await database.transaction(() => releaseSlots(database, 2, now))
+    await database.transaction(() => releaseSlot(database, 2, now))
     expect(await leftFor()).toBe(2)
-    const again = () => database.transaction(() => rebookSlots(database, 2, now))
+    const again = () => database.transaction(() => rebookSlot(database, 2, now))
     expect([await again(), await leftFor()]).toEqual([true, 1])
-    await database.transaction(() => releaseSlots(database, 2, now))
-    await places().hold(4, whole(morning))
-    await places().hold(5, whole(morning))
+    await database.transaction(() => releaseSlot(database, 2, now))
+    await places().hold(4, morning)
+    await places().hold(5, morning)
     expect([await again(), await leftFor()]).toEqual([false, 0])
   })
 
   it('of a cart whose order waits to be paid count once, and go along when a guest logs in (CRT-07, PAY-04)', async () => {
     await book(1)
     await book(3)
-    expect([await leftFor({ quoteId: 1 }), await places().hold(1, whole(morning)), await places().hold(2, whole(morning))]).toEqual([
-      1,
-      true,
-      false,
-    ])
+    expect([await leftFor({ quoteId: 1 }), await places().hold(1, morning), await places().hold(2, morning)]).toEqual([1, true, false])
     await database().updateTable('quotes').set({ became: 7 }).where('id', '=', 1).execute()
-    expect(await places().hold(7, whole(afternoon))).toBe(true)
+    expect(await places().hold(7, afternoon)).toBe(true)
     expect(await leftFor()).toBe(0)
   })
 
   it('change with an order to another slot, or stay when that is full (ORD-03)', async () => {
     await book(2)
-    await places().hold(5, whole(afternoon))
-    await places().hold(6, whole(afternoon))
+    await places().hold(5, afternoon)
+    await places().hold(6, afternoon)
     expect([await book(2, afternoon), await leftFor()]).toEqual([false, 1])
-    await places().hold(6, [])
+    await places().hold(6, undefined)
     expect([await book(2, afternoon), await leftFor()]).toEqual([true, 2])
   })
 
   it('follow the capacity that the shop sets for a slot (SHP-01)', async () => {
-    await places().hold(1, whole(morning))
+    await places().hold(1, morning)
     await database().updateTable('delivery_slots').set({ places: 1 }).execute()
-    expect([await places().hold(2, whole(morning)), await leftFor(), await leftFor({ quoteId: 1 })]).toEqual([false, 0, 1])
-  })
-
-  it('are one for each part of a delivery, all or none, and each is given back by itself or with its order (SHP-01, ORD-03)', async () => {
-    const parts = (first: typeof morning, second: typeof morning) => [
-      { part: 0, slot: first },
-      { part: 1, slot: second },
-    ]
-    const left = async (own: object = {}) => {
-      const found = await places().left('10', [morning.date], own)
-      return [morning, afternoon].map(({ hours }) => found.find(one => one.hours === hours)?.left)
-    }
-    const take = (orderId: number, wanted: ReturnType<typeof parts>, more: object = {}) =>
-      database.transaction(() => bookSlots(database, wanted, { quoteId: null, orderId, now, ...more }))
-    expect([await places().hold(1, parts(morning, afternoon)), await left(), await left({ quoteId: 1 })]).toEqual([true, [1, 1], [2, 2]])
-    // The other way round, and both in one slot, which needs two places.
-    expect([await places().hold(1, parts(afternoon, morning)), await left()]).toEqual([true, [1, 1]])
-    expect([await places().hold(1, parts(morning, morning)), await left()]).toEqual([true, [0, 2]])
-    expect([await places().hold(2, parts(afternoon, morning)), await left()]).toEqual([false, [0, 2]])
-    expect([await places().hold(1, []), await left()]).toEqual([true, [2, 2]])
-    expect([await take(2, parts(morning, afternoon)), await left(), await left({ orderId: 2, part: 1 })]).toEqual([true, [1, 1], [1, 2]])
-    const late = { part: 1, slot: morning }
-    expect([await take(2, [late], { part: 1 }), await left()]).toEqual([true, [0, 2]])
-    expect([await take(3, [late], { part: 1 }), await left()]).toEqual([false, [0, 2]])
-    await database.transaction(() => releaseSlots(database, 2, now))
-    expect(await left()).toEqual([2, 2])
-    expect([await database.transaction(() => rebookSlots(database, 2, now)), await left()]).toEqual([true, [0, 2]])
-    await database.transaction(() => releaseSlots(database, 2, now))
-    await places().hold(4, whole(morning))
-    expect([await database.transaction(() => rebookSlots(database, 2, now)), await left()]).toEqual([false, [1, 2]])
-    expect([await take(2, [], { part: 1 }), await take(2, []), await left()]).toEqual([true, true, [1, 2]])
+    expect([await places().hold(2, morning), await leftFor(), await leftFor({ quoteId: 1 })]).toEqual([false, 0, 1])
   })
 
   it('are never more than there are, whoever asks at once from several processes (SHP-01)', async () => {
     const others = [openDatabase(source), openDatabase(source)]
     const all = [database, ...others]
     const asked = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => slotBookings(all[at % 3] as Database, () => now).hold(at + 1, whole(morning))),
+      Array.from({ length: 12 }, (_, at) => slotBookings(all[at % 3] as Database, () => now).hold(at + 1, morning)),
     )
     expect(asked.filter(Boolean)).toHaveLength(2)
     expect(await database().selectFrom('delivery_places').selectAll().execute()).toHaveLength(2)
-    // Both parts at once, in an order of their own: nobody waits for ever, and nobody gets half of it.
-    await database().deleteFrom('delivery_slots').execute()
-    const both = await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
-        slotBookings(all[at % 3] as Database, () => now).hold(
-          at + 1,
-          [morning, afternoon].map((slot, place) => ({ part: at % 2 ? place : 1 - place, slot })),
-        ),
-      ),
-    )
-    expect(both.filter(Boolean)).toHaveLength(2)
-    const held = (table: 'delivery_places') => database().selectFrom(table).select('quote_id').orderBy('quote_id').execute()
-    const first = await held('delivery_places')
-    expect([first.length, await held('delivery_part_places' as 'delivery_places')]).toEqual([2, first])
     await Promise.all(others.map(other => other.close()))
   })
 })

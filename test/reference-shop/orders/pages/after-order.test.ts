@@ -174,6 +174,7 @@ describe('withdrawing', () => {
     const long = 40 * 86_400_000
     shop.clock.pass(-long)
     const { number, email } = await order('processing')
+    expect(await shop.data.orders.deliver(number)).toBe(true)
     shop.clock.pass(long)
     await person.open('/herroepen')
     await person.send('withdrawal', { name: 'Sanne', number, email })

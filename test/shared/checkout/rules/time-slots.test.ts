@@ -1,15 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import {
-  chosenDay,
-  daysInOrder,
-  hasSlots,
-  isSlotChosen,
-  partLines,
-  restMoment,
-  restOf,
-  usualDate,
-} from '../../../../shared/checkout/rules/time-slots'
+import { chosenDay, daysInOrder, hasSlots, isSlotChosen, usualDate } from '../../../../shared/checkout/rules/time-slots'
 import type { DeliveryChoice, DeliveryOption } from '../../../../shared/contract/api/checkout'
 
 const slot = (identifier: string, price_incl_tax: number, left: number | null = null) => ({
@@ -57,60 +47,5 @@ describe('days with time slots', () => {
       '2026-11-29',
       '2026-11-30',
     ])
-  })
-})
-
-describe('the rest of a delivery in parts', () => {
-  const rest = (dates: DeliveryOption['dates'], points?: string[]) => ({
-    title: 'De rest',
-    price_incl_tax: 0,
-    dates,
-    ...(points && { points }),
-  })
-  const at = (identifier: string) => ({ store: { identifier } })
-
-  it('has days of its own, which may be others with another store, or none before there is one (SHP-01, SHP-02)', () => {
-    const [large, small] = [rest([monday], ['utrecht']), rest([full, sunday, monday], ['delft', 'gouda'])]
-    const whole = { ...option(monday), rest: [large, small] }
-    expect([restOf(whole, at('utrecht')), restOf(whole, at('gouda')), restOf(whole, at('breda')), restOf(whole, null)]).toEqual([
-      large,
-      small,
-      undefined,
-      undefined,
-    ])
-    expect([restOf({ rest: [rest([monday])] }, null)?.title, restOf(option(monday), null), restOf(undefined, null)]).toEqual([
-      'De rest',
-      undefined,
-      undefined,
-    ])
-  })
-
-  const moment = fc.record({
-    promisedDeliveryDate: fc.constantFrom('2026-11-28', '2026-11-29', '2026-11-30', '2026-12-24', null),
-    timeSlot: fc.constantFrom(null, '8-22', '8-13', '10-18', '9-9'),
-  })
-  test.prop([fc.subarray([full, sunday, monday], { minLength: 1 }), fc.option(moment)])(
-    'comes when it was chosen to come if there is room, else on the usual day without a slot (SHP-01, PAY-02)',
-    (dates, wanted) => {
-      const whole = { ...option(monday), rest: [rest(dates)] }
-      const found = restMoment(whole, { store: null, rest: wanted })
-      const day = dates.find(({ date }) => date === wanted?.promisedDeliveryDate)
-      const slot = day?.slots.find(({ identifier }, place) => (wanted?.timeSlot === null ? place === 0 : identifier === wanted?.timeSlot))
-      const usual = { promisedDeliveryDate: usualDate(option(...dates))?.date, timeSlot: null }
-      expect(found).toEqual(slot && slot.left !== 0 ? wanted : usual)
-      expect(restMoment(option(...dates), { store: null, rest: wanted })).toBeUndefined()
-    },
-  )
-
-  it('is told with its part, or on a line of its own where it is no part (SHP-01)', () => {
-    const parts = [
-      { title: 'Met bezorgers', text: 'Oven' },
-      { title: 'Als pakket', text: 'Lamp' },
-    ]
-    const day = 'maandag 30 november'
-    expect(partLines(parts, { title: 'Als pakket', day })).toEqual(['Met bezorgers: Oven', `Als pakket: Lamp, ${day}`])
-    expect(partLines(parts, { title: 'Als pakket', day: '' })).toEqual(['Met bezorgers: Oven', 'Als pakket: Lamp'])
-    expect(partLines(undefined, { title: 'De rest', day })).toEqual([`De rest: ${day}`])
-    expect([partLines(), partLines([], { title: 'De rest', day: '' })]).toEqual([[], []])
   })
 })

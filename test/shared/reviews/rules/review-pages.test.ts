@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reviewSize, reviewStars, reviewsPage, reviewTopic } from '../../../../shared/reviews/rules/review-pages'
+import { reviewSize, reviewStars, reviewsPage } from '../../../../shared/reviews/rules/review-pages'
 
 describe('pages of reviews', () => {
   it.each([
@@ -21,22 +21,14 @@ describe('pages of reviews', () => {
     [undefined, null],
   ])('with %j stars have %j of them (REV-01)', (asked, stars) => expect(reviewStars(asked)).toBe(stars))
 
-  it.each([
-    ['sound', 'sound'],
-    ['"><script>', null],
-    ['a'.repeat(41), null],
-    ['', null],
-    [undefined, null],
-  ])('about %j are about %j (REV-01, SEC-02)', (asked, topic) => expect(reviewTopic(asked)).toBe(topic))
-
   it('leave the usual size out of their address (REV-01)', () => {
-    const usual = { sort: 'newest', size: 6, stars: null, topic: null } as const
+    const usual = { sort: 'newest', size: 6, stars: null } as const
     expect(Object.entries(reviewsPage('/tv', 2, usual)).filter(([, value]) => value !== undefined)).toEqual([
       ['url', '/tv'],
       ['page', 2],
       ['sort', 'newest'],
     ])
-    const chosen = { sort: 'helpful', size: 12, stars: 4, topic: 'sound' } as const
+    const chosen = { sort: 'helpful', size: 12, stars: 4 } as const
     expect(reviewsPage('/tv', 1, chosen)).toEqual({ url: '/tv', page: 1, ...chosen })
   })
 })
