@@ -54,7 +54,7 @@ import {
 
 /**
  * In order; a migration that has run must never change. Each only adds, so that processes of the previous version keep working during an
- * upgrade; what is no longer used is removed one version later. Exceptions are compareSchema, letters and those of removed features: these
+ * upgrade; what is no longer used is removed one version later. Exceptions are compareSchema, letters, moneyLedger and those of removed features: these
  * drop a table that the previous version writes to, so a shop with an older schema must be stopped before the upgrade.
  */
 export const migrations: readonly (readonly string[])[] = [

@@ -45,7 +45,8 @@ const wayOfMethod = `case method when 'banktransfer' then 'transfer' when 'store
 
 /**
  * One ledger instead of parts of refunds, changes of gift cards, and payments that were only called refunded: these are owed from now on. The
- * provider refuses what it paid back by hand before, and an operator then sees it.
+ * provider refuses what it paid back by hand before, and an operator then sees it. Credits set off against what was still to be paid are no
+ * money that went back. The shop is stopped for this step.
  */
 export const moneyLedger = [
   'create table money_entries (id integer primary key, order_id integer references orders(id) on delete set null, refund_id integer references refunds(id) on delete set null, key text not null unique, way text not null, reference text not null, cents integer not null check (cents <> 0), reason text not null, state text not null, tries integer not null, due_at bigint not null, created_at bigint not null, changed_at bigint not null)',
@@ -66,7 +67,7 @@ export const moneyLedger = [
     from gift_card_changes changes left join refunds on refunds.key = changes.key and refunds.order_id = changes.order_id where cents <> 0 order by changes.id`,
   `insert into money_entries ${columns} select order_id, refund_id, 'refund-' || refund_parts.id, way, reference, -amount_cents, 'refund',
       case status when 'open' then 'owed' when 'failed' then 'refused' else 'done' end, tries, due_at, refunds.created_at, changed_at
-    from refund_parts inner join refunds on refunds.id = refund_parts.refund_id where way <> 'gift-card' order by refund_parts.id`,
+    from refund_parts inner join refunds on refunds.id = refund_parts.refund_id where way <> 'gift-card' and reference <> '' order by refund_parts.id`,
   `update payments set status = 'paid' where status = 'refunded'`,
   'drop table refund_parts',
   'drop table gift_card_changes',

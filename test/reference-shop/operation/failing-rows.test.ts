@@ -6,6 +6,7 @@ import type { Deps } from '../../../reference-shop/http/environment'
 import { sweepsOf } from '../../../reference-shop/operation/shop-sweeps'
 import { onSignal } from '../../../reference-shop/operation/signals'
 import { forEachRow, runSweep } from '../../../reference-shop/operation/sweeps'
+import { enter } from '../../../reference-shop/payments/ledger'
 import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop } from '../kit/full-shop'
 import { plentiful, sell } from '../kit/sales'
@@ -151,21 +152,13 @@ describe('a row that cannot be changed', () => {
   })
 
   it('lets all other refunds be paid (PAY-04)', async () => {
-    const [order] = await database().selectFrom('orders').select('id').limit(1).execute()
-    const [refund] = await database()
-      .insertInto('refunds')
-      .values({ key: 'failing', order_id: order?.id ?? 0, return_id: null, total_cents: 2, shipping_cents: 0, created_at: 1 })
-      .returning('id')
-      .execute()
-    const part = { refund_id: refund?.id ?? 0, way: 'provider' as const, amount_cents: 1, status: 'open' as const, tries: 0, due_at: 1 }
-    const made = await database()
-      .insertInto('refund_parts')
-      .values(['one', 'two'].map(reference => ({ ...part, reference, changed_at: 1 })))
-      .returning('id')
-      .execute()
-    expect(await sweepWithFailing('refunds', 'refund_parts', made[0]?.id ?? 0)).toEqual([String(made[0]?.id)])
+    const { id: orderId } = await database().selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
+    const back = { orderId, way: 'provider', cents: -1, reason: 'refund', state: 'owed' } as const
+    for (const key of ['one', 'two']) await enter(database, { ...back, key, reference: key }, 1)
+    const made = await database().selectFrom('money_entries').select('id').where('key', 'in', ['one', 'two']).orderBy('id').execute()
+    expect(await sweepWithFailing('refunds', 'money_entries', made[0]?.id ?? 0)).toEqual([String(made[0]?.id)])
     const { tries } = await database()
-      .selectFrom('refund_parts')
+      .selectFrom('money_entries')
       .select('tries')
       .where('id', '=', made[1]?.id ?? 0)
       .executeTakeFirstOrThrow()

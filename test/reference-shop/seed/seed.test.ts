@@ -339,7 +339,7 @@ describe('what is fixed', () => {
       'newsletter',
       'coupons',
       'gift_cards',
-      'gift_card_changes',
+      'money_entries',
       'shared_lists',
       'one_time_links',
     ] as const)

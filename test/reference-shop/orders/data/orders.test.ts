@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { customerData } from '../../../../reference-shop/account/data/customers'
 import { quoteData } from '../../../../reference-shop/cart/data/quotes'
 import { checkoutData } from '../../../../reference-shop/checkout/data/checkouts'
-import { paidElsewhere } from '../../../../reference-shop/checkout/methods'
 import type { CheckoutState } from '../../../../reference-shop/checkout/records'
 import { productsOf } from '../../../../reference-shop/checkout/situation'
 import { type Database, openDatabase, type Source } from '../../../../reference-shop/database/database'
@@ -688,7 +687,6 @@ describe.each(databases)('orders on $name', ({ start }) => {
       since: createdAt,
       canceledSince: createdAt,
       before: createdAt,
-      elsewhere: paidElsewhere,
     }
     const found: OpenPayment[] = []
     for (let below: number | undefined; ; below = found.at(-1)?.id) {
