@@ -70,6 +70,7 @@ export function composer(own: Writes, ...others: Pick<Writes, 't' | 'render'>[])
       return message && { to: email.to, ...message }
     }
     const { order, origin, about } = email
+    if (!order.email) return undefined
     const writes = writing(order.locale)
     const { render } = writes
     const written =

@@ -22,7 +22,7 @@ interface Known {
   isFetched: boolean
   status: 'pending' | 'processing' | 'canceled'
   /** Status the provider reported. */
-  payment: 'open' | 'paid' | 'canceled' | 'refunded'
+  payment: 'open' | 'paid' | 'canceled' | 'surplus'
   /** A later order has replaced it. */
   isReplaced: boolean
   isWithdrawn: boolean
@@ -185,13 +185,13 @@ export class Buyer extends Shopper {
       })
     for (const response of await Promise.all(this.one([[tell()], [tell(), tell()]]))) expect(response.status).toBe(200)
     this.log.push(`  ${order.number} ${status}`)
-    if (order.payment === 'paid' || order.payment === 'refunded') return
+    if (order.payment === 'paid' || order.payment === 'surplus') return
     if (status !== 'paid') {
       if (order.payment === 'open') Object.assign(order, { status: 'canceled', payment: 'canceled' })
       return
     }
     if (order.status === 'canceled' && (order.isReplaced || order.isWithdrawn || !enough)) {
-      order.payment = 'refunded'
+      order.payment = 'surplus'
       return
     }
     Object.assign(order, { status: 'processing', payment: 'paid' })

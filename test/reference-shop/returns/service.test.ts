@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
-import { bought, refundsOf, returnOne, simpleSkus } from '../kit/bought'
+import { bought, refundsOf, simpleSkus } from '../kit/bought'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 
 let shop: FullShop
