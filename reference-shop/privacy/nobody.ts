@@ -25,8 +25,6 @@ export const nobodys = {
   delivery: null,
   extension: null,
 }
-/** A gift card by e-mail, without any person. */
-export const toNobody = { recipient_name: '', recipient_email: '', sender_name: '', message: '' }
 /** A withdrawal, without any person. */
 export const nobodysEither = { name: '', email: '' }
 export const nameless = { name: '', email: '', phone: '' }

@@ -108,6 +108,13 @@ export async function beginPayment(
   return { order, reference }
 }
 
+/** The e-mail about a payment: an order that still has its cart waited for it to be confirmed; who pays in a store is there. */
+function aboutPayment(became: OrderStatus | 'surplus' | null, { isConfirmed, isFetched }: { isConfirmed: boolean; isFetched: boolean }) {
+  if (became === 'surplus') return 'surplus'
+  if ((became !== 'processing' && became !== 'complete') || isFetched) return undefined
+  return isConfirmed ? 'paid' : 'order'
+}
+
 /** Processes a payment event of the provider: each event once; a paid payment stays paid. In a transaction. */
 export async function notify(
   database: Database,
@@ -140,8 +147,7 @@ export async function notify(
     await cancelOrder(database, order, { now, note: notes[status], payment: status })
     return 'canceled'
   })()
-  // With its cart, an order waited for this payment to be confirmed.
-  const about = became === 'surplus' ? 'surplus' : became !== 'processing' ? undefined : quote_id === null ? 'paid' : 'order'
+  const about = aboutPayment(became, { isConfirmed: quote_id === null, isFetched: paidWhen(payment.method) === 'collection' })
   if (about) await writeOrderEmail(database, order.id, { about, origin, now })
   return { order: await read(), became: became === 'surplus' ? null : became }
 }

@@ -143,7 +143,7 @@ describe('the time to withdraw', () => {
     store: null,
   })
   const until = (patch: Partial<StoredOrder>): string | null => {
-    const ms = withdrawUntil(order(patch))
+    const ms = withdrawUntil(order(patch), at('2026-01-01T12:00:00Z'))
     return ms === null ? null : moment(ms)
   }
 
