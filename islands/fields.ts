@@ -1,5 +1,5 @@
 /* Modules that the forms of checkout, account and content share, besides the core, in one file. See buying.ts. */
-import '../shared/account/api'
+import '../shared/account/calls'
 import '../shared/address/api'
 import '../shared/address/rules/address'
 import '../shared/forms/CheckField'

@@ -27,9 +27,13 @@ function rowsOfPage(): Registry {
 /** Starts all islands of the page. */
 export function begin(): void {
   const go = (): void => start(rowsOfPage(), areas)
-  const showing = /[?&]islands/.test(location.search)
-    ? loadPart('runtime-overlay', () => import('../shared/runtime/overlay')).then(({ showIslands }) => showIslands(registry), console.warn)
-    : undefined
+  const showing =
+    __DEV__ && /[?&]islands/.test(location.search)
+      ? loadPart('runtime-overlay', () => import('../shared/runtime/overlay')).then(
+          ({ showIslands }) => showIslands(registry),
+          console.warn,
+        )
+      : undefined
   if (showing) void showing.then(go)
   else go()
 }

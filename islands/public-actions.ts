@@ -1,70 +1,78 @@
 import { $compared } from '../shared/compare/store'
-import { setCompared } from '../shared/compare/toggle'
+import { setCompared as compare } from '../shared/compare/toggle'
 import type { ProductOption } from '../shared/contract/api/quote'
 import type { PublicActions, PublicEvents } from '../shared/contract/dom'
 import type { Id } from '../shared/contract/id'
 import { namedProduct } from '../shared/contract/named-product'
-import { loadActions } from '../shared/flows/actions-later'
+import type { Failure, Result } from '../shared/contract/result'
+import { cartActions } from '../shared/flows/actions-later'
+import { attempt, refused, succeeded } from '../shared/http/result'
+import { act } from '../shared/page/act'
 import { whenVisitorKnown } from '../shared/page/visitor'
 import { lastDetails } from '../shared/platform'
 import { isWished } from '../shared/wishlist/store'
 import { toggleWish } from '../shared/wishlist/toggle'
 
-type Outcome<Name extends keyof PublicActions> = Awaited<NonNullable<PublicActions[Name]['reply']>>
+// All of these resolve to a Result and never reject. `error.message` is a sentence of the server, or the key of a text for `t`.
 
-const failed = { error: 'common.unknownError' } as const
+const NOBODY = 'common.unknownError'
 
-/** Adds a product to the cart and opens the mini cart. `error` is a text key or the server's message. Never rejects. */
-export async function add(
+/** The caller reports it. */
+const silently = (_: Failure): void => {}
+
+/** Adds a product to the cart and opens the mini cart. The value has the cart line. */
+export async function addToCart(
   sku: string,
   qty = 1,
   more: { option?: ProductOption; services?: readonly string[] } = {},
-): Promise<Outcome<'shop:add-to-cart'>> {
+): Promise<Result<{ itemId: Id }>> {
   const wanted: PublicActions['shop:add-to-cart'] = { sku, qty, ...more }
   document.dispatchEvent(new CustomEvent('shop:add-to-cart', { detail: wanted, cancelable: true }))
-  return (await wanted.reply?.catch(() => failed)) ?? failed
+  const reply = await attempt(async () => wanted.reply)
+  return reply.ok ? (reply.value ?? refused(NOBODY)) : reply
 }
+
+/** Sets the quantity of a cart line; 0 removes it. The line shows the reason of a failure too. */
+export const updateQuantity = (itemId: Id, qty: number): Promise<Result> =>
+  act(
+    cartActions,
+    async ({ changeQty, loadCart }) => {
+      // Lines are unknown until the cart has been loaded.
+      await loadCart()
+      return changeQty(itemId, qty)
+    },
+    silently,
+  )
+
+/** Removes a line from the cart. */
+export const removeFromCart = (itemId: Id): Promise<Result> => updateQuantity(itemId, 0)
+
+/** Applies a coupon code. */
+export const applyCoupon = (code: string): Promise<Result> => act(cartActions, actions => actions.applyCoupon(code), silently)
+
+/** Removes the coupon code. */
+export const removeCoupon = (): Promise<Result> => act(cartActions, actions => actions.removeCoupon(), silently)
 
 /**
- * Sets the quantity of a cart line; 0 removes it. False on failure, which the line explains. Rejects with a LoadError if the code fails to
- * load.
+ * Adds a product to the wishlist or removes it. The value is whether it is on the list now. A guest is sent to the login page where guests
+ * have no list. `name` is for analytics.
  */
-export const update = async (itemId: Id, qty: number): Promise<boolean> => {
-  const actions = await loadActions()
-  // Lines are unknown until the cart has been loaded.
-  await actions.loadCart()
-  return actions.changeQty(itemId, qty)
-}
+export const setWished = async (productId: Id, wished = true, name = ''): Promise<Result<boolean>> =>
+  whenVisitorKnown(() => (isWished(productId) === wished ? succeeded(wished) : toggleWish(namedProduct(productId, name))))
 
-/** Removes a line from the cart, as `update` to 0. */
-export const remove = (itemId: Id): Promise<boolean> => update(itemId, 0)
+/** Adds a product to the comparison or removes it. */
+export const setCompared = async (productId: Id, compared = true): Promise<Result> =>
+  whenVisitorKnown(() => ($compared.get().includes(productId) === compared ? succeeded(undefined) : compare(productId, compared)))
 
-/** Applies a coupon code; '' removes the current one. Null on success, else a text key or the server's message. */
-export async function coupon(code: string): Promise<string | null> {
-  const { $couponMessage, applyCoupon, removeCoupon } = await loadActions()
-  const isDone = await (code ? applyCoupon(code) : removeCoupon())
-  return isDone ? null : ($couponMessage.get() ?? failed.error)
-}
-
-/** Adds a product to the wishlist or removes it. A guest is sent to the login page where guests have no list. `name` is for analytics. */
-export const wish = (productId: Id, wished = true, name = ''): Promise<void> =>
-  whenVisitorKnown(async () => {
-    if (isWished(productId) !== wished) await toggleWish(namedProduct(productId, name))
-  })
-
-/** Adds a product to the comparison or removes it. True if it now is as requested. */
-export const compare = async (productId: Id, compared = true): Promise<boolean> =>
-  whenVisitorKnown(() => $compared.get().includes(productId) === compared || setCompared(productId, compared))
-
-/** Opens `mini-cart`, or an off-canvas or modal by its id. False if there is no such panel. */
-export async function open(panel: string): Promise<boolean> {
+/** Opens `mini-cart`, or an off-canvas or modal by its id. Refused if there is no such panel. */
+export async function openPanel(panel: string): Promise<Result> {
   const wanted: PublicActions['shop:open-panel'] = { panel }
   document.dispatchEvent(new CustomEvent('shop:open-panel', { detail: wanted, cancelable: true }))
-  return (await wanted.reply) ?? false
+  return (await wanted.reply) ? succeeded(undefined) : refused(NOBODY)
 }
 
 /** Calls the listener for each event, and at once with the last detail if the event was dispatched before. The result stops it. */
-export function on<Name extends keyof PublicEvents>(name: Name, listener: (detail: PublicEvents[Name]) => void): () => void {
+export function onEvent<Name extends keyof PublicEvents>(name: Name, listener: (detail: PublicEvents[Name]) => void): () => void {
   const hear = (event: Event): void => listener((event as CustomEvent<PublicEvents[Name]>).detail)
   document.addEventListener(name, hear)
   const last = lastDetails[name]

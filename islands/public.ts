@@ -18,14 +18,25 @@ export type {
 } from '../shared/contract/dom'
 export type { AttributesOf, PropSpec, PropSpecs, PropsOf, Slots } from '../shared/contract/islands/props'
 export { json } from '../shared/contract/islands/props'
+export type { Failure, Result } from '../shared/contract/result'
 export { t } from '../shared/i18n/texts'
 export { $config } from '../shared/page/config'
-export { $messages, tell } from '../shared/page/messages'
+export { $messages, tell as showMessage } from '../shared/page/messages'
 export { $panel } from '../shared/page/panels'
 export { defineIsland } from '../shared/runtime/index'
 export type { BehaviourModule, IslandModule } from '../shared/runtime/types'
 export { $wishCount, $wishlist } from '../shared/wishlist/store'
-export { add, compare, coupon, on, open, remove, update, wish } from './public-actions'
+export {
+  addToCart,
+  applyCoupon,
+  onEvent,
+  openPanel,
+  removeCoupon,
+  removeFromCart,
+  setCompared,
+  setWished,
+  updateQuantity,
+} from './public-actions'
 
 /**
  * Starts the islands of a page without `etalage.js`; early clicks are held from here on. `texts` is the URL of the folder of texts:

@@ -124,7 +124,8 @@ export const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
 
 /** Pages that are the same for all guests, besides the categories. */
 export const sharedPages = [
-  ...['/', '/zoeken', '/winkels', '/winkels/:slug', '/inspiratie/:slug', '/handleidingen/:name', '/p/:slug'],
+  ...['/', '/winkels', '/winkels/:slug', '/handleidingen/:name', '/p/:slug'],
+  ...['/zoeken', '/inspiratie/:slug'].flatMap(path => [path, `${path}/:filters{_.+}`]),
   ...['/categorieen', '/keuzehulp', '/keuzehulp/:slug', ...contentPaths].filter(path => path !== '/contact'),
 ]
 

@@ -24,6 +24,8 @@ export interface Settings {
   /** Public scheme and host; absent: those of the request, which the client controls. */
   publicUrl?: string
   sessionSecret: string
+  /** How many proxies in front of the shop append the client's address to X-Forwarded-For. Absent: one, if in the shop's own network. */
+  trustedProxies?: number
   /** Browsers report performance metrics, readable with this password. Absent: neither. */
   vitals?: string
   /** The payment provider, or the simulated one; absent: orders can only be paid in a store or by transfer. */
@@ -72,7 +74,7 @@ function ownSecret(root: string): string {
   try {
     if (existsSync(file)) return readFileSync(file, 'utf8')
     const secret = randomBytes(32).toString('base64url')
-    mkdirSync(dirname(file), { recursive: true })
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     writeFileSync(file, secret, { mode: 0o600 })
     return secret
   } catch (error) {
@@ -134,6 +136,7 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
   const [products, seed] = [integer(env, 'SHOP_PRODUCTS', 1), integer(env, 'SHOP_SEED')]
   const provider = providerIn(env, production)
   const metricsPort = integer(env, 'METRICS_PORT')
+  const trustedProxies = integer(env, 'TRUSTED_PROXIES')
   // Outside production /outbox and /workbench are open to anyone who can connect.
   const host = env.HOST || (production ? undefined : '127.0.0.1')
   return {
@@ -149,6 +152,7 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     ...(vitals && { vitals }),
     ...(provider && { provider }),
     sessionSecret: secret ?? ownSecret(root),
+    ...(trustedProxies !== undefined && { trustedProxies }),
     faults: production ? [] : readFaults(env.SHOP_FAULTS),
     production,
     ...(logLevel && { logLevel: logLevel as LogLevel }),

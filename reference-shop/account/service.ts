@@ -50,7 +50,6 @@ async function continueAs(
   prove: () => Promise<Customer | undefined>,
   messages: (customer: Customer) => SessionState['messages'] = () => [],
 ): Promise<Customer | undefined> {
-  const { quoteId } = session.state
   let customer: Customer | undefined
   await session.renew(async was => {
     customer = await prove()
@@ -59,7 +58,7 @@ async function continueAs(
     if (wished.length) await deps.data.sharedLists.adopt(session.key, customer.id)
     await deps.data.wishlists.merge(customer.id, wished)
     if (was.hasLists) await deps.data.namedLists.adopt(session.key, customer.id)
-    const cart = await mergeCarts(deps, quoteId, customer.id)
+    const cart = await mergeCarts(deps, was.quoteId, customer.id)
     return { customerId: customer.id, quoteId: cart.quoteId, messages: [...messages(customer), ...cart.messages] }
   })
   return customer
@@ -200,11 +199,11 @@ export async function changePassword(deps: Writes, session: Session, current: st
   const customer = await customerOf(deps, session)
   const stillHolds = await prove(deps, customer, current)
   const passwordHash = await hashPassword(password)
-  await session.renew(async () => {
+  await session.renew(async was => {
     await stillHolds()
     await deps.data.customers.setPassword(customer.id, passwordHash)
     await tellPasswordChanged(deps, customer.email)
-    return session.state
+    return was
   })
   deps.mail.wake()
 }

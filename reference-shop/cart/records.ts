@@ -62,6 +62,13 @@ export interface CartChangeData {
     of: { quoteId: number; key: string; request: string },
     change: () => Promise<Reply>,
   ): Promise<{ reply: Reply } | { problem: 'keyReused' }>
+  /**
+   * Claims the key of any other change for `request`. `mine`: carry it out, then `settle`. Else the stored reply, or that the first is still
+   * running. A reply counts for `lasting` ms, a change without one for a minute.
+   */
+  claim(key: string, request: string, lasting: number): Promise<'mine' | 'running' | { reply: string } | { problem: 'keyReused' }>
+  /** Stores the reply of a claimed change; null: it did not happen, and may be claimed again. */
+  settle(key: string, reply: string | null): Promise<void>
 }
 
 /** A product in a bundle; `qty` is per bundle, `cents` of one of it. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AddedItem, AddItem, Quote, SavedItem, Totals } from '../../shared/contract/api/quote'
 import { Refusal } from '../http/errors'
 import { always, type Once } from '../http/once'
-import { limit } from '../limits/service'
+import { limitClient } from '../limits/service'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
 import type { QuoteProblem } from './records'
@@ -12,9 +12,7 @@ type CartDeps = { data: ShopData }
 type PlacedCartDeps = CartDeps & { clientAddress?: string }
 
 /** New guest carts per client address in a quarter of an hour; each is kept for thirty days. */
-const begun = { client: 300 }
-/** Local addresses do not count: behind a proxy that forwards no client address, everybody has one. */
-const isCounted = (clientAddress: string | undefined): clientAddress is string => !/^(127\..*|0:0:0:0)?$/.test(clientAddress ?? '')
+const MOST_BEGUN = 300
 
 export const quoteOf = async ({ data }: CartDeps, session: Session): Promise<Quote> => ({
   ...(await data.quotes.get(session.state.quoteId)),
@@ -75,7 +73,8 @@ export function quoteIdOf({ state: { quoteId } }: Session): number {
  */
 async function ensureQuote({ data, clientAddress }: PlacedCartDeps, session: Session, gone: number | null = null): Promise<number> {
   const isNew = session.state.quoteId === gone
-  if (isNew && session.state.customerId === null && isCounted(clientAddress)) await limit({ data, clientAddress }, 'cart', '', begun)
+  if (isNew && session.state.customerId === null && clientAddress !== undefined)
+    await limitClient({ data, clientAddress }, 'cart', MOST_BEGUN)
   if (isNew)
     await session.change(async ({ quoteId, customerId }) => {
       if (quoteId !== gone) return {}

@@ -1,12 +1,24 @@
 import { isHouseNumber, isPostcode } from '../../shared/address/rules/address'
+import { LONGEST } from '../../shared/address/rules/address-form'
 import type { QuoteAddress } from '../../shared/contract/api/address'
+import { isPhone } from '../../shared/contract/typed'
 import { Refusal } from '../http/errors'
 import { hasLink, hasLinkBeyondName } from '../text/links-in-text'
 
 /** Wrong fields of an address, each with a key of validation.json. */
 export type AddressProblems = Partial<
   Record<
-    'firstname' | 'middlename' | 'lastname' | 'company' | 'telephone' | 'postcode' | 'number' | 'street' | 'city' | 'country_id',
+    | 'firstname'
+    | 'middlename'
+    | 'lastname'
+    | 'company'
+    | 'telephone'
+    | 'postcode'
+    | 'number'
+    | 'addition'
+    | 'street'
+    | 'city'
+    | 'country_id',
     string
   >
 >
@@ -30,6 +42,11 @@ function linksIn({ firstname, middlename, lastname, company, city, street }: Typ
   return { ...Object.fromEntries(found.map(([name]) => [name, 'noLink'])), ...(hasLinkBeyondName(company) && { company: 'noLink' }) }
 }
 
+function tooLong({ firstname, middlename, lastname, company, city, street: [street = '', , addition = ''] }: Typed): AddressProblems {
+  const texts = Object.entries({ firstname, middlename, lastname, company, city, street, addition })
+  return Object.fromEntries(texts.filter(([, text]) => (text ?? '').length > LONGEST).map(([name]) => [name, 'tooLong']))
+}
+
 /** Fields that are missing, invalid or outside the delivery area; an empty object if the address is right. */
 export function problemsOf(typed: Typed): AddressProblems {
   const { firstname, lastname, telephone, postcode, city, country_id, street } = typed
@@ -38,12 +55,13 @@ export function problemsOf(typed: Typed): AddressProblems {
   return {
     ...(empty(firstname) && { firstname: 'required' }),
     ...(empty(lastname) && { lastname: 'required' }),
-    ...(empty(telephone) && { telephone: 'required' }),
+    ...(!isPhone(telephone) && { telephone: empty(telephone) ? 'required' : 'telephone' }),
     ...(!(isServed && isPostcode(postcode, country_id)) && { postcode: country_id === 'BE' ? 'postcodeFormatBE' : 'postcodeFormat' }),
     ...(!isHouseNumber(number) && { number: 'number' }),
     ...(empty(line) && { street: 'required' }),
     ...(empty(city) && { city: 'required' }),
     ...(!isServed && { country_id: 'address' }),
+    ...tooLong(typed),
     ...linksIn(typed),
   }
 }
@@ -51,7 +69,7 @@ export function problemsOf(typed: Typed): AddressProblems {
 /** Refuses an address with errors (400), naming the first wrong field. */
 export function refuseWrong(typed: Typed): void {
   const [[name, problem] = []] = Object.entries(problemsOf(typed))
-  if (name) throw problem === 'noLink' ? new Refusal(400, 'noLink') : new Refusal(400, 'invalid', [name])
+  if (name) throw problem === 'noLink' ? new Refusal(400, 'noLink') : new Refusal(400, 'wrongField', [name])
 }
 
 /** Refuses web addresses in what e-mails quote (400). */

@@ -1,12 +1,13 @@
+import { cleanCode } from '../../shared/contract/typed'
 import { Refusal } from '../http/errors'
 import { always, type Once } from '../http/once'
 import { type Counts, limit } from '../limits/service'
 
-/** Applies a coupon, or refuses it with the reason. Every attempt counts towards the limit, also a resent one. */
+/** Applies a coupon as typed, or refuses it with the reason. Every attempt counts towards the limit, also a resent one. */
 export async function putCoupon(deps: Counts, quoteId: number, code: string, once: Once = always): Promise<boolean> {
   await limit(deps, 'coupon', String(quoteId), { client: 60, subject: 20 })
   return once(quoteId, async () => {
-    const outcome = await deps.data.checkouts.applyCoupon(quoteId, code)
+    const outcome = await deps.data.checkouts.applyCoupon(quoteId, cleanCode(code))
     if (outcome !== true) throw new Refusal(400, outcome.problem, outcome.problem === 'couponMinimum' ? [outcome.euros] : [])
     return true
   })

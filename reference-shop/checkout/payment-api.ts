@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import { applyGiftCard } from '../../shared/contract/api/gift-cards'
@@ -78,8 +79,9 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
   })
 
   api.post('/placeOrder', async c => {
+    c.set('isOnce', true)
     const { grand_total: shown, amount_due: shownDue, ...information } = await readBody(c, placeOrderCall.body)
-    const { 'Idempotency-Key': key } = check(placeOrderCall.headers, { 'Idempotency-Key': c.req.header('Idempotency-Key') })
+    const { 'Idempotency-Key': key = randomUUID() } = check(placeOrderCall.headers, { 'Idempotency-Key': c.req.header('Idempotency-Key') })
     refuseWrong(information.billingAddress)
     return c.json(
       await placeOrder(

@@ -13,7 +13,7 @@ const contact: FormSpec = {
     { name: 'first_name', label: 'account.firstName', missing: 'firstname', rules: 'required', autocomplete: 'given-name' },
     { name: 'last_name', label: 'account.lastName', missing: 'lastname', rules: 'required', autocomplete: 'family-name' },
     commonFields.email,
-    { name: 'phone', label: 'account.phone', type: 'tel', inputmode: 'tel', autocomplete: 'tel', maxlength: 20 },
+    commonFields.phone,
     { name: 'company', label: 'account.company', autocomplete: 'organization' },
     { name: 'contact_person', label: 'content.contact.person' },
     { name: 'subject', label: 'content.contact.subject', rules: 'required' },

@@ -52,7 +52,7 @@ export interface Engine {
 }
 
 /** More than the free space in an existing page, so that the check allocates a new one. */
-const PROBE_BYTES = 12_000
+export const PROBE_BYTES = 12_000
 
 /** Checks that the database accepts writes, and leaves nothing behind. */
 export async function writeAndRemove(transaction: Transaction<Tables>): Promise<void> {

@@ -1,3 +1,4 @@
+import { accessSync, closeSync, constants, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   CompiledQuery,
@@ -15,7 +16,7 @@ import Libsql from 'libsql'
 import { signal } from '../operation/signals'
 import { bindable } from './bindable'
 import { inTime, TIME_LIMITS, type TimeLimits, timeAllowed, withDeadline, withoutLimit } from './deadline'
-import { type Engine, logQueries, type PoolState, writeAndRemove } from './engine'
+import { type Engine, logQueries, type PoolState, PROBE_BYTES, writeAndRemove } from './engine'
 import type { Tables } from './schema'
 import { fileTransfer } from './transfer'
 import { explainFile, Unavailable } from './unavailable'
@@ -135,8 +136,16 @@ function keepPrepared(database: Libsql.Database): (text: string) => SqliteStatem
   }
 }
 
+/** Makes a new file that only this user can read; SQLite gives the files beside it the same mode. If it cannot, opening the file tells why. */
+function makePrivate(path: string): void {
+  try {
+    closeSync(openSync(path, 'ax', 0o600))
+  } catch {}
+}
+
 function openFile(path: string, readonly: boolean): { close(): void; prepare: SqliteDatabase['prepare'] } {
   try {
+    if (path !== ':memory:' && !readonly) makePrivate(path)
     const database = new Libsql(path)
     // The timeout is for switching to WAL, which takes a lock that another process may hold.
     database.exec(
@@ -189,17 +198,42 @@ class LibsqlDialect extends SqliteDialect {
   }
 }
 
-/** Opens the file again, so that nothing is read from a cache. */
-async function probeFile(path: string, limits: TimeLimits): Promise<void> {
-  const fresh = new Kysely<Tables>({ dialect: new LibsqlDialect(path, limits, false) })
+/** Throws if this user may not read and write the file. SQLite may reopen it with the rights it had before. */
+function checkRights(path: string): void {
   try {
-    await fresh.transaction().execute(async transaction => {
-      await writeAndRemove(transaction)
-      for (const { name } of (await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(transaction)).rows)
-        await sql`select * from ${sql.ref(name)} limit 1`.execute(transaction)
-    })
-  } finally {
-    await fresh.destroy()
+    accessSync(path, constants.R_OK | constants.W_OK)
+  } catch (error) {
+    const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw Object.assign(error as Error, { code: isGone ? 'SQLITE_CANTOPEN' : 'SQLITE_READONLY' })
+  }
+}
+
+/**
+ * Opens the file again, so that nothing is read from a cache, and reads and writes it. Without prepared statements: those would keep the
+ * file open after closing it, until they are garbage-collected.
+ */
+async function probeFile(path: string, tables: readonly string[], { lock }: TimeLimits): Promise<void> {
+  const work = [
+    'begin immediate',
+    `insert into probes (filler) values (hex(randomblob(${PROBE_BYTES / 2})))`,
+    'delete from probes where id = last_insert_rowid()',
+    ...tables.map(name => `select * from "${name}" limit 1`),
+    'commit',
+  ]
+  const end = performance.now() + timeAllowed(lock)
+  for (;;) {
+    let fresh: Libsql.Database | undefined
+    try {
+      checkRights(path)
+      fresh = new Libsql(path)
+      fresh.exec(work.join(';'))
+      return
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw explainFile(error, path)
+    } finally {
+      fresh?.close()
+    }
+    await pause(Math.random() * LONGEST_PAUSE_MS)
   }
 }
 
@@ -208,6 +242,8 @@ export function libsql(file: string, limits: TimeLimits = TIME_LIMITS, readonly 
   const dialect = new LibsqlDialect(file, limits, readonly)
   const kysely = new Kysely<Tables>({ dialect, log: logQueries })
   const transaction: Engine['transaction'] = work => kysely.transaction().execute(work)
+  const tables = async (): Promise<string[]> =>
+    (await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(kysely)).rows.map(({ name }) => name)
   return {
     label: `The database file ${file}`,
     kysely,
@@ -229,6 +265,7 @@ export function libsql(file: string, limits: TimeLimits = TIME_LIMITS, readonly 
       await sql`pragma wal_checkpoint(truncate)`.execute(kysely)
     },
     pool: () => dialect.pool,
-    probe: () => withDeadline(limits.probe, () => (file === ':memory:' ? transaction(writeAndRemove) : probeFile(file, limits))),
+    probe: () =>
+      withDeadline(limits.probe, async () => (file === ':memory:' ? transaction(writeAndRemove) : probeFile(file, await tables(), limits))),
   }
 }

@@ -9,7 +9,7 @@ export function sourceOf({ root, databaseUrl, limits }: Pick<Settings, 'root' | 
   if (databaseUrl && !databaseUrl.startsWith('file:')) return { url: databaseUrl, ...common }
   const file = databaseUrl ? databaseUrl.slice('file:'.length) : join(root, '.data/shop.db')
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new Error(

@@ -75,7 +75,7 @@ export function expressPages(deps: Deps): Hono<ShopEnv> {
     const again = expressPath(id === session.state.quoteId ? undefined : id)
     try {
       const [shown, shownDue] = [centsIn(total), centsIn(due)]
-      if (!/^[\w-]{16,64}$/.test(key) || Number.isNaN(shown + shownDue)) throw new Refusal(400, 'invalid', ['key'])
+      if (!/^[\w-]{16,64}$/.test(key) || Number.isNaN(shown + shownDue)) throw new Refusal(400, 'wrongField', ['key'])
       const context = { deps, session, origin: originOf(c, deps), clientAddress: clientAddressOf(c) }
       const placed = await orderExpress(context, id, { key, shown, shownDue })
       // The key of this page was used; the next page has another one.

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cleanDigits } from '../../shared/contract/typed'
 import { formatPrice } from '../../shared/price/rules/price'
 import type { Deps, ShopEnv } from '../http/environment'
 import { serveForm } from '../pages/form-page'
@@ -16,11 +17,12 @@ const saldo: FormSpec = {
       missing: 'cardNumber',
       rules: 'required',
       hint: 'saldo.numberHint',
-      pattern: '[\\d ]{10,30}',
+      pattern: '[^A-Za-z]{10,80}',
+      clean: cleanDigits,
       message: 'validation.giftCard',
       inputmode: 'numeric',
       autocomplete: 'off',
-      maxlength: 30,
+      maxlength: 80,
     },
     {
       name: 'pin',
@@ -32,6 +34,7 @@ const saldo: FormSpec = {
       inputmode: 'numeric',
       autocomplete: 'off',
       maxlength: 8,
+      clean: cleanDigits,
     },
   ],
   submit: 'saldo.check',
@@ -51,7 +54,7 @@ export function saldoPages(deps: Deps): Hono<ShopEnv> {
     head: { description: t('saldo.intro'), canonical: '/cadeaukaart-saldo' },
     guarded: true,
     submit: async (c, { number = '', pin = '' }) => {
-      const { balance, expires_at: ends } = await balanceOf(askedBy(c, deps), number.replace(/\s/g, ''), pin)
+      const { balance, expires_at: ends } = await balanceOf(askedBy(c, deps), number, pin)
       const amount = formatPrice(balance, render.locale)
       return { done: ends ? t('saldo.until', { amount, date: day.format(Date.parse(ends)) }) : t('saldo.left', { amount }) }
     },

@@ -1,4 +1,5 @@
 import type { GiftCardOnQuote } from '../../shared/contract/api/gift-cards'
+import { cleanDigits } from '../../shared/contract/typed'
 import { Refusal } from '../http/errors'
 import { type Counts, forgive } from '../limits/service'
 import { limitPins } from './service'
@@ -10,9 +11,9 @@ import { limitPins } from './service'
  */
 export async function putGiftCard(deps: Counts, quoteId: number, typed: { number: string; pin: string }): Promise<true> {
   const { giftCards, quotes } = deps.data
-  const number = typed.number.replace(/\s/g, '')
+  const [number, pin] = [cleanDigits(typed.number), cleanDigits(typed.pin)]
   await limitPins(deps, number)
-  const found = await giftCards.balance(number, typed.pin)
+  const found = await giftCards.balance(number, pin)
   if (typeof found === 'string') throw new Refusal(400, 'giftCardRefused')
   await forgive(deps, 'gift-card', number)
   if ((await giftCards.onQuote(quoteId)).some(card => card.number === number)) return true

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
+import type { ShopEnv } from './environment'
 
 /** The eight groups of a valid IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
@@ -53,14 +54,20 @@ const nameOf = (address: string | number[]): string =>
         .map(group => group.toString(16))
         .join(':')
 
+/** The address that the outermost of so many trusted proxies saw; a request that passed by some of them has fewer addresses. */
+function forwardedTo(c: Context, proxies: number): string {
+  const told = (c.req.header('X-Forwarded-For') ?? '').split(',')
+  return proxies === 0 ? '' : (told.at(-proxies) ?? told[0] ?? '').trim()
+}
+
 /**
- * The client address of a request, for rate limits: an IPv4 address, the first half of an IPv6 address, or '' if unknown. A forwarded
- * address is trusted only if it is valid and comes from a proxy in the shop's own network.
+ * The client address of a request, for rate limits: an IPv4 address, the first half of an IPv6 address, or '' if unknown. Forwarded by as
+ * many proxies as the setting says; without it, by one if that is in the shop's own network. An invalid one is ignored.
  */
-export function clientAddressOf(c: Context): string {
+export function clientAddressOf(c: Context<ShopEnv>): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
   const direct = addressIn(incoming?.socket?.remoteAddress ?? '')
   if (!direct) return ''
-  const told = isInside(direct) ? addressIn(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '') : undefined
+  const told = addressIn(forwardedTo(c, c.get('trustedProxies') ?? (isInside(direct) ? 1 : 0)))
   return nameOf(told ?? direct)
 }

@@ -19,6 +19,21 @@ export function withoutSlashes(c: Context): string | undefined {
 }
 
 /**
+ * Whether a request names this machine as people do who run the shop: by an address, a name of localhost, a name without a dot, or that of
+ * PUBLIC_URL. A page of another site, whose name its owner lets point at this machine, names itself.
+ */
+function isNamedLocally(c: Context, publicUrl?: string): boolean {
+  const { hostname } = new URL(c.req.url)
+  return /^\[|^[\d.]+$|^[^.]+$|\.localhost$/.test(hostname) || (publicUrl !== undefined && new URL(publicUrl).hostname === hostname)
+}
+
+/** Serves what is open to anyone who can connect, in development, only to who names this machine. */
+export const onlyLocally =
+  (publicUrl?: string): MiddlewareHandler<ShopEnv> =>
+  (c, next) =>
+    isNamedLocally(c, publicUrl) ? next() : Promise.resolve(c.text('Open this by the name localhost', 403))
+
+/**
  * Replies 404 to paths with control characters: they could split a header or end a text in the database, and no address of the shop has
  * them.
  */

@@ -15,6 +15,14 @@ export interface ShopEnv {
     session: Session
     /** The request body was too large and was truncated: files at its end are missing. */
     isCutShort?: boolean
+    /** The change has a guarantee of its own to be carried out once. */
+    isOnce?: boolean
+    /** The visitor gets private pages. */
+    hasOwnPages?: boolean
+    /** Waits for another request that is making this shared page; whether there is one now. Else this request makes it. */
+    awaitPage?: () => Promise<boolean>
+    /** Proxies in front of the shop that are trusted to tell the client's address; absent: see `clientAddressOf`. */
+    trustedProxies?: number | undefined
     /** The page contains no visitor data and can be shared. */
     isForEverybody?: boolean
     /** The text of that page, because reading it back from the response takes longer. */

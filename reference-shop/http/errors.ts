@@ -9,6 +9,7 @@ import type { ShopEnv } from './environment'
 export type RefusalCode =
   | 'badRequest'
   | 'invalid'
+  | 'wrongField'
   | 'login'
   | 'notFound'
   | 'method'
@@ -137,7 +138,8 @@ export const RETRY_SECONDS = '10'
 /** The API's reply to a failed call. */
 export function errorReply(c: Context<ShopEnv>, error: unknown, text: (code: RefusalCode) => string): Response {
   const { status, code, parameters } = describeError(error)
-  const reply: ErrorReply = { message: text(code), ...(parameters.length && { parameters }) }
+  const field = code === 'wrongField' ? { field: String(parameters[0]) } : {}
+  const reply: ErrorReply = { message: text(code), ...(parameters.length && { parameters }), ...field }
   return c.json(reply, status as ContentfulStatusCode, status === 503 ? { 'Retry-After': RETRY_SECONDS } : {})
 }
 

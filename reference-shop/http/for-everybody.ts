@@ -1,5 +1,7 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { Session } from '../sessions/session'
+import { myStoreCookie } from '../stores/my-store'
 import type { ShopEnv } from './environment'
 
 /**
@@ -8,14 +10,21 @@ import type { ShopEnv } from './environment'
  */
 export const ownPagesCookie = 'etalage_own'
 
-/**
- * Cookies that change the content of a page (in a `Cookie` header); pages for visitors with one of them are private. A shared cache passes
- * their requests on (README, nginx.conf). No other cookie of a guest affects a page.
- */
-const telling = /(?:^|;\s*)(?:etalage_own=|my-store=|catalogue-view=list|etalage_locale=(?!nl-NL))/
+/** Grid or list, as stored by the toolbar. */
+export const viewOf = (c: Context): 'grid' | 'list' => (getCookie(c, 'catalogue-view') === 'list' ? 'list' : 'grid')
 
-/** Whether visitors with this `Cookie` header get private pages. */
-export const hasOwnPages = (cookies: string | undefined): boolean => telling.test(cookies ?? '')
+/**
+ * Determines whether this visitor gets private pages: in another language than the shop's own, or with cookies that change a page, read as
+ * the pages themselves read them. No other cookie of a guest affects a page. A shared cache passes such requests on (README, nginx.conf),
+ * but what it may keep is decided here alone: a cookie that it does not recognize gets a private page all the same.
+ */
+export const withOwnPages =
+  (isOtherLanguage: boolean): MiddlewareHandler<ShopEnv> =>
+  (c, next) => {
+    const changing = getCookie(c, ownPagesCookie) !== undefined || getCookie(c, myStoreCookie) !== undefined || viewOf(c) === 'list'
+    c.set('hasOwnPages', isOtherLanguage || changing)
+    return next()
+  }
 
 /** Request headers that a shared page may depend on. */
 const common = new Set(['host', 'x-forwarded-proto', 'x-forwarded-host'])
@@ -26,9 +35,11 @@ const common = new Set(['host', 'x-forwarded-proto', 'x-forwarded-host'])
  */
 export const forEverybody: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { customerId, messages } = c.get('session').state
-  const isOwn = hasOwnPages(c.req.header('Cookie')) || customerId !== null || messages.length > 0
+  const isOwn = c.get('hasOwnPages') || customerId !== null || messages.length > 0
   // The address changes the language, which requires a cookie in the response.
   if (isOwn || c.req.query('locale') !== undefined) return next()
+  // Replaced by the page that another request has just made.
+  if (await c.get('awaitPage')?.()) return c.body(null)
   const { raw } = c.req
   const session = c.get('session')
   const become = (request: Request, whose: Session, isForEverybody: boolean): void => {

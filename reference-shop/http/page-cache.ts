@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { acceptedEncoding, compressed } from './compress'
 import type { ShopEnv } from './environment'
-import { hasOwnPages } from './for-everybody'
 import { type Page, PageCache } from './kept-pages'
 
 /** Page headers that are cached with the page; the others are set per request. */
@@ -31,19 +30,37 @@ async function pageOf({ headers }: Response, plain: Uint8Array): Promise<Omit<Pa
   }
 }
 
-/** Serves guests from the cache, and gives every shared page an ETag. */
-export const withPageCache = (cache: PageCache = new PageCache(0)): MiddlewareHandler<ShopEnv> => {
+/** The shared page of the response; undefined if it is none. */
+async function sharedPage(c: Context<ShopEnv>): Promise<Omit<Page, 'until' | 'bodies'> | undefined> {
+  if (c.res.status !== 200 || !c.res.headers.has('Surrogate-Key') || isPicture(c.res)) return undefined
+  const text = c.get('textForEverybody')
+  return pageOf(c.res, text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : new TextEncoder().encode(text))
+}
+
+/** Serves guests from the cache, gives every shared page an ETag, and has each made by one request at a time. `locale`: of the pages. */
+export const withPageCache = (cache: PageCache = new PageCache(0), locale = ''): MiddlewareHandler<ShopEnv> => {
   return async (c, next) => {
-    if (c.req.method !== 'GET' || hasOwnPages(c.req.header('Cookie'))) return next()
-    const found = cache.get(c.req.url)
+    if (c.req.method !== 'GET' || c.get('hasOwnPages')) return next()
+    const key = `${locale} ${c.req.url}`
+    const found = cache.get(key)
     if (found) return send(c, found)
-    const begun = performance.now()
-    await next()
-    if (c.res.status !== 200 || !c.res.headers.has('Surrogate-Key') || isPicture(c.res)) return undefined
-    const text = c.get('textForEverybody')
-    const plain = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : new TextEncoder().encode(text)
-    const made = await pageOf(c.res, plain)
-    const answer = await send(c, cache.put(c.req.url, made, begun))
+    let [begun, page, finish] = [performance.now(), undefined as Page | undefined, undefined as ((page?: Page) => void) | undefined]
+    c.set('awaitPage', async () => {
+      if (finish || page) return page !== undefined
+      const taken = await cache.take(key)
+      if (typeof taken !== 'function') page = taken
+      else [finish, begun] = [taken, performance.now()]
+      return page !== undefined
+    })
+    try {
+      await next()
+      const made = page ? undefined : await sharedPage(c)
+      if (made) page = cache.put(key, made, begun)
+    } finally {
+      finish?.(page)
+    }
+    if (!page) return undefined
+    const answer = await send(c, page)
     c.res = undefined
     c.res = answer
     return undefined

@@ -7,7 +7,7 @@ import { Refusal } from './errors'
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  throw new Refusal(400, 'invalid', [result.error.issues[0]?.path.join('.') || 'body'])
+  throw new Refusal(400, 'wrongField', [result.error.issues[0]?.path.join('.') || 'body'])
 }
 
 /** Maximum nesting of JSON; the deepest call has six levels. */
@@ -67,7 +67,7 @@ export const numberIn = (text: string | undefined): number => (/^-?\d{1,15}$/.te
 export function idIn(text: string | undefined, name: string): number {
   const id = numberIn(text)
   if (id >= 1) return id
-  throw new Refusal(400, 'invalid', [name])
+  throw new Refusal(400, 'wrongField', [name])
 }
 
 /** An id from a call; refuses with 400 and the field's name, because ids of this shop are numbers. */

@@ -1,12 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { outsideDeadline } from '../database/deadline'
 import type { ShopEnv } from './environment'
 import { Refusal } from './errors'
 
 /** Bytes that all uploads of this process may hold at once; further uploads are asked to retry later. */
 const MOST_HELD = 200_000_000
-/** Bytes beyond the limit that are read and dropped, because a browser shows no response before it has sent everything. */
+/** Bytes beyond the limit that are read and dropped: closing a connection on which data arrives destroys the response that was sent. */
 const MOST_DROPPED = 200_000_000
 
 let held = 0
@@ -17,6 +16,8 @@ export const uploadsHeld = (): number => held
 interface Taken {
   bytes: Buffer<ArrayBuffer>
   isWhole: boolean
+  /** The rest was not even read. */
+  isEndless?: boolean
 }
 
 /** Reads up to this number of bytes of a body and drops the rest. */
@@ -33,7 +34,7 @@ async function take(body: ReadableStream<Uint8Array>, most: number, hold: (bytes
       chunks.push(value)
     } else if (read > most + MOST_DROPPED) {
       await reader.cancel().catch(() => {})
-      throw new Refusal(413, 'tooLarge')
+      return { bytes: Buffer.alloc(0), isWhole: false, isEndless: true }
     }
   }
 }
@@ -57,7 +58,8 @@ async function withUpload(c: Context<ShopEnv>, most: number, next: () => Promise
     mine += bytes
   }
   try {
-    const { bytes, isWhole } = await outsideDeadline(take(raw.body, most, hold))
+    const { bytes, isWhole, isEndless } = await outsideDeadline(take(raw.body, most, hold))
+    if (isEndless) throw new Refusal(413, 'tooLarge')
     const body = isWhole ? bytes : wholeParts(bytes, c.req.header('Content-Type') ?? '')
     if (!body) throw new Refusal(413, 'tooLarge')
     c.set('isCutShort', !isWhole)
@@ -68,16 +70,23 @@ async function withUpload(c: Context<ShopEnv>, most: number, next: () => Promise
   }
 }
 
+const nothing = (): void => {}
+
+/** Reads a body that is too large, or whose length is unknown, to its end. */
+async function withSmallBody(c: Context<ShopEnv>, most: number, next: () => Promise<void>): Promise<void> {
+  const { raw } = c.req
+  const told = c.req.header('Transfer-Encoding') ? undefined : c.req.header('Content-Length')
+  if (!raw.body || (told !== undefined && Number(told) <= most)) return next()
+  const { bytes, isWhole } = await outsideDeadline(take(raw.body, told === undefined ? most : 0, nothing))
+  if (!isWhole) throw new Refusal(413, 'tooLarge')
+  c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body: bytes, signal: raw.signal })
+  return next()
+}
+
 /**
  * Limits request bodies, in bytes: 413 for more than `usual`. For uploads (`isUpload`) up to `most` is read; a larger one is truncated and
  * loses the files at its end (`isCutShort`), so that a form keeps the fields before them.
  */
 export function limitBody(usual: number, most: number, isUpload: (path: string) => boolean): MiddlewareHandler<ShopEnv> {
-  const small = bodyLimit({
-    maxSize: usual,
-    onError: () => {
-      throw new Refusal(413, 'tooLarge')
-    },
-  })
-  return (c, next) => (c.req.method === 'POST' && isUpload(c.req.path) ? withUpload(c, most, next) : small(c, next))
+  return (c, next) => (c.req.method === 'POST' && isUpload(c.req.path) ? withUpload(c, most, next) : withSmallBody(c, usual, next))
 }

@@ -43,6 +43,12 @@ export async function limit(
   }
 }
 
+/**
+ * The same for one client in all. Local addresses do not count: behind a proxy that forwards no client address, everybody has one.
+ */
+export const limitClient = async (counts: Counts, kind: string, client: number): Promise<void> =>
+  isOutside(counts.clientAddress) ? limit(counts, kind, '', { client }) : undefined
+
 /** After a successful attempt: resets the count of the subject, and subtracts this attempt from the client's count. */
 export async function forgive({ data, clientAddress }: Counts, kind: string, subject: string): Promise<void> {
   const keys = keysOf(kind, subject, clientAddress)
@@ -56,5 +62,7 @@ export const limitEmails = (counts: Counts, email: string): Promise<void> =>
   limit(counts, 'letter', plainEmail(email), { both: 5, client: 30, subject: 15 })
 
 /** Limits confirmation e-mails of unpaid orders to an address that anyone can enter, including orders that were cancelled quickly. */
-export const limitOrderEmails = (counts: Counts, email: string): Promise<void> =>
-  limit(counts, 'order-letter', plainEmail(email), { ...(isOutside(counts.clientAddress) && { client: 30 }), subject: 15 })
+export const limitOrderEmails = async (counts: Counts, email: string): Promise<void> => {
+  await limitClient(counts, 'order-letter', 30)
+  await limit(counts, 'order-letter', plainEmail(email), { subject: 15 })
+}

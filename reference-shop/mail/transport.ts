@@ -31,7 +31,7 @@ export function outboxTransport(folder: string, now: () => number = Date.now): T
   return async email => {
     const { message } = await mailer.sendMail({ ...envelope(email), date: new Date(now()) })
     const file = join(folder, `${email.id}.eml`)
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
   }

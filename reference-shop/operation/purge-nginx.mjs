@@ -1,11 +1,16 @@
 // node purge-nginx.mjs /var/lib/etalage/cache 8081: adds purging by key to nginx. Receives the shop's purge requests
 // (PURGE_URL=http://127.0.0.1:8081) and deletes cached files whose Surrogate-Key contains one of the keys; nginx then requests those pages
-// from the shop again.
+// from the shop again. With PURGE_TOKEN, only requests with that token are obeyed.
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { open, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 
 const [, , folder = 'cache', port = '8081'] = process.argv
+const token = process.env.PURGE_TOKEN
+const digest = text => createHash('sha256').update(text).digest()
+const isAllowed = given => !token || timingSafeEqual(digest(given ?? ''), digest(`Bearer ${token}`))
+
 /** Bytes at the start of a cache file that contain the response headers. */
 const HEAD = 16_384
 
@@ -32,7 +37,8 @@ async function purge(keys) {
 
 const server = createServer(async ({ method, headers }, response) => {
   const keys = new Set(String(headers['surrogate-key'] ?? '').split(' '))
-  if (method === 'POST') await purge(keys).catch(() => response.writeHead(500))
+  if (!isAllowed(headers.authorization)) response.writeHead(401)
+  else if (method === 'POST') await purge(keys).catch(() => response.writeHead(500))
   else response.writeHead(405)
   response.end()
 })

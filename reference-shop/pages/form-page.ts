@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
 import { formFields } from '../http/read'
 import { refuseRobots } from '../http/robots'
-import { declined, type FormSpec, type FormView, formView, type Typed, wrongIn } from './forms'
+import { cleanedIn, declined, type FormSpec, type FormView, formView, type Typed, wrongIn } from './forms'
 import { type PageHead, sendPage } from './layout'
 import type { Link } from './views'
 import { visitorOf } from './visitor'
@@ -108,15 +108,16 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
   pages.post(path, async c => {
     const { _token, _stamp, website, ...typed } = await formFields(c)
     const spec = await specOf(c, typed)
+    const clean = cleanedIn(spec, typed)
     const names = new Set(spec.fields.map(({ name }) => name))
     const hidden = Object.fromEntries(Object.entries(typed).filter(([name]) => !names.has(name)))
     const again = (status: number, more: { error?: string; errors?: Typed }) =>
       show(c, spec, formView(deps, spec, typed, { hidden, ...more }), { status })
-    const errors = wrongIn(deps, spec, typed)
+    const errors = wrongIn(deps, spec, clean)
     if (errors) return again(400, { errors })
     try {
       if (page.guarded) refuseRobots(c, settings.sessionSecret, { _stamp, website })
-      const to = await page.submit(c, typed)
+      const to = await page.submit(c, clean)
       return typeof to === 'object' ? show(c, spec, undefined, { done: to.done }) : c.redirect(to ?? `${path}?${sent}=1`, 303)
     } catch (problem) {
       const { error, status, isOver } = declined(deps, problem)

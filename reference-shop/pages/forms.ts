@@ -1,6 +1,7 @@
 import { NewPassword } from '../../shared/contract/api/account'
-import { Email } from '../../shared/contract/api/common'
+import { isEmail } from '../../shared/contract/email'
 import type { FormField, FormShape } from '../../shared/contract/islands/form'
+import { cleanText, isPhone } from '../../shared/contract/typed'
 import type { Deps } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import type { Translate } from '../text/texts'
@@ -12,6 +13,8 @@ export interface FieldSpec extends Partial<Omit<FormField, 'name' | 'label' | 'v
   /** Which text of `validation.missing`, if not that of its name. */
   missing?: string
   checklist?: true
+  /** Applied to what was typed, before it is checked. */
+  clean?: (typed: string) => string
 }
 
 export interface FormSpec {
@@ -50,6 +53,18 @@ export const commonFields = {
     inputmode: 'email',
     autocomplete: 'email',
     maxlength: 254,
+    clean: cleanText,
+  },
+  phone: {
+    name: 'phone',
+    label: 'account.phone',
+    type: 'tel',
+    rules: 'phone',
+    pattern: '\\D*(\\d\\D*){6,}',
+    message: 'validation.telephone',
+    inputmode: 'tel',
+    autocomplete: 'tel',
+    clean: cleanText,
   },
   newPassword: {
     name: 'password',
@@ -80,7 +95,7 @@ const rulesOf = (spec: FieldSpec): string[] => (spec.rules ?? '').split('|').fil
 const missingOf = (t: Translate, spec: FieldSpec): string =>
   rulesOf(spec).includes('required') && !spec.options ? t(`validation.missing.${spec.missing ?? spec.name}`) : ''
 /** Rules that the browser can check with a pattern. */
-const own = new Set(['password'])
+const own = new Set(['password', 'phone'])
 
 function fieldOf(t: Translate, spec: FieldSpec, value: string): FormField {
   const rules = rulesOf(spec)
@@ -136,11 +151,12 @@ export function formView(
 }
 
 const tests: Record<string, (value: string) => boolean> = {
-  email: value => Email.safeParse(value).success,
+  email: isEmail,
+  phone: isPhone,
   password: value => NewPassword.safeParse(value).success,
 }
 
-const messages: Record<string, string> = { email: 'validation.email', password: 'validation.password' }
+const messages: Record<string, string> = { email: 'validation.email', phone: 'validation.telephone', password: 'validation.password' }
 
 function problemOf(t: Translate, spec: FieldSpec, typed: Typed): string {
   const value = (typed[spec.name] ?? '').trim()
@@ -153,6 +169,12 @@ function problemOf(t: Translate, spec: FieldSpec, typed: Typed): string {
     return spec.message ? t(spec.message) : t('validation.pattern', { attribute })
   return ''
 }
+
+/** What was typed, with the fields that have a `clean` cleaned. */
+export const cleanedIn = ({ fields }: FormSpec, typed: Typed): Typed => ({
+  ...typed,
+  ...Object.fromEntries(fields.flatMap(({ name, clean }) => (clean && typed[name] !== undefined ? [[name, clean(typed[name])]] : []))),
+})
 
 /** Errors by field name; undefined if there are none. */
 export function wrongIn({ t }: Pick<Deps, 't'>, { fields }: FormSpec, typed: Typed): Typed | undefined {

@@ -1,4 +1,4 @@
-import type { Urls } from '../../shared/contract/urls'
+import type { Urls } from '../../shared/contract/config'
 
 /** Addresses of this shop's pages that islands need and that are not printed in the page. */
 export const shopUrls = {
@@ -25,6 +25,8 @@ export const shopUrls = {
   reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}&sterren={stars}#reviews',
   review: '{url}/review',
   questions: '{url}?vragen={page}&zoekvraag={search}#vragen',
+  reserve: '{url}/reserveren?winkel={store}&sku={sku}',
+  storeStock: '{url}?plaats={place}#winkelvoorraad',
   ask: '{url}/stel-vraag',
   answer: '{url}/antwoord?vraag={id}',
   stockAlert: '{url}/melding?sku={sku}&terug={back}',

@@ -19,4 +19,4 @@ export const ofReviews = ({ id }: { id: number }): RawBuilder<boolean> =>
 
 /** Rows with the person's e-mail address, in lower case, under this key of a column of JSON. */
 export const inJson = (column: string, key: 'email' | 'to', { email }: Pick<Whose, 'email'>): RawBuilder<boolean> =>
-  sql`lower(${sql.ref(column)}) like ${`%"${key}":${JSON.stringify(email)}%`.replace(/[!_]/g, '!$&')} escape '!'`
+  sql`lower(${sql.ref(column)}) like ${`%${`"${key}":${JSON.stringify(email)}`.replace(/[!%_]/g, '!$&')}%`} escape '!'`

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { addRows, checkRows, suggestSkus } from '../../shared/contract/api/quick-order'
-import { plainSku } from '../../shared/quick-order/rules/rows'
+import { plainSku } from '../../shared/quick-order/rules'
 import { sendChanged } from '../cart/representation'
 import type { Deps, ShopEnv } from '../http/environment'
 import { onceBy } from '../http/once'

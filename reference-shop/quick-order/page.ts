@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { CheckedRow } from '../../shared/contract/api/quick-order'
-import { MOST_ROWS, quantityOf, rowsIn, type TypedRow, textOfFile } from '../../shared/quick-order/rules/rows'
+import { MOST_ROWS, quantityOf, rowsIn, type TypedRow, textOfFile } from '../../shared/quick-order/rules'
 import { cartPath } from '../cart/pages/cart'
 import { outsideDeadline } from '../database/deadline'
 import type { Deps, ShopEnv } from '../http/environment'

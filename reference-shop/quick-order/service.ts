@@ -1,14 +1,13 @@
 import type { AddedRows, AskedRow, CheckedRow } from '../../shared/contract/api/quick-order'
-import { plainSku } from '../../shared/quick-order/rules/rows'
+import { plainSku } from '../../shared/quick-order/rules'
 import { cartIdOf } from '../cart/service'
-import { isOutside } from '../http/client-address'
 import { always, type Once } from '../http/once'
-import { type Counts, limit } from '../limits/service'
+import { type Counts, limitClient } from '../limits/service'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
 
 /** Maximum number of lists of one client address per quarter of an hour. */
-const asked = { client: 600 }
+const MOST_ASKED = 600
 
 async function isCompany(data: ShopData, { state: { customerId } }: Session): Promise<boolean> {
   return customerId !== null && (await data.customers.get(customerId))?.isB2B === true
@@ -16,7 +15,7 @@ async function isCompany(data: ShopData, { state: { customerId } }: Session): Pr
 
 const plain = (rows: readonly AskedRow[]): AskedRow[] => rows.map(({ sku, qty }) => ({ sku: plainSku(sku), qty }))
 
-const count = (deps: Counts): Promise<void> => (isOutside(deps.clientAddress) ? limit(deps, 'quick-order', '', asked) : Promise.resolve())
+const count = (deps: Counts): Promise<void> => limitClient(deps, 'quick-order', MOST_ASKED)
 
 /** The shop's current verdict on these rows. Refuses too many requests from one client address (429). */
 export async function checkList(deps: Counts, session: Session, rows: readonly AskedRow[]): Promise<CheckedRow[]> {

@@ -80,6 +80,7 @@ function errorsOf(t: Translate, submitted: Submitted, { issues }: ZodError): Res
   const errorOf = (field: (typeof fields)[number]): string => {
     if (!wrong.has(field)) return ''
     if (!submitted[field]?.trim()) return t(`validation.missing.${field}`)
+    if (field === 'telephone') return t('validation.telephone')
     return field === 'email' ? t('validation.email') : t('validation.pattern', { attribute: t(texts[field]) })
   }
   return { name: errorOf('name'), email: errorOf('email'), telephone: errorOf('telephone') }

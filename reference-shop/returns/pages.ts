@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { reasons } from '../../shared/returns/rules/reasons'
+import { reasons } from '../../shared/returns/rules'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { formFields, numberIn } from '../http/read'

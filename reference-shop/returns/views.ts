@@ -1,7 +1,6 @@
 import type { ReturnableLine } from '../../shared/contract/islands/return-form'
 import { formatPrice } from '../../shared/price/rules/price'
-import { plainRules } from '../../shared/returns/rules/fields'
-import { reasons } from '../../shared/returns/rules/reasons'
+import { plainRules, reasons } from '../../shared/returns/rules'
 import type { Deps } from '../http/environment'
 import type { ReturnWish } from '../orders/after-sale-schema'
 import { withdrawUntil } from '../orders/order-view'

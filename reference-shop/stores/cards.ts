@@ -1,6 +1,7 @@
-import { drawMap, land, pathOf, water } from '../../shared/stores/rules/country'
+import { drawMap, pathOf, type Spot } from '../../shared/stores/rules/country'
 import type { Deps } from '../http/environment'
 import { datesIn } from '../text/dates'
+import { netherlands } from './netherlands'
 import { amsterdam, openAt, weekdayOf } from './opening'
 import type { Store } from './records'
 import type { MapView, StoreCard } from './views'
@@ -29,8 +30,13 @@ export const storePath = ({ slug }: Store): string => `/winkels/${slug}`
 export const kmText = ({ t, render }: Pick<Deps, 't' | 'render'>, km: number): string =>
   t('stores.distance', { km: km.toLocaleString(render.locale, { maximumFractionDigits: km < 10 ? 1 : 0 }) })
 
-/** `drawMap` with the outlines of the country. */
-export const mapOf = (...what: Parameters<typeof drawMap>): MapView => ({ land: pathOf(land), water: pathOf(water), ...drawMap(...what) })
+/** `drawMap` of the country of this shop's stores, with its outlines. */
+export const mapOf = (stores: readonly Spot[], what: Parameters<typeof drawMap>[2]): MapView => ({
+  country: netherlands,
+  land: pathOf(netherlands, netherlands.land),
+  water: pathOf(netherlands, netherlands.water),
+  ...drawMap(netherlands, stores, what),
+})
 
 /** A store in a list; `km` is its distance from the requested place. */
 export const storeCard = (deps: Pick<Deps, 't' | 'render'>, store: Store, now: number, km?: number | null): StoreCard => ({

@@ -4,14 +4,14 @@ import type { Deps, ShopEnv } from '../http/environment'
 import type { Store } from './records'
 
 /** Cookie with the visitor's store. Also written by shared/stores/my-store. */
-const cookieName = 'my-store'
+export const myStoreCookie = 'my-store'
 const year = 365 * 24 * 60 * 60
 
 /** The visitor's own store, if one is chosen and still exists. */
 export async function myStoreOf(c: Context<ShopEnv>, { data }: Pick<Deps, 'data'>): Promise<Store | undefined> {
-  const slug = getCookie(c, cookieName)
+  const slug = getCookie(c, myStoreCookie)
   return slug ? (await data.stores.all()).find(store => store.slug === slug) : undefined
 }
 
 export const keepMyStore = (c: Context<ShopEnv>, { settings }: Pick<Deps, 'settings'>, store: Store): void =>
-  setCookie(c, cookieName, store.slug, { path: '/', sameSite: 'Lax', secure: settings.production, maxAge: year })
+  setCookie(c, myStoreCookie, store.slug, { path: '/', sameSite: 'Lax', secure: settings.production, maxAge: year })

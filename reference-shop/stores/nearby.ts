@@ -1,8 +1,9 @@
+import { cleanPostcode, cleanText } from '../../shared/contract/typed'
 import { kilometres, type Spot } from '../../shared/stores/rules/distance'
 import type { Store } from './records'
 
 const plain = (text: string): string =>
-  text
+  cleanText(text)
     .normalize('NFD')
     .replace(/\p{M}|['’]/gu, '')
     .toLowerCase()
@@ -15,7 +16,7 @@ const middle = (stores: readonly Store[]): Spot => ({
 
 /** Locates a city or postcode by the stores there: those that share the most leading digits of the postcode. Undefined if none does. */
 export function placeOf(query: string, stores: readonly Store[]): Spot | undefined {
-  const digits = /^\s*(\d{4})\s*[a-z]{0,2}\s*$/i.exec(query)?.[1]
+  const digits = /^(\d{4})[A-Z]{0,2}$/.exec(cleanPostcode(query))?.[1]
   if (digits) {
     const distance = ({ postcode }: Store): number => Math.abs(Number(postcode.slice(0, 4)) - Number(digits))
     const nearest = Math.min(...stores.map(distance))

@@ -1,5 +1,5 @@
 import type { RouteSeed } from '../../shared/contract/islands/route-planner'
-import type { StoresSeed } from '../../shared/contract/islands/store-locator'
+import type { Country, StoresSeed } from '../../shared/contract/islands/store-locator'
 import type { DrawnMap } from '../../shared/stores/rules/country'
 import type { Link } from '../pages/views'
 import type { ReviewsView } from '../reviews/views'
@@ -18,8 +18,9 @@ export interface StoreCard {
   distance: string
 }
 
-/** snippets/country-map.liquid: outlines as SVG paths, and the drawing on them. */
+/** snippets/country-map.liquid: the country for the islands, its outlines as SVG paths, and the drawing on them. */
 export interface MapView extends DrawnMap {
+  country: Country
   land: string
   water: string
 }

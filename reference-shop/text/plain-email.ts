@@ -1,2 +1,4 @@
+import { cleanText } from '../../shared/contract/typed'
+
 /** Normalizes an e-mail address for storage and comparison. */
-export const plainEmail = (email: string): string => email.trim().toLowerCase()
+export const plainEmail = (email: string): string => cleanText(email).toLowerCase()

@@ -1,11 +1,10 @@
-import { isOutside } from '../http/client-address'
 import { Refusal } from '../http/errors'
-import { type Counts, limit } from '../limits/service'
+import { type Counts, limitClient } from '../limits/service'
 import type { SessionPatch, SessionState } from '../sessions/records'
 import type { Session } from '../sessions/session'
 import { nameKey } from './named-data'
 import type { ListOwner, NamedList } from './records'
-import { begun, guestWishes, MOST_GUEST_WISHES, ownerOf } from './service'
+import { guestWishes, MOST_BEGUN, MOST_GUEST_WISHES, ownerOf } from './service'
 import { listName } from './sharing'
 
 /** Maximum named lists per visitor, and products per list. Merging lists at login may exceed these. */
@@ -41,7 +40,7 @@ async function change<Result>(
   const { namedLists, inTransaction } = deps.data
   const owner = ownerOf(session)
   const isBeginning = session.state.customerId === null && !session.state.hasLists && !guestWishes(session.state).length
-  if (isBeginning && isOutside(deps.clientAddress)) await limit(deps, 'wishlist', '', begun)
+  if (isBeginning) await limitClient(deps, 'wishlist', MOST_BEGUN)
   const held = async (state: SessionState): Promise<Held> => {
     await namedLists.hold(owner)
     return { owner, state, lists: await namedLists.all(owner) }

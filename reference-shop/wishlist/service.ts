@@ -1,7 +1,6 @@
 import type { Wishlist } from '../../shared/contract/api/customer'
-import { isOutside } from '../http/client-address'
 import { Refusal } from '../http/errors'
-import { type Counts, limit } from '../limits/service'
+import { type Counts, limitClient } from '../limits/service'
 import type { SessionState } from '../sessions/records'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
@@ -10,7 +9,7 @@ import type { ListOwner, NamedList } from './records'
 /** Maximum products on a guest's wishlist, which is stored in the session's row. */
 export const MOST_GUEST_WISHES = 100
 /** Maximum number of wishlists that guests with one client address can start per quarter of an hour. */
-export const begun = { client: 300 }
+export const MOST_BEGUN = 300
 
 /** A guest's wishlist, newest first; empty for a customer. */
 export const guestWishes = ({ wished, wish }: SessionState): readonly number[] => wished ?? (wish === null ? [] : [wish])
@@ -41,7 +40,7 @@ export async function wishlistOf(data: Pick<ShopData, 'wishlists' | 'namedLists'
 /** Toggles a product for a guest. Throws a Refusal if the list is full (400) or the session has ended (419). */
 async function toggleOfGuest(deps: Counts, session: Session, productId: number): Promise<void> {
   const { wishlists } = deps.data
-  if (!guestWishes(session.state).length && isOutside(deps.clientAddress)) await limit(deps, 'wishlist', '', begun)
+  if (!guestWishes(session.state).length) await limitClient(deps, 'wishlist', MOST_BEGUN)
   await session.change(async state => {
     const before = guestWishes(state)
     const others = before.filter(id => id !== productId)

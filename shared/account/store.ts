@@ -1,45 +1,76 @@
-import type { Registration } from '../contract/api/account'
-import { ports } from '../contract/ports'
-import { urlOf } from '../contract/urls'
-import { explainFailure } from '../http/failure'
-import * as accountApi from './api'
+import { atom } from 'nanostores'
+import * as addressApi from '../address/api'
+import type { CustomerAddress } from '../contract/api/address'
+import type { AddressBook, AddressInput } from '../contract/api/address-book'
+import type { Id } from '../contract/id'
+import { ifSo, once, reconcile } from '../http/once'
+import { attempt, type Result, succeeded } from '../http/result'
+import { tell } from '../page/messages'
+import { say } from '../page/say'
+import * as addressBookApi from './calls'
 
-/** Text key or the server's message; null on success. */
-type Outcome = Promise<string | null>
+/** The address book of the last reply; null until it has been changed on this page. */
+export const $addressBook = atom<AddressBook | null>(null)
 
-const attempt = async (run: () => Promise<unknown>, otherwise?: string): Outcome => {
-  try {
-    await run()
-    return null
-  } catch (error) {
-    return explainFailure(error, otherwise)
-  }
+/** Makes a change, and shows the book after it. */
+async function show(change: Promise<Result<AddressBook>>): Promise<Result> {
+  const made = await change
+  if (!made.ok) return made
+  $addressBook.set(made.value)
+  return succeeded(undefined)
 }
 
-/** Logs in and goes to `path`; the server has checked that it belongs to this shop. */
-export const signIn = (email: string, password: string, path: string): Outcome =>
-  attempt(async () => {
-    await accountApi.login(email, password)
-    ports().location.go(path || urlOf('account'))
+const adding = once<AddressBook>()
+
+/** For `look`: the book as the server has it, if that is how it was meant. */
+const bookIf = async (isMeant: (book: AddressBook) => boolean): Promise<AddressBook | undefined> => {
+  const book = await addressBookApi.fetchAddresses()
+  return ifSo(isMeant(book), book)
+}
+
+/** `known`: the addresses before. */
+const add = (address: AddressInput, known: AddressBook): Promise<Result<AddressBook>> =>
+  adding.make(JSON.stringify(address), {
+    send: () => addressBookApi.addAddress(address),
+    look: () => bookIf(book => book.length > known.length),
   })
 
-/** Requests an account; the shopper sets a password through the e-mailed link. */
-export const askForAccount = (registration: Registration): Outcome =>
-  attempt(async () => accountApi.register(registration), 'customer.createFailed')
+/** Street and city may be empty if the postcode is in the register. */
+async function complete(address: AddressInput): Promise<AddressInput> {
+  const [street = '', number = '', addition = ''] = address.street
+  if (address.country_id !== 'NL' || (street.trim() && address.city.trim())) return address
+  const found = await addressApi.lookUpAddress(address.postcode, number, addition)
+  return { ...address, street: [street.trim() || (found.street ?? ''), number, addition], city: address.city.trim() || (found.city ?? '') }
+}
 
-/** Activates the account of a link's secret with this password, and logs in. */
-export const activateAccount = (secret: string, password: string): Outcome =>
-  attempt(async () => {
-    await accountApi.activate(secret, password)
-    ports().location.go(urlOf('account'))
-  }, 'customer.createFailed')
+/** Saves an address: adds it if it has no `id`, else updates it. `known` is the book as shown. */
+export async function saveAddress(address: AddressInput, id?: Id, known: AddressBook = $addressBook.get() ?? []): Promise<Result> {
+  const whole = await attempt(() => complete(address))
+  if (!whole.ok) return whole
+  const saved = await show(
+    id === undefined ? add(whole.value, known) : reconcile({ send: () => addressBookApi.changeAddress(id, whole.value) }),
+  )
+  if (saved.ok) void say(['addresses'], 'addresses.saved')
+  return saved
+}
 
-/** Requests an e-mail with a link for setting a new password. */
-export const askForReset = (email: string): Outcome => attempt(async () => accountApi.requestPasswordReset(email))
+/** Addresses whose removal is in progress or done. */
+const leaving = new Set<Id>()
 
-/** Sets a new password with the secret of a link, then opens the login page. */
-export const setPassword = (secret: string, password: string): Outcome =>
-  attempt(async () => {
-    await accountApi.resetPassword(secret, password)
-    ports().location.go(urlOf('login', { back: urlOf('account') }))
-  }, 'customer.resetFailed')
+/** Removes an address and shows a message with an undo button. Needs the texts of `addresses`. */
+export async function removeAddress(address: CustomerAddress): Promise<Result> {
+  const { id, customer_id: _owner, ...removed } = address
+  if (leaving.has(id)) return succeeded(undefined)
+  leaving.add(id)
+  const gone = await show(
+    reconcile({ send: () => addressBookApi.removeAddress(id), look: () => bookIf(book => book.every(one => one.id !== id)) }),
+  )
+  if (gone.ok) tell({ text: 'addresses.removed', tone: 'good', action: { text: 'addresses.undo', run: () => void putBack(removed) } })
+  else leaving.delete(id)
+  return gone
+}
+
+async function putBack(address: AddressInput): Promise<void> {
+  const saved = await saveAddress(address)
+  if (!saved.ok) tell({ text: saved.error.message, tone: 'bad' })
+}

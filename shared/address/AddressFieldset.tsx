@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Field } from '../forms/Field'
 import type { Form } from '../forms/use-form'
 import { t } from '../i18n/texts'
 import { countryName } from './country-words'
 import { LookupMessage } from './LookupMessage'
-import type { AddressFields, addressFields } from './rules/address-form'
+import { type AddressFields, type addressFields, outdatedBy } from './rules/address-form'
 import { type LookupState, useLookup } from './use-lookup'
 
 type Prefixed<Prefix extends string> = { [Name in keyof AddressFields as `${Prefix}${Name}`]: string }
@@ -13,12 +13,13 @@ type Name = (typeof addressFields)[number]
 interface AddressFieldsetProps {
   /** Prefix of every name and id: 'billing_' or ''. */
   prefix: '' | 'billing_'
-  form: Pick<Form<Prefixed<''> & Prefixed<'billing_'>>, 'field' | 'values' | 'set' | 'before'>
+  form: Pick<Form<Prefixed<''> & Prefixed<'billing_'>>, 'field' | 'values' | 'current' | 'set' | 'before'>
   countries: readonly string[]
   /** Called when an address lookup starts and when it ends. */
   expect?: ((isOpen: boolean) => void) | undefined
 }
 
+/** No token stands for a house number alone, and browsers write their second line of an address in one of 'address-line2'. */
 const tokens: Partial<Record<Name, string>> = {
   firstname: 'given-name',
   middlename: 'additional-name',
@@ -27,27 +28,32 @@ const tokens: Partial<Record<Name, string>> = {
   country_id: 'country',
   postcode: 'postal-code',
   street: 'address-line1',
-  number: 'address-line2',
-  addition: 'address-line3',
   city: 'address-level2',
+}
+
+type FieldsOf = Pick<AddressFieldsetProps, 'prefix' | 'form'>
+
+const placeIn = ({ prefix, form }: FieldsOf, values = form.values) => {
+  const value = (name: Name): string => values[`${prefix}${name}`]
+  return {
+    country: value('country_id'),
+    postcode: value('postcode'),
+    number: value('number'),
+    addition: value('addition'),
+    street: value('street'),
+    city: value('city'),
+  }
 }
 
 /** Looks up street and city of the fields while they are typed, and makes submits of the form wait for it. */
 function useFieldLookup({ prefix, form, expect }: Pick<AddressFieldsetProps, 'prefix' | 'form' | 'expect'>): LookupState['outcome'] {
-  const value = (name: Name): string => form.values[`${prefix}${name}`]
   const { outcome, isOpen, settle } = useLookup(
-    {
-      country: value('country_id'),
-      postcode: value('postcode'),
-      number: value('number'),
-      addition: value('addition'),
-      street: value('street'),
-      city: value('city'),
-    },
+    placeIn({ prefix, form }),
     (street, city) => {
       form.set(`${prefix}street`, street)
       form.set(`${prefix}city`, city)
     },
+    () => placeIn({ prefix, form }, form.current()),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: neither changes while this is mounted
   useEffect(() => form.before(settle), [])
@@ -58,19 +64,33 @@ function useFieldLookup({ prefix, form, expect }: Pick<AddressFieldsetProps, 'pr
   return outcome
 }
 
+/** When only the country changes, the postcode is tested for it, and a street and town of the country before go. */
+function useCountryChange({ prefix, form }: FieldsOf): void {
+  const { country, ...place } = placeIn({ prefix, form })
+  const before = useRef({ country, place: JSON.stringify(place) })
+  useEffect(() => {
+    const { country: last, place: same } = before.current
+    before.current = { country, place: JSON.stringify(place) }
+    if (last === country || same !== before.current.place || !place.postcode) return
+    const outdated = outdatedBy({ postcode: place.postcode, country_id: last }, country)
+    for (const [name, value] of Object.entries(outdated)) form.set(`${prefix}${name as Name}`, value)
+    form.set(`${prefix}postcode`, place.postcode)
+  })
+}
+
 /** Name and address of a person. Postcode and house number fill in street and city, which remain editable. */
 export function AddressFieldset({ prefix, form, countries, expect }: AddressFieldsetProps) {
   const at = <One extends Name>(name: One) => `${prefix}${name}` as const
   const value = (name: Name): string => form.values[at(name)]
   const outcome = useFieldLookup({ prefix, form, expect })
+  useCountryChange({ prefix, form })
   /** A lookup is about to fill this field, so it shows no error while it is empty. */
   const isLookedUp = (name: Name): boolean => outcome === 'busy' && (name === 'street' || name === 'city') && !value(name)
-  const field = (name: Name, more: { inputMode?: 'tel' | 'numeric'; type?: 'tel'; maxLength?: number; description?: string } = {}) => (
+  const field = (name: Name, more: { inputMode?: 'tel' | 'numeric'; type?: 'tel'; description?: string } = {}) => (
     <Field
       id={at(name)}
       label={t(`checkout.address.${name}`)}
-      autoComplete={`${prefix ? 'billing' : 'shipping'} ${tokens[name]}`}
-      maxLength={100}
+      {...(tokens[name] && { autoComplete: `${prefix ? 'billing' : 'shipping'} ${tokens[name]}` })}
       {...more}
       {...form.field(at(name))}
       {...(isLookedUp(name) && { onBlur: () => {} })}
@@ -91,16 +111,16 @@ export function AddressFieldset({ prefix, form, countries, expect }: AddressFiel
         {...form.field(at('country_id'))}
       />
       <div className="address-fieldset__row address-fieldset__row--number">
-        {field('postcode', { maxLength: 12 })}
-        {field('number', { inputMode: 'numeric', maxLength: 10 })}
-        {field('addition', { maxLength: 10 })}
+        {field('postcode')}
+        {field('number', { inputMode: 'numeric' })}
+        {field('addition')}
       </div>
       <LookupMessage outcome={outcome === 'format' ? 'none' : outcome} />
       <div className="address-fieldset__row">
         {field('street')}
         {field('city')}
       </div>
-      {field('telephone', { type: 'tel', inputMode: 'tel', maxLength: 20, description: t('checkout.address.phoneWhy') })}
+      {field('telephone', { type: 'tel', inputMode: 'tel', description: t('checkout.address.phoneWhy') })}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ports } from '../contract/ports'
+import { pageConfig } from '../contract/config'
 import { localeTag, t } from '../i18n/texts'
 
 /** The name of a country by its ISO 3166 code: from our own texts or the shop's, else from the browser. */
@@ -15,6 +15,5 @@ export function countryName(code: string): string {
 
 /** The country line of an address; '' for the shop's own country. */
 export function countryLine(code: string): string {
-  const { defaultCountry = 'NL' } = (ports().readPageConfig() ?? {}) as { defaultCountry?: unknown }
-  return !code || code === defaultCountry ? '' : countryName(code)
+  return !code || code === pageConfig().defaultCountry ? '' : countryName(code)
 }

@@ -19,11 +19,13 @@ export function createLookup(): (postcode: string, houseNumber: string, addition
   let running: AbortController | undefined
   return async (postcode, houseNumber, addition) => {
     running?.abort()
-    if (!canLookUp(postcode, houseNumber, addition)) return { outcome: 'format' }
+    if (!canLookUp(postcode, houseNumber, '')) return { outcome: 'format' }
+    // A description such as 'huis achter' is none of the register's; the street and town are those of the number.
+    const registered = canLookUp(postcode, houseNumber, addition) ? plainAddition(addition) : ''
     const request = new AbortController()
     running = request
     try {
-      const details = await addressApi.lookUpAddress(plainPostcode(postcode), houseNumber.trim(), plainAddition(addition), request.signal)
+      const details = await addressApi.lookUpAddress(plainPostcode(postcode), houseNumber.trim(), registered, request.signal)
       if (running !== request) return { outcome: 'stale' }
       const { street, city } = details
       return street && city ? { outcome: 'found', details: { ...details, street, city } } : { outcome: 'confirmed' }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createLookup, type Lookup, lookedUp } from './lookup'
+import { plainLines } from './rules/address'
 
 const PAUSE_MS = 300
 
@@ -18,43 +19,55 @@ interface Place {
   city: string
 }
 
-const aboutOf = ({ country, postcode, number, addition }: Place): string =>
-  country === 'NL' && postcode.trim() && number.trim() ? lookedUp(postcode, number, addition) : ''
+/** Number and addition as meant: '10A' has both. */
+function partsOf({ postcode, street, number, addition }: Place): [postcode: string, number: string, addition: string] {
+  const [, digits, more] = plainLines([street, number, addition])
+  return [postcode, digits, more]
+}
+
+function aboutOf(place: Place): string {
+  const [postcode, number, addition] = partsOf(place)
+  return place.country === 'NL' && postcode.trim() && number ? lookedUp(postcode, number, addition) : ''
+}
 
 /**
  * Looks up Dutch addresses while they are typed. `found` is called with street and city unless the shopper has typed those meanwhile.
  * Format errors are left to the fields. `settle` starts a debounced lookup at once and resolves when no lookup can fill anything in any
- * more; it never rejects. `isOpen`: a lookup is running or scheduled.
+ * more; it never rejects. `isOpen`: a lookup is running or scheduled. `current` gives the place where it may be newer than the rendered one.
  */
 export function useLookup(
   place: Place,
   found: (street: string, city: string) => void,
+  current?: () => Place,
 ): LookupState & { settle: () => Promise<void>; isOpen: boolean } {
   const [look] = useState(createLookup)
-  const [state, set] = useState<LookupState>({ outcome: 'none', about: '' })
-  const latest = useRef({ place, found })
-  latest.current = { place, found }
   const about = aboutOf(place)
-  const requestedFor = useRef(place.street ? about : '')
+  const known = place.street ? about : ''
+  const [state, set] = useState<LookupState>({ outcome: 'none', about: known })
+  const latest = useRef({ place: current ?? (() => place), found })
+  useLayoutEffect(() => {
+    latest.current = { place: current ?? (() => place), found }
+  })
+  const requestedFor = useRef(known)
   const running = useRef<Promise<void>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isGone = useRef(false)
 
   const ask = async (): Promise<void> => {
     clearTimeout(timer.current)
-    const { postcode, number, addition, ...before } = latest.current.place
-    const subject = aboutOf(latest.current.place)
+    const before = latest.current.place()
+    const subject = aboutOf(before)
     requestedFor.current = subject
     set({ outcome: 'busy', about: subject })
-    const { outcome, details } = await look(postcode, number, addition)
-    const { place: now, found: take } = latest.current
+    const { outcome, details } = await look(...partsOf(before))
+    const now = latest.current.place()
     if (outcome === 'stale' || isGone.current) return
     if (aboutOf(now) !== subject) {
       // The address has changed since, so this one may be looked up again later.
       if (requestedFor.current === subject) requestedFor.current = ''
       return
     }
-    if (details && now.street === before.street && now.city === before.city) take(details.street, details.city)
+    if (details && now.street === before.street && now.city === before.city) latest.current.found(details.street, details.city)
     set({ outcome, about: subject })
   }
 
@@ -79,14 +92,14 @@ export function useLookup(
   )
 
   const settle = async (): Promise<void> => {
-    const { place: now } = latest.current
+    const now = latest.current.place()
     if (now.street.trim() && now.city.trim()) return
     const wanted = aboutOf(now)
     if (wanted && wanted !== requestedFor.current) running.current = ask()
     const mine = running.current
     await mine
-    if (running.current !== mine || aboutOf(latest.current.place) !== wanted) await settle()
+    if (running.current !== mine || aboutOf(latest.current.place()) !== wanted) await settle()
   }
-  const isOpen = about !== '' && (requestedFor.current !== about || state.outcome === 'busy')
+  const isOpen = about !== '' && (state.about !== about || state.outcome === 'busy')
   return { ...state, settle, isOpen }
 }

@@ -3,7 +3,7 @@ import '../platform'
 import { type AnalyticsEvent, type AnalyticsItem, type AnalyticsProduct, idOf, type ListPlace } from '../contract/analytics'
 import { type Fallbacks, fill } from '../contract/fallbacks/fill'
 import { loadPart, ports } from '../contract/ports'
-import type { CartSeed } from '../contract/seeds'
+import { type CartSeed, readCartSeed } from '../contract/seeds'
 import { $config } from '../page/config'
 import { $facts, type Fact } from '../page/facts'
 import { dataLayer } from '../platform/data-layer'
@@ -43,10 +43,8 @@ function push(event: AnalyticsEvent): void {
 /** Fallbacks for what a cart lacks; loaded with the code for pages with a cart. */
 let ofCart: Fallbacks | undefined
 
-/** The cart that the page was printed with. */
-const readCart = (): unknown => ports().readJson('cart-seed')
 const cart = (): CartSeed | undefined => {
-  const seed = readCart()
+  const seed = readCartSeed()
   return seed && ofCart ? (fill(seed, ofCart) as CartSeed) : undefined
 }
 
@@ -119,6 +117,6 @@ export const start = (): void =>
   ports().onActivated(() => {
     if (stops.length || !isAgreed()) return
     tellTags('granted')
-    if (readCart() && !ofCart) loadOfCart().then(measure, error => console.warn('Nothing is measured on this page.', error))
+    if (readCartSeed() && !ofCart) loadOfCart().then(measure, error => console.warn('Nothing is measured on this page.', error))
     else measure()
   })

@@ -1,3 +1,4 @@
+import { elementOf } from '../contract/dom'
 import { closeOnBack } from '../platform/close-on-back'
 import { lockScroll } from '../widgets/scroll-lock'
 import { FOCUSABLE } from './focusable'
@@ -116,8 +117,8 @@ export function tellOpeners(element: HTMLElement, open: boolean | undefined): vo
 export function listenToControls(element: HTMLElement, { isOpen, open, close, isOn = () => true }: Controlled, signal: AbortSignal): void {
   let pressed: EventTarget | null = null
   const click = (event: MouseEvent): void => {
-    const target = event.target as Element
-    const control = target.closest<HTMLElement>('[data-open],[data-toggle],[data-close]')
+    const target = elementOf(event)
+    const control = target?.closest<HTMLElement>('[data-open],[data-toggle],[data-close]')
     const { open: opens, toggle } = control?.dataset ?? {}
     if (answered.has(event) || !isOn()) return
     const answer = (act: () => void): void => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { offers } from '../contract/features'
+import { cleanCode } from '../contract/typed'
 import { t } from '../i18n/texts'
 import { useFocusBack } from '../ui/use-focus-back'
 
@@ -17,14 +18,15 @@ export interface CouponProps {
 
 /** A field for a coupon code, or the applied code with a button to remove it. */
 export function Coupon({ code, loading, message, typed, apply, remove }: CouponProps) {
-  const [entered, setEntered] = useState(code ? '' : typed)
+  const [entered] = useState(code ? '' : typed)
   const [isOpen, setOpen] = useState(!!entered)
   const form = useRef<HTMLFormElement>(null)
   useFocusBack(code, () => form.current?.querySelector<HTMLElement>('summary,button'))
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
+    const written = cleanCode(String(new FormData(event.currentTarget).get('couponCode') ?? ''))
     if (code) remove()
-    else if (entered.trim()) apply(entered.trim())
+    else if (written) apply(written)
   }
   if (!offers('coupon')) return null
   return (
@@ -49,10 +51,9 @@ export function Coupon({ code, loading, message, typed, apply, remove }: CouponP
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck="false"
-              value={entered}
+              defaultValue={entered}
               aria-invalid={message && message !== 'checkout.coupon.removed' ? 'true' : undefined}
               aria-describedby={message ? 'coupon-error' : undefined}
-              onChange={event => setEntered(event.currentTarget.value)}
             />
             <button type="submit" className="button button--quiet" data-replay="coupon-apply" aria-disabled={loading}>
               {t('checkout.coupon.apply')}

@@ -1,8 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { GiftCardOnQuote } from '../contract/api/gift-cards'
 import type { Id } from '../contract/id'
+import { cleanDigits } from '../contract/typed'
 import { t } from '../i18n/texts'
 import { Price } from '../price/Price'
+import { digits } from '../price/price-words'
+import { sumOf } from '../price/rules/price'
 import { useFocusBack } from '../ui/use-focus-back'
 
 export interface GiftCardsProps {
@@ -10,8 +13,7 @@ export interface GiftCardsProps {
   loading: boolean
   /** Text key or the server's message: what went wrong. */
   message: string | null
-  /** Resolves to whether it is now on the cart. */
-  add: (number: string, pin: string) => Promise<boolean>
+  add: (number: string, pin: string) => Promise<{ ok: boolean }>
   remove: (id: Id) => void
 }
 
@@ -26,7 +28,16 @@ function Card({ id, number, amount, balance, loading, remove }: GiftCardOnQuote 
         {t('checkout.giftCard.card', { number })} <Price euros={amount} />
         {balance > amount && (
           <span className="gift-cards__left">
-            {t('checkout.giftCard.left')} <Price euros={Math.round((balance - amount) * 100) / 100} />
+            {t('checkout.giftCard.left')}{' '}
+            <Price
+              euros={sumOf(
+                [
+                  { price: balance, qty: 1 },
+                  { price: amount, qty: -1 },
+                ],
+                digits(),
+              )}
+            />
           </span>
         )}
       </span>
@@ -43,12 +54,10 @@ function Card({ id, number, amount, balance, loading, remove }: GiftCardOnQuote 
 interface InputProps {
   name: 'number' | 'pin'
   max: number
-  value: string
   isWrong: boolean
-  set: (value: string) => void
 }
 
-function Input({ name, max, value, isWrong, set }: InputProps) {
+function Input({ name, max, isWrong }: InputProps) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={`gift-card-${name}`}>
@@ -61,10 +70,8 @@ function Input({ name, max, value, isWrong, set }: InputProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={max}
-        value={value}
         aria-invalid={isWrong ? 'true' : undefined}
         aria-describedby={isWrong ? 'gift-card-error' : undefined}
-        onChange={event => set(event.currentTarget.value)}
       />
     </div>
   )
@@ -72,16 +79,20 @@ function Input({ name, max, value, isWrong, set }: InputProps) {
 
 /** The gift cards that pay, each with a remove button, and the fields for another one. */
 export function GiftCards({ cards, loading, message, add, remove }: GiftCardsProps) {
-  const [number, setNumber] = useState('')
-  const [pin, setPin] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   useFocusBack(cards.length, () => whole.current?.querySelector<HTMLElement>('summary'))
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (loading || !number.trim() || !pin.trim()) return
-    void add(number, pin.trim()).then(isDone => {
-      setPin('')
-      if (isDone) setNumber('')
+    const form = event.currentTarget
+    const control = (name: InputProps['name']) => form.elements.namedItem(name) as HTMLInputElement
+    const [number, pin] = [cleanDigits(control('number').value), cleanDigits(control('pin').value)]
+    if (loading || !number || !pin) return
+    // Stays open while what was refused is sent again.
+    setOpen(true)
+    void add(number, pin).then(({ ok }) => {
+      control('pin').value = ''
+      if (ok) control('number').value = ''
     })
   }
   return (
@@ -93,11 +104,11 @@ export function GiftCards({ cards, loading, message, add, remove }: GiftCardsPro
           ))}
         </ul>
       )}
-      <details data-replay="gift-cards" open={message !== null || undefined}>
+      <details data-replay="gift-cards" open={isOpen || message !== null} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>{t(cards.length ? 'checkout.giftCard.another' : 'checkout.giftCard.use')}</summary>
         <form className="gift-cards__form" data-replay="gift-card" onSubmit={submit}>
-          <Input name="number" max={30} value={number} isWrong={message !== null} set={setNumber} />
-          <Input name="pin" max={8} value={pin} isWrong={message !== null} set={setPin} />
+          <Input name="number" max={80} isWrong={message !== null} />
+          <Input name="pin" max={40} isWrong={message !== null} />
           <button type="submit" className="button button--quiet" data-replay="gift-card-add" aria-disabled={loading}>
             {t('checkout.giftCard.add')}
           </button>

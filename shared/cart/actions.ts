@@ -1,15 +1,16 @@
-import type { Quote, Totals } from '../contract/api/quote'
+import type { Quote, QuoteItem, Totals } from '../contract/api/quote'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
-import { explainFailure, isUncertain, statusOf } from '../http/failure'
 import { latest } from '../http/latest'
+import { ifSo, reconcile } from '../http/once'
+import { type Result, refused, succeeded } from '../http/result'
 import { record } from '../page/facts'
+import { tell } from '../page/messages'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 import * as quoteApi from './api'
-import { closeAttempts } from './attempts'
-import { noteOtherCall, sendChange } from './changes'
-import { failLine } from './line-errors'
+import { closeAttempts, noteOtherCall, sendChange } from './changes'
+import { failLine, wantQty } from './line-errors'
 import type { Changed } from './reply-api'
 import { quoteOf } from './reply-api'
 import { $cartError, $cartLoading, $pendingItems, $quote, $removed, $totals, $totalsFailed, $totalsPending } from './store'
@@ -128,77 +129,129 @@ export async function showChanged({ cart }: Changed): Promise<boolean> {
   return true
 }
 
-/** Quantities requested while their line was being changed; the last one wins. */
-const wanted = new Map<Id, number>()
-
-/** Handles the outcome of a change. False for one that failed and is not in the cart when read again. */
-type Settle = (hasBrokenOff?: boolean) => boolean
-
 const NOT_FOUND = 404
 
-async function attempt(itemId: Id, send: () => Promise<Changed>, qty?: number, settle?: Settle): Promise<boolean> {
-  expectTotals()
-  let changed: Changed
-  try {
-    changed = await sendChange(send)
-  } catch (error) {
-    const isOpen = isUncertain(error)
-    if (!isOpen && statusOf(error) !== NOT_FOUND) void loadTotals()
-    // The change may have been applied after all, or the line may be gone: reading the cart tells.
-    else if ((await refreshCart()) && isOpen && settle?.(true)) return true
-    failLine(itemId, explainFailure(error), isOpen ? (qty ?? null) : null)
-    return false
-  }
-  settle?.()
-  await showChanged(changed)
-  return true
+/** A change of one line. */
+interface LineChange<Value extends Changed> {
+  /** Sends it. */
+  send: () => Promise<Value>
+  /** After the cart was read again, as no answer came: the outcome if the cart has it. */
+  arrived?: (() => Value | undefined) | undefined
+  /** Called once it is certain that it was made, before the cart is shown. */
+  done?: () => void
+  /** The quantity that it sets; 0 removes the line. */
+  qty?: number | undefined
 }
 
-/**
- * Runs one change of a line, marking it busy and reporting errors at the line. False if it failed or another change is running: then `qty`
- * is sent next.
- */
-export async function changeLine(itemId: Id, send: () => Promise<Changed>, qty?: number, settle?: Settle): Promise<boolean> {
-  const busy = $pendingItems.get()
-  if (busy.includes(itemId)) {
-    if (qty !== undefined) wanted.set(itemId, qty)
-    return false
-  }
-  $pendingItems.set([...busy, itemId])
+/** A line that is being changed: the quantity being sent, the one to be sent next, and how it ends. */
+interface Work {
+  qty: number | undefined
+  next: number | undefined
+  outcome: Promise<Result>
+}
+
+const underWay = new Map<Id, Work>()
+
+const find = (itemId: Id): QuoteItem | undefined => $quote.get()?.items.find(item => item.item_id === itemId)
+
+/** Says so if the line turned out to be gone, other than by removing it: its row has left the page, and its errors with it. */
+function tellGone(item: QuoteItem | undefined, qty: number | undefined): void {
+  if (item && qty !== 0 && $quote.get() && !find(item.item_id))
+    tell({ text: 'cart.gone', parameters: { name: item.name }, tone: 'bad', about: `line-${item.item_id}` })
+}
+
+async function makeChange<Value extends Changed>(itemId: Id, change: LineChange<Value>): Promise<Result<Value>> {
+  const { send, arrived, done, qty } = change
+  const item = find(itemId)
   failLine(itemId, null)
-  const done = await attempt(itemId, send, qty, settle)
-  $pendingItems.set($pendingItems.get().filter(id => id !== itemId))
-  const next = wanted.get(itemId)
-  wanted.delete(itemId)
-  return next === undefined ? done : changeQty(itemId, next)
+  expectTotals()
+  let isShown = false
+  const made = await reconcile({
+    send: () => sendChange(send),
+    // Reading the cart tells whether the change was applied after all.
+    look: async () => {
+      isShown = await refreshCart()
+      if (!isShown) throw new Error('The cart could not be read')
+      return arrived?.()
+    },
+  })
+  if (made.ok) {
+    done?.()
+    if (!isShown) await showChanged(made.value)
+    return made
+  }
+  const { message, status, outcome } = made.error
+  if (status === NOT_FOUND) await refreshCart()
+  else if (outcome === 'refused') void loadTotals()
+  failLine(itemId, message, outcome === 'refused' ? null : (qty ?? null))
+  tellGone(item, qty)
+  return made
 }
 
+const outcomeOf = (result: Result<unknown>): Result => (result.ok ? succeeded(undefined) : result)
+
 /**
- * Sets the quantity of a line; 0 removes it. While the line is busy, the quantity is queued and sent afterwards. If the line no longer
- * exists, only rereads the cart.
+ * Runs one change of a line, marking it busy and reporting errors at the line. While it is under way, other changes of the line are refused,
+ * but for quantities: see `changeQty`.
  */
-export function changeQty(itemId: Id, qty: number): Promise<boolean> {
+export async function changeLine<Value extends Changed>(itemId: Id, change: LineChange<Value>): Promise<Result<Value>> {
+  if (underWay.has(itemId)) return refused('common.unknownError')
+  let end = (_: Result): void => {}
+  const outcome = new Promise<Result>(resolve => {
+    end = resolve
+  })
+  const work: Work = { qty: change.qty, next: undefined, outcome }
+  underWay.set(itemId, work)
+  $pendingItems.set([...$pendingItems.get(), itemId])
+  let last: Result = refused('common.unknownError')
+  try {
+    const first = await makeChange(itemId, change)
+    last = outcomeOf(first)
+    for (let { next } = work; next !== undefined; { next } = work) {
+      Object.assign(work, { qty: next, next: undefined })
+      last = outcomeOf(await makeChange(itemId, quantityChange(itemId, next)))
+    }
+    return first
+  } finally {
+    underWay.delete(itemId)
+    $pendingItems.set($pendingItems.get().filter(id => id !== itemId))
+    wantQty(itemId, null)
+    end(last)
+  }
+}
+
+function quantityChange(itemId: Id, qty: number): LineChange<Changed> {
   const items = $quote.get()?.items ?? []
-  const find = () => $quote.get()?.items.find(item => item.item_id === itemId)
-  const item = find()
+  const item = find(itemId)
   const before = accepted.get(itemId) ?? item?.qty ?? 0
   const more = qty - before
-  return changeLine(
-    itemId,
-    async () => {
+  return {
+    qty,
+    send: async () => {
       if (!before) return {}
       return qty ? quoteApi.changeItem(itemId, qty, ports().unique()) : quoteApi.removeItem(itemId, ports().unique())
     },
-    qty,
-    hasBrokenOff => {
-      if (!item || !before || (hasBrokenOff && (!more || (find()?.qty ?? 0) !== qty))) return false
+    arrived: () => ifSo(!!before && !!more && (find(itemId)?.qty ?? 0) === qty, {}),
+    done() {
+      if (!item || !before) return
       accepted.set(itemId, qty)
       closeAttempts(item.sku)
       if (!qty) $removed.set([...$removed.get(), { item: { ...item, qty: before }, at: items.indexOf(item) }])
       if (more) record({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })
-      return true
     },
-  )
+  }
+}
+
+/**
+ * Sets the quantity of a line; 0 removes it. While the line is busy, only the last quantity asked for is sent, afterwards; the result is that
+ * of the last. If the line no longer exists, only rereads the cart.
+ */
+export async function changeQty(itemId: Id, qty: number): Promise<Result> {
+  wantQty(itemId, qty)
+  const work = underWay.get(itemId)
+  if (!work) void changeLine(itemId, quantityChange(itemId, qty))
+  else work.next = work.qty === qty ? undefined : qty
+  return underWay.get(itemId)?.outcome ?? succeeded(undefined)
 }
 
 /** Picks up changes of another tab; reads totals only where they are shown. */

@@ -3,6 +3,7 @@ import type { PublicActions } from '../contract/dom'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { urlOf } from '../contract/urls'
+import { attempt, type Result, succeeded } from '../http/result'
 import { loadTexts, t } from '../i18n/texts'
 import { record } from '../page/facts'
 import { $panel, isShown, openPanel } from '../page/panels'
@@ -13,8 +14,12 @@ import type { Changed } from './reply-api'
 import { setServices } from './services-api'
 import { $added, $count, cartNow } from './store'
 
-/** `isWhole` is false if the product is in the cart without the requested services. */
-export type AddOutcome = { itemId: Id; name: string; isWhole: boolean } | { error: string }
+/** A product in the cart. `isWhole` is false if it is there without the requested services. */
+export interface Added {
+  itemId: Id
+  name: string
+  isWhole: boolean
+}
 
 export interface Wanted {
   /** Choices for a configurable product or bundle. */
@@ -61,30 +66,27 @@ export async function serve(itemId: Id, services: readonly string[]): Promise<Ch
   }
 }
 
-async function send(sku: string, qty: number, { option, services = [] }: Wanted = {}): Promise<AddOutcome> {
+async function send(sku: string, qty: number, { option, services = [] }: Wanted = {}): Promise<Result<Added>> {
   const put = await putItem({ sku, qty, product_option: option })
-  if ('error' in put) return put
-  const { itemId } = put
+  if (!put.ok) return put
+  const { itemId, name } = put.value
   const find = () => cartNow().items.find(({ item_id }) => item_id === itemId)
   const serving = services.length ? serve(itemId, services) : {}
-  await showChanged(put)
+  await showChanged(put.value)
   const item = find()
   if (item) record({ kind: 'added', item, qty, cause: 'shopper' })
   const served = await serving
   if (services.length) await showChanged(served ?? {})
-  return { itemId, name: put.name ?? item?.name ?? sku, isWhole: served !== null || hasServices(find(), services) }
+  return succeeded({ itemId, name: name ?? item?.name ?? sku, isWhole: served !== null || hasServices(find(), services) })
 }
 
 type Action = PublicActions['shop:add-to-cart']
 type Reply = Awaited<NonNullable<Action['reply']>>
 
-const replyOf = (outcome: AddOutcome): Reply => ('error' in outcome ? outcome : { itemId: outcome.itemId })
-
 /**
- * Adds a product to the cart, then its services, and records the event for analytics. `error` is a text key or the server's message. Call
- * `showCart` afterwards to show the cart. Null if another script of the page handled the request.
+ * Adds a product to the cart, then its services, and records the event for analytics. Call `showCart` afterwards to show the cart. Null if another script of the page handled the request.
  */
-export async function putInCart(sku: string, qty: number, wanted?: Wanted): Promise<AddOutcome | null> {
+export async function putInCart(sku: string, qty: number, wanted?: Wanted): Promise<Result<Added> | null> {
   let resolve = (_reply: Reply): void => {}
   const own = new Promise<Reply>(done => {
     resolve = done
@@ -92,29 +94,27 @@ export async function putInCart(sku: string, qty: number, wanted?: Wanted): Prom
   const action: Action = { sku, qty, ...wanted, reply: own }
   if (ports().ask('shop:add-to-cart', action)) {
     const outcome = await send(sku, qty, wanted)
-    resolve(replyOf(outcome))
+    resolve(outcome)
     return outcome
   }
   if (action.reply === own) return null
-  const reply = await action.reply?.catch(() => ({ error: 'common.unknownError' }))
-  return reply && 'error' in reply ? reply : null
+  const reply = await attempt(async () => action.reply)
+  if (!reply.ok) return reply
+  return reply.value && !reply.value.ok ? reply.value : null
 }
 
-const shown = (outcome: AddOutcome | null): AddOutcome | null => {
-  if (outcome && 'itemId' in outcome && outcome.isWhole) showCart(outcome.name)
+const shown = <Outcome extends Result<Added> | null>(outcome: Outcome): Outcome => {
+  if (outcome?.ok && outcome.value.isWhole) showCart(outcome.value.name)
   return outcome
 }
 
 /** Adds a product and its services to the cart, then opens the mini cart. Null as for `putInCart`. */
-export const addToCart = async (sku: string, qty: number, wanted?: Wanted): Promise<AddOutcome | null> =>
+export const addToCart = async (sku: string, qty: number, wanted?: Wanted): Promise<Result<Added> | null> =>
   shown(await putInCart(sku, qty, wanted))
 
 /** Handles a request of another script on the page. */
-export async function addAsAsked({ sku, qty, option, services = [] }: Action): Promise<Reply> {
-  const outcome = await send(sku, qty, { ...(option && { option }), services })
-  shown(outcome)
-  return replyOf(outcome)
-}
+export const addAsAsked = async ({ sku, qty, option, services = [] }: Action): Promise<Reply> =>
+  shown(await send(sku, qty, { ...(option && { option }), services }))
 
 $panel.listen(panel => {
   if (panel !== 'mini-cart') $added.set(null)

@@ -1,3 +1,6 @@
+import type { ProductOption } from '../contract/api/quote'
+import type { Id } from '../contract/id'
+import { once } from '../http/once'
 import type { Changed } from './reply-api'
 
 let underWay = 0
@@ -24,3 +27,19 @@ export async function sendChange<Reply extends Changed>(send: () => Promise<Repl
     underWay -= 1
   }
 }
+
+/** What to add; `product_option` has the choices for a configurable product or bundle. */
+export interface Wish {
+  sku: string
+  qty: number
+  product_option?: ProductOption | undefined
+}
+
+/** A line that was added to. `name` is undefined if neither the reply nor the cart has it. */
+export type Put = { itemId: Id; name: string | undefined } & Changed
+
+/** Additions by what was wished for, as JSON. */
+export const adding = once<Put>()
+
+/** Forgets unanswered additions: the shopper has changed a line of this product since, so the next addition is a new one. */
+export const closeAttempts = (sku: string): void => adding.forget(what => (JSON.parse(what) as Wish).sku === sku)

@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import { ports } from '../contract/ports'
-import { explainFailure, isUncertain } from '../http/failure'
+import { cleanCode, cleanText } from '../contract/typed'
 import { latest } from '../http/latest'
+import { ifSo, reconcile } from '../http/once'
+import { type Result, refused } from '../http/result'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
 import { sendChange } from './changes'
@@ -50,57 +52,39 @@ export async function askForCoupon(): Promise<void> {
   }
 }
 
-/** The code that the server has, undefined if unknown. For use after a change that got no answer. */
-const codeNow = (): Promise<string | undefined> =>
-  fetchCoupons().then(
-    ([code = '']) => code,
-    () => undefined,
-  )
-
-/** Applies a code. Null if the server refused, with its reason in the message. */
-export async function sendCoupon(code: string): Promise<Changed | null> {
-  if ($couponLoading.get()) return null
+/** Changes the code, and finds out what became of it if no answer came. `code` is that of the cart afterwards, '' for none. */
+async function change(code: string, send: () => Promise<Changed>, otherwise?: string): Promise<Result<Changed>> {
+  if ($couponLoading.get()) return refused('common.unknownError')
   begin()
-  storage.set(keys.couponCode, code)
-  $couponStatus.set(false)
   $couponMessage.set(null)
   $couponLoading.set(true)
-  try {
-    const changed = await sendChange(() => applyCoupon(code, ports().unique()))
-    adoptCoupon(code)
-    return changed
-  } catch (error) {
-    if (isUncertain(error) && (await codeNow())?.toUpperCase() === code.trim().toUpperCase()) {
-      adoptCoupon(code)
-      return {}
-    }
-    $couponMessage.set(explainFailure(error))
-    return null
-  } finally {
-    $couponLoading.set(false)
-  }
+  const made = await reconcile<Changed>({
+    send: () => sendChange(send),
+    look: async () => {
+      const [now = ''] = await fetchCoupons()
+      return ifSo(cleanCode(now).toUpperCase() === cleanCode(code).toUpperCase(), {})
+    },
+    otherwise,
+  })
+  if (made.ok) adoptCoupon(code)
+  else $couponMessage.set(made.error.message)
+  $couponLoading.set(false)
+  return made
 }
 
-/** Removes the code. Null if that failed. */
-export async function withdrawCoupon(): Promise<Changed | null> {
-  if ($couponLoading.get()) return null
-  begin()
-  $couponMessage.set(null)
-  $couponLoading.set(true)
-  try {
-    const changed = await sendChange(() => removeCoupon(ports().unique()))
-    adoptCoupon('')
-    storage.remove(keys.couponCode)
-    return changed
-  } catch (error) {
-    if (isUncertain(error) && (await codeNow()) === '') {
-      adoptCoupon('')
-      storage.remove(keys.couponCode)
-      return {}
-    }
-    $couponMessage.set(ports().online() ? 'checkout.coupon.removeFailed' : 'common.offline')
-    return null
-  } finally {
-    $couponLoading.set(false)
+/** Applies a code. */
+export function sendCoupon(typed: string): Promise<Result<Changed>> {
+  const code = cleanText(typed)
+  if (!$couponLoading.get()) {
+    storage.set(keys.couponCode, code)
+    $couponStatus.set(false)
   }
+  return change(code, () => applyCoupon(code, ports().unique()))
+}
+
+/** Removes the code. */
+export async function withdrawCoupon(): Promise<Result<Changed>> {
+  const made = await change('', () => removeCoupon(ports().unique()), 'checkout.coupon.removeFailed')
+  if (made.ok) storage.remove(keys.couponCode)
+  return made
 }

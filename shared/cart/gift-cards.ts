@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import type { GiftCardOnQuote } from '../contract/api/gift-cards'
 import type { Id } from '../contract/id'
-import { explainFailure, isUncertain } from '../http/failure'
+import { cleanDigits } from '../contract/typed'
+import { ifSo, reconcile } from '../http/once'
+import { type Result, refused, succeeded } from '../http/result'
 import { say } from '../page/say'
 import { expectTotals, keepTotals, loadTotals, showChanged } from './actions'
 import { sendChange } from './changes'
@@ -14,9 +16,6 @@ export const $giftCardLoading = atom(false)
 /** Text key or the server's message if a card could not be added or removed. */
 export const $giftCardMessage = atom<string | null>(null)
 
-/** Whether a change was made although its reply was lost; false if that cannot be determined. */
-const happened = (isSo: (cards: readonly GiftCardOnQuote[]) => boolean): Promise<boolean> => api.fetchGiftCards().then(isSo, () => false)
-
 interface Change {
   send: () => Promise<Changed>
   isDone: (cards: readonly GiftCardOnQuote[]) => boolean
@@ -25,41 +24,40 @@ interface Change {
   otherwise?: string
 }
 
-/** Makes a change and shows the new totals. False on failure, with the reason in `$giftCardMessage`. */
-async function change({ send, isDone, done, otherwise }: Change): Promise<boolean> {
-  if ($giftCardLoading.get()) return false
+/** Makes a change and shows the new totals. `$giftCardMessage` has the reason of a failure too. */
+async function change({ send, isDone, done, otherwise }: Change): Promise<Result> {
+  if ($giftCardLoading.get()) return refused('common.unknownError')
   $giftCardLoading.set(true)
   $giftCardMessage.set(null)
   expectTotals()
-  try {
-    const changed = await sendChange(send).catch(async (error: unknown): Promise<Changed> => {
-      if (isUncertain(error) && (await happened(isDone))) return {}
-      throw error
-    })
+  const made = await reconcile<Changed>({
+    send: () => sendChange(send),
+    look: async () => ifSo(isDone(await api.fetchGiftCards()), {}),
+    otherwise,
+  })
+  if (made.ok) {
     void say(['checkout'], done)
-    await (changed.cart ? showChanged(changed) : loadTotals())
-    return true
-  } catch (error) {
-    $giftCardMessage.set(explainFailure(error, otherwise))
+    await (made.value.cart ? showChanged(made.value) : loadTotals())
+  } else {
+    $giftCardMessage.set(made.error.message)
     keepTotals()
-    return false
-  } finally {
-    $giftCardLoading.set(false)
   }
+  $giftCardLoading.set(false)
+  return made.ok ? succeeded(undefined) : made
 }
 
-/** Adds a card to the cart. False on failure, with the reason in `$giftCardMessage`. */
-export const addGiftCard = (number: string, pin: string): Promise<boolean> => {
-  const [plain, ids] = [number.replace(/\s/g, ''), new Set(($totals.get()?.gift_cards ?? []).map(({ id }) => id))]
+/** Adds a card to the cart. */
+export const addGiftCard = (number: string, pin: string): Promise<Result> => {
+  const [plain, ids] = [cleanDigits(number), new Set(($totals.get()?.gift_cards ?? []).map(({ id }) => id))]
   return change({
-    send: () => api.applyGiftCard(plain, pin),
+    send: () => api.applyGiftCard(plain, cleanDigits(pin)),
     isDone: cards => cards.some(card => !ids.has(card.id) && card.number.endsWith(plain.slice(-4))),
     done: 'checkout.giftCard.added',
   })
 }
 
-/** Removes a card. False on failure, with the reason in `$giftCardMessage`. */
-export const removeGiftCard = (id: Id): Promise<boolean> =>
+/** Removes a card. */
+export const removeGiftCard = (id: Id): Promise<Result> =>
   change({
     send: () => api.removeGiftCard(id),
     isDone: cards => cards.every(card => card.id !== id),

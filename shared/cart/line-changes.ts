@@ -1,9 +1,12 @@
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
+import { ifSo } from '../http/once'
+import { type Result, refused, succeeded } from '../http/result'
 import { say } from '../page/say'
 import { $selected, selectedFor } from '../services/store'
 import { changeLine, expectTotals, keepTotals, loadTotals, showChanged } from './actions'
 import { $couponLoading, adoptCoupon, askForCoupon, sendCoupon, withdrawCoupon } from './coupon'
+import type { Changed } from './reply-api'
 import { setServices } from './services-api'
 import { $quote, $totals } from './store'
 
@@ -11,44 +14,34 @@ const servicesOf = (itemId: Id): string => $quote.get()?.items.find(item => item
 
 const sorted = (skus: readonly string[]): string => skus.filter(Boolean).toSorted().join()
 
-/** Sets the services of a line to those selected with it. False on failure, with the reason at the line. */
-export function saveServices(itemId: Id, sku: string): Promise<boolean> {
+/** Sets the services of a line to those selected with it. The line shows the reason of a failure. */
+export function saveServices(itemId: Id, sku: string): Promise<Result<unknown>> {
   const skus = Object.keys(selectedFor($selected.get(), itemId, sku))
-  return changeLine(
-    itemId,
-    () => setServices(itemId, skus, ports().unique()),
-    undefined,
-    hasBrokenOff => !hasBrokenOff || sorted(servicesOf(itemId).split(',')) === sorted(skus),
-  )
+  return changeLine(itemId, {
+    send: () => setServices(itemId, skus, ports().unique()),
+    arrived: () => ifSo(sorted(servicesOf(itemId).split(',')) === sorted(skus), {}),
+  })
 }
 
-/** Applies a code and refreshes the totals. False if it is not valid, with the reason in `$couponMessage`. */
-export async function applyCoupon(code: string): Promise<boolean> {
-  if ($couponLoading.get()) return false
+/** Makes a change of the coupon and shows the cart after it. */
+async function changeCoupon(send: () => Promise<Result<Changed>>, done: string, parameters = {}): Promise<Result> {
+  if ($couponLoading.get()) return refused('common.unknownError')
   expectTotals()
-  const changed = await sendCoupon(code)
-  if (!changed) {
+  const changed = await send()
+  if (!changed.ok) {
     keepTotals()
-    return false
+    return changed
   }
-  void say(['checkout'], 'checkout.coupon.applied', { code })
-  await (changed.cart ? showChanged(changed) : loadTotals())
-  return true
+  void say(['checkout'], done, parameters)
+  await (changed.value.cart ? showChanged(changed.value) : loadTotals())
+  return succeeded(undefined)
 }
 
-/** Removes the code and refreshes the totals. False on failure, with the reason in `$couponMessage`. */
-export async function removeCoupon(): Promise<boolean> {
-  if ($couponLoading.get()) return false
-  expectTotals()
-  const changed = await withdrawCoupon()
-  if (!changed) {
-    keepTotals()
-    return false
-  }
-  void say(['checkout'], 'checkout.coupon.removed')
-  await (changed.cart ? showChanged(changed) : loadTotals())
-  return true
-}
+/** Applies a code and refreshes the totals. `$couponMessage` has the reason of a failure too. */
+export const applyCoupon = (code: string): Promise<Result> => changeCoupon(() => sendCoupon(code), 'checkout.coupon.applied', { code })
+
+/** Removes the code and refreshes the totals. `$couponMessage` has the reason of a failure too. */
+export const removeCoupon = (): Promise<Result> => changeCoupon(withdrawCoupon, 'checkout.coupon.removed')
 
 $totals.subscribe(totals => {
   if (totals?.coupon_code !== undefined) adoptCoupon(totals.coupon_code ?? '', !totals.items.length)

@@ -3,10 +3,13 @@ import type { QuoteItem } from '../contract/api/quote'
 import { offers } from '../contract/features'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
+import { ifSo } from '../http/once'
+import { type Result, refused, succeeded } from '../http/result'
 import { record } from '../page/facts'
 import { say } from '../page/say'
 import { changeLine } from './actions'
-import { closeAttempts } from './attempts'
+import { closeAttempts } from './changes'
+import type { Changed } from './reply-api'
 import * as savedApi from './saved-api'
 import { $quote, type RemovedLine } from './store'
 
@@ -21,94 +24,73 @@ export const $forgotten = atom<readonly RemovedLine[]>([])
 
 const saved = (itemId: Id): QuoteItem | undefined => $saved.get()?.find(item => item.item_id === itemId)
 
-/** Moves a cart line to the saved items. True on success. */
-export function saveForLater(itemId: Id): Promise<boolean> {
+const GONE = 'common.unknownError'
+
+/** Moves a cart line to the saved items. */
+export async function saveForLater(itemId: Id): Promise<Result<unknown>> {
   const items = $quote.get()?.items ?? []
   const item = items.find(one => one.item_id === itemId)
-  if (!item) return Promise.resolve(false)
-  return changeLine(
-    itemId,
-    () => savedApi.saveItem(itemId, ports().unique()),
-    undefined,
-    hasBrokenOff => {
-      if (hasBrokenOff && $quote.get()?.items.some(one => one.item_id === itemId)) return false
+  if (!item) return refused(GONE)
+  return changeLine(itemId, {
+    send: () => savedApi.saveItem(itemId, ports().unique()),
+    arrived: () => ifSo(!$quote.get()?.items.some(one => one.item_id === itemId) && !!saved(itemId), {}),
+    done() {
       closeAttempts(item.sku)
       $setAside.set([...$setAside.get().filter(one => one.item.item_id !== itemId), { item, at: items.indexOf(item) }])
       record({ kind: 'removed', item, qty: item.qty, cause: 'shopper' })
-      return true
     },
-  )
+  })
 }
 
-/** Moves a saved item back to the cart. Resolves to its line there, or null on failure. */
-export async function putBack(itemId: Id): Promise<Id | null> {
+/** Moves a saved item back to the cart. The value is its line there. */
+export async function putBack(itemId: Id): Promise<Result<Id>> {
   const item = saved(itemId)
-  if (!item) return null
-  let line = itemId
-  const done = await changeLine(
-    itemId,
-    async () => {
-      const reply = await savedApi.putBackItem(itemId, ports().unique())
-      line = reply.item_id
-      return reply
-    },
-    undefined,
-    hasBrokenOff => {
-      if (hasBrokenOff && saved(itemId)) return false
+  if (!item) return refused(GONE)
+  const made = await changeLine<Changed & { item_id: Id }>(itemId, {
+    send: () => savedApi.putBackItem(itemId, ports().unique()),
+    arrived: () => ifSo(!saved(itemId), { item_id: itemId }),
+    done() {
       closeAttempts(item.sku)
       const isUndo = $setAside.get().some(one => one.item.item_id === itemId)
       $setAside.set($setAside.get().filter(one => one.item.item_id !== itemId))
       record({ kind: 'added', item, qty: item.qty, cause: isUndo ? 'undo' : 'shopper' })
-      return true
     },
-  )
-  if (!done) return null
+  })
+  if (!made.ok) return made
   void say(['cart'], 'cart.returned', { name: item.name })
-  return line
+  return succeeded(made.value.item_id)
 }
 
-/** Removes a saved item. True on success. */
-export async function forgetSaved(itemId: Id): Promise<boolean> {
+/** Removes a saved item. */
+export async function forgetSaved(itemId: Id): Promise<Result<unknown>> {
   const item = saved(itemId)
-  if (!item) return false
+  if (!item) return refused(GONE)
   const at = $saved.get()?.indexOf(item) ?? 0
-  return changeLine(
-    itemId,
-    () => savedApi.forgetItem(itemId, ports().unique()),
-    undefined,
-    hasBrokenOff => {
-      if (hasBrokenOff && saved(itemId)) return false
+  return changeLine(itemId, {
+    send: () => savedApi.forgetItem(itemId, ports().unique()),
+    arrived: () => ifSo(!saved(itemId), {}),
+    done() {
       $setAside.set($setAside.get().filter(one => one.item.item_id !== itemId))
       $forgotten.set([...$forgotten.get(), { item, at }])
-      return true
     },
-  )
+  })
 }
 
 /** Total quantity of this article among the saved items. */
 const numberOf = (sku: string): number => ($saved.get() ?? []).reduce((sum, one) => sum + (one.sku === sku ? one.qty : 0), 0)
 
-/** Restores a removed saved item. Resolves to its new line, or null on failure: the row shows the reason. */
-export async function keepAfterAll(forgotten: RemovedLine): Promise<Id | null> {
+/** Restores a removed saved item. The value is its new line; the row shows the reason of a failure. */
+export async function keepAfterAll(forgotten: RemovedLine): Promise<Result<Id>> {
   const { item } = forgotten
-  if (!$forgotten.get().includes(forgotten)) return null
+  if (!$forgotten.get().includes(forgotten)) return refused(GONE)
   const before = numberOf(item.sku)
-  let line: Id | undefined
-  const done = await changeLine(
-    item.item_id,
-    async () => {
-      const reply = await savedApi.addSavedItem(item, ports().unique())
-      line = reply.item_id
-      return reply
-    },
-    undefined,
-    hasBrokenOff => {
-      if (hasBrokenOff && numberOf(item.sku) < before + item.qty) return false
-      $forgotten.set($forgotten.get().filter(one => one !== forgotten))
-      return true
-    },
-  )
-  if (!done) return null
+  const isBack = (): boolean => numberOf(item.sku) >= before + item.qty
+  const made = await changeLine<Changed & { item_id: Id }>(item.item_id, {
+    send: () => savedApi.addSavedItem(item, ports().unique()),
+    arrived: () => ifSo(isBack(), { item_id: $saved.get()?.find(one => one.sku === item.sku)?.item_id ?? item.item_id }),
+    done: () => $forgotten.set($forgotten.get().filter(one => one !== forgotten)),
+  })
+  if (!made.ok) return made
   void say(['cart'], 'cart.keptAgain', { name: item.name })
-  return line ?? $saved.get()?.find(one => one.sku === item.sku)?.item_id ?? null
+  return succeeded(made.value.item_id)
 }

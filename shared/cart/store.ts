@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { Quote, QuoteItem, Totals } from '../contract/api/quote'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
-import type { CartSeed } from '../contract/seeds'
+import { readCartSeed } from '../contract/seeds'
 import { urlOf } from '../contract/urls'
 import { tellReady } from '../page/ready'
 import { $pageState } from '../page/visitor'
@@ -14,7 +14,7 @@ export interface RemovedLine {
   at: number
 }
 
-const seed = ports().readJson('cart-seed') as Partial<CartSeed> | undefined
+const seed = readCartSeed()
 
 /** The quote as last read; null until first requested. */
 export const $quote = atom<Quote | null>(seed?.quote ?? null)

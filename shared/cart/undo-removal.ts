@@ -1,5 +1,6 @@
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
+import { type Result, refused, succeeded } from '../http/result'
 import { loadTexts } from '../i18n/texts'
 import { record } from '../page/facts'
 import { tell } from '../page/messages'
@@ -14,28 +15,28 @@ import { $removed, type RemovedLine } from './store'
 
 const returning = new Set<RemovedLine>()
 
-/** Restores a removed line with its services. Resolves to its item id, or null on failure: the line shows the reason and can be retried. */
-export async function undoRemoval(removed: RemovedLine): Promise<Id | null> {
+/** Restores a removed line with its services. The value is its item id; the line shows the reason of a failure, and can be retried. */
+export async function undoRemoval(removed: RemovedLine): Promise<Result<Id>> {
   const { item } = removed
   const { services } = item.extension_attributes
   // A page may still show the undo button for a moment after the line is back.
-  if (returning.has(removed) || !$removed.get().includes(removed)) return null
+  if (returning.has(removed) || !$removed.get().includes(removed)) return refused('common.unknownError')
   returning.add(removed)
   failLine(item.item_id, null)
   expectTotals()
   try {
     const put = await putItem({ sku: item.sku, qty: item.qty, product_option: item.product_option })
-    if ('error' in put) {
-      failLine(item.item_id, put.error)
+    if (!put.ok) {
+      failLine(item.item_id, put.error.message)
       void loadTotals()
-      return null
+      return put
     }
-    const { itemId } = put
+    const { itemId } = put.value
     record({ kind: 'added', item, qty: item.qty, cause: 'undo' })
-    await showChanged(services ? await restoreServices(itemId, services.split(',')) : put)
+    await showChanged(services ? await restoreServices(itemId, services.split(',')) : put.value)
     $removed.set($removed.get().filter(one => one !== removed))
     void say(['cart'], 'cart.returned', { name: item.name })
-    return itemId
+    return succeeded(itemId)
   } finally {
     returning.delete(removed)
   }

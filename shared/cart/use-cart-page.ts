@@ -5,7 +5,7 @@ import { useStore } from '../page/use-store'
 import { useIsB2B } from '../price/use-is-b2b'
 import * as coupon from './coupon'
 import { applyCoupon, removeCoupon } from './line-changes'
-import { $lineErrors, $unsentQty } from './line-errors'
+import { $lineErrors, $unsentQty, $wantedQty, stepOf } from './line-errors'
 import './elsewhere'
 import * as cart from './store'
 import { undoRemoval } from './undo-removal'
@@ -29,12 +29,14 @@ export function useCartLines() {
     pending: useStore(cart.$pendingItems),
     lineErrors: useStore($lineErrors),
     unsent: useStore($unsentQty),
+    wanted: useStore($wantedQty),
     removed: useStore(cart.$removed),
     error: useStore(cart.$cartError),
     loading: useStore(cart.$cartLoading),
     load: () => void Promise.all([actions.loadCart(), actions.loadTotals()]),
     change: (itemId: Id, qty: number) => void actions.changeQty(itemId, qty),
-    remove: (itemId: Id) => actions.changeQty(itemId, 0),
+    step: (itemId: Id, by: 1 | -1) => void actions.changeQty(itemId, stepOf(itemId, by)),
+    remove: (itemId: Id) => void actions.changeQty(itemId, 0),
     undo: undoRemoval,
   }
 }

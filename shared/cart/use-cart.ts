@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { loadActions } from '../flows/actions-later'
+import { succeeded } from '../contract/result'
+import { cartActions } from '../flows/actions-later'
+import { act } from '../page/act'
 import { $panel, closePanel, openPanel, showsPanel } from '../page/panels'
 import * as cart from './store'
 import './elsewhere'
@@ -9,8 +11,9 @@ import { useStore } from '../page/use-store'
 
 /** Rereads cart and totals. */
 export const load = (): void =>
-  void loadActions().then(
-    actions => Promise.all([actions.loadCart(), actions.loadTotals()]),
+  void act(
+    cartActions,
+    ({ loadCart, loadTotals }) => Promise.all([loadCart(), loadTotals()]).then(succeeded),
     () => cart.$cartError.set('cart.unable'),
   )
 

@@ -1,22 +1,27 @@
 import type { Id } from '../contract/id'
-import { loadActions } from '../flows/actions-later'
+import { cartActions } from '../flows/actions-later'
+import { act } from '../page/act'
 import { closePanel } from '../page/panels'
 import { useStore } from '../page/use-store'
 import { useIsB2B } from '../price/use-is-b2b'
-import { $lineErrors, failLine } from './line-errors'
+import { $lineErrors, $wantedQty, failLine, stepOf, wantQty } from './line-errors'
 import * as cart from './store'
 import { load } from './use-cart'
-
-const MISSED = 'common.unknownError'
 
 /** Sets the quantity of a line; 0 removes it. */
 function change(itemId: Id, qty: number): void {
   const hasFailed = $lineErrors.get().has(itemId)
   failLine(itemId, null)
-  // Some browsers cache a failed import for the lifetime of the page, so another page is opened instead.
-  void loadActions().then(
+  wantQty(itemId, qty)
+  void act(
+    cartActions,
     ({ changeQty }) => changeQty(itemId, qty),
-    () => (hasFailed ? cart.leaveForCart() : failLine(itemId, MISSED)),
+    ({ message }) => {
+      wantQty(itemId, null)
+      // Some browsers cache a failed import for the lifetime of the page, so another page is opened instead.
+      if (hasFailed) cart.leaveForCart()
+      else failLine(itemId, message)
+    },
   )
 }
 
@@ -30,22 +35,21 @@ export const useMiniCart = () => ({
   totalsFailed: useStore(cart.$totalsFailed),
   removed: useStore(cart.$removed),
   pending: useStore(cart.$pendingItems),
+  wanted: useStore($wantedQty),
   lineErrors: useStore($lineErrors),
   error: useStore(cart.$cartError),
   loading: useStore(cart.$cartLoading),
   close: closePanel,
   load,
-  change,
+  step: (itemId: Id, by: 1 | -1) => change(itemId, stepOf(itemId, by)),
   remove: (itemId: Id) => change(itemId, 0),
   undo: (removed: cart.RemovedLine) => {
     const { item_id: itemId } = removed.item
     failLine(itemId, null)
-    return loadActions().then(
+    return act(
+      cartActions,
       ({ undoRemoval }) => undoRemoval(removed),
-      () => {
-        failLine(itemId, MISSED)
-        return null
-      },
+      ({ message }) => failLine(itemId, message),
     )
   },
 })

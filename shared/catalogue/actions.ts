@@ -1,4 +1,4 @@
-import { ports } from '../contract/ports'
+import { listingPorts, ports } from '../contract/ports'
 import { cookies } from '../storage/cookies'
 import { isSingle } from './address'
 import './effects'
@@ -35,10 +35,23 @@ export const setPageSize = (pageSize: number): void => {
   if (pageSize !== current) change({ ...$query.get(), pageSize, page: 1 })
 }
 
-/** Bounds in euros; undefined removes a bound. */
+/** ms without a further change after which the price bounds count as chosen. */
+const PRICE_SETTLES_MS = 400
+
+let cancelPrice = (): void => {}
+
+/** Bounds in units of the currency; undefined removes a bound. Does nothing if both are unchanged. */
 export const setPrice = (minPrice: number | undefined, maxPrice: number | undefined): void => {
-  const { minPrice: _min, maxPrice: _max, ...rest } = $query.get()
+  cancelPrice()
+  const { minPrice: low, maxPrice: high, ...rest } = $query.get()
+  if (minPrice === low && maxPrice === high) return
   change({ ...rest, page: 1, ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) })
+}
+
+/** As `setPrice`, once no further change has followed for a moment: a key that is held down is one change. */
+export const setPriceSoon = (minPrice: number | undefined, maxPrice: number | undefined): void => {
+  cancelPrice()
+  cancelPrice = ports().after(PRICE_SETTLES_MS, () => setPrice(minPrice, maxPrice))
 }
 
 /** Loads the next or previous page beside those shown; the address has the page that was loaded last. */
@@ -64,7 +77,7 @@ export const warmOption = (facet: string, label: string): void => warm(queries.t
 export const warmPage = (page: number): void => warm({ ...$query.get(), page })
 
 /** Moves the focus to the results if the focused control has gone. */
-export const focusList = (): void => ports().scroll.to('product-list')
+export const focusList = (): void => listingPorts().scroll.to('product-list')
 
 /** Stores the view, 'grid' or 'list', so that the server renders it next time. */
 export const keepView = (view: string): void => cookies(ports().jar, ports().now).set('catalogue-view', view)

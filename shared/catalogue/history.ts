@@ -1,5 +1,5 @@
-import { ports } from '../contract/ports'
-import { hrefOf } from './address'
+import { listingPorts, ports } from '../contract/ports'
+import { addressOf } from './address'
 import { request } from './request'
 import { onePage } from './rules/listing'
 import { $listing, type Entry, firstEntry, onShown, seed } from './store'
@@ -7,7 +7,7 @@ import { $listing, type Entry, firstEntry, onShown, seed } from './store'
 /** The state to store in the current history entry. */
 const entry = (): Entry => {
   const { query, span } = $listing.get().entry
-  return { catalogue: query, span, scroll: ports().scroll.position(), focus: ports().focus.current() }
+  return { catalogue: query, span, scroll: listingPorts().scroll.position(), focus: ports().focus.current() }
 }
 
 /** Stores the shopper's position in the listing in the current history entry. */
@@ -15,21 +15,21 @@ export const keepPlace = (): void => ports().location.replace(ports().location.h
 
 onShown(({ shown: { query, cause } }) => {
   const { location } = ports()
-  const href = hrefOf(query)
+  const href = addressOf(query)
   if (cause === 'more') location.replace(href, entry())
   else if (cause !== 'history' && href !== location.href()) location.push(href, entry())
 })
 
 /** Restores the listing of the history entry that the shopper went to; ignores entries without one. */
 function follow(state: unknown): void {
-  const { catalogue, span, scroll = ports().scroll.position(), focus } = (state ?? {}) as Entry
+  const { catalogue, span, scroll = listingPorts().scroll.position(), focus } = (state ?? {}) as Entry
   if (catalogue) void request({ query: catalogue, span: span ?? onePage(catalogue), cause: 'history', scroll, focus })
 }
 
 if (seed) {
   ports().location.onPop((_href, state) => follow(state))
   // Also before leaving by Back or Forward. During a transition the scroll position belongs to neither listing.
-  ports().scroll.onRest(() => $listing.get().isPending || keepPlace())
+  listingPorts().scroll.onRest(() => $listing.get().isPending || keepPlace())
 }
 
 /** After a reload: restores the additional pages, then the scroll position. */

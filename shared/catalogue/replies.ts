@@ -58,7 +58,8 @@ async function ask(query: CatalogueQuery): Promise<CatalogueReply> {
     try {
       const listing = { categoryId: categoryId ?? undefined, searchQuery: searchedQuery ?? undefined, blockId }
       const reply = await catalogueApi.fetchCatalogue(listing, paramsOf(query), end.signal)
-      keep(key, reply)
+      // Not one that was asked for before the visitor may have changed: its prices may be another's.
+      if (underWay.get(key)?.end === end) keep(key, reply)
       return reply
     } finally {
       if (underWay.get(key)?.end === end) underWay.delete(key)
@@ -102,4 +103,7 @@ export function warm(query: CatalogueQuery): void {
   if (underWay.size < MOST_UNDER_WAY) ask(query).catch(() => {})
 }
 
-onReturn(() => replies.clear())
+onReturn(() => {
+  replies.clear()
+  underWay.clear()
+})

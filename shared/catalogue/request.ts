@@ -1,4 +1,4 @@
-import { ports } from '../contract/ports'
+import { listingPorts, ports } from '../contract/ports'
 import { explainFailure } from '../http/failure'
 import { onReturn } from '../page/visit'
 import { abandon, askAll, known } from './replies'
@@ -24,8 +24,13 @@ export async function request(wanted: Omit<ListingRequest, 'isBeside'>): Promise
     (replies): ListingEvent => ({ type: 'answered', request, replies }),
     (error): ListingEvent => ({ type: 'failed', request, error: explainFailure(error, 'catalogue.failed') }),
   )
-  await ports().pointer.released()
+  await listingPorts().pointer.released()
   dispatch(event)
 }
 
-onReturn(() => dispatch({ type: 'outdated' }))
+onReturn(() => {
+  dispatch({ type: 'outdated' })
+  // The reply under way may be another visitor's.
+  const { request: pending, isPending } = $listing.get()
+  if (isPending) void request(pending)
+})

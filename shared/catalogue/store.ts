@@ -3,6 +3,7 @@ import type { CatalogueReply } from '../contract/api/catalogue'
 import * as fallbacks from '../contract/fallbacks/catalogue'
 import { fill } from '../contract/fallbacks/fill'
 import { ports } from '../contract/ports'
+import { readPrinted } from '../contract/printed'
 import { $config } from '../page/config'
 import { tellReady } from '../page/ready'
 import { type Listing, type ListingEvent, loadingMore, printedListing, reduceListing, type Span } from './rules/listing'
@@ -32,7 +33,22 @@ export interface Entry {
   focus?: string | undefined
 }
 
-const printed = ports().readJson('catalogue-seed')
+const printed = readPrinted('catalogue-seed', {
+  query: {
+    filters: { '*': ['string'] },
+    'minPrice?': 'number',
+    'maxPrice?': 'number',
+    'sort?': 'string',
+    page: 'number',
+    'pageSize?': 'number',
+  },
+  filters: [{ 'options?': [{}] }],
+  total: 'number',
+  page: 'number',
+  lastPage: 'number',
+  'sort?': 'string',
+  'pageSize?': 'number',
+})
 /** The listing that the page was printed with; undefined on other pages. */
 export const seed = (printed && fill(printed, { filters: [fallbacks.filter] })) as CatalogueSeed | undefined
 const { categoryId = null, searchQuery = null } = $config.get()

@@ -1,5 +1,6 @@
 import type { Filter } from '../contract/api/catalogue'
 import * as actions from './actions'
+import { unreadPrices } from './address'
 import type { CatalogueQuery } from './rules/query'
 import { useCatalogue } from './use-catalogue'
 
@@ -25,7 +26,9 @@ export function usePriceFilter() {
       ...filter,
       from: query.minPrice,
       to: query.maxPrice,
+      unread: unreadPrices(),
       choose: actions.setPrice,
+      chooseSoon: actions.setPriceSoon,
     }
   )
 }

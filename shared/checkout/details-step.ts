@@ -6,13 +6,12 @@ import type { QuoteAddress } from '../contract/api/address'
 import type { Quote } from '../contract/api/quote'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
-import { explainFailure, statusOf } from '../http/failure'
-import { $isLoggedIn } from '../page/config'
 import { record } from '../page/facts'
 import { $sameAsBilling, $shippingAddress, adoptAddresses, chooseAddress, editAddress, setSameAsBilling } from './addresses'
 import { $customerEmail } from './guest'
 import { addressesToSend, addressInformation } from './information'
 import { collectPayment } from './payment'
+import { explainRefusal } from './refusal'
 import { deliveryRequest } from './rules/delivery'
 import {
   $delivery,
@@ -27,6 +26,7 @@ import {
   collectOptions,
   deliveryBlock,
   deliveryPrice,
+  forgetMethods,
   hasChosenSlot,
   shippingTier,
 } from './shipping'
@@ -55,6 +55,8 @@ function questionNow(): string {
   const { postcode, street, city, country_id } = address
   return isPlace(address) ? JSON.stringify([postcode, street, city, country_id, $quote.get()?.items_qty]) : ''
 }
+
+const countryOf = (question: string): unknown => (JSON.parse(question) as unknown[])[3]
 
 /** Delivery choices whose price is pending. */
 let pricings = 0
@@ -168,6 +170,11 @@ export function followAddress(): void {
   if (question && question === awaited) return
   stopWaiting()
   awaited = ''
+  if (!question && lastQuestion && countryOf(lastQuestion) !== $shippingAddress.get().country_id) {
+    forgetMethods()
+    lastQuestion = ''
+    underWay = ''
+  }
   if (!question || question === lastQuestion) {
     releaseTotals()
     return
@@ -265,7 +272,7 @@ async function deliveryProblem(): Promise<string | null> {
 
 /**
  * Waits for pending delivery requests, sends the current choices and opens the payment step. Resolves to what prevents that. Choices made
- * while sending are sent too; if `isTyping` returns true, the step stays open.
+ * while sending are sent too; null, too, if it is said in the step itself. If `isTyping` returns true, the step stays open.
  */
 export async function completeDetails(isTyping = (): boolean => false): Promise<string | null> {
   try {
@@ -280,9 +287,7 @@ export async function completeDetails(isTyping = (): boolean => false): Promise<
     dispatch({ type: 'completed', step: 1 })
     return null
   } catch (error) {
-    // If the session has expired, the shopper logs in within the step and keeps what was typed.
-    if (statusOf(error) === 419) $isLoggedIn.set(false)
     void loadTotals()
-    return explainFailure(error)
+    return explainRefusal(error)
   }
 }

@@ -1,5 +1,5 @@
 import { ports } from '../contract/ports'
-import type { OrderSeed } from '../contract/seeds'
+import { readOrderSeed } from '../contract/seeds'
 import { record } from '../page/facts'
 import { checkoutKeys } from '../storage/checkout-keys'
 import { keys } from '../storage/keys'
@@ -15,7 +15,7 @@ const MAX_ORDERS = 20
 
 /** On the thank-you page: records the purchase once, even after a reload, and clears what was typed. */
 export function finishCheckout(): void {
-  const order = ports().readJson('order-seed') as OrderSeed | undefined
+  const order = readOrderSeed()
   const before = storage.get(checkoutKeys.purchased)?.split(' ') ?? []
   if (!order || before.includes(order.number)) return
   storage.set(checkoutKeys.purchased, [...before, order.number].slice(-MAX_ORDERS).join(' '))

@@ -1,4 +1,4 @@
-import * as accountApi from '../account/api'
+import * as accountApi from '../account/calls'
 import { fromBook } from '../address/rules/address'
 import { refreshCart } from '../cart/actions'
 import { $quote } from '../cart/store'

@@ -1,17 +1,17 @@
 import { adoptTotals, expectTotals, loadTotals } from '../cart/actions'
 import { cartNow } from '../cart/store'
-import { explainFailure } from '../http/failure'
 import { latest } from '../http/latest'
 import { record } from '../page/facts'
 import { addressInformation, paymentInformation } from './information'
 import { $paymentDetails, $paymentError, $paymentMethod, banksOf, collectPayment, selectMethod, whenMethodsLoaded } from './payment'
 import * as paymentApi from './payment-api'
+import { explainRefusal } from './refusal'
 import { $checkout, dispatch } from './steps'
 
 const begin = latest()
 
 /** Sends the payment method and shows the returned totals; stale replies are dropped. */
-async function send(): Promise<'done' | 'superseded' | { error: string }> {
+async function send(): Promise<'done' | 'superseded' | { error: string | null }> {
   const isLatest = begin()
   $paymentError.set(null)
   const areNewest = expectTotals()
@@ -23,7 +23,7 @@ async function send(): Promise<'done' | 'superseded' | { error: string }> {
     return 'done'
   } catch (error) {
     if (!isLatest()) return 'superseded'
-    const text = explainFailure(error, 'checkout.payment.notChosen')
+    const text = await explainRefusal(error, 'checkout.payment.notChosen')
     $paymentError.set(text)
     void loadTotals()
     return { error: text }
@@ -38,17 +38,28 @@ export async function choosePayment(code: string): Promise<void> {
 }
 
 /** Chooses the bank. */
-export const chooseBank = (bank: string): void => $paymentDetails.set({ ...$paymentDetails.get(), bank })
+export function chooseBank(bank: string): void {
+  $paymentDetails.set({ ...$paymentDetails.get(), bank })
+  $paymentError.set(null)
+}
+
+/** What is missing when a payment method needs a bank. */
+export const NO_BANK = 'checkout.payment.chooseBank'
+
+function miss(text: string): string {
+  $paymentError.set(text)
+  return text
+}
 
 /**
- * Makes sure that the payment method has been sent, then opens the overview. Resolves to what prevents that. Waits for methods that are
+ * Makes sure that the payment method has been sent, then opens the overview. Resolves to what prevents that, which `$paymentError` holds. Waits for methods that are
  * being loaded: a gift card may have left nothing to choose.
  */
 export async function completePayment(): Promise<string | null> {
   await whenMethodsLoaded()
   const method = $paymentMethod.get()
-  if (!method) return 'checkout.payment.choose'
-  if (banksOf(method).length && !$paymentDetails.get().bank) return 'checkout.payment.chooseBank'
+  if (!method) return miss('checkout.payment.choose')
+  if (banksOf(method).length && !$paymentDetails.get().bank) return miss(NO_BANK)
   const sent = await send()
   // Another method was chosen meanwhile, so the shopper is not done.
   if (sent === 'superseded') return null

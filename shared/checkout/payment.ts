@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
 import type { AddressInformation, PaymentMethod, PaymentMethods } from '../contract/api/payment'
-import { explainFailure, statusOf } from '../http/failure'
+import { statusOf } from '../http/failure'
 import { latest } from '../http/latest'
 import { checkoutKeys } from '../storage/checkout-keys'
 import * as paymentApi from './payment-api'
+import { explainRefusal } from './refusal'
 import { isObject, isText, sessionAtom } from './stored-atom'
 
 type Values = Readonly<Record<string, unknown>>
@@ -35,10 +36,10 @@ export function adoptPayment({ payment_methods: methods, payment_config: config 
 
 const begin = latest()
 
-/** Loads the payment methods; stale replies are dropped. `error` is a text key or the server's message, with its status if there was an answer. */
+/** Loads the payment methods; stale replies are dropped. `error` is that of `explainRefusal`, with its status if there was an answer. */
 export async function collectPayment(
   information: AddressInformation,
-): Promise<PaymentMethods | { error: string; status: number | undefined } | 'superseded'> {
+): Promise<PaymentMethods | { error: string | null; status: number | undefined } | 'superseded'> {
   const isLatest = begin()
   $paymentPending.set(true)
   try {
@@ -49,7 +50,7 @@ export async function collectPayment(
     return reply
   } catch (error) {
     if (!isLatest()) return 'superseded'
-    const text = explainFailure(error, 'checkout.payment.failed')
+    const text = await explainRefusal(error, 'checkout.payment.failed')
     $paymentError.set(text)
     return { error: text, status: statusOf(error) }
   } finally {

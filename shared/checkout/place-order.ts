@@ -3,11 +3,12 @@ import { $quote, $totals } from '../cart/store'
 import type { OrderInformation, PlacedOrder } from '../contract/api/payment'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
-import { explainFailure, isUncertain, statusOf } from '../http/failure'
+import { isUncertain, statusOf } from '../http/failure'
 import { collectDelivery, reopenDetails } from './details-step'
 import { paymentInformation } from './information'
 import { $openOrder, orderKey, renewOrderKey, triedKey } from './order-key'
 import * as paymentApi from './payment-api'
+import { explainRefusal } from './refusal'
 import { $delivery, $shippingMethod } from './shipping'
 import { $checkout, dispatch } from './steps'
 
@@ -39,7 +40,9 @@ async function ask(quoteId: Id): Promise<void> {
 }
 
 async function refuse(error: unknown): Promise<void> {
-  dispatch({ type: 'refused', error: explainFailure(error, 'checkout.order.failed') })
+  const text = await explainRefusal(error, 'checkout.order.failed')
+  if (text === null) return loadTotals()
+  dispatch({ type: 'refused', error: text })
   if (statusOf(error) !== NO_LONGER_SO) return loadTotals()
   await refreshCart()
   const chosen = (): string => JSON.stringify([$shippingMethod.get(), $delivery.get()])

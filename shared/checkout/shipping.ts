@@ -3,17 +3,21 @@ import type { QuoteAddress } from '../contract/api/address'
 import type { DeliveryChoice, DeliveryOption, DeliveryRequest, ShippingMethod } from '../contract/api/checkout'
 import { explainFailure } from '../http/failure'
 import { latest } from '../http/latest'
+import { $config } from '../page/config'
+import { digitsOf, sumOf } from '../price/rules/price'
 import { checkoutKeys } from '../storage/checkout-keys'
+import { safely, session } from '../storage/web-storage'
 import * as checkoutApi from './api'
 import { codeOf, keptCode } from './rules/delivery'
 import { chosenDay, hasSlots, usualDate } from './rules/time-slots'
-import { isObject, isText, sessionAtom } from './stored-atom'
+import { isObject, sessionAtom } from './stored-atom'
 
 /** Delivery methods for the address, including unavailable ones with the reason. */
 export const $shippingMethods = atom<readonly ShippingMethod[]>([])
-/** 'carrier_method' of the chosen one, '' for none; older tabs may have stored its codes and amount. */
-export const $shippingMethod = sessionAtom(checkoutKeys.shippingMethod, '', isText)
-$shippingMethod.set(keptCode($shippingMethod.get()))
+const storage = safely(session)
+/** 'carrier_method' of the chosen one, '' for none. Kept in the tab with its codes and amount; older tabs kept the code alone. */
+export const $shippingMethod = atom(keptCode(storage.get(checkoutKeys.shippingMethod)))
+for (const $store of [$shippingMethod, $shippingMethods]) $store.listen(keepMethod)
 /** Days and pick-up points per method; null before they were asked for the first time. */
 export const $deliveryOptions = atom<readonly DeliveryOption[] | null>(null)
 /** The chosen day or point: the delivery-point response. */
@@ -25,6 +29,17 @@ export const $shippingError = atom<string | null>(null)
 export const $shippingFellBack = atom(false)
 /** The chosen day and time slot, in words, if others filled it; '' otherwise. */
 export const $slotGone = atom('')
+
+/** As the specification keeps the selected method: its codes and amount. One that is not offered (yet) stays as it was kept. */
+function keepMethod(): void {
+  const code = $shippingMethod.get()
+  const chosen = $shippingMethods.get().find(method => codeOf(method) === code)
+  if (!code) storage.remove(checkoutKeys.shippingMethod)
+  else if (chosen) {
+    const { carrier_code, method_code, amount } = chosen
+    storage.set(checkoutKeys.shippingMethod, JSON.stringify({ carrier_code, method_code, amount }))
+  } else if (keptCode(storage.get(checkoutKeys.shippingMethod)) !== code) storage.set(checkoutKeys.shippingMethod, code)
+}
 
 const beginMethods = latest()
 let running: AbortController | undefined
@@ -99,6 +114,15 @@ export async function collectMethods(address: QuoteAddress): Promise<boolean> {
   }
 }
 
+/** The offered methods are those of another country: none is offered until those of the new place are known. The choice stays. */
+export function forgetMethods(): void {
+  beginMethods()
+  running?.abort()
+  $shippingPending.set(false)
+  $shippingError.set(null)
+  $shippingMethods.set([])
+}
+
 const beginOptions = latest()
 
 /** Loads days and points. If that fails it returns false, and the order can continue with the method alone. */
@@ -164,14 +188,17 @@ export function chooseDate(date: string, timeSlot: string | null = null): void {
   change((option, now) => choiceOf(option, { date, place: placeIn(now), isByHand: true, timeSlot }))
 }
 
-const round = (euros: number): number => Math.round(euros * 100) / 100
-
-/** Euros that the chosen way of delivery costs on the chosen day, in its slot; undefined when no way is chosen. */
+/** What the chosen way of delivery costs on the chosen day, in its slot; undefined when no way is chosen. */
 export function deliveryPrice(): number | undefined {
   const method = chosenMethod()
   const option = optionOf(method)
   const day = option && hasSlots(option) ? chosenDay(option, $delivery.get()) : undefined
-  return method && round(method.price_incl_tax + (day && option ? day.euros - option.price_incl_tax : 0))
+  if (!method) return undefined
+  const parts = [method.price_incl_tax, ...(day && option ? [day.euros, -option.price_incl_tax] : [])]
+  return sumOf(
+    parts.map(price => ({ price, qty: 1 })),
+    digitsOf($config.get().currency),
+  )
 }
 
 /** Whether a time slot is chosen, of which the server holds a place. */

@@ -3,7 +3,7 @@ import { loadCart, loadTotals } from '../cart/actions'
 import { $couponStatus } from '../cart/coupon'
 import { $quote, $totals, cartNow } from '../cart/store'
 import type { QuoteAddress } from '../contract/api/address'
-import { ports } from '../contract/ports'
+import { readPrinted } from '../contract/printed'
 import type { CheckoutSeed } from '../contract/seeds'
 import { $isLoggedIn } from '../page/config'
 import { record } from '../page/facts'
@@ -55,13 +55,24 @@ function adoptSeed({ email, extension, shippingMethods, delivery, payment, chose
   if (payment) adoptPayment(payment)
 }
 
+const seedShape = {
+  step: 'number',
+  'error?': 'string',
+  'email?': 'string',
+  'extension?': { '*': 'string' },
+  'shippingMethods?': [{ carrier_code: 'string', method_code: 'string' }],
+  'delivery?': {},
+  'payment?': { payment_methods: [{ code: 'string' }], payment_config: {}, totals: {} },
+  'chosen?': { method: 'string', details: {} },
+} as const
+
 let isStarted = false
 
 /** Starts once from the printed data, and loads what is missing. */
 export function startCheckout(): void {
   if (isStarted) return
   isStarted = true
-  const seed = (ports().readJson('checkout-seed') ?? { step: 1 }) as CheckoutSeed
+  const seed = readPrinted<CheckoutSeed>('checkout-seed', seedShape) ?? { step: 1 }
   const quote = $quote.get()
   adoptSeed(seed)
   startSteps(doneSoFar(!!seed.shippingMethods), seed.error ? { step: seed.step, error: seed.error } : undefined)

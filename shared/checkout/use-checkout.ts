@@ -19,6 +19,7 @@ import { $openOrder } from './order-key'
 import * as payment from './payment'
 import { chooseBank, choosePayment, completePayment, refreshPayment } from './payment-step'
 import { askForOrder, changeOpenOrder, orderNow } from './place-order'
+import { $refusedField } from './refusal'
 import * as shipping from './shipping'
 import { startCheckout } from './start'
 import { $checkout, goToStep, stepHref } from './steps'
@@ -55,6 +56,8 @@ export function useDetails() {
     showLogin: useStore(guest.$showLoginForm),
     toggleLogin: () => guest.$showLoginForm.set(!guest.$showLoginForm.get()),
     logIn,
+    refusedField: useStore($refusedField),
+    forgetRefusal: () => $refusedField.set(null),
     setEmail: (value: string) => guest.$customerEmail.set(value),
     checkEmail: (value: string) => void guest.checkEmail(value),
     setExtension: (name: string, value: string) =>

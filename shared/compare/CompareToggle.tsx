@@ -1,7 +1,7 @@
 import { offers } from '../contract/features'
 import type { Id } from '../contract/id'
 import { t } from '../i18n/texts'
-import { useCompare } from './use-compare'
+import { useCompare } from './hooks'
 
 /** Adds a product to the comparison or removes it; optimistic, rolled back if the server refuses. */
 export function CompareToggle({ productId, name }: { productId: Id; name: string }) {

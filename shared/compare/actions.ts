@@ -2,9 +2,11 @@ import type { Compare } from '../contract/api/compare'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { latest } from '../http/latest'
+import { ifSo, reconcile } from '../http/once'
+import { type Result, succeeded } from '../http/result'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
-import * as compareApi from './api'
+import * as compareApi from './calls'
 import { $compared, busy, put } from './store'
 
 const has = ({ products }: Compare, productId: Id): boolean => products.some(({ product_id }) => product_id === productId)
@@ -14,17 +16,28 @@ const begin = latest()
 /** The shop keeps the list in a cookie, so calls are sent one after another. */
 let last: Promise<unknown> = Promise.resolve()
 
-/** Sends the optimistic state of a product (added or removed) until the server has it. */
-export async function sendCompared(productId: Id, compared: boolean): Promise<void> {
+/** Sends the optimistic state of a product (added or removed), which is put back if the server does not have it. */
+export async function sendCompared(productId: Id, compared: boolean): Promise<Result> {
   // Pending reads are now stale.
   begin()
   const send = () => (compared ? compareApi.addToCompare(productId) : compareApi.removeFromCompare(productId))
-  const call = last.then(send, send)
-  last = call
-  const reply = await call
+  const sent = last.then(() =>
+    reconcile({
+      send,
+      async look() {
+        const list = await compareApi.fetchCompare()
+        return ifSo(has(list, productId) === compared, list)
+      },
+      otherwise: 'product.compare.failed',
+    }),
+  )
+  last = sent
+  const result = await sent
   // Other products may be pending, so only this one is taken from the reply.
-  if (has(reply, productId) !== compared) put(productId, !compared)
+  if (!result.ok || has(result.value, productId) !== compared) put(productId, !compared)
+  if (!result.ok) return result
   safely(local).set(keys.compareVersion, String(ports().now()))
+  return succeeded(undefined)
 }
 
 /** Rereads the list; products with pending changes stay as the shopper sees them. */

@@ -2,12 +2,16 @@ import { atom, computed } from 'nanostores'
 import type { CompareSeed } from '../contract/compared'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
+import { readPrinted } from '../contract/printed'
 import { readParameter, urlOf } from '../contract/urls'
-import { differing, ofProducts } from './rules/compared'
+import { differing, ofProducts } from './rules'
 import { isCompared } from './store'
 import { setCompared } from './toggle'
 
-const printed = ports().readJson('compare-seed') as CompareSeed | undefined
+const printed = readPrinted<CompareSeed>('compare-seed', {
+  products: [{ product_id: 'id' }],
+  groups: [{ group: 'string', rows: [{ label: 'string', values: ['string'] }] }],
+})
 const seed = printed ?? { products: [], groups: [] }
 
 /** Products compared on this page; a shared link may show others than the shopper's own. */
@@ -41,7 +45,7 @@ export async function removeFromComparison(productId: Id): Promise<void> {
   const before = $shownIds.get()
   $shownIds.set(before.filter(id => id !== productId))
   writeAddress()
-  if (!isCompared(productId) || (await setCompared(productId, false))) return
+  if (!isCompared(productId) || (await setCompared(productId, false)).ok) return
   $shownIds.set(before.filter(id => id === productId || $shownIds.get().includes(id)))
   writeAddress()
 }

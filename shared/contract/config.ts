@@ -1,5 +1,6 @@
 import type { Id } from './id'
-import type { Urls } from './urls'
+import { ports } from './ports'
+import { oncePerPage, type Reader, readShape, type Shape } from './printed'
 
 /** The currency of amounts. */
 export interface Currency {
@@ -38,6 +39,63 @@ export interface Promises {
   oldDevice?: string
   /** Shown before ordering: the withdrawal period. */
   withdrawal?: string
+}
+
+/**
+ * Addresses that islands need and no printed link provides: `urls` of the page configuration. `{name}` is a placeholder, and query
+ * parameters without a value are omitted: `/login?back={back}`. Links without an address are not shown. An address printed in the page
+ * takes precedence.
+ */
+export interface Urls {
+  home?: string
+  cart?: string
+  /** Action of the add-to-cart form without script. */
+  cartAdd?: string
+  /** Services of a line: `{id}`. */
+  cartServices?: string
+  checkout?: string
+  /** `{step}`: 1 to 3. Absent: steps have no address. */
+  checkoutStep?: string
+  /** Action of the form that orders at once, without script. */
+  express?: string
+  /** Action of the form that goes on in the checkout with the quote `id` at `stap`, 1 or 2. Absent: the overview has no links to change it. */
+  expressChange?: string
+  terms?: string
+  cookies?: string
+  /** `{back}`: where to return to afterwards. */
+  login?: string
+  /** `{back}`; for a guest who wants to use the wishlist. */
+  loginToWish?: string
+  account?: string
+  wishlist?: string
+  /** The named list whose list_id is `{id}`. */
+  namedList?: string
+  /** The page to choose the lists of product `{id}`. `{back}`: where to return to afterwards. */
+  wishLists?: string
+  /** `{id}`: the products, `{differences}`: 1 when only those are shown. */
+  compare?: string
+  search?: string
+  stores?: string
+  /** `{slug}` of guided selling. */
+  guide?: string
+  /** Reviews of the product or store at `{url}`: `{page}`, `{sort}`, `{size}`, `{stars}`. */
+  reviews?: string
+  /** The review form of the product or store at `{url}`. */
+  review?: string
+  /** Questions about the product at `{url}`: `{page}`, `{search}`. */
+  questions?: string
+  /** The form to reserve the product at `{url}`, or its variant `{sku}`, in `{store}`. */
+  reserve?: string
+  /** Stores that have the product at `{url}`, near `{place}`. */
+  storeStock?: string
+  /** The form for a public question about the product at `{url}`. */
+  ask?: string
+  /** The form for a buyer's answer to question `{id}` about the product at `{url}`. */
+  answer?: string
+  /** Requests an e-mail when `{sku}`, at `{url}`, is back in stock. `{back}`: where to return to afterwards. */
+  stockAlert?: string
+  /** Requests an e-mail when it becomes cheaper; parameters as above. */
+  priceAlert?: string
 }
 
 /** Page configuration, from `<script type="application/json" id="page-config">`, `window.pageConfig`, and for what that leaves out from the page globals `isB2B` and `isLoggedIn`. */
@@ -82,3 +140,77 @@ export interface PageConfig {
   searchQuery?: string
   blockId?: string
 }
+
+const localeShape: Reader = {
+  expected: 'a BCP 47 tag such as nl-NL',
+  // Also as operating systems write it: en_US.UTF-8, de_DE@euro, zh_Hans_CN.
+  read(value) {
+    try {
+      return Intl.getCanonicalLocales(
+        String(value)
+          .replace(/[.@].*/, '')
+          .replaceAll('_', '-'),
+      )[0]
+    } catch {
+      return undefined
+    }
+  },
+}
+
+const currencyShape: Reader = {
+  expected: 'an ISO 4217 code such as EUR, or {"code":"EUR","style":"dash"}',
+  read(value) {
+    const { code, style } = (typeof value === 'string' ? { code: value } : (value ?? {})) as Record<string, unknown>
+    if (typeof code !== 'string' || !/^[a-z]{3}$/i.test(code)) return undefined
+    return { code: code.toUpperCase(), ...((style === 'dash' || style === 'decimals') && { style }) }
+  },
+}
+
+const shape = {
+  'isB2B?': 'boolean',
+  'isLoggedIn?': 'boolean',
+  'visit?': 'string',
+  'contract?': 'string',
+  'isForEverybody?': 'boolean',
+  'locale?': localeShape,
+  'currency?': currencyShape,
+  'urls?': { '*': 'string' },
+  'features?': { '*': 'boolean' },
+  'promises?': { '*': 'string' },
+  'texts?': { '*': 'string' },
+  'commerceUrl?': 'string',
+  'backendUrl?': 'string',
+  'storeId?': 'string',
+  'defaultCountry?': 'string',
+  'countries?': ['string'],
+  'urlFilter?': 'boolean',
+  'singleValueFilter?': 'boolean',
+  'categoryId?': 'id',
+  'searchQuery?': 'string',
+  'blockId?': 'string',
+} as const satisfies Shape
+
+/** The configuration that a page gave, with defaults for what it leaves out or has wrong; that is named in a console error. */
+export function parseConfig(found: unknown): PageConfig {
+  const { isForEverybody, searchQuery, ...given } = readShape<Partial<PageConfig>>('page-config', found ?? {}, shape) ?? {}
+  const { defaultCountry = 'NL', countries = [] } = given
+  return {
+    isB2B: false,
+    isLoggedIn: false,
+    locale: 'nl-NL',
+    currency: { code: 'EUR' },
+    commerceUrl: '',
+    backendUrl: '',
+    storeId: '1',
+    urlFilter: true,
+    singleValueFilter: false,
+    ...given,
+    defaultCountry,
+    countries: countries.length ? countries : [defaultCountry],
+    ...(searchQuery && { searchQuery }),
+    ...(isForEverybody && { isForEverybody }),
+  }
+}
+
+/** The configuration of the page, read once. */
+export const pageConfig = (): PageConfig => oncePerPage('page-config', () => parseConfig(ports().readPageConfig()))

@@ -1,7 +1,14 @@
 import type { ProductOption } from './api/quote'
 import type { Id } from './id'
+import type { Result } from './result'
 
-/** Every attribute, event and action that theme developers and other scripts may rely on. The bundle imports types only. */
+/** Every attribute, event and action that theme developers and other scripts may rely on. */
+
+/** The element that an event is about; null for the document or the window. Scripts dispatch events on text nodes too. */
+export function elementOf({ target }: Event): Element | null {
+  const { nodeType, parentElement = null } = (target ?? {}) as Partial<Node>
+  return nodeType === 1 ? (target as Element) : parentElement
+}
 
 /** Attributes that a theme writes besides those of the props, and what each is for. */
 export const attributes = {
@@ -89,7 +96,7 @@ export interface PublicActions {
     qty: number
     option?: ProductOption
     services?: readonly string[]
-    reply?: Promise<{ itemId: Id } | { error: string }>
+    reply?: Promise<Result<{ itemId: Id }>>
   }
   /** `mini-cart`, or the id of an off-canvas or modal; the reply is false if there is no such panel. */
   'shop:open-panel': { panel: string; reply?: Promise<boolean> }

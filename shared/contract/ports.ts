@@ -17,7 +17,7 @@ export interface Ports {
   unique(): string
   /** The page configuration as found on the page, not validated. */
   readPageConfig(): unknown
-  /** JSON of `<script type="application/json" id="…">`, or undefined when absent or malformed. */
+  /** JSON of `<script type="application/json" id="…">`, not validated; undefined if absent, or malformed, which is a console error. */
   readJson(id: string): unknown
   /** Content of `<meta name="…">`. */
   readMeta(name: string): string | undefined
@@ -92,16 +92,22 @@ export interface Ports {
 /** The ports of every page; the others come with the listing (`shared/platform/listing.ts`), which alone needs them. */
 export type PagePorts = Omit<Ports, 'head' | 'scroll' | 'pointer' | 'focus'> & { focus: Pick<Ports['focus'], 'current'> }
 
-let current: Ports | undefined
+let current: PagePorts | Ports | undefined
 
 /** Called once: by the platform in a browser, by the kit in a test. */
 export const providePorts = (ports: PagePorts | Ports): void => {
-  current = ports as Ports
+  current = ports
 }
 
 /** The ports of this page. Throws if none were provided. */
-export const ports = (): Ports => {
+export const ports = (): PagePorts => {
   if (!current) throw new Error('No ports: import shared/platform, or call providePorts() in a test')
+  return current
+}
+
+/** The ports of a listing, with those of every page. Throws on a page that did not provide them. */
+export const listingPorts = (): Ports => {
+  if (!current || !('scroll' in current)) throw new Error('No ports of a listing: import shared/platform/listing')
   return current
 }
 

@@ -2,12 +2,20 @@ import type { AnalyticsProduct } from './analytics'
 import type { DeliveryOptions, ShippingMethod } from './api/checkout'
 import type { PaymentMethods } from './api/payment'
 import type { Quote, Totals } from './api/quote'
+import { readPrinted } from './printed'
 
 /** JSON `cart-seed` of a page: the cart when the page was rendered. */
 export interface CartSeed {
   quote: Quote
   totals: Totals
 }
+
+/** The cart that the page was printed with; undefined on a page without one. */
+export const readCartSeed = () =>
+  readPrinted<Partial<CartSeed>>('cart-seed', {
+    'quote?': { items: [{ item_id: 'id', 'qty?': 'number' }], 'saved_items?': [{ item_id: 'id' }] },
+    'totals?': { 'total_segments?': [{ code: 'string' }] },
+  })
 
 /** JSON `checkout-seed` of the checkout: data entered so far, and the options of the printed step. */
 export interface CheckoutSeed {
@@ -39,3 +47,13 @@ export interface OrderSeed {
   /** `price` per piece; `product` as it is now, if it still exists. */
   items: { sku: string; name: string; qty: number; price: number; product?: AnalyticsProduct }[]
 }
+
+/** The order that the page thanks for; undefined on other pages. */
+export const readOrderSeed = () =>
+  readPrinted<OrderSeed>('order-seed', {
+    number: 'string',
+    total: 'number',
+    tax: 'number',
+    shipping: 'number',
+    items: [{ sku: 'string', qty: 'number', price: 'number' }],
+  })

@@ -36,17 +36,18 @@ const begin = latest()
 
 const cartOf = ({ quote, totals }: ExpressOverview) => ({ items: quote.items, coupon: totals.coupon_code ?? '' })
 
-/** Closes the window, unless an order is under way. */
-export function closeExpress(): void {
-  if (!$express.get().isOpen) return
+/** Closes the window, unless an order is under way. Whether it is closed now. */
+export function closeExpress(): boolean {
+  if (!$express.get().isOpen) return true
   release?.()
   release = undefined
   if (isBusy()) {
     release = ports().location.closeOnBack(closeExpress)
-    return
+    return false
   }
   begin()
   $express.set(closed)
+  return true
 }
 
 /** Fetches the overview at the prices of now. `error` stays above it. Resolves to it, or to undefined if it cannot be shown. */

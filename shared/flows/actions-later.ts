@@ -1,8 +1,7 @@
 import { loadPart } from '../contract/ports'
 
-/** Loads the actions of cart and order. Rejects with a LoadError if that fails; the next call tries again. */
-export const loadActions = (): Promise<typeof import('./actions')> => loadPart('flows-actions', () => import('./actions'))
+/** The actions of cart and order. Only for `act`, which reports it if they do not load; the next call tries again. */
+export const cartActions = (): Promise<typeof import('./actions')> => loadPart('flows-actions', () => import('./actions'))
 
-/** Loads the actions of wishlist and comparison, as `loadActions`. */
-export const loadListActions = (): Promise<typeof import('./list-actions')> =>
-  loadPart('flows-list-actions', () => import('./list-actions'))
+/** The actions of wishlist and comparison, as `cartActions`. */
+export const listActions = (): Promise<typeof import('./list-actions')> => loadPart('flows-list-actions', () => import('./list-actions'))

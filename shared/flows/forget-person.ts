@@ -1,5 +1,5 @@
 import { onCustomerGone } from '../page/visit'
-import { loadActions } from './actions-later'
+import { cartActions } from './actions-later'
 
 // Removes all customer data from stores and storage, for the next user of the browser.
-onCustomerGone(async () => (await loadActions()).forgetPerson())
+onCustomerGone(async () => (await cartActions()).forgetPerson())

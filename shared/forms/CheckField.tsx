@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
 
 interface CheckFieldProps {
   id: string
@@ -12,13 +12,20 @@ interface CheckFieldProps {
 }
 
 /** A checkbox, its label and its error. */
-export function CheckField({ id, label, error, required, ...rest }: CheckFieldProps) {
+export function CheckField({ id, label, checked, error, required, ...rest }: CheckFieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [initial] = useState(checked)
+  useLayoutEffect(() => {
+    if (box.current) box.current.checked = checked
+  }, [checked])
   return (
     <div className="field field--check">
       <label className="check">
         <input
           type="checkbox"
           id={id}
+          ref={box}
+          defaultChecked={initial}
           value="1"
           required={required}
           aria-invalid={error ? 'true' : undefined}

@@ -4,4 +4,4 @@ import { Field, type FieldProps } from './Field'
 export const EmailField = (props: FieldProps) => <Field autoComplete="email" inputMode="email" maxLength={254} type="email" {...props} />
 
 /** The same for a telephone number. */
-export const PhoneField = (props: FieldProps) => <Field autoComplete="tel" inputMode="tel" maxLength={30} type="tel" {...props} />
+export const PhoneField = (props: FieldProps) => <Field autoComplete="tel" inputMode="tel" type="tel" {...props} />

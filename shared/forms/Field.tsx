@@ -1,5 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, SyntheticEvent } from 'react'
 import { t } from '../i18n/texts'
+import { useWritten } from './use-written'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -30,7 +31,8 @@ export interface FieldProps {
 }
 
 /** A label, its control, hint and error, associated for screen readers. */
-export function Field({ id, label, description, error, required, multiline, options, type = 'text', ...rest }: FieldProps) {
+export function Field({ id, label, value, description, error, required, multiline, options, type = 'text', ...rest }: FieldProps) {
+  const { ref, initial } = useWritten(value, options?.map(option => option.value).join('\n'))
   const ids = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const common = {
     id,
@@ -61,7 +63,7 @@ export function Field({ id, label, description, error, required, multiline, opti
   function control({ inputMode, maxLength, min, max, ...shared }: typeof common): ReactNode {
     if (options)
       return (
-        <select {...shared}>
+        <select ref={ref} {...shared}>
           {options.map(option => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -69,8 +71,10 @@ export function Field({ id, label, description, error, required, multiline, opti
           ))}
         </select>
       )
-    if (multiline) return <textarea {...shared} inputMode={inputMode} maxLength={maxLength} rows={4} />
-    return <input {...shared} inputMode={inputMode} maxLength={maxLength} min={min} max={max} type={type} />
+    if (multiline) return <textarea ref={ref} defaultValue={initial} {...shared} inputMode={inputMode} maxLength={maxLength} rows={4} />
+    return (
+      <input ref={ref} defaultValue={initial} {...shared} inputMode={inputMode} maxLength={maxLength} min={min} max={max} type={type} />
+    )
   }
 }
 

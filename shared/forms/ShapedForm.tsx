@@ -9,6 +9,8 @@ interface ShapedFormProps {
   shape: FormShape
   /** Sends the form; resolves to an error, or null on success. */
   send: (values: FormValues) => Promise<Sent>
+  /** The values as they are meant, e.g. split over two fields. */
+  tidy?: (values: FormValues) => FormValues
   /** Rendered below the button. */
   children?: ReactNode
   /** Replaces the server's text. */
@@ -18,8 +20,8 @@ interface ShapedFormProps {
 /**
  * A form described by the server: the same fields as its HTML, sent without leaving the page. Needs the texts of `common` and `validation`.
  */
-export function ShapedForm({ shape, send, children, done }: ShapedFormProps) {
-  const { form, error, isDone, trap, setTrap } = useShapedForm(shape, send)
+export function ShapedForm({ shape, send, tidy, children, done }: ShapedFormProps) {
+  const { form, error, isDone, trap, setTrap } = useShapedForm(shape, send, tidy)
   if (isDone && (done || shape.done))
     return (
       <div className="notice notice--good" role="status" tabIndex={-1} ref={element => element?.focus({ preventScroll: true })}>

@@ -1,7 +1,8 @@
 import { array, mixed, number, ref, string } from 'yup'
+import { EMAIL } from '../contract/email'
 import { loadPart } from '../contract/ports'
 import { escapePattern, lengthArg, numberArg } from './arguments'
-import { among, EMAIL, email, filled, keyOf, longest, matching, numeric, ownSchema, pattern, shortest } from './schemas'
+import { among, email, filled, keyOf, longest, matching, numeric, ownSchema, pattern, shortest } from './schemas'
 import { type MakeSchema, type Planner, type Rule, RuleError } from './types'
 
 const isEmpty = (value: unknown): boolean => value == null || value === '' || (Array.isArray(value) && !value.length)
@@ -44,7 +45,7 @@ const decimal: MakeSchema = ([decimals = 0, separator = 'dot']) => {
   return matching(new RegExp(`^-?\\d+${sign}?${count ? `(\\d{${count}})?` : '\\d*'}$`))
 }
 
-const emails = matching(new RegExp(`^\\s*${EMAIL}\\s*(,\\s*${EMAIL}\\s*)*$`, 'i'))
+const emails = matching(new RegExp(`^\\s*${EMAIL}\\s*(,\\s*${EMAIL}\\s*)*$`, 'iu'))
 const ticked = filled.notOneOf([false])
 const asText = mixed().transform(String)
 /** Length counts characters, some of which take two code units. */

@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { localeTag } from '../i18n/texts'
+import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cleanText, isPhone } from '../contract/typed'
+import { localeTag, t } from '../i18n/texts'
 import { createFieldStates, type Errors, type Mode } from './field-states'
 import { type Rules, readRules } from './read-rules'
 import type { ExtraRule } from './types'
@@ -23,9 +24,16 @@ export interface FormOptions<Values> {
   labels?: { readonly [Name in keyof Values]?: string }
   /** Messages of required fields that are empty, instead of '… is required'. */
   missing?: { readonly [Name in keyof Values]?: string }
-  /** Custom rules by name, e.g. one that calls the server. */
+  /** Custom rules by name, e.g. one that calls the server. `phone`, a telephone number, is known everywhere. */
   extra?: Readonly<Record<string, ExtraRule>>
   mode?: Mode
+  /**
+   * The values as they are meant, e.g. split over two fields. What differs is written in the fields once one is left and when the form is
+   * sent; the rules test these. Fields of one line come without invisible characters and blanks around.
+   */
+  tidy?: (values: Values) => Values
+  /** Called when the shopper or the browser changed a field, with its new value in `current()`. */
+  typed?: (name: keyof Values & string) => void
   /** Called with valid values only, and not again before it has resolved. The errors it resolves to are shown at the fields. */
   submit: (values: Values) => Promise<FieldErrors<Values> | undefined> | FieldErrors<Values> | undefined
 }
@@ -50,8 +58,17 @@ export interface Form<Values> {
   /** The error of a failed submit, e.g. a lost connection; cleared at the next. */
   failure: unknown
   /** Attributes of the form element. */
-  form: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void; onFocus: () => void }
+  form: {
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+    onFocus: () => void
+    onBlurCapture: (event: SyntheticEvent<HTMLFormElement>) => void
+    onChangeCapture: (event: SyntheticEvent<HTMLFormElement>) => void
+  }
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>
+  /** Takes in what stands in the controls of a form, also what no event told: browsers and password managers write so. */
+  read: (form: HTMLFormElement) => void
   /** Sets a value that has no control in the form. */
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   /** Sets errors from elsewhere; focuses the first invalid field. */
@@ -68,7 +85,17 @@ const readControl = (control: Control): unknown => {
   if (control.type === 'file') return [...(control.files ?? [])]
   return control.type === 'checkbox' ? control.checked : control.value
 }
+const isPicked = (control: Control): boolean => control instanceof HTMLSelectElement || ['checkbox', 'radio', 'file'].includes(control.type)
+/** Whether reading the control gives the value of its field: not one of several, and no file. */
+const isWhole = (control: Control): boolean => !(control instanceof HTMLInputElement) || !/^(radio|file|submit)$/.test(control.type)
+/** One line of text, where nobody means invisible characters or blanks around it. */
+const isLine = (control: Control): boolean => control instanceof HTMLInputElement && /^(text|email|tel|search|url)$/.test(control.type)
 const isRequired = (rules: Rules | undefined): boolean => rules !== undefined && readRules(rules).some(({ name }) => name === 'required')
+
+/** Rules of every form, besides those of the first set. */
+const builtIn: Readonly<Record<string, ExtraRule>> = {
+  phone: { test: value => isPhone(String(value)), errorMessage: () => t('validation.telephone') },
+}
 
 const rulesFor = <Values extends object>({ rules }: FormOptions<Values>, values: Values): FormRules<Values> =>
   typeof rules === 'function' ? rules(values) : rules
@@ -76,7 +103,7 @@ const rulesFor = <Values extends object>({ rules }: FormOptions<Values>, values:
 const namesOf = <Values extends object>(rules: FormRules<Values>) => Object.keys(rules) as (keyof Values & string)[]
 
 /** Sets the messages of the fields. After validating all, focuses the first invalid field. */
-function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Values>>, values: RefObject<Values>) {
+function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Values>>, values: RefObject<Values>, meant: () => Values) {
   type Name = keyof Values & string
   const element = useRef<HTMLFormElement | null>(null)
   const toFocus = useRef(false)
@@ -91,8 +118,13 @@ function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Va
         const { labels, missing, extra } = options.current
         const required = missing?.[name]
         const rules = rulesFor(options.current, values.current) as Record<string, Rules>
-        const more = { name: labels?.[name], extra: extra ?? {}, locale: localeTag(), ...(required && { messages: { required } }) }
-        const failures = await fieldFailures(rules, name, values.current as Record<string, unknown>, more)
+        const more = {
+          name: labels?.[name],
+          extra: { ...builtIn, ...extra },
+          locale: localeTag(),
+          ...(required && { messages: { required } }),
+        }
+        const failures = await fieldFailures(rules, name, meant() as Record<string, unknown>, more)
         return failures.map(({ message }) => message)
       },
       changed: setErrors,
@@ -171,14 +203,26 @@ function useSubmit<Values>(values: RefObject<Values>, send: () => Promise<boolea
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   type Name = keyof Values & string
   const latest = useRef(options)
-  latest.current = options
+  useLayoutEffect(() => {
+    latest.current = options
+  })
   const current = useRef(options.initial)
+  const lines = useRef(new Set<string>())
+  const meant = (): Values => {
+    const cleaned = Object.entries(current.current).map(([name, value]) => [
+      name,
+      lines.current.has(name) ? cleanText(String(value)) : value,
+    ])
+    const values = Object.fromEntries(cleaned) as Values
+    return latest.current.tidy?.(values) ?? values
+  }
   const [values, setValues] = useState(options.initial)
   const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set())
-  const { element, errors, states, set: setErrors, testAll } = useFieldErrors(latest, current)
+  const { element, errors, states, set: setErrors, testAll } = useFieldErrors(latest, current, meant)
   const rules = (): FormRules<Values> => rulesFor(latest.current, current.current)
 
   const validate = async (): Promise<boolean> => {
+    tidy()
     const isValid = await testAll()
     setTouched(new Set(namesOf(rules())))
     return isValid
@@ -188,10 +232,44 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setErrors((await latest.current.submit(current.current)) ?? {})
     return true
   })
+  /** What the controls were last known to show, by name: what differs was written by something else. */
+  const shown = useRef<Values>(options.initial)
+  useLayoutEffect(() => {
+    shown.current = values
+  }, [values])
   const change = (name: Name, value: unknown): void => {
     current.current = { ...current.current, [name]: value }
     setValues(current.current)
     if (rules()[name]) states.on(name, 'input')
+  }
+  const take = (name: Name, control: Control): void => {
+    const value = readControl(control)
+    shown.current = { ...shown.current, [name]: value }
+    change(name, value)
+    latest.current.typed?.(name)
+    if (isPicked(control) && rules()[name]) states.on(name, 'change')
+  }
+  /** Takes in what differs from what the controls were known to show. */
+  const adopt = (form: HTMLFormElement): void => {
+    for (const control of [...form.elements] as Control[]) {
+      const before = shown.current[control.name as Name]
+      if (before === undefined || !isWhole(control)) continue
+      if (isLine(control)) lines.current.add(control.name)
+      const now = readControl(control)
+      if (typeof now === typeof before && now !== before) take(control.name as Name, control)
+    }
+  }
+  const tidy = (): void => {
+    const to = meant()
+    for (const name of Object.keys(to) as Name[]) {
+      if (to[name] === current.current[name]) continue
+      change(name, to[name])
+      latest.current.typed?.(name)
+    }
+  }
+  const read = (form: HTMLFormElement): void => {
+    adopt(form)
+    tidy()
   }
 
   const shownRules = rulesFor(options, values)
@@ -203,11 +281,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     isSubmitting,
     failure,
     form: {
+      ref: element,
       noValidate: true,
       onFocus: () => void prepareValidation('field', localeTag()).catch(() => {}),
+      onBlurCapture: ({ currentTarget }) => read(currentTarget),
+      onChangeCapture: ({ currentTarget }) => adopt(currentTarget),
       onSubmit(event) {
         event.preventDefault()
         element.current = event.currentTarget
+        read(event.currentTarget)
         void submit()
       },
     },
@@ -217,15 +299,15 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       required: isRequired(shownRules[name]),
       error: errors.get(name)?.[0],
       onChange: ({ currentTarget }) => {
-        const isPicked = currentTarget instanceof HTMLSelectElement || ['checkbox', 'radio', 'file'].includes(currentTarget.type)
-        change(name, readControl(currentTarget))
-        if (isPicked && rules()[name]) states.on(name, 'change')
+        // The form has read it already, unless it is one of several controls or has files.
+        if (readControl(currentTarget) !== shown.current[name]) take(name, currentTarget)
       },
       onBlur: () => {
         setTouched(before => new Set(before).add(name))
         if (rules()[name]) states.on(name, 'blur')
       },
     }),
+    read,
     set: change,
     setErrors,
     before,

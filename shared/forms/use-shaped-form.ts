@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormShape } from '../contract/islands/form'
 import { t } from '../i18n/texts'
 import type { ExtraRule } from './types'
@@ -32,12 +32,14 @@ export interface ShapedForm {
 const isWithin = (day: string, min: string, max: string): boolean => day >= min && (!max || day <= max)
 
 /** A form described as data, with one way to send it. Input is kept on errors. */
-export function useShapedForm(shape: FormShape, send: (values: FormValues) => Promise<Sent>): ShapedForm {
+export function useShapedForm(
+  shape: FormShape,
+  send: (values: FormValues) => Promise<Sent>,
+  tidy?: (values: FormValues) => FormValues,
+): ShapedForm {
   const [error, setError] = useState(shape.error ?? '')
   const [isDone, setDone] = useState(false)
   const [trap, setTrap] = useState('')
-  const trapped = useRef(trap)
-  trapped.current = trap
 
   const initial: Record<string, string | boolean> = Object.fromEntries((shape.hidden ?? []).map(({ name, value }) => [name, value]))
   const rules: Record<string, string> = {}
@@ -78,9 +80,10 @@ export function useShapedForm(shape: FormShape, send: (values: FormValues) => Pr
     labels,
     missing,
     extra,
+    ...(tidy && { tidy }),
     submit: async values => {
       setError('')
-      const wrong = trapped.current ? 'validation.captcha' : await send(values)
+      const wrong = trap ? 'validation.captcha' : await send(values)
       if (wrong) setError(t(wrong))
       else setDone(true)
       return undefined

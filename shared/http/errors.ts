@@ -9,6 +9,8 @@ export class ApiError extends Error {
     message: string,
     /** 'METHOD URL' of the call. */
     readonly call: string,
+    /** Path of the field that was refused in the body, if the server named it: 'billingAddress.postcode'. */
+    readonly field?: string,
   ) {
     super(message)
   }

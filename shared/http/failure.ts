@@ -3,10 +3,16 @@ import { ports } from '../contract/ports'
 /** HTTP status of a failed call; undefined without a response. */
 export const statusOf = (error: unknown): number | undefined => (error as { status?: number } | null | undefined)?.status
 
-/** Whether it is unknown if a change was carried out: the reply was lost, late or unreadable, or the server failed (5xx). */
+/** Path of the field that the server refused; undefined if it named none. */
+export const fieldOf = (error: unknown): string | undefined => (error as { field?: string } | null | undefined)?.field
+
+/**
+ * Whether it is unknown if a change was carried out: the reply was lost, late or unreadable, or the server failed (5xx). Nothing was sent if
+ * the code that sends did not load.
+ */
 export function isUncertain(error: unknown): boolean {
   const { name, status } = (error ?? {}) as { name?: string; status?: number }
-  return name !== 'AbortError' && (status === undefined || status >= 500)
+  return name !== 'AbortError' && name !== 'LoadError' && (status === undefined || status >= 500)
 }
 
 /** Text key or the server's message for a failed call. Not for aborted calls: a newer call replaces those. */

@@ -1,7 +1,7 @@
 import ky, { type HTTPError, type Options } from 'ky'
 import { getToken } from '../contract/calls/session'
 import type { Target } from '../contract/calls/target'
-import { ports } from '../contract/ports'
+import { pageConfig } from '../contract/config'
 import { CONTRACT, fitsContract } from '../contract/version'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
@@ -17,11 +17,10 @@ type Client = Target['client']
 /** Key in the page configuration for each client's server address. */
 const addresses = { commerce: 'commerceUrl', backend: 'backendUrl' } as const
 
-const config = (): Record<string, unknown> => (ports().readPageConfig() ?? {}) as Record<string, unknown>
 const page = (): string => globalThis.location?.href ?? 'http://localhost'
 const base = (client: Client): string => {
-  const url = config()[addresses[client]]
-  return new URL(typeof url === 'string' && url ? `${url}/` : '/', page()).href
+  const url = pageConfig()[addresses[client]]
+  return new URL(url ? `${url}/` : '/', page()).href
 }
 
 const isOwn = (client: Client): boolean => new URL(base(client)).origin === new URL(page()).origin
@@ -53,8 +52,7 @@ const commerceHeaders = (method: string): Headers => {
 }
 
 const backendHeaders = (method: string): Headers => {
-  const { storeId } = config()
-  return { 'X-Requested-With': 'XMLHttpRequest', 'X-Store': String(storeId ?? 1), 'X-CSRF-TOKEN': csrf(), ...stamp(method) }
+  return { 'X-Requested-With': 'XMLHttpRequest', 'X-Store': pageConfig().storeId, 'X-CSRF-TOKEN': csrf(), ...stamp(method) }
 }
 
 const headersOf: Readonly<Record<Client, (method: string) => Headers>> = { commerce: commerceHeaders, backend: backendHeaders }
@@ -70,9 +68,9 @@ const searchParams = (query: Query): URLSearchParams =>
 async function explain(error: unknown, call: string): Promise<unknown> {
   if ((error as Error).name === 'HTTPError') {
     const { response } = error as HTTPError
-    const body = (await response.json().catch(() => undefined)) as { message?: unknown; parameters?: unknown } | undefined
+    const body = (await response.json().catch(() => undefined)) as { message?: unknown; parameters?: unknown; field?: unknown } | undefined
     const message = typeof body?.message === 'string' ? fillIn(body.message, body.parameters) : ''
-    return new ApiError(response.status, message, call)
+    return new ApiError(response.status, message, call, typeof body?.field === 'string' ? body.field : undefined)
   }
   if (error instanceof SyntaxError) return new MalformedReplyError(call, { cause: error })
   if (error instanceof TypeError) return new NetworkError(call, { cause: error })
@@ -109,7 +107,7 @@ let isCompared = false
 function compareContracts(): void {
   if (isCompared) return
   isCompared = true
-  const { contract } = config()
+  const { contract } = pageConfig()
   if (!fitsContract(contract)) console.warn(`The shop answers version ${contract} of the contract, its islands ask by version ${CONTRACT}.`)
 }
 

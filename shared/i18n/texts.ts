@@ -1,4 +1,5 @@
-import { loadPart, ports } from '../contract/ports'
+import { pageConfig } from '../contract/config'
+import { loadPart } from '../contract/ports'
 import { createReader } from './reader'
 import { fetchTexts, fileOf } from './text-files'
 import { type HandedI18n, type Parameters, type Texts, type Translator, translatorOf } from './translator'
@@ -41,10 +42,7 @@ let translator: Translator | undefined
 let choosing: Promise<Translator> | undefined
 
 /** BCP 47 tag of the page, default nl-NL. */
-export function localeTag(): string {
-  const config = ports().readPageConfig() as { locale?: unknown } | undefined
-  return typeof config?.locale === 'string' ? config.locale.replace('_', '-') : 'nl-NL'
-}
+export const localeTag = (): string => pageConfig().locale
 
 const locale = (): string => locales[localeTag().slice(0, 2) as keyof typeof locales] ?? locales.nl
 
@@ -74,7 +72,7 @@ async function chosen(): Promise<Translator> {
 
 /** Overrides our texts with those in the page, by 'area.key'. */
 function withOwnTexts(found: Readonly<Record<string, Texts>>): Readonly<Record<string, Texts>> {
-  const { texts: own } = (ports().readPageConfig() ?? {}) as { texts?: Readonly<Record<string, string>> }
+  const { texts: own } = pageConfig()
   if (!own) return found
   const texts = structuredClone(found)
   for (const [path, text] of Object.entries(own)) {

@@ -1,8 +1,9 @@
 import { t } from '../i18n/texts'
+import { readMoment } from './clock'
 import { useCountdown } from './use-countdown'
 
 interface CountdownProps {
-  /** End of the offer as an ISO 8601 moment, by the server's clock. */
+  /** End of the offer by the server's clock, as `readMoment` reads it. */
   ends: string
   /** Page to load when the offer has ended; '' for the current page. */
   url: string
@@ -15,9 +16,12 @@ const MARKS = [60, 600, 3600]
 const two = (number: number): string => String(Math.floor(number)).padStart(2, '0')
 const clock = (seconds: number): string => [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(two).join(':')
 
-/** Time left of an offer; loads the page again when it is over. Needs the texts of `details`. */
+/** Time left of an offer; loads the page again when it is over. Needs the texts of `details`. Throws a TypeError for an unreadable end. */
 export function Countdown({ ends, url }: CountdownProps) {
-  const seconds = useCountdown(Date.parse(ends))
+  const end = readMoment(ends)
+  if (Number.isNaN(end))
+    throw new TypeError(`countdown: ends is ${JSON.stringify(ends)}, expected a moment such as 2026-11-29T22:59:59Z or 1795993199`)
+  const seconds = useCountdown(end)
   const days = Math.floor(seconds / DAY)
   const mark = MARKS.find(one => seconds <= one)
   const said = mark ? t('details.countdown.soon', { count: mark / 60 }) : ''

@@ -6,15 +6,41 @@ import { $pageState } from './visitor'
 /** Wall clock of the device in ms since 1970. */
 export const now = (): number => ports().now()
 
-/** ms that the server's clock is ahead. A cached page gives too low a value, never too high, so the maximum seen is used. */
+/**
+ * A moment in ms since 1970, as pages print it: ISO 8601, '2026-11-29 22:59:59' as databases do, '29-11-2026' with or without a time, or
+ * seconds or ms since 1970. NaN for anything else. Without a time zone it is that of the device.
+ */
+export function readMoment(printed: string): number {
+  const text = printed.trim()
+  if (/^\d{9,10}$/.test(text)) return Number(text) * 1000
+  if (/^\d{12,13}$/.test(text)) return Number(text)
+  const date = text.replace(
+    /^(\d{1,2})[-.](\d{1,2})[-.](\d{4})/,
+    (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+  // A database may leave out the minutes of the zone.
+  const iso = date.replace(/^(\S+) (\d.*)$/, '$1T$2').replace(/(T\S*[+-]\d{2})$/, '$1:00')
+  if (!/\d{4}/.test(date)) return Number.NaN
+  return Number.isNaN(Date.parse(iso)) ? Date.parse(date) : Date.parse(iso)
+}
+
+/** ms that browsers keep a page that they fetched ahead. */
+const KEPT_MS = 300_000
+
+/**
+ * ms that the server's clock is ahead: by its newest moment that this session has seen, since the device's clock may have been put right.
+ * A page that was kept for a while gives too low a value.
+ */
 function readOffset(): number {
   const storage = safely(session)
+  const [offset = Number.NaN, moment = Number.NaN] = (storage.get(keys.clockOffset) ?? '').split(' ').map(Number)
+  const isKnown = Number.isFinite(offset) && Number.isFinite(moment)
   const printed = $pageState.get().now
-  const seen = [Number(storage.get(keys.clockOffset) ?? Number.NaN), (printed ?? Number.NaN) - now()].filter(Number.isFinite)
-  if (!seen.length) return 0
-  const offset = Math.max(...seen)
-  storage.set(keys.clockOffset, String(offset))
-  return offset
+  if (printed === undefined || (isKnown && printed <= moment)) return isKnown ? offset : 0
+  const read = printed - now()
+  const next = isKnown && read < offset && read > offset - KEPT_MS ? offset : read
+  storage.set(keys.clockOffset, `${next} ${printed}`)
+  return next
 }
 
 let offset: number | undefined

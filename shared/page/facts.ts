@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { AnalyticsProduct } from '../contract/analytics'
 import type { QuoteItem } from '../contract/api/quote'
-import { ports } from '../contract/ports'
+import { readPrinted } from '../contract/printed'
 import type { OrderSeed } from '../contract/seeds'
 import { readConsent } from '../storage/consent'
 
@@ -28,7 +28,7 @@ export type Fact =
 const MAX_FACTS = 100
 
 /** Unread facts, oldest first; at most 100. Those of the page itself come from JSON `page-facts`. */
-export const $facts = atom<readonly Fact[]>((ports().readJson('page-facts') as Fact[] | undefined) ?? [])
+export const $facts = atom<readonly Fact[]>(readPrinted('page-facts', [{ kind: 'string' }]) ?? [])
 
 /** Records nothing after the shopper has refused analytics. */
 export function record(fact: Fact): void {

@@ -20,8 +20,16 @@ const SHOWN_MS = 8000
 export const $messages = atom<readonly Message[]>([])
 
 let last = 0
+let isAttended = false
+
+/** Messages do not disappear by themselves while the shopper attends to them: has the pointer or the focus there. */
+export const attend = (isSo: boolean): void => {
+  isAttended = isSo
+}
 
 export const dismiss = (id: number): void => $messages.set($messages.get().filter(message => message.id !== id))
+
+const dismissLater = (id: number): void => void ports().after(SHOWN_MS, () => (isAttended ? dismissLater(id) : dismiss(id)))
 
 /** Shows a message beside at most one other. Successes disappear after 8 s, errors stay until dismissed. */
 export function tell(message: Omit<Message, 'id'>): void {
@@ -29,5 +37,5 @@ export function tell(message: Omit<Message, 'id'>): void {
   const id = last
   const others = $messages.get().filter(({ about }) => about === undefined || about !== message.about)
   $messages.set([...others.slice(-1), { ...message, id }])
-  if (message.tone === 'good') ports().after(SHOWN_MS, () => dismiss(id))
+  if (message.tone === 'good') dismissLater(id)
 }

@@ -1,13 +1,24 @@
 import { atom } from 'nanostores'
 import type { PageState } from '../contract/api/visitor'
 import { ports } from '../contract/ports'
+import { readPrinted } from '../contract/printed'
 import { adoptToken, waitForToken } from '../http/call'
 import { cookies } from '../storage/cookies'
 import { $config, $isLoggedIn } from './config'
 import { fetchVisitor } from './visitor-api'
 
 /** Initial state of stores: printed, or fetched on a page that is the same for everybody. */
-export const $pageState = atom<PageState>((ports().readJson('page-state') as PageState | undefined) ?? {})
+export const $pageState = atom<PageState>(
+  readPrinted('page-state', {
+    'now?': 'number',
+    'compare?': ['id'],
+    'cart?': { count: 'number' },
+    'wishlist?': { productIds: ['id'], 'lists?': [{ list_id: 'id', name: 'string', products: [{ product_id: 'id' }] }] },
+    'express?': { address: 'string', payment: 'string' },
+    'myStore?': { identifier: 'string', name: 'string' },
+    'recent?': [{ product_id: 'id' }],
+  }) ?? {},
+)
 
 /** Value of the cookie `etalage_visit` when the page's data was made; undefined while unknown. */
 export const $visit = atom($config.get().visit)

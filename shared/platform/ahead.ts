@@ -1,4 +1,5 @@
-import { ports } from '../contract/ports'
+import { pageConfig } from '../contract/config'
+import { elementOf } from '../contract/dom'
 
 /** Which links a rule of `<script type="speculationrules">` matches. */
 interface Where {
@@ -62,14 +63,14 @@ export function fetchAhead(): () => void {
   const listen = (type: 'pointerover' | 'pointerdown', wait: number): void =>
     document.addEventListener(
       type,
-      ({ target }) => {
+      event => {
         clearTimeout(resting)
-        const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]')
+        const link = elementOf(event)?.closest<HTMLAnchorElement>('a[href]')
         if (link) resting = setTimeout(ask, wait, link)
       },
       { signal, passive: true },
     )
-  const { isForEverybody } = (ports().readPageConfig() ?? {}) as { isForEverybody?: boolean }
+  const { isForEverybody } = pageConfig()
   // Pages made for one visitor are not cacheable, so a prefetch would be wasted.
   if (isForEverybody && rules.length && !savesData()) {
     listen('pointerover', REST_MS)

@@ -1,3 +1,5 @@
+import { elementOf } from '../contract/dom'
+
 /** Functions that close the open overlays, bottom to top. */
 const open: (() => void)[] = []
 /** True while the current history entry was pushed for an overlay that is still open. */
@@ -40,7 +42,7 @@ export function leave(run: () => void): void {
 
 /** A link that leaves the page replaces the overlay's entry, so that Back returns to the page directly. */
 function onClick(event: MouseEvent): void {
-  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+  const link = elementOf(event)?.closest<HTMLAnchorElement>('a[href]')
   if (
     !(isOwnEntry || steps.length) ||
     !link ||

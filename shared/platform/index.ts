@@ -3,6 +3,7 @@ import { readIds } from '../contract/id'
 import { type PagePorts, providePorts } from '../contract/ports'
 import { announce } from './announcer'
 import { closeOnBack, leave, takeEntry } from './close-on-back'
+import { holdFragment } from './fragment'
 import { position } from './geolocation'
 import { rememberLink } from './left-by'
 import { selectorOf } from './selector'
@@ -44,15 +45,19 @@ const browser: PagePorts = {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
-  unique: () => crypto.randomUUID(),
+  // Not randomUUID, which pages without TLS lack.
+  unique: () => Array.from(crypto.getRandomValues(new Uint8Array(18)), byte => byte.toString(16).padStart(2, '0')).join(''),
   readPageConfig() {
     const { pageConfig } = window as { pageConfig?: unknown }
     return { ...pageGlobals(), ...(pageConfig as object | undefined), ...(browser.readJson('page-config') as object | undefined) }
   },
   readJson(id) {
+    const element = document.getElementById(id)
+    const text = element?.matches('script[type="application/json"]') && element.textContent
     try {
-      return JSON.parse(document.querySelector(`script[type="application/json"]#${CSS.escape(id)}`)?.textContent ?? '', readIds)
-    } catch {
+      return text ? JSON.parse(text, readIds) : undefined
+    } catch (cause) {
+      console.error(`${id} is not JSON: ${element?.textContent?.trim().slice(0, 80)}. It is left out.`, cause)
       return undefined
     }
   },
@@ -98,5 +103,10 @@ const browser: PagePorts = {
     }),
 }
 
+if (document.readyState === 'loading')
+  console.error(
+    'etalage was imported before the page was complete, so it misses what the rest of the page says. Import it from a module script, or after DOMContentLoaded.',
+  )
 providePorts(browser)
 browser.onActivated(rememberLink)
+holdFragment()

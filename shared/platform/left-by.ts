@@ -1,3 +1,4 @@
+import { elementOf } from '../contract/dom'
 import { selectorOf } from './selector'
 
 interface Left {
@@ -7,9 +8,9 @@ interface Left {
 
 /** Stores the link by which the page is left in its history entry, and focuses that link again when Back returns to the page. */
 export function rememberLink(): void {
-  document.addEventListener('click', ({ target, defaultPrevented }) => {
-    const link = (target as Element).closest?.('a[href]')
-    const leftBy = link && !defaultPrevented && selectorOf(link)
+  document.addEventListener('click', event => {
+    const link = elementOf(event)?.closest('a[href]')
+    const leftBy = link && !event.defaultPrevented && selectorOf(link)
     if (leftBy) history.replaceState({ ...(history.state as object | null), leftBy }, '')
   })
   const { leftBy } = (history.state ?? {}) as Left

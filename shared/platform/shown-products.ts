@@ -1,4 +1,5 @@
 import { type AnalyticsProduct, idOf, type ListPlace } from '../contract/analytics'
+import { elementOf } from '../contract/dom'
 import type { Id } from '../contract/id'
 
 /** A product in a list on the page. */
@@ -85,8 +86,8 @@ interface ListHandlers {
 
 /** Reports the product whose link is followed, or on whose card a button is pressed. */
 function listenToCards({ chosen, used }: Pick<ListHandlers, 'chosen' | 'used'>, signal: AbortSignal): void {
-  const press = ({ target }: Event): void => {
-    const control = (target as Element).closest?.('a[href],button')
+  const press = (event: Event): void => {
+    const control = elementOf(event)?.closest('a[href],button')
     const card = control?.closest(CARD)
     const list = card?.closest<HTMLElement>(LIST)
     const found = list && shownIn(list).find(one => one.card === card)

@@ -1,16 +1,12 @@
-import type { Currency } from '../contract/config'
-import { ports } from '../contract/ports'
+import { pageConfig } from '../contract/config'
 import { localeTag } from '../i18n/texts'
-import { digitsOf, formatPrice, plainPrice, readCurrency } from './rules/price'
-
-/** The currency of the page. */
-const currency = (): Currency => readCurrency((ports().readPageConfig() as { currency?: unknown } | undefined)?.currency)
+import { digitsOf, formatPrice, plainPrice } from './rules/price'
 
 /** Number of decimal digits of amounts on this page. */
-export const digits = (): number => digitsOf(currency())
+export const digits = (): number => digitsOf(pageConfig().currency)
 
 /** An amount for display, in the page's currency and locale: '€ 1.299,-', '$1,299.00'; '' if it is not a number. */
-export const priceText = (amount: number | string | null | undefined): string => formatPrice(amount, localeTag(), currency())
+export const priceText = (amount: number | string | null | undefined): string => formatPrice(amount, localeTag(), pageConfig().currency)
 
 /** The same with all decimals, for screen readers. */
-export const plainPriceText = (amount: number | string | null | undefined): string => plainPrice(amount, localeTag(), currency())
+export const plainPriceText = (amount: number | string | null | undefined): string => plainPrice(amount, localeTag(), pageConfig().currency)

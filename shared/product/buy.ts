@@ -6,7 +6,7 @@ import type { Id } from '../contract/id'
 import type { ChildProduct, ChosenFields } from '../contract/product'
 import { $product } from '../page/product-seed'
 import { selectedIn, skusIn } from '../services/rules/service-fields'
-import { $selected, $services, keyOf } from '../services/store'
+import { $cartItemId, $selected, $services, keyOf } from '../services/store'
 import { $missing, type Missing } from './missing'
 import { setQuantity } from './quantities'
 
@@ -44,7 +44,7 @@ async function putAlong(accessories: Missing['accessories']): Promise<Missing['a
   for (const one of accessories) {
     const before = inCart(one.sku)
     const outcome = await putInCart(one.sku, 1)
-    if (outcome && 'error' in outcome && inCart(one.sku) === before) left.push(one)
+    if (outcome && !outcome.ok && inCart(one.sku) === before) left.push(one)
   }
   return left
 }
@@ -64,8 +64,9 @@ export async function buyProduct({ index, sku, fields }: Purchase, qty: number, 
   $missing.set(null)
   const outcome = await putInCart(sku, qty, { ...(option && { option }), services: services.map(one => one.sku) })
   if (!outcome) return null
-  if ('error' in outcome) return outcome.error
-  const { itemId, name, isWhole } = outcome
+  if (!outcome.ok) return outcome.error.message
+  const { itemId, name, isWhole } = outcome.value
+  $cartItemId.set(itemId)
   const along = accessoriesIn(fields)
   conclude({ name, itemId, services: isWhole ? [] : services, accessories: await putAlong(along) }, along)
   return null
@@ -85,8 +86,8 @@ export async function buyGroup(
   for (const { child, qty } of wanted) {
     const before = inCart(child.sku)
     const outcome = await putInCart(child.sku, qty)
-    const isFailed = outcome && 'error' in outcome
-    if (isFailed) errors.set(child.product_id, outcome.error)
+    const isFailed = outcome && !outcome.ok
+    if (isFailed) errors.set(child.product_id, outcome.error.message)
     if (!isFailed || inCart(child.sku) > before) inside.push(child.product_id)
   }
   if (errors.size) {

@@ -4,8 +4,8 @@ import { $shownVariant } from './shown-variant'
 import { $staleStocks, $stocks, loadStock, watchStock } from './stock'
 
 /**
- * Stock of a product, or of its chosen variant: as printed until it is read. `isStale` when that failed.
- * `printedSku` is what the printed stock is of.
+ * Stock of a product, or of its chosen variant: as printed until it is read, and unknown until then if the printed stock is of another.
+ * `isStale` when reading it failed. `printedSku` is what the printed stock is of.
  */
 export function useStock(sku: string, printedSku: string, printed: { inStock: boolean; text: string }) {
   const variant = useStore($shownVariant)
@@ -16,6 +16,7 @@ export function useStock(sku: string, printedSku: string, printed: { inStock: bo
     if (shownSku !== printedSku) void loadStock(shownSku)
     return watchStock(shownSku)
   }, [shownSku, printedSku])
-  const shown = known ? { inStock: known.in_stock, text: known.stock_text } : printed
-  return { ...shown, isStale, retry: () => void loadStock(shownSku) }
+  const ofShown = shownSku === printedSku ? printed : null
+  const shown = known ? { inStock: known.in_stock, text: known.stock_text } : ofShown
+  return { shown, isStale, retry: () => void loadStock(shownSku) }
 }

@@ -1,14 +1,15 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { showChanged } from '../cart/actions'
 import { sendChange } from '../cart/changes'
+import type { Changed } from '../cart/reply-api'
 import { $quote } from '../cart/store'
-import type { AskedRow, CheckedRow, SkuSuggestions } from '../contract/api/quick-order'
+import type { AddedRows, AskedRow, CheckedRow, SkuSuggestions } from '../contract/api/quick-order'
 import { ports } from '../contract/ports'
-import { explainFailure, isUncertain } from '../http/failure'
-import { latest } from '../http/latest'
+import { takeLatest } from '../http/latest'
+import { once } from '../http/once'
 import { record } from '../page/facts'
-import * as quickOrderApi from './api'
-import { MOST_ROWS, plainSku, quantityOf, rowsIn, type TypedRow, textOfFile } from './rules/rows'
+import * as quickOrderApi from './calls'
+import { MOST_ROWS, plainSku, quantityOf, rowsIn, type TypedRow, textOfFile } from './rules'
 
 const PAUSE_MS = 300
 const FEWEST_ROWS = 5
@@ -23,9 +24,10 @@ export interface ListRow extends TypedRow {
   wrong: string | null
 }
 
-/** The list, including empty rows. `$listError`: a text key or the server's message about the whole list. */
+/** The list, including empty rows. */
 export const $rows = atom<readonly ListRow[]>([])
-export const $listError = atom<string | null>(null)
+/** What is wrong with the list as it was last sent, read or filled: a text key or the server's message. */
+const $wrong = atom<string | null>(null)
 export const $adding = atom(false)
 export const $checking = atom(false)
 /** Number of rows that the last order added to the cart; null before the first. */
@@ -62,35 +64,33 @@ export const beginList = (rows: readonly TypedRow[]): void => {
   checkSoon()
 }
 
-const begin = latest()
-/** Error of the last failed check. */
-let failure: string | null = null
+/** Text key or the server's message of the last check, if it failed. */
+const $checkError = atom<string | null>(null)
+
+const check = takeLatest<ReadonlyMap<number, CheckedRow | null>>($checking, $checkError, answers =>
+  $rows.set($rows.get().map(row => (answers.has(row.id) ? { ...row, answer: answers.get(row.id) ?? null } : row))),
+)
 let wait = (): void => {}
+
+/** Text key or the server's message about the whole list. */
+export const $listError = computed([$wrong, $checkError], (wrong, failure) => wrong ?? failure)
 
 /** Checks every complete row with the shop; the newest reply wins. */
 export async function checkRows(): Promise<void> {
   wait()
-  const isLatest = begin()
   const known = usable()
-  $checking.set(known.length > 0)
-  if (!known.length) return
-  try {
-    const answers = await quickOrderApi.fetchAnswers(known.map(({ wish }) => wish))
-    if (!isLatest()) return
-    const byId = new Map(known.map(({ row }, at) => [row.id, answers[at] ?? null]))
-    $rows.set($rows.get().map(row => (byId.has(row.id) ? { ...row, answer: byId.get(row.id) ?? null } : row)))
-    if ($listError.get() === failure) $listError.set(null)
-  } catch (error) {
-    if (!isLatest()) return
-    failure = explainFailure(error)
-    $listError.set(failure)
-  } finally {
-    if (isLatest()) $checking.set(false)
-  }
+  if (!known.length) return check.stop()
+  await check(async signal => {
+    const answers = await quickOrderApi.fetchAnswers(
+      known.map(({ wish }) => wish),
+      signal,
+    )
+    return new Map(known.map(({ row }, at) => [row.id, answers[at] ?? null]))
+  })
 }
 
 function checkSoon(): void {
-  begin()
+  check.stop()
   wait()
   wait = ports().after(PAUSE_MS, () => void checkRows())
 }
@@ -98,6 +98,7 @@ function checkSoon(): void {
 /** Changes a row's input and checks it again. */
 export function typeRow(id: number, typed: Partial<TypedRow>): void {
   $added.set(null)
+  $wrong.set(null)
   $rows.set(withRoom($rows.get().map(row => (row.id === id ? { ...row, ...typed, answer: null, wrong: null } : row))))
   checkSoon()
 }
@@ -110,65 +111,67 @@ function insert(rows: readonly TypedRow[], at?: number): boolean {
   const after = place < 0 ? [] : filled.slice(place + 1)
   const all = [...before, ...rows.map(made), ...after]
   $added.set(null)
-  $listError.set(all.length > MOST_ROWS ? 'quickOrder.tooMany' : null)
+  $wrong.set(all.length > MOST_ROWS ? 'quickOrder.tooMany' : null)
   if (all.length > MOST_ROWS) return false
   $rows.set(withRoom(all))
   checkSoon()
   return true
 }
 
-/** Handles pasted text with more than one cell. True if it was handled. */
+/** Handles pasted text with more than an article number. True if it was handled. */
 export function pasteRows(id: number, text: string): boolean {
-  if (!/[\t\n\r;]/.test(text.trim())) return false
   const rows = rowsIn(text)
+  if (!/[\t\n\r;]/.test(text.trim()) && !rows[0]?.qty) return false
   return rows.length > 0 && (insert(rows, id) || true)
 }
 
 /** Reads a list from a file. */
 export function readFile(bytes: Uint8Array): void {
   const text = textOfFile(bytes)
-  if (text === null) $listError.set('quickOrder.noText')
+  if (text === null) $wrong.set('quickOrder.noText')
   else if (!insert(rowsIn(text))) return
 }
 
 /** Empties the list. */
 export function clearList(): void {
-  begin()
+  check.stop()
   wait()
   $rows.set(withRoom([]))
-  $listError.set(null)
+  $wrong.set(null)
   $added.set(null)
-  $checking.set(false)
 }
 
-let asking: AbortController | undefined
+const suggest = takeLatest<SkuSuggestions['products']>(atom(false), atom<string | null>(null), found => $skus.set(found))
 
 /** Loads suggestions for the typed article number; none on failure. */
 export async function suggestFor(typed: string): Promise<void> {
-  asking?.abort()
   const sku = plainSku(typed)
-  if (sku.length < SHORTEST) {
-    $skus.set([])
-    return
-  }
-  const request = new AbortController()
-  asking = request
-  try {
-    const found = await quickOrderApi.fetchSkus(sku, request.signal)
-    if (asking === request) $skus.set(found)
-  } catch {
-    if (asking === request) $skus.set([])
-  }
+  $skus.set(sku.length < SHORTEST ? [] : $skus.get())
+  suggest.stop()
+  if (sku.length >= SHORTEST) await suggest(signal => quickOrderApi.fetchSkus(sku, signal).catch(() => []))
 }
 
-/** The last attempt without a reply: the same list is sent again with the same key. */
-let attempt: { what: string; key: string } | undefined
+/** The same list is sent again with the same key until it is answered. */
+const adding = once<AddedRows & Changed>()
 
 function tellAdded(before: ReadonlyMap<unknown, number>): void {
   for (const item of $quote.get()?.items ?? []) {
     const more = item.qty - (before.get(item.item_id) ?? 0)
     if (more > 0) record({ kind: 'added', item, qty: more, cause: 'shopper' })
   }
+}
+
+/** The rows that stay in the list: those that were not sent, and those that the shop did not add, with its verdict. */
+function rowsLeft(sent: ReturnType<typeof usable>, answers: readonly CheckedRow[]): ListRow[] {
+  const left = [...answers]
+  return $rows.get().flatMap(row => {
+    const wish = sent.find(one => one.row.id === row.id)?.wish
+    if (!wish) return isFilled(row) ? [row] : []
+    const at = left.findIndex(({ sku, qty }) => sku === wish.sku && qty === wish.qty)
+    if (at < 0) return []
+    const [answer = null] = left.splice(at, 1)
+    return [{ ...row, answer }]
+  })
 }
 
 /** Adds all rows that can be ordered to the cart in one request; the others stay, each with its error. */
@@ -178,38 +181,21 @@ export async function addList(): Promise<void> {
   const ids = new Set(sent.map(({ row }) => row.id))
   const wrongOf = (row: ListRow): string => (row.sku.trim() ? 'quickOrder.problem.qty' : 'quickOrder.problem.sku')
   $rows.set($rows.get().map(row => (isFilled(row) && !ids.has(row.id) ? { ...row, wrong: wrongOf(row) } : row)))
-  $listError.set(sent.length ? null : 'quickOrder.empty')
+  $wrong.set(sent.length ? null : 'quickOrder.empty')
   $added.set(null)
   if (!sent.length) return
   wait()
-  begin()
-  $checking.set(false)
-  const what = JSON.stringify(sent.map(({ wish }) => wish))
-  const { key } = attempt?.what === what ? attempt : { key: ports().unique() }
-  attempt = { what, key }
+  check.stop()
+  const wishes = sent.map(({ wish }) => wish)
   const before = new Map(($quote.get()?.items ?? []).map(item => [item.item_id, item.qty]))
   const wasRead = $quote.get() !== null
   $adding.set(true)
-  try {
-    const reply = await sendChange(() => quickOrderApi.addRows(JSON.parse(what) as AskedRow[], key))
-    attempt = undefined
-    const left = [...reply.rows]
-    const stays = (row: ListRow): ListRow[] => {
-      const wish = sent.find(one => one.row.id === row.id)?.wish
-      if (!wish) return isFilled(row) ? [row] : []
-      const at = left.findIndex(({ sku, qty }) => sku === wish.sku && qty === wish.qty)
-      if (at < 0) return []
-      const [answer = null] = left.splice(at, 1)
-      return [{ ...row, answer }]
-    }
-    $rows.set(withRoom($rows.get().flatMap(stays)))
-    $added.set(reply.added)
-    await showChanged(reply)
+  const added = await adding.make(JSON.stringify(wishes), { send: key => sendChange(() => quickOrderApi.addRows(wishes, key)) })
+  if (added.ok) {
+    $rows.set(withRoom(rowsLeft(sent, added.value.rows)))
+    $added.set(added.value.added)
+    await showChanged(added.value)
     if (wasRead) tellAdded(before)
-  } catch (error) {
-    if (!isUncertain(error)) attempt = undefined
-    $listError.set(explainFailure(error))
-  } finally {
-    $adding.set(false)
-  }
+  } else $wrong.set(added.error.message)
+  $adding.set(false)
 }

@@ -1,33 +1,36 @@
 import { atom } from 'nanostores'
 import type { QuestionList } from '../contract/api/questions'
 import { ports } from '../contract/ports'
-import { asking } from '../http/latest'
+import { readPrinted } from '../contract/printed'
+import { withParameters } from '../contract/urls'
+import { takeLatest } from '../http/latest'
 import * as questionsApi from './questions-api'
+import { questionsPage } from './rules/question-pages'
 
 /** The page of questions shown; null if none was printed. */
-export const $questions = atom<QuestionList | null>((ports().readJson('questions-seed') as QuestionList | undefined) ?? null)
+export const $questions = atom<QuestionList | null>(
+  readPrinted('questions-seed', { count: 'number', items: [{ id: 'id', question: 'string', answers: [{ id: 'id' }] }] }) ?? null,
+)
 export const $questionsPending = atom(false)
 /** Text key or the server's message. */
 export const $questionsError = atom<string | null>(null)
 
-function writeAddress({ current_page: page, search }: QuestionList): void {
-  const { location } = ports()
-  const [path = '', query] = location.href().split('#')[0]?.split('?') ?? []
-  const parameters = new URLSearchParams(query)
-  parameters.set('vragen', String(page))
-  if (search) parameters.set('zoekvraag', search)
-  else parameters.delete('zoekvraag')
-  location.replace(`${path}?${parameters}`)
-}
-
-const show = asking<QuestionList>($questionsPending, $questionsError, reply => {
+const show = takeLatest<{ reply: QuestionList; url: string }>($questionsPending, $questionsError, ({ reply, url }) => {
   $questions.set(reply)
-  writeAddress(reply)
+  ports().location.replace(withParameters('questions', questionsPage(url, reply.current_page, reply.search ?? '')))
 })
 
 /**
- * Shows a page of questions about a product, all or those with these words; the newest request wins. The address is updated, so that it can
- * be shared.
+ * Shows a page of questions about a product with its page at `url`, all or those with these words; the newest request wins. The address is
+ * updated, so that it can be shared. Resolves to whether they are shown.
  */
-export const showQuestions = (sku: string, page: number, search: string): Promise<void> =>
-  show(signal => questionsApi.fetchQuestions(sku, page, search, signal))
+export async function showQuestions({ sku, url }: { sku: string; url: string }, page: number, search: string): Promise<boolean> {
+  await show(async signal => ({ reply: await questionsApi.fetchQuestions(sku, page, search, signal), url }))
+  return $questionsError.get() === null
+}
+
+/** Repeats the request that failed. Resolves to whether its questions are shown. */
+export async function retryQuestions(): Promise<boolean> {
+  await show.retry()
+  return $questionsError.get() === null
+}

@@ -1,10 +1,9 @@
-import type { ReviewSubject } from '../contract/api/reviews'
 import { useStore } from '../page/use-store'
 import type { ReviewChoice } from './rules/review-pages'
-import { $reviewChoice, $reviews, $reviewsError, $reviewsPending, showReviews } from './store'
+import { $reviewChoice, $reviews, $reviewsError, $reviewsPending, type ReviewedPage, retryReviews, showReviews } from './store'
 
 /** Reviews of a product or store, page by page, with filters. */
-export function useReviews(of: ReviewSubject) {
+export function useReviews(of: ReviewedPage) {
   const choice = useStore($reviewChoice)
   return {
     reviews: useStore($reviews),
@@ -12,5 +11,6 @@ export function useReviews(of: ReviewSubject) {
     isPending: useStore($reviewsPending),
     error: useStore($reviewsError),
     show: (page: number, more?: Partial<ReviewChoice>) => showReviews(of, page, { ...choice, ...more }),
+    retry: retryReviews,
   }
 }

@@ -1,3 +1,6 @@
+import { elementOf } from '../contract/dom'
+import { repeat } from './press'
+
 /** A click or submit on an island that was not mounted yet, kept to be replayed. */
 export interface Held {
   control: HTMLElement
@@ -8,6 +11,8 @@ export interface EarlyClicks {
   held: Held[]
   /** Set by the runtime; called with the island of each click that is held. */
   onHold?: (host: HTMLElement) => void
+  /** Set by the runtime; whether an island has mounted or failed, so that its clicks are its own. */
+  isDone?: (host: HTMLElement) => boolean
   /** The clicks held for one island, oldest first. */
   of: (host: HTMLElement) => Held[]
   /** Removes a click from the list. False if it has already timed out. */
@@ -20,7 +25,7 @@ export interface EarlyClicks {
 export const PATIENCE_MS = 2000
 const CONTROL = 'a[href],button,[type=submit],[type=image],[data-replay]:not(input,select,textarea,form)'
 
-/** Holds clicks on islands that are not mounted yet. Also printed inline in the page's head, so it must not import anything. */
+/** Holds clicks on islands that are not mounted yet. Part of the script that a page may print inline in its head, so it must stay small. */
 export function holdEarlyClicks(): EarlyClicks {
   let passing = false
   const early: EarlyClicks = {
@@ -36,29 +41,27 @@ export function holdEarlyClicks(): EarlyClicks {
     release(held) {
       if (!early.take(held)) return
       const { control } = held
-      const isForm = control instanceof HTMLFormElement
-      const aside = isForm ? control : ((control as HTMLButtonElement).form ?? control)
+      const aside = control.localName === 'form' ? control : ((control as HTMLButtonElement).form ?? control)
       // A form that its island has moved out of the document cannot submit, nor can a button that refers to that form.
       if (!aside.isConnected) {
         aside.hidden = true
         document.body.append(aside)
       }
       passing = true
-      if (isForm) control.requestSubmit()
-      else control.click()
+      repeat(control)
       passing = false
     },
   }
   const listen = (event: Event): void => {
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
     if (passing || button || metaKey || ctrlKey || shiftKey || altKey) return
-    const target = event.target as Element
-    const control = (event.type === 'submit' ? target : target.closest(CONTROL)) as HTMLElement | null
+    const target = elementOf(event)
+    const control = (event.type === 'submit' ? target : target?.closest(CONTROL)) as HTMLElement | null
     const { open, toggle = open } = control?.dataset ?? {}
     const panel = toggle ? document.getElementById(toggle) : null
     const href = control?.getAttribute('href') ?? ''
     // Without script, a link to a panel opens it through its fragment; here it opens at once and adds no history entry.
-    if (panel && href[0] === '#' && !/mounted|failed/.test(panel.dataset.islandState ?? '')) {
+    if (panel && href[0] === '#' && !early.isDone?.(panel)) {
       event.preventDefault()
       const { state } = history
       location.replace(href)
@@ -66,7 +69,7 @@ export function holdEarlyClicks(): EarlyClicks {
       return
     }
     const host = (control?.matches('button,[data-open]') && panel) || control?.closest<HTMLElement>('[data-component]')
-    if (!control || !host || control.closest('[target],[download]') || /mounted|failed/.test(host.dataset.islandState ?? '')) return
+    if (!control || !host || control.closest('[target],[download]') || early.isDone?.(host)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     control.ariaBusy = 'true'

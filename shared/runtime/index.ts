@@ -5,6 +5,7 @@ import type { EarlyClicks, Held } from './early'
 import { bring } from './mount'
 import { keepPresses } from './press'
 import { yieldToMain } from './queue'
+import { keepTranslated } from './translated'
 import { arm } from './triggers'
 import type { Areas, Core, Instance, Module, Registry, Row } from './types'
 
@@ -47,7 +48,8 @@ const core: Core = {
   take: (one: Held) => early?.take(one),
   release: (one: Held) => early?.release(one),
   owns: (host: HTMLElement, instance: Instance) => instances.get(host) === instance,
-  mark(host: HTMLElement, state: IslandState) {
+  mark(host: HTMLElement, instance: Instance, state: IslandState) {
+    instance.state = state
     host.dataset.islandState = state
   },
   emit: (host: EventTarget, type: string, detail: object) =>
@@ -57,7 +59,7 @@ const core: Core = {
     const { name, stop } = instance
     instance.stop = () => {}
     stop()
-    core.mark(host, 'failed')
+    core.mark(host, instance, 'failed')
     releaseAll(host)
     const retry = (): void => {
       if (!core.owns(host, instance)) return
@@ -77,7 +79,7 @@ function go(host: HTMLElement): void {
   stop()
   instance.stop = () => {}
   instance.started = true
-  core.mark(host, 'loading')
+  core.mark(host, instance, 'loading')
   bring(host, instance, row.module ?? arrivalOf(name, row), core)
 }
 
@@ -111,9 +113,9 @@ function adopt(host: HTMLElement): void {
     releaseAll(host)
     return
   }
-  const instance: Instance = { name, row, urgent: false, started: false, stop: () => {} }
+  const instance: Instance = { name, row, urgent: false, started: false, state: 'waiting', stop: () => {} }
   instances.set(host, instance)
-  core.mark(host, 'waiting')
+  core.mark(host, instance, 'waiting')
   if (held(host)[0]) touch(host)
   wait(host, instance)
 }
@@ -134,7 +136,6 @@ function wait(host: HTMLElement, instance: Instance): void {
 function drop(host: HTMLElement): void {
   const instance = instances.get(host)
   if (!instance) return
-  const { islandState } = host.dataset
   instances.delete(host)
   delete host.dataset.islandState
   try {
@@ -142,7 +143,7 @@ function drop(host: HTMLElement): void {
   } catch (cause) {
     console.error(cause)
   }
-  if (islandState === 'mounted') core.emit(host.isConnected ? host : document, 'island:unmounted', { name: instance.name, host })
+  if (instance.state === 'mounted') core.emit(host.isConnected ? host : document, 'island:unmounted', { name: instance.name, host })
 }
 
 function each(node: Node, visit: (host: HTMLElement) => void): void {
@@ -181,15 +182,20 @@ export function start(registry: Registry, areas: Areas = {}): void {
   knownAreas = areas
   for (const [name, load] of Object.entries(islands)) known[name] = { when: known[name]?.when ?? 'visible', load }
   early = window.etalage?.early
-  if (early) early.onHold = touch
+  if (early) {
+    early.onHold = touch
+    early.isDone = host => /mounted|failed/.test(instances.get(host)?.state ?? '')
+  }
   keepPresses()
   // Islands that the shopper has clicked come first, and may be painted before the rest is scanned.
   const pressed = new Set(early?.held.map(({ host }) => host))
   pressed.forEach(adopt)
   if (pressed.size) void yieldToMain().then(() => each(document, adopt))
   else each(document, adopt)
-  new MutationObserver(records => {
+  const observer = new MutationObserver(records => {
+    if (keepTranslated(records)) observer.takeRecords()
     for (const { type, target, addedNodes, removedNodes } of records)
       for (const node of type === 'attributes' ? [target] : [...removedNodes, ...addedNodes]) each(node, settle)
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-component'] })
+  })
+  observer.observe(document, { childList: true, characterData: true, subtree: true, attributeFilter: ['data-component'] })
 }

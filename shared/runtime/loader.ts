@@ -24,10 +24,17 @@ function linkStyles(): void {
   document.head.append(link)
 }
 
-/** Stores read the page's data on import, so the document must be complete, including what its deferred scripts add. */
-const parsed = new Promise(done => {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done)
-  else done(undefined)
+/** ms that the deferred scripts of a complete document may take. */
+const DEFERRED_MS = 2000
+
+/**
+ * Stores read the page's data on import, so the document must be complete, including what its deferred scripts add; but a script of another
+ * party that hangs does not keep the islands waiting.
+ */
+const parsed = new Promise<unknown>(done => {
+  if (document.readyState !== 'loading') return done(undefined)
+  document.addEventListener('DOMContentLoaded', done)
+  document.addEventListener('readystatechange', () => setTimeout(done, DEFERRED_MS))
 })
 
 /** Preloads the core, so that the browser compiles it in the meantime. */
@@ -49,7 +56,8 @@ if (!window.etalage?.loader) {
   fetchPart(files, 'core', whenParsed).catch(console.error)
 }
 
-// A view transition that is skipped because the page was left or already shown is not an error.
-addEventListener('unhandledrejection', event => {
-  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault()
-})
+// The browser reports a transition between our pages that it skips, because the page is slow or already shown; that is no error.
+for (const type of ['pagereveal', 'pageswap'])
+  addEventListener(type, event => {
+    ;(event as { viewTransition?: { ready: Promise<void> } | null }).viewTransition?.ready.catch(() => {})
+  })

@@ -1,4 +1,5 @@
 import type { Held } from './early'
+import { repeat } from './press'
 import { readProps } from './props'
 import { inSlices } from './queue'
 import { mountIsland, twin } from './react'
@@ -26,10 +27,7 @@ function replay(clicks: readonly Held[], core: Core, find: (control: HTMLElement
   for (const held of clicks) {
     const control = find(held.control)
     if (!control) core.release(held)
-    else if (core.take(held)) {
-      if (control instanceof HTMLFormElement) control.requestSubmit()
-      else control.click()
-    }
+    else if (core.take(held)) repeat(control)
   }
 }
 
@@ -43,7 +41,7 @@ function mount(host: HTMLElement, instance: Instance, module: Module, core: Core
       // A root cannot be unmounted during its own render; a microtask later is still before the next paint.
       instance.stop = mountIsland(host, module.default, props, cause => queueMicrotask(() => core.fail(host, instance, cause)))
     } else instance.stop = module.default(host, readProps(host, module.options) as never)
-    core.mark(host, 'mounted')
+    core.mark(host, instance, 'mounted')
     core.emit(host, 'island:mounted', { name: instance.name })
     replay(clicks, core, 'props' in module ? control => twin(control, host) : control => (control.isConnected ? control : null))
   } catch (cause) {
@@ -64,7 +62,7 @@ function schedule(host: HTMLElement, instance: Instance, module: Module, core: C
 
 /** Mounts an island once its code and texts have loaded and the main thread is free. */
 export function bring(host: HTMLElement, instance: Instance, module: Module | Promise<Module>, core: Core): void {
-  if (!(module instanceof Promise) && prepare(module) === true) {
+  if (!('then' in module) && prepare(module) === true) {
     schedule(host, instance, module, core)
     return
   }

@@ -1,3 +1,5 @@
+import { elementOf } from '../contract/dom'
+
 /** px that a pointer may move while a button is held down. */
 const SLIP_PX = 10
 
@@ -6,11 +8,23 @@ const SLIP_PX = 10
  * methods, errors) would otherwise lose the click. Moving the pointer away still cancels the press.
  */
 export const keepPresses = (): void =>
-  document.addEventListener('pointerdown', ({ target, pointerId, isTrusted, x, y }) => {
-    const pressed = (target as Element).closest('button')
+  document.addEventListener('pointerdown', event => {
+    const pressed = elementOf(event)?.closest('button')
+    const { pointerId, isTrusted, x, y } = event
     if (!isTrusted || pressed?.type !== 'submit') return
     pressed.setPointerCapture(pointerId)
-    pressed.onpointermove = event => {
+    const end = new AbortController()
+    const { signal } = end
+    const move = (event: PointerEvent): void => {
       if (Math.hypot(event.x - x, event.y - y) > SLIP_PX) pressed.releasePointerCapture(event.pointerId)
     }
+    pressed.addEventListener('pointermove', move, { signal })
+    pressed.addEventListener('lostpointercapture', () => end.abort(), { signal })
   })
+
+/** Does what pressing the control does, or sends the form. Links in an SVG have no `click()`. */
+export function repeat(control: HTMLElement): void {
+  if (control.localName === 'form') (control as HTMLFormElement).requestSubmit()
+  else if (typeof control.click === 'function') control.click()
+  else control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window }))
+}

@@ -64,7 +64,8 @@ export function mountIsland(
     stop()
     throw first.cause
   }
-  // Renders the carried-over values before a held submit is replayed.
+  // Renders the carried-over values before a held submit is replayed, and before what takes them when a field is left.
   flushSync(aside.handOver)
+  flushSync(aside.settle)
   return stop
 }

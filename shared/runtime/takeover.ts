@@ -1,3 +1,5 @@
+import { elementOf } from '../contract/dom'
+
 const KEYS = [['data-replay'], ['id'], ['name', 'value'], ['name'], ['href'], ['action']]
 const TYPED = 'input:not([type=hidden],[type=submit],[type=image],[type=button]),select,textarea,details'
 
@@ -28,8 +30,9 @@ const isChanged = (select: HTMLSelectElement): boolean =>
   [...select.options].some(option => option.selected !== option.defaultSelected) &&
   select.value !== (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value
 
-/** Copies what the shopper typed, ticked, chose or opened from one set of nodes to another. */
-export function carry(from: ParentNode, to: ParentNode): void {
+/** Copies what the shopper typed, ticked, chose or opened from one set of nodes to another. The result has the fields typed in. */
+export function carry(from: ParentNode, to: ParentNode): HTMLElement[] {
+  const typed: HTMLElement[] = []
   for (const old of from.querySelectorAll<HTMLElement>(TYPED)) {
     const now = twin(old, to)
     if (!now || now.localName !== old.localName) continue
@@ -44,9 +47,21 @@ export function carry(from: ParentNode, to: ParentNode): void {
         ;(now as HTMLInputElement).files = files
         now.dispatchEvent(new Event('change', { bubbles: true }))
       }
-    } else if ((old as HTMLInputElement).value !== (old as HTMLInputElement).defaultValue)
+    } else if ((old as HTMLInputElement).value !== (old as HTMLInputElement).defaultValue) {
       type(now, (old as HTMLInputElement).value, 'input')
+      typed.push(now)
+    }
   }
+  return typed
+}
+
+/** Tells a field that its input is complete, with the events of leaving it. A slider is complete when it is released. */
+function leave(field: HTMLElement, isFocused: boolean): void {
+  if (isFocused && !field.matches('[type=range]')) return
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  if (isFocused) return
+  field.dispatchEvent(new FocusEvent('blur'))
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 /** Copies input in the island to its counterpart in the original nodes; no events are needed there. */
@@ -60,7 +75,7 @@ const mirror = (field: EventTarget | null, nodes: ParentNode): void => {
 /** Listeners of islands by host element. */
 const watchers = new WeakMap<EventTarget, (event: Event) => void>()
 const forward = (event: Event): void => {
-  for (let at = event.target as Element | null; at; at = at.parentElement) watchers.get(at)?.(event)
+  for (let at = elementOf(event); at; at = at.parentElement) watchers.get(at)?.(event)
 }
 // One capturing listener serves all islands, because an island may stop the event's propagation.
 for (const type of ['input', 'focusin']) document.addEventListener(type, forward, { capture: true })
@@ -73,8 +88,11 @@ function keepScroll(host: HTMLElement): () => void {
   }
 }
 
-/** Moves the original child nodes of `host` aside and remembers focus, selection and scroll positions. */
-export function moveAside(host: HTMLElement): { handOver: () => void; putBack: () => void } {
+/**
+ * Moves the original child nodes of `host` aside and remembers focus, selection and scroll positions. `handOver` copies what was typed;
+ * once that is rendered, `settle` tells the fields that were left already, as nobody leaves them again.
+ */
+export function moveAside(host: HTMLElement): { handOver: () => void; settle: () => void; putBack: () => void } {
   const nodes = document.createDocumentFragment()
   const inside = (): HTMLInputElement | undefined =>
     document.activeElement !== host && host.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined
@@ -83,10 +101,14 @@ export function moveAside(host: HTMLElement): { handOver: () => void; putBack: (
   // A number field has no selectionStart; its selected text is in the document's selection.
   const isSelected = selectionStart === null && !!focused?.value && `${getSelection()}` === focused.value
   const scroll = keepScroll(host)
+  let typed: HTMLElement[] = []
   nodes.append(...host.childNodes)
   return {
+    settle() {
+      for (const field of typed.splice(0)) leave(field, field === document.activeElement)
+    },
     handOver() {
-      carry(nodes, host)
+      typed = carry(nodes, host)
       scroll()
       const control = focused && (twin(focused, host) as HTMLInputElement | null)
       control?.focus({ preventScroll: true })

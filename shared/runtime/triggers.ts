@@ -1,3 +1,5 @@
+import { elementOf } from '../contract/dom'
+
 /** Stops waiting. */
 type Stop = () => void
 type Arm = (host: HTMLElement, go: () => void, argument: string) => Stop | undefined
@@ -39,8 +41,9 @@ document.addEventListener('store:ready', event => {
 
 const interactions = listenersByKey<Element>()
 const openedPanels = listenersByKey<string>()
-const onInteraction = ({ target }: Event): void => {
-  if (!(target instanceof Element)) return
+const onInteraction = (event: Event): void => {
+  const target = elementOf(event)
+  if (!target) return
   for (let at: Element | null = target; at; at = at.parentElement) interactions.dispatch(at, undefined)
   const { open, toggle } = target.closest<HTMLElement>('[data-open],[data-toggle]')?.dataset ?? {}
   for (const id of [open, toggle]) if (id) openedPanels.dispatch(id, undefined)

@@ -53,6 +53,7 @@ export interface Instance {
   urgent: boolean
   /** Loading of its code has started. */
   started: boolean
+  state: IslandState
   /** Undoes what was done so far: disarms the trigger, or unmounts. */
   stop: () => void
 }
@@ -66,7 +67,8 @@ export interface Core {
   take: (one: Held) => boolean | undefined
   release: (one: Held) => void
   owns: (host: HTMLElement, instance: Instance) => boolean
-  mark: (host: HTMLElement, state: IslandState) => void
+  /** The attribute is for styles and other scripts, which may remove it. */
+  mark: (host: HTMLElement, instance: Instance, state: IslandState) => void
   /** False if a listener called preventDefault. */
   emit: (host: EventTarget, type: string, detail: object) => boolean
   fail: (host: HTMLElement, instance: Instance, cause: unknown) => void

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { ProductService } from '../contract/api/services'
+import type { Id } from '../contract/id'
 import { $product } from '../page/product-seed'
 import * as servicesApi from './api'
 import { skusIn } from './rules/service-fields'
@@ -13,6 +14,9 @@ export const $servicesFailed = atom<readonly string[]>([])
 
 /** Selected services by position on the page and product: '0 NOV-55Q7'. */
 export const $selected = atom<Readonly<Record<string, Selected>>>({})
+
+/** The cart line that the selected services were last sent with; null before. */
+export const $cartItemId = atom<Id | null>(null)
 
 /** Key in `$selected` of a product at a position on the page. */
 export const keyOf = (index: number | string, sku: string): string => `${index} ${sku}`

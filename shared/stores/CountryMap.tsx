@@ -1,7 +1,9 @@
 import type { RefObject } from 'react'
-import { drawMap, land, pathOf, type Spot, water } from './rules/country'
+import type { Country } from '../contract/islands/store-locator'
+import { drawMap, pathOf, type Spot } from './rules/country'
 
 interface CountryMapProps {
+  country: Country
   /** Container for the live map, on top of the drawing. */
   element: RefObject<HTMLDivElement | null>
   isLive: boolean
@@ -21,15 +23,15 @@ interface CountryMapProps {
  * The country, or the relevant part of it, drawn with a dot per store; the same markup as `snippets/country-map.liquid`. A live map may
  * replace it later.
  */
-export function CountryMap({ element, isLive, label, points, chosen, from, withLine = false, onWanted }: CountryMapProps) {
-  const map = drawMap(points, { chosen: points.find(({ id }) => id === chosen), from, withLine })
+export function CountryMap({ country, element, isLive, label, points, chosen, from, withLine = false, onWanted }: CountryMapProps) {
+  const map = drawMap(country, points, { chosen: points.find(({ id }) => id === chosen), from, withLine })
   const { here, way } = map
   return (
     <section className="map" aria-label={label} onPointerEnter={onWanted} onFocus={onWanted} onPointerDown={onWanted}>
       {!isLive && (
         <svg className="map__drawing" viewBox={map.viewBox} aria-hidden="true" focusable="false">
-          <path className="map__land" d={pathOf(land)} />
-          <path className="map__water" d={pathOf(water)} />
+          <path className="map__land" d={pathOf(country, country.land)} />
+          <path className="map__water" d={pathOf(country, country.water)} />
           {map.towns.map(({ name, x, y }) => (
             <text key={name} className="map__name" x={x} y={y} fontSize={map.textSize} textAnchor="middle">
               {name}

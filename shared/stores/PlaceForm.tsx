@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { cleanText } from '../contract/typed'
 import { t } from '../i18n/texts'
 
 interface PlaceFormProps {
@@ -14,7 +15,7 @@ interface PlaceFormProps {
   /** Initial value of the field. */
   query: string
   isWrong: boolean
-  /** Called with the trimmed input, which may be ''. */
+  /** Called with the input without blanks around it, which may be ''. */
   find: (query: string) => void
   findHere: () => void
   /** Further controls below the field, which may then stay empty. */
@@ -23,7 +24,6 @@ interface PlaceFormProps {
 
 /** Asks for a postcode or city, or the device's position. The same markup as `snippets/place-form.liquid`. */
 export function PlaceForm({ action, label, name, field, submit, query, isWrong, find, findHere, children }: PlaceFormProps) {
-  const [typed, setTyped] = useState(query)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where the form has the role
     <form
@@ -35,7 +35,7 @@ export function PlaceForm({ action, label, name, field, submit, query, isWrong, 
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        find(typed.trim())
+        find(cleanText(String(new FormData(event.currentTarget).get(name) ?? '')))
       }}
     >
       <div className="field">
@@ -45,14 +45,13 @@ export function PlaceForm({ action, label, name, field, submit, query, isWrong, 
         <input
           id={name}
           name={name}
-          value={typed}
+          defaultValue={query}
           required={!children}
           maxLength={60}
           autoComplete="postal-code"
           enterKeyHint="search"
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${name}-fout` : undefined}
-          onChange={event => setTyped(event.currentTarget.value)}
         />
       </div>
       <button type="submit" className="button button--action" data-replay={`${name}-find`}>

@@ -1,14 +1,17 @@
 import { atom } from 'nanostores'
 import type { RouteSeed } from '../contract/islands/route-planner'
-import { ports } from '../contract/ports'
-import { asking } from '../http/latest'
+import { readPrinted } from '../contract/printed'
+import { takeLatest } from '../http/latest'
 import { exactPosition } from '../page/position'
 import * as storesApi from './api'
 import { saveStores } from './saved-stores'
 
 type Origin = NonNullable<RouteSeed['start']>
 
-const printed = ports().readJson('route-seed') as RouteSeed | undefined
+const printed = readPrinted<RouteSeed>('route-seed', {
+  'from?': 'string',
+  'start?': { label: 'string', latitude: 'number', longitude: 'number' },
+})
 const unknown = 'stores.stock.unknown'
 
 /** The search text that the page was requested with; '' if none. */
@@ -19,7 +22,7 @@ export const $routePending = atom(false)
 /** Text key or the server's message. */
 export const $routeError = atom<string | null>(routeAsked && !$routeStart.get() ? unknown : null)
 
-const start = asking<Origin | null>($routePending, $routeError, found => {
+const start = takeLatest<Origin | null>($routePending, $routeError, found => {
   $routeStart.set(found)
   if (!found) $routeError.set(unknown)
 })

@@ -1,14 +1,17 @@
 import { atom, computed } from 'nanostores'
 import type { Place, Store, StoreList } from '../contract/api/stores'
 import type { StoresSeed } from '../contract/islands/store-locator'
-import { ports } from '../contract/ports'
-import { asking } from '../http/latest'
+import { readPrinted } from '../contract/printed'
+import { takeLatest } from '../http/latest'
 import { coarsePosition } from '../page/position'
 import { tellReady } from '../page/ready'
 import * as storesApi from './api'
 import { savedStores, saveStores } from './saved-stores'
 
-const printed = ports().readJson('stores-seed') as StoresSeed | undefined
+const printed = readPrinted<StoresSeed>('stores-seed', {
+  stores: [{ identifier: 'string', name: 'string', services: ['string'], opening_hours: [{}], exceptions: [{}] }],
+  'wanted?': ['string'],
+})
 
 const saved = printed?.query ? null : savedStores()
 
@@ -43,7 +46,7 @@ function take(found: StoreList): void {
   saveStores(found)
 }
 
-const show = asking<StoreList>($storesPending, $storesError, take)
+const show = takeLatest<StoreList>($storesPending, $storesError, take)
 
 const read = async (place: Place, signal?: AbortSignal): Promise<StoreList> => storesApi.fetchStores(place, signal)
 

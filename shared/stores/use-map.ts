@@ -3,20 +3,27 @@ import { loadPart } from '../contract/ports'
 import type { LiveMap, MapOptions, MapView } from '../widgets/map'
 
 /** A live map in an element, loaded when `isWanted`; until then, or if that fails, the element keeps its content. */
-export function useMap(isWanted: boolean, view: MapView, drawn: Omit<MapOptions, 'onChoose'>, onChoose: (id: string) => void) {
+export function useMap(
+  isWanted: boolean,
+  view: MapView,
+  drawn: Omit<MapOptions, 'onChoose' | 'country'> & { country: MapOptions['country'] | undefined },
+  onChoose: (id: string) => void,
+) {
   const element = useRef<HTMLDivElement | null>(null)
   const map = useRef<LiveMap | null>(null)
   const [isLive, setLive] = useState(false)
   const choose = useRef(onChoose)
-  choose.current = onChoose
-  const outline = useRef(drawn)
+  useEffect(() => {
+    choose.current = onChoose
+  })
+  const [{ country, zoomIn, zoomOut }] = useState(drawn)
 
   useEffect(() => {
     const host = element.current
-    if (!isWanted || !host) return
+    if (!isWanted || !host || !country) return
     let isGone = false
     loadPart('widgets-map', () => import('../widgets/map'))
-      .then(({ openMap }) => openMap(host, { ...outline.current, onChoose: id => choose.current(id) }))
+      .then(({ openMap }) => openMap(host, { country, zoomIn, zoomOut, onChoose: id => choose.current(id) }))
       .then(live => {
         if (isGone) return live.stop()
         map.current = live
@@ -28,7 +35,7 @@ export function useMap(isWanted: boolean, view: MapView, drawn: Omit<MapOptions,
       map.current?.stop()
       map.current = null
     }
-  }, [isWanted])
+  }, [isWanted, country, zoomIn, zoomOut])
 
   const { points, chosen, from, withLine } = view
   useEffect(() => {

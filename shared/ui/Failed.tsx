@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { t } from '../i18n/texts'
 
 interface FailedProps {
@@ -7,16 +8,34 @@ interface FailedProps {
   retry?: (() => void) | undefined
 }
 
-/** An error, announced at once, with a retry button. */
-export const Failed = ({ error, retry }: FailedProps) =>
-  error && (
-    <p className="notice notice--bad" role="alert">
-      {t(error)}
-      {retry && ' '}
-      {retry && (
-        <button type="button" className="button button--quiet" onClick={retry}>
-          {t('common.retry')}
-        </button>
-      )}
-    </p>
+/** An error, announced at once, with a retry button; the focus stays on that if retrying fails too. */
+export function Failed({ error, retry }: FailedProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isRetried = useRef(false)
+  useEffect(() => {
+    if (!error || !isRetried.current) return
+    isRetried.current = false
+    if (!document.activeElement || document.activeElement === document.body) button.current?.focus()
+  }, [error])
+  return (
+    error && (
+      <p className="notice notice--bad" role="alert">
+        {t(error)}
+        {retry && ' '}
+        {retry && (
+          <button
+            type="button"
+            className="button button--quiet"
+            ref={button}
+            onClick={() => {
+              isRetried.current = true
+              retry()
+            }}
+          >
+            {t('common.retry')}
+          </button>
+        )}
+      </p>
+    )
   )
+}

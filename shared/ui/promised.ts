@@ -1,6 +1,4 @@
-import type { PageConfig, Promises } from '../contract/config'
-import { ports } from '../contract/ports'
+import { type Promises, pageConfig } from '../contract/config'
 
 /** The shop's own promise about a subject: `promises` of the page configuration. */
-export const promised = (what: keyof Promises): string | undefined =>
-  (ports().readPageConfig() as Partial<PageConfig> | undefined)?.promises?.[what]
+export const promised = (what: keyof Promises): string | undefined => pageConfig().promises?.[what]

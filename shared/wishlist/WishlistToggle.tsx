@@ -1,8 +1,26 @@
+import type { ReactNode } from 'react'
 import type { AnalyticsProduct } from '../contract/analytics'
 import { offers } from '../contract/features'
 import { t } from '../i18n/texts'
-import { useListChooser } from './use-list-chooser'
-import { useWish } from './use-wish'
+import { useListChooser, useWish } from './hooks'
+
+interface ListChoiceProps {
+  product: AnalyticsProduct
+  name: string
+  /** What opens the choice. */
+  children: (open: () => void) => ReactNode
+}
+
+/** Something that opens the choice of lists for a product. */
+export function ListChoice({ product, name, children }: ListChoiceProps) {
+  const [chooser, open] = useListChooser(product, name)
+  return (
+    <>
+      {children(open)}
+      {chooser}
+    </>
+  )
+}
 
 /**
  * The wishlist button of a product; updates at once and rolls back if the server refuses. If the shopper has several lists, a second press

@@ -1,11 +1,15 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { AnalyticsProduct } from '../contract/analytics'
+import type { Id } from '../contract/id'
+import type { Result } from '../contract/result'
 import { loadTexts, t } from '../i18n/texts'
-import { useLists } from './use-wish'
+import type { Choice } from './actions'
 
 export interface ListChooserProps {
-  product: AnalyticsProduct
+  /** Name of the product. */
   name: string
+  onWishlist: boolean
+  lists: readonly { id: Id; name: string; isOn: boolean }[]
+  choose: (choice: Choice) => Promise<Result>
   close: () => void
 }
 
@@ -13,8 +17,7 @@ export interface ListChooserProps {
 export const ready = (): Promise<unknown> => loadTexts('customer', 'common')
 
 /** Asks which lists a product should be on: a checkbox for each list, and a field for a new one. */
-export function ListChooser({ product, name, close }: ListChooserProps) {
-  const { onWishlist, lists, choose } = useLists(product)
+export function ListChooser({ name, onWishlist, lists, choose, close }: ListChooserProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const [isBusy, setIsBusy] = useState(false)
@@ -33,7 +36,7 @@ export function ListChooser({ product, name, close }: ListChooserProps) {
     const listIds = lists.filter(({ id }) => form.has(`list-${id}`)).map(({ id }) => id)
     const done = await choose({ onWishlist: form.has('wishlist'), listIds, name: String(form.get('name') ?? '').trim() })
     setIsBusy(false)
-    if (done) close()
+    if (done.ok) close()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop

@@ -2,42 +2,56 @@ import type { AnalyticsProduct } from '../contract/analytics'
 import { offers } from '../contract/features'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
-import { loadListActions } from '../flows/actions-later'
+import { listActions } from '../flows/actions-later'
+import { type Result, refused } from '../http/result'
+import { act } from '../page/act'
 import { $isLoggedIn } from '../page/config'
 import { tell } from '../page/messages'
 import { followChanges } from '../page/visit'
 import { whenVisitorKnown } from '../page/visitor'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
-import { $lists, $wished, askForLogin, busy, isWished, put, release } from './store'
-import { shownOn, undoable } from './undo'
+import { $lists, $wished, askForLogin, busy, isWished, put, release, shownOn, undoable } from './store'
 
 /** Guests have a wishlist too, unless the shop has switched that off. */
 const hasList = (): boolean => $isLoggedIn.get() || offers('guestWishlist')
 
+/** By product: the toggle under way, which also sends what is changed meanwhile. */
+const running = new Map<Id, Promise<Result<boolean>>>()
+
 /**
  * Adds a product to the wishlist or removes it; calls are sent one after another. If guests have no list, a guest is asked to log in and
- * the product is added afterwards. `product` is the analytics data.
+ * the product is added afterwards. `product` is the analytics data. The value is whether the product is on the list now.
  */
-export function toggleWish(product: AnalyticsProduct, cause: 'shopper' | 'login' = 'shopper'): Promise<void> {
+export async function toggleWish(product: AnalyticsProduct, cause: 'shopper' | 'login' = 'shopper'): Promise<Result<boolean>> {
   // Read now: the address may have changed by the time the visitor is known.
   const back = ports().location.href()
-  return whenVisitorKnown(async () => {
-    if (!hasList()) return askForLogin(product, back)
+  return whenVisitorKnown(() => {
+    if (!hasList()) {
+      askForLogin(product, back)
+      return refused('product.wish.failed')
+    }
     const { product_id: productId } = product
     const before = isWished(productId)
     put(productId, !before)
     // The pending call checks for this change when its reply arrives.
-    if (busy.has(productId)) return
+    const known = running.get(productId)
+    if (known) return known
     busy.add(productId)
-    try {
-      await (await loadListActions()).sendWish(product, before, cause, () => void toggleWish(product))
-    } catch {
-      put(productId, before)
-      tell({ text: 'product.wish.failed', tone: 'bad' })
-    } finally {
+    const sent = act(
+      listActions,
+      ({ sendWish }) => sendWish(product, before, cause, () => void toggleWish(product)),
+      () => {
+        put(productId, before)
+        tell({ text: 'product.wish.failed', tone: 'bad' })
+      },
+    )
+    running.set(productId, sent)
+    void sent.then(() => {
+      running.delete(productId)
       release(productId)
-    }
+    })
+    return sent
   })
 }
 
@@ -52,14 +66,13 @@ export const isChoosing = (productId: Id): boolean =>
  * A press on the wishlist button that does not open the chooser: on the page of a list it removes the product from that list, else see
  * `toggleWish`.
  */
-export async function pressHeart(product: AnalyticsProduct): Promise<void> {
+export function pressHeart(product: AnalyticsProduct): Promise<Result<unknown>> {
   const listId = shownOn(product.product_id)
-  if (listId === undefined) return toggleWish(product)
-  await (await loadListActions()).takeOffList(product, listId)
+  return listId === undefined ? toggleWish(product) : act(listActions, ({ takeOffList }) => takeOffList(product, listId))
 }
 
 followChanges(keys.wishlistVersion, async () => {
-  if (hasList()) await (await loadListActions()).readWishlist()
+  if (hasList()) await (await listActions()).readWishlist()
 })
 
 function parseProduct(json: string): AnalyticsProduct | undefined {

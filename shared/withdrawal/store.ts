@@ -1,5 +1,5 @@
-import { explainFailure } from '../http/failure'
-import * as ordersApi from './api'
+import { attempt, type Result } from '../http/result'
+import * as ordersApi from './calls'
 
 /** The person and the order of a withdrawal. */
 export interface Withdrawal {
@@ -8,12 +8,6 @@ export interface Withdrawal {
   email: string
 }
 
-/** Withdraws from an order. Resolves to a text key or the server's message on failure, else null. */
-export async function withdraw({ number, name, email }: Withdrawal): Promise<string | null> {
-  try {
-    await ordersApi.withdrawOrder(number, name, email)
-    return null
-  } catch (error) {
-    return explainFailure(error)
-  }
-}
+/** Withdraws from an order. The value is the moment of receipt. */
+export const withdraw = ({ number, name, email }: Withdrawal): Promise<Result<string>> =>
+  attempt(() => ordersApi.withdrawOrder(number, name, email))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { closeByEscape, expectAccessible } from './kit/checks'
 import { notInPacked } from './kit/packed'
-import { expect, test } from './kit/shop'
+import { expect, settled, test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
 
 const styles = (...names: string[]): string =>
@@ -796,4 +796,59 @@ test("pictures of a product open over its page, and rows of the front page are s
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link).toBeFocused()
+})
+
+for (const width of [360, 1440])
+  test(`a link to a part of the product page lands there, also when sections above it become tabs, at ${width} px (BEH-06)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${shop.url}/televisies`)
+    const product = await page.locator('.card__name a').first().getAttribute('href')
+    await page.goto(`${shop.url}${product}#winkelvoorraad`)
+    await settled(page)
+    const top = (): Promise<number> => page.locator('#winkelvoorraad').evaluate(section => section.getBoundingClientRect().top)
+    await expect(async () => {
+      expect(await top()).toBeGreaterThanOrEqual(0)
+      expect(await top()).toBeLessThan(400)
+    }).toPass({ timeout: 10_000 })
+  })
+
+for (const width of [360, 1440])
+  test(`a picture of the gallery that gets the focus comes into view, at ${width} px (SLD-01, A11Y-01)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${shop.url}/televisies`)
+    const product = await page.locator('.card__name a').first().getAttribute('href')
+    await page.goto(`${shop.url}${product}`)
+    await settled(page)
+    const track = page.locator('[data-component=product-gallery] .slider__track')
+    await expect(page.locator('[data-component=product-gallery] .slider.is-live')).toHaveCount(1)
+    const links = track.locator('a')
+    await links.first().focus()
+    await page.keyboard.press('Shift')
+    for (let at = 1; at < (await links.count()); at++) {
+      await page.keyboard.press('Tab')
+      await expect(links.nth(at)).toBeFocused()
+      await expect
+        .poll(() =>
+          track.evaluate(row => {
+            const [outer, inner] = [row.getBoundingClientRect(), document.activeElement?.getBoundingClientRect()]
+            return inner && inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+          }),
+        )
+        .toBe(true)
+    }
+  })
+
+test('stories in a row have one height, whatever they say (BEH-05)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(shop.url)
+  await page.locator('.story-slider').scrollIntoViewIfNeeded()
+  await expect(page.locator('.story-slider [data-component=row-equalizer]')).toHaveAttribute('data-island-state', 'mounted')
+  const heights = await page.locator('.story-slider .story').evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+  expect(new Set(heights).size).toBe(1)
+  expect(await page.locator('.story-slider .story').evaluateAll(all => all.every(one => (one as HTMLElement).style.height !== ''))).toBe(
+    true,
+  )
 })

@@ -118,6 +118,39 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
       }).toPass()
     })
 
+    for (const width of [360, 1440]) {
+      test(`shows the picture that has the focus at ${width} px (PDP-09, A11Y-01)`, async ({ page, shop, reactShop }) => {
+        const own = at(shop, reactShop)
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(await inStores(page, own))
+        await expect(page.locator('.gallery.is-live')).toBeVisible()
+        await page.locator('.slider__track').focus()
+        const links = await page.locator('.gallery__link').count()
+        expect(links).toBeGreaterThan(2)
+        const isInSight = () =>
+          page.locator('.gallery__link:focus').evaluate(link => {
+            const [box, view] = [link, link.closest('.slider__track') as Element].map(one => one.getBoundingClientRect())
+            return !!box && !!view && box.left >= view.left - 1 && box.right <= view.right + 1
+          })
+        for (const key of [...Array(links).fill('Tab'), ...Array(links - 1).fill('Shift+Tab')]) {
+          await page.keyboard.press(key)
+          await expect.poll(isInSight).toBe(true)
+        }
+      })
+
+      test(`shows the part that a link leads to, opened fresh at ${width} px (PDP-10, A11Y-01)`, async ({ page, shop, reactShop }) => {
+        const own = at(shop, reactShop)
+        await page.setViewportSize({ width, height: 900 })
+        const product = await inStores(page, own)
+        await page.goto(`${product}#winkelvoorraad`)
+        await expect(page.locator('.tabs.is-live, .is-live > .tabs__list').first()).toBeAttached()
+        await settled(page)
+        const top = () => page.locator('#winkelvoorraad').evaluate(part => Math.round(part.getBoundingClientRect().top))
+        await expect.poll(top).toBeGreaterThanOrEqual(0)
+        await expect.poll(top).toBeLessThan(200)
+      })
+    }
+
     test('shows its pictures by thumbnail, keyboard and over the page (PDP-09, SLD-02)', async ({ page, shop, reactShop }) => {
       const own = at(shop, reactShop)
       await page.goto(await inStores(page, own))

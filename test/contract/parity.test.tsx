@@ -9,6 +9,7 @@ import { collectShippingMethods } from '../../shared/contract/api/checkout'
 import { exampleTotals, type QuoteItem } from '../../shared/contract/api/quote'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { FormField } from '../../shared/contract/islands/form'
+import { refused } from '../../shared/http/result'
 import { formatPrice } from '../../shared/price/rules/price'
 import { productOf } from '../../shared/product/rules/measured-product'
 import { makeProduct, makeQuote, makeQuoteItem, makeTotals } from '../kit/factories'
@@ -166,9 +167,11 @@ describe('the line of the cart of the server and that of React', () => {
         pending={[]}
         lineErrors={new Map()}
         unsent={new Map()}
+        wanted={new Map()}
+        step={nothing}
         isB2B={isB2B}
         change={nothing}
-        remove={async () => true}
+        remove={nothing}
         action={() => <SaveForLater item={item} busy={false} save={nothing} />}
       />,
     )
@@ -199,7 +202,14 @@ describe('the line of the cart of the server and that of React', () => {
     for (const isB2B of [false, true]) {
       const server = document.createElement('ul')
       server.innerHTML = await engine.renderFile('snippets/saved-line', { line: item, csrfToken: 'x' }, { globals: { config: { isB2B } } })
-      const rest = { pending: [], lineErrors: new Map(), back: () => {}, forget: async () => true, forgotten: [], keep: async () => null }
+      const rest = {
+        pending: [],
+        lineErrors: new Map(),
+        back: () => {},
+        forget: async () => {},
+        forgotten: [],
+        keep: async () => refused('x'),
+      }
       const { container } = render(<SavedLines items={[item]} isB2B={isB2B} {...rest} />)
       const island = container.querySelector('ul') as Element
       expect(outline(island)).toEqual(outline(server))
@@ -308,7 +318,7 @@ describe.each([false, true])('the totals of the server and those of React, for a
         coupon={coupon}
         giftCards={
           totals.gift_cards && (
-            <GiftCards cards={totals.gift_cards} loading={false} message={null} add={async () => true} remove={nothing} />
+            <GiftCards cards={totals.gift_cards} loading={false} message={null} add={async () => ({ ok: true })} remove={nothing} />
           )
         }
         changed={changed}
@@ -440,7 +450,8 @@ describe('the reviews of the server and those of React', () => {
         choice={{ sort: 'newest', size: 6, stars: stars ?? null }}
         isPending={false}
         error={null}
-        show={nothing}
+        show={async () => true}
+        retry={async () => true}
         votes={({ id, helpful = 0 }) => ({
           name: `review-${id}`,
           count: helpful,

@@ -21,10 +21,10 @@ afterAll(() => document.body.replaceChildren())
 const [line] = makeQuote().items
 const id = line?.item_id as number
 
-describe('add', () => {
+describe('addToCart', () => {
   it('puts a product in the cart with its options, opens the mini cart and tells the line (EXT-02, CRT-05)', async () => {
     const sent: unknown[] = []
-    const { add } = page
+    const { addToCart } = page
     const { $panel } = await import('../../shared/page/panels')
     server.use(
       http.post('*/api/quote/item', async ({ request }) => {
@@ -33,35 +33,35 @@ describe('add', () => {
       }),
     )
     const option = { extension_attributes: { configurable_item_options: [{ option_id: 'maat', option_value: 7 }] } }
-    expect(await add('NOV-000001', 2, { option })).toMatchObject({ itemId: expect.anything() })
+    expect(await addToCart('NOV-000001', 2, { option })).toMatchObject({ ok: true, value: { itemId: expect.anything() } })
     expect(sent).toEqual([{ cartItem: { sku: 'NOV-000001', qty: 2, product_option: option } }])
     expect($panel.get()).toBe('mini-cart')
   })
 
   it('says why not, and never rejects: as the server says, or when another script takes over without an answer (EXT-02, ERR-01)', async () => {
-    const { add } = page
+    const { addToCart } = page
     server.use(http.post('*/api/quote/item', () => HttpResponse.json({ message: 'Nog %1 te koop', parameters: [1] }, { status: 400 })))
-    expect(await add('NOV-000001', 9)).toEqual({ error: 'Nog 1 te koop' })
+    expect(await addToCart('NOV-000001', 9)).toEqual({ ok: false, error: { message: 'Nog 1 te koop', status: 400, outcome: 'refused' } })
     const takeOver = (event: Event): void => event.preventDefault()
     document.addEventListener('shop:add-to-cart', takeOver, true)
-    expect(await add('NOV-000001')).toEqual({ error: 'common.unknownError' })
+    expect(await addToCart('NOV-000001')).toEqual({ ok: false, error: { message: 'common.unknownError', outcome: 'refused' } })
     document.removeEventListener('shop:add-to-cart', takeOver, true)
   })
 })
 
-describe('update and remove', () => {
+describe('updateQuantity and removeFromCart', () => {
   it('read the cart first, change the line and tell whether that was done (EXT-02, CRT-04)', async () => {
-    const { update } = page
+    const { updateQuantity } = page
     const seen = watchRequests()
-    expect(await update(id, 3)).toBe(true)
+    expect(await updateQuantity(id, 3)).toEqual({ ok: true, value: undefined })
     expect(seen[0]).toBe('GET /api/quote')
     expect(seen).toContain(`PUT /api/quote/item/${id}`)
     server.use(http.put('*/api/quote/item/:id', () => HttpResponse.json({ message: 'Niet zo veel' }, { status: 400 })))
-    expect(await update(id, 99)).toBe(false)
+    expect(await updateQuantity(id, 99)).toMatchObject({ ok: false, error: { message: 'Niet zo veel' } })
   })
 
   it('take a line out (EXT-02, CRT-03)', async () => {
-    const { remove } = page
+    const { removeFromCart } = page
     const { $quote } = await import('../../shared/cart/store')
     const seen = watchRequests()
     server.use(
@@ -70,82 +70,82 @@ describe('update and remove', () => {
         return HttpResponse.json(true)
       }),
     )
-    expect(await remove(id)).toBe(true)
+    expect((await removeFromCart(id)).ok).toBe(true)
     expect(seen).toContain(`DELETE /api/quote/item/${id}`)
     await vi.waitFor(() => expect($quote.get()?.items).toEqual([]))
   })
 })
 
-describe('coupon', () => {
+describe('applyCoupon and removeCoupon', () => {
   const refuse = (verb: 'post' | 'delete', message: string): void =>
     server.use(http[verb]('*/api/checkout/payment/coupons', () => HttpResponse.json({ message }, { status: 400 })))
 
   it('applies a code, says why one does not count, and takes it off (EXT-02)', async () => {
-    const { coupon } = page
+    const { applyCoupon, removeCoupon } = page
     const seen = watchRequests()
-    expect(await coupon('HERFST50')).toBeNull()
+    expect((await applyCoupon('HERFST50')).ok).toBe(true)
     expect(seen[0]).toBe('POST /api/checkout/payment/coupons')
     refuse('post', 'Deze code is verlopen')
-    expect(await coupon('VERLOPEN')).toBe('Deze code is verlopen')
-    expect(await coupon('')).toBeNull()
+    expect(await applyCoupon('VERLOPEN')).toMatchObject({ ok: false, error: { message: 'Deze code is verlopen' } })
+    expect((await removeCoupon()).ok).toBe(true)
   })
 
   it('says so when a code cannot be taken off, also where no cart was read before (EXT-02)', async () => {
-    const { coupon } = page
-    refuse('delete', 'Nu niet')
-    expect(await coupon('')).toBe('checkout.coupon.removeFailed')
+    const { removeCoupon } = page
+    refuse('delete', '')
+    expect(await removeCoupon()).toMatchObject({ ok: false, error: { message: 'checkout.coupon.removeFailed' } })
   })
 })
 
-describe('wish and compare', () => {
-  it('wish puts a product on the list once, and takes it off (EXT-02, WSH-01)', async () => {
-    const { wish } = page
+describe('setWished and setCompared', () => {
+  it('setWished puts a product on the list once, and takes it off (EXT-02, WSH-01)', async () => {
+    const { setWished } = page
     const { $wishlist } = await import('../../shared/wishlist/store')
     const seen = watchRequests()
     const toggles = () => seen.filter(one => one.endsWith('/api/customer/wishlist/item/toggle'))
-    await wish(42, true, 'Novaro')
+    expect(await setWished(42, true, 'Novaro')).toEqual({ ok: true, value: true })
     expect($wishlist.get()).toEqual([42])
-    await wish(42)
+    expect(await setWished(42)).toEqual({ ok: true, value: true })
     expect(toggles()).toHaveLength(1)
     server.use(http.put('*/api/customer/wishlist/item/toggle', () => HttpResponse.json(makeWishlist([]))))
-    await wish(42, false)
+    expect(await setWished(42, false)).toEqual({ ok: true, value: false })
     expect([$wishlist.get(), toggles().length]).toEqual([[], 2])
   })
 
-  it('compare goes by what the visitor compares, and tells when it was refused (EXT-02, CMP-01)', async () => {
-    const { compare } = page
+  it('setCompared goes by what the visitor compares, and tells when it was refused (EXT-02, CMP-01)', async () => {
+    const { setCompared } = page
     const { $compared } = await import('../../shared/compare/store')
     const seen = watchRequests()
-    expect(await compare(7)).toBe(true)
+    expect((await setCompared(7)).ok).toBe(true)
     expect(seen).toEqual([])
     server.use(http.all('*/api/catalog/compare', () => HttpResponse.json({ message: 'Vol' }, { status: 409 })))
-    expect(await compare(42)).toBe(false)
+    expect(await setCompared(42)).toMatchObject({ ok: false, error: { message: 'Vol', status: 409 } })
     expect($compared.get()).toEqual([7])
   })
 })
 
-describe('open', () => {
+describe('openPanel', () => {
   it('opens the mini cart, and says so when there is no such panel (EXT-02)', async () => {
-    const { open } = page
+    const { openPanel } = page
     const { $panel } = await import('../../shared/page/panels')
-    expect([await open('mini-cart'), $panel.get()]).toEqual([true, 'mini-cart'])
-    expect(await open('nothing')).toBe(false)
+    expect([(await openPanel('mini-cart')).ok, $panel.get()]).toEqual([true, 'mini-cart'])
+    expect((await openPanel('nothing')).ok).toBe(false)
   })
 })
 
-describe('on', () => {
+describe('onEvent', () => {
   it('gives a late subscriber the last value, then every change, until it is stopped (EXT-02)', async () => {
-    const { add, on } = page
-    await add('NOV-000001')
+    const { addToCart, onEvent } = page
+    await addToCart('NOV-000001')
     const counts: number[] = []
     await vi.waitFor(() => {
-      const stop = on('cart:changed', ({ count }) => counts.push(count))
+      const stop = onEvent('cart:changed', ({ count }) => counts.push(count))
       stop()
       expect(counts.length).toBeGreaterThan(0)
     })
     expect(counts.at(-1)).toBe(makeQuote().items_qty)
     const later: number[] = []
-    const stop = on('cart:changed', ({ count }) => later.push(count))
+    const stop = onEvent('cart:changed', ({ count }) => later.push(count))
     const { ports } = await import('../../shared/contract/ports')
     ports().emit('cart:changed', { count: 9 })
     stop()

@@ -26,14 +26,16 @@ const mixed = new Set([...Object.keys(features), 'flows', 'forms', 'page', 'ui']
 
 /** Roles of a feature's files by name: the first match counts. */
 const roles: [role: string, name: RegExp][] = [
-  ['rules', /\/rules\/|^shared\/forms\/(?!use-)[\w-]+\.ts$|^shared\/forms\/messages\//],
-  ['api', /[/-]api\.ts$/],
-  ['views', /^shared\/ui\/|-words\.ts$|\.tsx$/],
-  ['hooks', /\/use-[\w-]+\.tsx?$/],
+  ['rules', /\/rules\/|\/rules\.ts$|^shared\/forms\/(?!use-)[\w-]+\.ts$|^shared\/forms\/messages\//],
+  ['api', /[/-]api\.ts$|\/calls\.ts$/],
+  ['views', /^shared\/ui\//],
+  ['hooks', /\/hooks\.tsx?$|\/use-[\w-]+\.tsx?$/],
+  ['views', /-words\.ts$|\.tsx$/],
+  ['actions', /\/actions\.ts$/],
   ['state', /\.ts$/],
 ]
 
-/** The role of a file, which determines what it may import: 'rules', 'api', 'state', 'hooks' or 'views' in a feature, else its folder. */
+/** The role of a file, which determines what it may import: 'rules', 'api', 'state', 'actions', 'hooks' or 'views' in a feature, else its folder. */
 export function roleOf(path: string): string {
   if (/^islands\/[\w-]+\.ts$/.test(path)) return 'registry'
   if (path.startsWith('reference-shop/workbench/client/')) return 'workbench'

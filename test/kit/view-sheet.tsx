@@ -4,6 +4,8 @@ import type { ReactElement } from 'react'
 import { expect, it } from 'vitest'
 import { type Area, loadTexts } from '../../shared/i18n/texts'
 import '../../shared/platform'
+import { keepTranslated } from '../../shared/runtime/translated'
+import { translatePage, translation } from './translator'
 
 /** Makes a callback that records its calls. */
 export type Tell = (name: string) => (...given: unknown[]) => undefined
@@ -169,6 +171,53 @@ async function sheetOf(states: States): Promise<string> {
   return lines.join('\n')
 }
 
+const nextTask = (): Promise<void> => new Promise(done => setTimeout(done))
+
+function textOf(element: Element): string {
+  const copy = element.cloneNode(true) as Element
+  for (const typed of copy.querySelectorAll('textarea')) typed.remove()
+  return (copy.textContent ?? '').replaceAll('\u00a0', ' ')
+}
+
+/** What a translated view shows after it has gone from one state to each next one, and what it should show, where that differs. */
+async function staleTexts(states: States): Promise<string[]> {
+  const tell: Tell = () => () => undefined
+  const open = async (view: ReactElement | null, page: HTMLElement) => {
+    document.body.append(page)
+    page.dataset.islandState = 'mounted'
+    let rerender = (_view: ReactElement | null): void => {}
+    await act(async () => {
+      ;({ rerender } = render(view, { container: page }))
+    })
+    return rerender
+  }
+  const observer = new MutationObserver(records => keepTranslated(records) && observer.takeRecords())
+  observer.observe(document, { childList: true, characterData: true, subtree: true })
+  const stale: string[] = []
+  const all = Object.entries(states)
+  for (const [at, [from, view]] of all.entries()) {
+    const [to, next] = all[at + 1] ?? (all[0] as (typeof all)[number])
+    const show = async (isTranslated: boolean): Promise<string> => {
+      cleanup()
+      document.body.replaceChildren()
+      const page = document.createElement('main')
+      const rerender = await open(view(tell), page)
+      const stop = isTranslated ? translatePage(page) : () => {}
+      await nextTask()
+      await act(async () => rerender(next(tell)))
+      await nextTask()
+      const text = textOf(page)
+      stop()
+      return text
+    }
+    const [shown, right] = [await show(true), translation(await show(false))]
+    if (shown !== right) stale.push(`${from} -> ${to}: ${shown} instead of ${right}`)
+  }
+  observer.disconnect()
+  cleanup()
+  return stale
+}
+
 /**
  * Compares what a view shows, and what each control does, with its sheet in `test/kit/golden/views`, on both runtimes. `vitest -u` rewrites
  * the sheet.
@@ -177,5 +226,9 @@ export function describeView(name: string, texts: readonly Area[], states: State
   it(`${name} shows in each state, and does at each press, what its sheet says (RT-11, A11Y-01)`, async () => {
     await loadTexts(...texts)
     await expect(await sheetOf(states)).toMatchFileSnapshot(join(process.cwd(), `test/kit/golden/views/${name}.txt`))
+  })
+  it(`${name} shows what is true in each state on a page that the browser translates (RT-11)`, async () => {
+    await loadTexts(...texts)
+    expect(await staleTexts(states)).toEqual([])
   })
 }

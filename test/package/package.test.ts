@@ -106,24 +106,25 @@ describe('a project that installs the package', () => {
     write(
       'islands/uses.ts',
       `import type { props } from 'etalage/shared/contract/islands/wishlist-toggle'
-import { $quote, $wishlist, type AttributesOf, add, compare, coupon, defineIsland, listing, on, open, remove, start, update, wish } from 'etalage'
+import { $quote, $wishlist, type AttributesOf, addToCart, applyCoupon, defineIsland, listing, onEvent, openPanel, removeCoupon, removeFromCart, type Result, setCompared, setWished, showMessage, start, updateQuantity } from 'etalage'
 import { entries } from 'etalage/contract'
 import { useState } from 'etalage/react'
 document.addEventListener('cart:changed', ({ detail }) => detail.count.toFixed())
-document.addEventListener('shop:add-to-cart', ({ detail }) => detail.reply?.then(reply => 'error' in reply))
+document.addEventListener('shop:add-to-cart', ({ detail }) => detail.reply?.then(reply => (reply.ok ? reply.value.itemId : reply.error.message)))
 // @ts-expect-error Of the wishlist it is known which products.
 document.addEventListener('wishlist:changed', ({ detail }) => detail.count.trim())
-on('checkout:step', ({ step }) => step.toFixed())
+onEvent('checkout:step', ({ step }) => step.toFixed())
 window.etalage = { islands: { heart: () => import('./size-guide') } }
 defineIsland('heart', () => import('./size-guide'))
 export const facts = [$quote.get()?.items_qty.toFixed(), $wishlist.get().length, entries.length, useState, start]
 export const heart: AttributesOf<typeof props> = { 'data-product-id': 42, 'data-name': 'Jumper' }
 // @ts-expect-error A wishlist-toggle has no such attribute.
 export const wrong: AttributesOf<typeof props> = { 'data-productid': 42 }
-export const done = [add('sku', 2), coupon('TEN'), update(1, 2), remove('a1'), wish(42), compare(42, false), open('mini-cart')]
+export const done: Promise<Result<unknown>>[] = [addToCart('sku', 2), applyCoupon('TEN'), removeCoupon(), updateQuantity(1, 2), removeFromCart('a1'), setWished(42), setCompared(42, false), openPanel('mini-cart')]
+showMessage({ text: 'Hallo', tone: 'good' })
 export const found = listing().then(({ $catalogue }) => $catalogue.get().apiResponse?.total_items.toFixed())
 // @ts-expect-error A quantity is a number.
-update(1, 'two')
+updateQuantity(1, 'two')
 `,
     )
     const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', theme, '--checkers', '1'], {

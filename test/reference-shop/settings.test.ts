@@ -57,6 +57,12 @@ describe('settings', () => {
     expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, root).metrics?.host).toBe('0.0.0.0')
   })
 
+  it('say how many proxies tell the address of a client (SEC-02)', () => {
+    expect(readSettings(production, root)).not.toHaveProperty('trustedProxies')
+    expect([0, 2].map(count => readSettings({ ...production, TRUSTED_PROXIES: String(count) }, root).trustedProxies)).toEqual([0, 2])
+    expect(() => readSettings({ ...production, TRUSTED_PROXIES: 'all' }, root)).toThrow('TRUSTED_PROXIES')
+  })
+
   it('name a cache in front of the shop that is told what changed (RT-19)', () => {
     expect(readSettings({}, root)).not.toHaveProperty('outsideCache')
     const asked = { PURGE_URL: 'https://cache.example/purge', PURGE_TOKEN: 'of the cache' }

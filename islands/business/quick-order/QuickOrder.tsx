@@ -2,8 +2,8 @@ import { type ClipboardEvent, type FormEvent, useId } from 'react'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { VatPrice } from '../../../shared/price/VatPrice'
-import { MOST_ROWS, type TypedRow } from '../../../shared/quick-order/rules/rows'
-import type { useQuickOrder } from '../../../shared/quick-order/use-quick-order'
+import type { useQuickOrder } from '../../../shared/quick-order/hooks'
+import { MOST_ROWS, type TypedRow } from '../../../shared/quick-order/rules'
 import { Failed } from '../../../shared/ui/Failed'
 
 type QuickOrderProps = ReturnType<typeof useQuickOrder>

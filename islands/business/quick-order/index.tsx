@@ -1,6 +1,6 @@
 import type { QuickOrderProps } from '../../../shared/contract/islands/quick-order'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useQuickOrder } from '../../../shared/quick-order/use-quick-order'
+import { useQuickOrder } from '../../../shared/quick-order/hooks'
 import { QuickOrder } from './QuickOrder'
 
 export { props } from '../../../shared/contract/islands/quick-order'

@@ -17,11 +17,14 @@ export interface LineProps {
   lineErrors: ReadonlyMap<Id, string>
   /** Quantity that was asked for and did not reach the server, by item. */
   unsent: ReadonlyMap<Id, number>
+  /** Quantity that was asked for last, by item, while no reply about it has come. */
+  wanted: ReadonlyMap<Id, number>
   isB2B: boolean
   /** 0 takes the line out. */
   change: (itemId: Id, qty: number) => void
-  /** True when the line is out. */
-  remove: (itemId: Id) => Promise<boolean>
+  /** One more or one less. */
+  step: (itemId: Id, by: 1 | -1) => void
+  remove: (itemId: Id) => void
   /** What else can be done with a line. */
   action?: ((item: QuoteItem) => ReactNode) | undefined
 }
@@ -41,7 +44,7 @@ function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
 }
 
 /** One line of the cart; the same markup as theme-templates/snippets/cart-line.liquid. */
-export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, remove, action }: LineProps) {
+export function CartLine({ item, pending, lineErrors, unsent, wanted, isB2B, change, step, remove, action }: LineProps) {
   const { item_id: id, name } = item
   const busy = pending.includes(id)
   const error = lineErrors.get(id)
@@ -51,14 +54,21 @@ export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, rem
         {item.extension_attributes.has_services && <ServicesToggle item={item} />}
         {action?.(item)}
       </LineArticle>
-      <LineQuantity item={item} refusal={error} unsent={unsent.get(id)} commit={qty => change(id, qty)} />
+      <LineQuantity
+        item={item}
+        wanted={wanted.get(id)}
+        refusal={error}
+        unsent={unsent.get(id)}
+        commit={qty => change(id, qty)}
+        step={by => step(id, by)}
+      />
       <LineTotal item={item} isB2B={isB2B} />
       <form
         className="cart-line__remove"
         id={`remove-${id}`}
         onSubmit={event => {
           event.preventDefault()
-          void remove(id)
+          remove(id)
         }}
       >
         <button
@@ -69,7 +79,7 @@ export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, rem
           aria-disabled={busy}
         />
       </form>
-      {item.notice && <LineNotice item={item} busy={busy} accept={qty => change(id, qty)} remove={() => void remove(id)} />}
+      {item.notice && <LineNotice item={item} busy={busy} accept={qty => change(id, qty)} remove={() => remove(id)} />}
     </li>
   )
 }

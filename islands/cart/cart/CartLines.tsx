@@ -3,6 +3,7 @@ import { EmptyCart } from '../../../shared/cart/EmptyCart'
 import { RemovedLine } from '../../../shared/cart/RemovedLine'
 import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
+import type { Result } from '../../../shared/contract/result'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
 import { CartLine, type LineProps } from './CartLine'
@@ -20,8 +21,8 @@ export interface CartLinesProps extends Omit<LineProps, 'item'> {
   error: string | null
   loading: boolean
   load: () => void
-  /** Resolves to the line that it became, or null when that fails. */
-  undo: (removed: Removed) => Promise<Id | null>
+  /** The value is the line that it became. */
+  undo: (removed: Removed) => Promise<Result<Id>>
   later?: Later | undefined
 }
 
@@ -34,9 +35,9 @@ export interface Later {
 }
 
 /** Focuses the line that was put back, as its undo button is gone. */
-export const focusLine = (itemId: Id | null): void => {
-  if (itemId === null || document.activeElement !== document.body) return
-  document.getElementById(`line-${itemId}`)?.querySelector<HTMLElement>('.cart-line__name a')?.focus()
+export const focusLine = (back: Result<Id>): void => {
+  if (!back.ok || document.activeElement !== document.body) return
+  document.getElementById(`line-${back.value}`)?.querySelector<HTMLElement>('.cart-line__name a')?.focus()
 }
 
 /** The lines of the cart, those just taken out, and what went wrong. */

@@ -1,16 +1,19 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
 import { StepButton } from '../../../shared/product/QuantityStepper'
 
 interface LineQuantityProps {
   item: Pick<QuoteItem, 'item_id' | 'name' | 'qty' | 'max_qty'>
+  /** What was asked for last, while no reply about it has come. */
+  wanted: number | undefined
   /** Text key or the server's sentence, why the line could not change. */
   refusal: string | undefined
   /** What was asked for and did not reach the server. */
   unsent: number | undefined
-  /** Called with another quantity than the line has; 0 takes it out. */
+  /** Called with another quantity than the one that counts; 0 takes the line out. */
   commit: (qty: number) => void
+  step: (by: 1 | -1) => void
 }
 
 /** The largest quantity of a line without a limit of its own. */
@@ -30,64 +33,65 @@ function complain(wished: number, most: number, requested: number): Complaint | 
 }
 
 /** What stands in the field of a line's quantity, what is wrong with it, and how it is changed. */
-function useQuantity({ item, refusal, unsent, commit }: LineQuantityProps) {
+function useQuantity({ item, wanted, refusal, unsent, commit, step }: LineQuantityProps) {
   const { qty, max_qty: max } = item
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(String(qty))
+  const requested = wanted ?? qty
+  /** What is being typed; null once it was taken, or refused. */
+  const [typed, setTyped] = useState<string | null>(null)
   const [complaint, setComplaint] = useState<Complaint | undefined>()
   const [isTried, setTried] = useState(false)
-  const known = useRef(qty)
-  const requested = useRef(qty)
-  /** Shows the number of the line, unless the shopper is typing another one than was asked for. */
-  const show = useCallback((now: number): void => {
-    const before = String(requested.current)
-    requested.current = now
-    setTyped(text => (text === before ? String(now) : text))
-  }, [])
-  useEffect(() => {
-    if (known.current === qty) return
-    known.current = qty
-    setTried(false)
-    show(qty)
-  }, [qty, show])
-  useEffect(() => {
-    if (refusal) show(known.current)
-  }, [refusal, show])
-  const ask = (wished: number): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity answers what was tried before
+  useEffect(() => setTried(false), [qty])
+  const begin = (): void => {
     setComplaint(undefined)
-    if (wished === requested.current) return
-    requested.current = wished
-    setTyped(String(wished))
+    setTyped(null)
     setTried(true)
-    commit(wished)
+  }
+  const ask = (wished: number): void => {
+    begin()
+    if (wished !== requested) commit(wished)
   }
   const apply = (): void => {
     const field = input.current
+    if (!field) return
     // The value of a number field is '' for text that is no number.
-    const isNumber = typed.trim() !== '' && !field?.validity.badInput
-    if (isNumber && Number(typed) === requested.current) return
-    const wrong = complain(isNumber ? Number(typed) : Number.NaN, max ?? MOST, requested.current)
+    const wished = field.value.trim() === '' || field.validity.badInput ? Number.NaN : Number(field.value)
+    setTyped(null)
+    if (wished === requested) return
+    const wrong = complain(wished, max ?? MOST, requested)
     if (!wrong) {
-      ask(Number(typed))
+      ask(wished)
       return
     }
     setComplaint(wrong)
     // A quantity that is being saved stays in the field: the older one would be saved when the field is left.
-    setTyped(String(requested.current))
-    if (field) field.value = String(requested.current)
+    field.value = String(requested)
   }
-  /** Counts at once; a number that was typed was asked for when its field was left. */
-  const step = (by: 1 | -1): void => ask(requested.current + by)
   const why = complaint?.text ?? (refusal && t(refusal))
   const offer = complaint ? complaint.offer : refusal && unsent !== qty ? unsent : undefined
   const error = why && (complaint || isTried ? `${why} ${t('checkout.qty.still', { qty })}` : why)
-  return { input, typed, setTyped, requested: requested.current, error, offer, ask, apply, step }
+  return {
+    input,
+    typed: typed ?? String(requested),
+    setTyped,
+    requested,
+    error,
+    offer,
+    ask,
+    apply,
+    /** Counts at once; a number that was typed was asked for when its field was left. */
+    press: (by: 1 | -1): void => {
+      begin()
+      step(by)
+    },
+  }
 }
 
 /** How many. A button counts at once, what is typed when the field is left or Enter is pressed, not while arrows are; what cannot be done leaves the number of the line in the field, with why. */
 export function LineQuantity(props: LineQuantityProps) {
   const { item_id: id, name, max_qty: max } = props.item
-  const { input, typed, setTyped, requested, error, offer, ask, apply, step } = useQuantity(props)
+  const { input, typed, setTyped, requested, error, offer, ask, apply, press } = useQuantity(props)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     apply()
@@ -95,7 +99,7 @@ export function LineQuantity(props: LineQuantityProps) {
   return (
     <form className="cart-line__qty" id={`change-${id}`} noValidate onSubmit={submit}>
       <span className="quantity-stepper">
-        <StepButton by={-1} label={t('cart.less', { name })} replay={`less-${id}`} isEnd={requested <= 1} onStep={() => step(-1)} />
+        <StepButton by={-1} label={t('cart.less', { name })} replay={`less-${id}`} isEnd={requested <= 1} onStep={() => press(-1)} />
         <input
           ref={input}
           className="quantity-stepper__field"
@@ -117,7 +121,7 @@ export function LineQuantity(props: LineQuantityProps) {
           label={t('cart.more', { name })}
           replay={`more-${id}`}
           isEnd={requested >= (max ?? MOST)}
-          onStep={() => step(1)}
+          onStep={() => press(1)}
         />
       </span>
       <button type="submit" className="button button--quiet cart-line__update" data-replay={`update-${id}`}>

@@ -19,7 +19,7 @@ export function LineServices({ item, close }: { item: QuoteItem; close: () => vo
     )
   }, [])
   const keep = async (): Promise<void> => {
-    if (await save()) close()
+    if ((await save()).ok) close()
   }
   // Opened again, they are asked for again.
   if (texts === 'missing') return <p role="alert">{t('common.unknownError')}</p>

@@ -3,6 +3,7 @@ import { RemovedLine } from '../../../shared/cart/RemovedLine'
 import { useSaved } from '../../../shared/cart/use-saved'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
+import type { Result } from '../../../shared/contract/result'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
 import type { Later, Removed } from './CartLines'
@@ -16,16 +17,16 @@ interface SavedProps {
   isB2B: boolean
   /** Puts it back in the cart. */
   back: (itemId: Id) => void
-  /** True when it is off the list. */
-  forget: (itemId: Id) => Promise<boolean>
+  /** Takes it off the list. */
+  forget: (itemId: Id) => Promise<unknown>
 }
 
 interface SavedListProps extends SavedProps {
   items: readonly QuoteItem[]
   /** Taken off the list on this page; `at` is the index that each had. */
   forgotten: readonly Removed[]
-  /** Puts it on the list again. Resolves to the line that it is then, or null when that fails. */
-  keep: (forgotten: Removed) => Promise<Id | null>
+  /** Puts it on the list again. The value is the line that it is then. */
+  keep: (forgotten: Removed) => Promise<Result<Id>>
 }
 
 interface SaveProps {
@@ -35,9 +36,9 @@ interface SaveProps {
 }
 
 /** Focuses the line that is on the list again, as its undo button is gone. */
-const focusSaved = (itemId: Id | null): void => {
-  if (itemId === null || document.activeElement !== document.body) return
-  document.getElementById(`saved-${itemId}`)?.querySelector<HTMLElement>('.cart-line__name a')?.focus()
+const focusSaved = (kept: Result<Id>): void => {
+  if (!kept.ok || document.activeElement !== document.body) return
+  document.getElementById(`saved-${kept.value}`)?.querySelector<HTMLElement>('.cart-line__name a')?.focus()
 }
 
 /** Puts the line aside with one press. */
@@ -151,7 +152,7 @@ interface LaterProps {
   lineErrors: ReadonlyMap<Id, string>
   isB2B: boolean
   /** Moves the focus to a line that was put back, when nothing has it. */
-  focus: (itemId: Id | null) => void
+  focus: (back: Result<Id>) => void
   /** What the cart shows with this, and without it in a shop that does not put lines aside. */
   children: (more: { later?: Later; action?: (item: QuoteItem) => ReactNode }) => ReactNode
 }

@@ -71,7 +71,13 @@ export function CheckoutView({ step, done, error, quote, openOrder, changeOrder,
     shown.current = step
     heading.current?.focus()
   }, [step])
-  if (quote && !quote.items.length) return <EmptyCart />
+  if (quote && !quote.items.length)
+    return (
+      <>
+        <Failed error={error} />
+        <EmptyCart />
+      </>
+    )
   const changed = quote?.items.some(item => item.notice)
   return (
     <>

@@ -51,8 +51,9 @@ const linesOf = ({ firstname, middlename, lastname, company, street, postcode, c
 
 const Address = ({ address }: { address: QuoteAddress }) => (
   <address>
-    {linesOf(address).map(line => (
-      <Fragment key={line}>
+    {linesOf(address).map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, such as the name of a person and a company
+      <Fragment key={at}>
         {line}
         <br />
       </Fragment>

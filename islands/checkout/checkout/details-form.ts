@@ -15,19 +15,11 @@ export interface DetailsValues extends AddressFields, Billing {
 
 type Rules = Partial<Record<keyof DetailsValues, string>>
 
-const needed = {
-  firstname: '',
-  lastname: '',
-  telephone: '',
-  country_id: '',
-  street: '',
-  city: '',
-  postcode: '|postcode',
-  number: '|number',
-}
+const optional: readonly (keyof AddressFields)[] = ['middlename', 'addition']
+const needed = addressFields.filter(name => !optional.includes(name))
 
 const addressRules = (prefix: '' | 'billing_'): Rules =>
-  Object.fromEntries(Object.entries(needed).map(([name, more]) => [`${prefix}${name}`, `required${more && `|${prefix}${more.slice(1)}`}`]))
+  Object.fromEntries(addressFields.map(name => [prefix + name, `${needed.includes(name) ? 'required|' : ''}${prefix}${name}`]))
 
 /** The rules of the fields, for these choices. */
 export const rulesFor = ({ business, same_as_billing }: Pick<DetailsValues, 'business' | 'same_as_billing'>): Rules => ({
@@ -39,7 +31,7 @@ export const rulesFor = ({ business, same_as_billing }: Pick<DetailsValues, 'bus
 
 /** What to fill in, of each field that may be required. */
 export const missing = (): Rules => {
-  const address = Object.keys(needed).map(name => [name, t(`validation.missing.${name}`)] as const)
+  const address = needed.map(name => [name, t(`validation.missing.${name}`)] as const)
   return {
     email: t('validation.missing.email'),
     company: t('validation.missing.company'),
@@ -47,7 +39,7 @@ export const missing = (): Rules => {
   }
 }
 
-const rule = (name: 'postcode' | 'number', prefix: '' | 'billing_') => {
+const rule = (name: keyof AddressFields, prefix: '' | 'billing_') => {
   let country = ''
   const problem = (value: unknown) => addressProblem(name, String(value), country)
   return {
@@ -59,12 +51,15 @@ const rule = (name: 'postcode' | 'number', prefix: '' | 'billing_') => {
   }
 }
 
-/** Rules of this form alone. */
+type AddressRules<Prefix extends '' | 'billing_'> = { [Name in keyof AddressFields as `${Prefix}${Name}`]: ReturnType<typeof rule> }
+
+const addressProblems = <Prefix extends '' | 'billing_'>(prefix: Prefix) =>
+  Object.fromEntries(addressFields.map(name => [prefix + name, rule(name, prefix)])) as unknown as AddressRules<Prefix>
+
+/** Rules of this form alone: each of an address has the name of its field. */
 export const extra = {
-  postcode: rule('postcode', ''),
-  number: rule('number', ''),
-  billing_postcode: rule('postcode', 'billing_'),
-  billing_number: rule('number', 'billing_'),
+  ...addressProblems(''),
+  ...addressProblems('billing_'),
   vat: { test: (value: unknown) => isVatNumber(String(value)), errorMessage: () => t('checkout.company.vatFormat') },
 }
 

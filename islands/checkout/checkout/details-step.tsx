@@ -54,7 +54,7 @@ export function DetailsStep() {
       )}
       <form className="form checkout-form" id="details" aria-busy={form.isSubmitting} {...form.form}>
         <RequiredHint />
-        <EmailField binding={field('email')} check={() => details.checkEmail(values.email.trim())} />
+        <EmailField binding={field('email')} check={() => details.checkEmail(form.current().email.trim())} />
         {!details.isB2B && <CheckField id="business" label={t('checkout.company.order')} {...toggle('business')} />}
         {values.business && <CompanyFields field={field} />}
         <fieldset className="checkout-form__part">

@@ -6,7 +6,6 @@ import { NO_BANK, Payment } from './Payment'
 /** Step 2: how it is paid. */
 export function PaymentStep() {
   const { complete, ...payment } = usePayment()
-  const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -14,7 +13,6 @@ export function PaymentStep() {
     const form = event.currentTarget
     setBusy(true)
     const failed = await complete()
-    setFailure(failed)
     setBusy(false)
     const bank = form.elements.namedItem('bank')
     if (failed === NO_BANK && bank instanceof HTMLElement) bank.focus()
@@ -22,7 +20,7 @@ export function PaymentStep() {
   return (
     <>
       <GiftCardsLater />
-      <Payment {...payment} error={failure ?? payment.error} isBusy={isBusy} submit={event => void submit(event)} />
+      <Payment {...payment} isBusy={isBusy} submit={event => void submit(event)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { plainAdditionLine, plainPostcode, plainVatNumber } from '../../../shared/address/rules/address'
-import { toFields, withFields } from '../../../shared/address/rules/address-form'
+import { plainVatNumber } from '../../../shared/address/rules/address'
+import { plainFields, toFields, withFields } from '../../../shared/address/rules/address-form'
 import type { useDetails } from '../../../shared/checkout/use-checkout'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import { type Form, useForm } from '../../../shared/forms/use-form'
@@ -22,14 +22,13 @@ const startFrom = ({ email, extension, shipping, billing, isSame, isB2B }: Detai
   ...prefixed(toFields(billing)),
 })
 
-/** How fields are written once they are left. */
-const plain: Partial<Record<Name, (typed: string) => string>> = {
-  postcode: plainPostcode,
-  billing_postcode: plainPostcode,
-  addition: plainAdditionLine,
-  billing_addition: plainAdditionLine,
-  vat_number: plainVatNumber,
-}
+/** How fields are written once one is left. */
+const tidy = (values: DetailsValues): DetailsValues => ({
+  ...values,
+  ...plainFields(pick(values, '')),
+  ...prefixed(plainFields(pick(values, 'billing_'))),
+  vat_number: plainVatNumber(values.vat_number),
+})
 
 const COMPANY_FIELDS = ['vat_number', 'purchase_reference'] as const
 
@@ -99,6 +98,11 @@ export function useDetailsForm(details: Details) {
     labels: { email: t('checkout.details.email') },
     missing: missing(),
     extra,
+    tidy,
+    typed: name => {
+      typings.current.now += 1
+      save(name)
+    },
     submit: async () => {
       setFailure(null)
       setFailure(await details.complete(() => typings.current.now !== typings.current.atSubmit))
@@ -114,33 +118,23 @@ export function useDetailsForm(details: Details) {
     form.set(name, value)
     save(name)
   }
-  const field: typeof form.field = name => {
-    const binding = form.field(name)
-    return {
-      ...binding,
-      onChange: event => {
-        typings.current.now += 1
-        binding.onChange(event)
-        save(name)
-      },
-      onBlur: () => {
-        const typed = form.current()[name]
-        const written = plain[name]?.(String(typed)) ?? typed
-        if (written !== typed) set(name, written as never)
-        binding.onBlur()
-      },
-    }
-  }
 
   useStoreChanges(details, form, saved)
+  const { refusedField } = details
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it is refused or this step opens
+  useEffect(() => {
+    if (!refusedField) return
+    form.setErrors({ [refusedField.name]: t(refusedField.text) })
+    details.forgetRefusal()
+  }, [refusedField])
   const onSubmit: typeof form.form.onSubmit = event => {
+    form.read(event.currentTarget)
     typings.current.atSubmit = typings.current.now
     form.form.onSubmit(event)
   }
   return {
     ...form,
     form: { ...form.form, onSubmit },
-    field,
     set,
     failure: failure ?? (form.failure === undefined ? null : 'validation.failed'),
   }

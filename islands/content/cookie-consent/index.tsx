@@ -1,5 +1,6 @@
 import { useConsent } from '../../../shared/consent/use-consent'
 import { loadTexts } from '../../../shared/i18n/texts'
+import { useFocusBack } from '../../../shared/ui/use-focus-back'
 import { CookieConsent } from './CookieConsent'
 
 export { props } from '../../../shared/contract/islands/cookie-consent'
@@ -7,5 +8,6 @@ export const ready = () => loadTexts('consent')
 
 export default function CookieConsentIsland() {
   const { consent, choose } = useConsent()
+  useFocusBack(consent, () => document.querySelector('main'))
   return consent === undefined && <CookieConsent choose={choose} />
 }

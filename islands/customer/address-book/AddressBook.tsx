@@ -61,8 +61,9 @@ function Card({ id, lines, uses, edit, remove }: AddressCard & Pick<AddressBookP
   return (
     <>
       <address>
-        {lines.map(line => (
-          <span key={line}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, such as the name of a person and a company
+          <span key={at}>
             {line}
             <br />
           </span>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAddressBook } from '../../../shared/account/use-address-book'
+import { useAddressBook } from '../../../shared/account/hooks'
 import { entryOf, linesOfEntry, valuesOfEntry } from '../../../shared/address/rules/address-entry'
 import type { Id } from '../../../shared/contract/id'
 import type { AddressBookProps } from '../../../shared/contract/islands/address-book'
@@ -35,16 +35,17 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
       }}
       remove={id => {
         const one = book.find(address => address.id === id)
-        if (one) void remove(one).then(setError)
+        setError(null)
+        if (one) void remove(one).then(gone => setError(gone.ok ? null : gone.error.message))
       }}
       form={
         <ShapedForm
           key={String(editing)}
           shape={shape}
           send={async typed => {
-            const wrong = await save(entryOf(typed, entry), entry?.id)
-            if (!wrong) setEditing(null)
-            return wrong
+            const saved = await save(entryOf(typed, entry), entry?.id)
+            if (saved.ok) setEditing(null)
+            return saved.ok ? null : saved.error.message
           }}
         >
           <button type="button" className="button button--quiet" onClick={() => setEditing(null)}>

@@ -4,7 +4,7 @@ import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { productOf } from '../../../shared/product/rules/measured-product'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
-import { useListChooser } from '../../../shared/wishlist/use-list-chooser'
+import { ListChoice } from '../../../shared/wishlist/WishlistToggle'
 
 interface AlertLinkProps {
   product: CardProduct
@@ -19,28 +19,28 @@ interface AlertLinkProps {
 export function AlertLink({ product, listId }: AlertLinkProps) {
   const { product_id: id, url, sku, brand, name, in_stock: inStock } = product
   const fullName = `${brand} ${name}`
-  const [chooser, open] = useListChooser(productOf(product), fullName)
   const back = listId === undefined ? urlOf('wishlist') : urlOf('namedList', { id: listId })
   const alert = url && urlOf(inStock ? 'priceAlert' : 'stockAlert', { url, sku, back })
   const lists = urlOf('wishLists', { id, back })
   if (!alert && !lists) return null
   return (
-    <>
-      <p className="alert-link">
-        {alert && (
-          <a href={alert} rel="nofollow" data-replay={`alert-${sku}`}>
-            {t(inStock ? 'customer.alertCheaper' : 'customer.alertBack')}
-            <span className="visually-hidden">{`: ${fullName}`}</span>
-          </a>
-        )}
-        {lists && (
-          <a href={lists} rel="nofollow" data-replay={`lists-${id}`} onClick={onPlainClick(open)}>
-            {t('customer.lists.other')}
-            <span className="visually-hidden">{`: ${fullName}`}</span>
-          </a>
-        )}
-      </p>
-      {chooser}
-    </>
+    <ListChoice product={productOf(product)} name={fullName}>
+      {open => (
+        <p className="alert-link">
+          {alert && (
+            <a href={alert} rel="nofollow" data-replay={`alert-${sku}`}>
+              {t(inStock ? 'customer.alertCheaper' : 'customer.alertBack')}
+              <span className="visually-hidden">{`: ${fullName}`}</span>
+            </a>
+          )}
+          {lists && (
+            <a href={lists} rel="nofollow" data-replay={`lists-${id}`} onClick={onPlainClick(open)}>
+              {t('customer.lists.other')}
+              <span className="visually-hidden">{`: ${fullName}`}</span>
+            </a>
+          )}
+        </p>
+      )}
+    </ListChoice>
   )
 }

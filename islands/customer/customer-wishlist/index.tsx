@@ -2,7 +2,7 @@ import type { CustomerWishlistProps } from '../../../shared/contract/islands/cus
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
-import { useListSizes, useWishedProducts } from '../../../shared/wishlist/use-wished-products'
+import { useListSizes, useWishedProducts } from '../../../shared/wishlist/hooks'
 import { AlertLink } from './AlertLink'
 import { CustomerWishlist } from './CustomerWishlist'
 import { ListLinks } from './ListLinks'

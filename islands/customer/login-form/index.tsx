@@ -1,4 +1,4 @@
-import { signIn } from '../../../shared/account/use-account'
+import { signIn } from '../../../shared/account/actions'
 import type { LoginFormProps } from '../../../shared/contract/islands/login-form'
 import { ShapedForm } from '../../../shared/forms/ShapedForm'
 import { textOf } from '../../../shared/forms/use-shaped-form'

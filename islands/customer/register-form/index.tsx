@@ -1,4 +1,4 @@
-import { activateAccount, askForAccount } from '../../../shared/account/use-account'
+import { activateAccount, askForAccount } from '../../../shared/account/actions'
 import type { RegisterFormProps } from '../../../shared/contract/islands/register-form'
 import { ShapedForm } from '../../../shared/forms/ShapedForm'
 import { textOf } from '../../../shared/forms/use-shaped-form'

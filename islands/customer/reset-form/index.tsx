@@ -1,4 +1,4 @@
-import { askForReset, setPassword } from '../../../shared/account/use-account'
+import { askForReset, setPassword } from '../../../shared/account/actions'
 import type { ResetFormProps } from '../../../shared/contract/islands/reset-form'
 import { ShapedForm } from '../../../shared/forms/ShapedForm'
 import { textOf } from '../../../shared/forms/use-shaped-form'

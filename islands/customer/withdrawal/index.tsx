@@ -2,7 +2,7 @@ import type { WithdrawalProps } from '../../../shared/contract/islands/withdrawa
 import { ShapedForm } from '../../../shared/forms/ShapedForm'
 import { textOf } from '../../../shared/forms/use-shaped-form'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useWithdrawal } from '../../../shared/withdrawal/use-withdrawal'
+import { useWithdrawal } from '../../../shared/withdrawal/hooks'
 import { Confirmation } from './Confirmation'
 
 export { props } from '../../../shared/contract/islands/withdrawal'

@@ -33,7 +33,10 @@ export function ExpressDialog({ isBesideCart, close, retry, ...rest }: ExpressDi
       className="modal express-dialog"
       aria-labelledby={title}
       aria-busy={phase === 'loading' || isUnderWay}
-      onClose={close}
+      onClose={({ currentTarget }) => {
+        // A second Escape closes a dialog whatever `cancel` prevented: the outcome of an order is never out of sight.
+        if (!close()) currentTarget.showModal()
+      }}
       onCancel={event => {
         if (isUnderWay) event.preventDefault()
       }}

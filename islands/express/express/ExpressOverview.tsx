@@ -25,8 +25,9 @@ const Part = ({ title, step, lines }: PartProps) => (
   <div className="overview__part">
     <h3>{title}</h3>
     <div>
-      {lines.filter(Boolean).map(line => (
-        <p key={line}>{String(line)}</p>
+      {lines.filter(Boolean).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, such as the name of a person and a company
+        <p key={at}>{String(line)}</p>
       ))}
     </div>
     {urlOf('expressChange') && (

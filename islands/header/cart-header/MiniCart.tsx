@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { RemovedLine } from '../../../shared/cart/RemovedLine'
 import type { Quote, QuoteItem, Totals } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { Result } from '../../../shared/contract/result'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { Price } from '../../../shared/price/Price'
@@ -39,12 +39,14 @@ interface MiniCartProps extends WithSlots {
   /** Reloads the cart. */
   load: () => void
   remove: (itemId: Id) => void
-  /** Sets the quantity of a line. */
-  change: (itemId: Id, qty: number) => void
+  /** Quantity that was asked for last, by item, while no reply about it has come. */
+  wanted: ReadonlyMap<Id, number>
+  /** One more or one less. */
+  step: (itemId: Id, by: 1 | -1) => void
   /** Lines removed on this page. */
   removed: readonly Removed[]
-  /** Resolves to the id of the restored line, or null on failure. */
-  undo: (removed: Removed) => Promise<Id | null>
+  /** The value is the id of the restored line. */
+  undo: (removed: Removed) => Promise<Result<Id>>
 }
 
 interface LineProps {
@@ -54,37 +56,35 @@ interface LineProps {
   /** Text key or the server's message if it could not be removed. */
   error: string | undefined
   remove: (itemId: Id) => void
-  change: (itemId: Id, qty: number) => void
+  wanted: number | undefined
+  step: (itemId: Id, by: 1 | -1) => void
 }
 
 /** Maximum quantity of a line without a limit of its own. */
 const MOST = 999
 
-/** The quantity as pressed; that of the cart when no call is pending. */
-function Quantity({ item, busy, error, change }: Pick<LineProps, 'item' | 'busy' | 'error' | 'change'>) {
+/** The quantity asked for last, else that of the cart. */
+function Quantity({ item, wanted, step }: Pick<LineProps, 'item' | 'wanted' | 'step'>) {
   const { item_id: id, name, max_qty: max } = item
-  const [requested, setRequested] = useState<number | null>(null)
-  const qty = requested ?? item.qty
-  useEffect(() => (busy ? () => setRequested(null) : undefined), [busy])
-  useEffect(() => {
-    if (error) setRequested(null)
-  }, [error])
-  const step = (by: 1 | -1): void => {
-    setRequested(qty + by)
-    change(id, qty + by)
-  }
+  const qty = wanted ?? item.qty
   return (
     <span className="quantity-stepper">
-      <StepButton by={-1} label={t('cart.less', { name })} replay={`mini-less-${id}`} isEnd={qty <= 1} onStep={() => step(-1)} />
+      <StepButton by={-1} label={t('cart.less', { name })} replay={`mini-less-${id}`} isEnd={qty <= 1} onStep={() => step(id, -1)} />
       <output className="quantity-stepper__field" aria-label={t('cart.quantity', { name })}>
         {qty}
       </output>
-      <StepButton by={1} label={t('cart.more', { name })} replay={`mini-more-${id}`} isEnd={qty >= (max ?? MOST)} onStep={() => step(1)} />
+      <StepButton
+        by={1}
+        label={t('cart.more', { name })}
+        replay={`mini-more-${id}`}
+        isEnd={qty >= (max ?? MOST)}
+        onStep={() => step(id, 1)}
+      />
     </span>
   )
 }
 
-const Line = ({ item, isB2B, busy, error, remove, change }: LineProps) => (
+const Line = ({ item, isB2B, busy, error, remove, wanted, step }: LineProps) => (
   <li className="mini-cart__line" id={`mini-line-${item.item_id}`} aria-busy={busy}>
     <img src={item.image || undefined} alt="" width="72" height="72" loading="lazy" />
     <div>
@@ -96,7 +96,7 @@ const Line = ({ item, isB2B, busy, error, remove, change }: LineProps) => (
         </p>
       ))}
       <p className="mini-cart__price">
-        <Quantity item={item} busy={busy} error={error} change={change} />
+        <Quantity item={item} wanted={wanted} step={step} />
         <span>
           × <Price euros={isB2B ? item.price_excl_tax : item.price_incl_tax} />
         </span>
@@ -124,9 +124,9 @@ const Line = ({ item, isB2B, busy, error, remove, change }: LineProps) => (
 )
 
 /** Focuses the restored line, because its undo button is gone. */
-const focusLine = (itemId: Id | null): void => {
-  if (itemId === null || document.activeElement !== document.body) return
-  document.getElementById(`mini-line-${itemId}`)?.querySelector('a')?.focus()
+const focusLine = (restored: Result<Id>): void => {
+  if (!restored.ok || document.activeElement !== document.body) return
+  document.getElementById(`mini-line-${restored.value}`)?.querySelector('a')?.focus()
 }
 
 /** The total of the cart; while a change is pending or has failed, the total before it. */
@@ -163,7 +163,7 @@ const Ways = () => (
 
 /** Lines and total of the cart, with links. Slot: `panel-end`, below them. */
 export function MiniCart(props: MiniCartProps) {
-  const { added, quote, isB2B, pending, lineErrors, error, loading, close, load, remove, change, removed, undo, slots } = props
+  const { added, quote, isB2B, pending, lineErrors, error, loading, close, load, remove, wanted, step, removed, undo, slots } = props
   // Shown only after its line is gone, so that the focus can move from the line to its undo button.
   const gone = removed.filter(({ item }) => !quote?.items.some(({ item_id }) => item_id === item.item_id))
   return (
@@ -207,7 +207,8 @@ export function MiniCart(props: MiniCartProps) {
                 busy={pending.includes(item.item_id)}
                 error={lineErrors.get(item.item_id)}
                 remove={remove}
-                change={change}
+                wanted={wanted.get(item.item_id)}
+                step={step}
               />
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { useComparedCount } from '../../../shared/compare/use-compare'
+import { useComparedCount } from '../../../shared/compare/hooks'
 import type { HeaderCompareProps } from '../../../shared/contract/islands/header-compare'
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts } from '../../../shared/i18n/texts'

@@ -1,7 +1,7 @@
 import type { HeaderWishlistProps } from '../../../shared/contract/islands/header-wishlist'
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useWishCount } from '../../../shared/wishlist/use-wish'
+import { useWishCount } from '../../../shared/wishlist/hooks'
 import { HeaderWishlist } from './HeaderWishlist'
 
 export { props } from '../../../shared/contract/islands/header-wishlist'

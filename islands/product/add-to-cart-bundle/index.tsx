@@ -3,8 +3,8 @@ import { loadTexts, t } from '../../../shared/i18n/texts'
 import { digits } from '../../../shared/price/price-words'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { BuyBox } from '../../../shared/product/BuyBox'
-import { missing } from '../../../shared/product/rules/bundle'
-import { isSaleable, pricesOf } from '../../../shared/product/rules/simple'
+import { isSaleable, missing } from '../../../shared/product/rules/bundle'
+import { isSaleable as isInStock, pricesOf } from '../../../shared/product/rules/simple'
 import { pricesTogether } from '../../../shared/product/rules/together'
 import { useBundle } from '../../../shared/product/use-bundle'
 import { usePageProduct } from '../../../shared/product/use-product'
@@ -19,7 +19,7 @@ export default function AddToCartBundle({ productIndex }: AddToCartBundleProps) 
   const isB2B = useIsB2B()
   if (!product) return null
   const { bundle_options: options = [], sku } = product
-  const open = missing(options, entries)
+  const what = missing(options, entries).map(({ title }) => title)
   const parts = entries.flatMap(({ product_id, qty }) => {
     const found = options.flatMap(({ selections }) => selections).find(one => one.product_id === product_id)
     return found ? [{ final_price_incl_tax: found.price, final_price_excl_tax: found.price_excl_tax, qty }] : []
@@ -30,9 +30,9 @@ export default function AddToCartBundle({ productIndex }: AddToCartBundleProps) 
       index={productIndex}
       prices={parts.length ? pricesTogether(parts, digits()) : pricesOf(product)}
       isFrom={!parts.length}
-      inStock={isSaleable(product)}
+      inStock={isInStock(product)}
       max={product.max_qty}
-      missing={open.length ? t('buy.missing', { what: open.map(({ title }) => title).join(', ') }) : null}
+      missing={isSaleable(options, entries) ? null : t('buy.missing', { what: what.join(', ') })}
       buy={(qty, fields) => buy({ index: productIndex, sku, fields }, qty)}
     >
       {isTried => <BundleOptions options={options} entries={entries} isTried={isTried} isB2B={isB2B} choose={choose} remove={remove} />}

@@ -5,8 +5,8 @@ import { t } from '../../../shared/i18n/texts'
 import { digits } from '../../../shared/price/price-words'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { BuyBox } from '../../../shared/product/BuyBox'
-import { single } from '../../../shared/product/rules/configurable'
-import { cheapest, isSaleable as hasGroup, totalOf } from '../../../shared/product/rules/grouped'
+import * as configurable from '../../../shared/product/rules/configurable'
+import * as grouped from '../../../shared/product/rules/grouped'
 import { isSaleable, pricesOf } from '../../../shared/product/rules/simple'
 import { pricesTogether } from '../../../shared/product/rules/together'
 import { useGroup } from '../../../shared/product/use-group'
@@ -24,7 +24,11 @@ function Configurable({ product, index }: PageFormProps) {
   const { configurable_data: attributes = [], virtual_products: variants = [] } = product
   const { choices, variant, choose, buy } = useVariant()
   const open = attributes.filter(({ code }) => !choices.some(choice => choice.code === code))
-  const isWhole = !open.length && single(variants, choices) !== undefined
+  const isWhole = configurable.isSaleable(
+    attributes.map(({ code }) => code),
+    variants,
+    choices,
+  )
   return (
     <BuyBox
       product={product}
@@ -49,13 +53,13 @@ function Grouped({ product, index }: PageFormProps) {
   const { quantities, setQuantity, buy } = useGroup()
   const isB2B = useIsB2B()
   const [errors, setErrors] = useState<ReadonlyMap<Id, string>>(new Map())
-  const total = totalOf(products, quantities)
+  const total = grouped.totalOf(products, quantities)
   const wanted = products.flatMap(child => {
     const qty = quantities[child.product_id] ?? 0
     return qty > 0 ? [{ child, qty }] : []
   })
   const tooMany = wanted.find(({ child, qty }) => child.max_qty !== null && qty > child.max_qty)
-  const least = cheapest(products)
+  const least = grouped.cheapest(products)
   const lines = total ? wanted.map(({ child, qty }) => ({ ...child, qty })) : least ? [{ ...least, qty: 1 }] : []
   return (
     <BuyBox
@@ -67,7 +71,7 @@ function Grouped({ product, index }: PageFormProps) {
       max={null}
       withQuantity={false}
       missing={
-        hasGroup(quantities)
+        grouped.isSaleable(quantities)
           ? tooMany
             ? `${tooMany.child.name}: ${t('product.max', { max: tooMany.child.max_qty ?? 0 })}`
             : null

@@ -12,7 +12,14 @@ export default function ProductQuestionIsland({ sku, url, subject, firstName, la
   const { isSent, error, send } = useSendQuestion()
   const { form, field, isSubmitting, failure } = useForm({
     initial: { first_name: firstName, last_name: lastName, company: '', contact_person: '', email, phone: '', subject, comment: '' },
-    rules: { first_name: 'required', last_name: 'required', email: 'required|email', subject: 'required', comment: 'required' },
+    rules: {
+      first_name: 'required',
+      last_name: 'required',
+      email: 'required|email',
+      phone: 'phone',
+      subject: 'required',
+      comment: 'required',
+    },
     labels: { email: t('question.email') },
     missing: {
       first_name: t('validation.missing.firstname'),

@@ -3,8 +3,17 @@ import type { Reservation } from '../../../shared/contract/api/reservations'
 import { momentText } from '../../../shared/i18n/moment'
 import { localeTag, t } from '../../../shared/i18n/texts'
 
+interface ReservedProps {
+  reservation: Reservation
+  /** As the theme writes it; '' for the name in the reservation. */
+  storeName: string
+  email: string
+  /** Path of the product page. */
+  url: string
+}
+
 /** Confirmation with product, store and time limit; takes the focus, so that screen readers read it. */
-export function Reserved({ reservation, email, url }: { reservation: Reservation; email: string; url: string }) {
+export function Reserved({ reservation, storeName, email, url }: ReservedProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -19,7 +28,7 @@ export function Reserved({ reservation, email, url }: { reservation: Reservation
         </div>
         <div>
           <dt>{t('stores.reserve.where')}</dt>
-          <dd>{`Etalage ${reservation.store_name}`}</dd>
+          <dd>{storeName || reservation.store_name}</dd>
         </div>
         <div>
           <dt>{t('stores.reserve.until')}</dt>

@@ -1,4 +1,5 @@
 import type { FormHTMLAttributes } from 'react'
+import { urlOf } from '../../../shared/contract/urls'
 import { EmailField, PhoneField } from '../../../shared/forms/ContactField'
 import { Field, type FieldProps, RequiredHint } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
@@ -23,7 +24,7 @@ export function StoreReservation({ form, field, isSubmitting, error, maxQty, url
     <>
       {error && (
         <p className="notice notice--bad" role="alert">
-          {t(error)} <a href={`${url}#winkelvoorraad`}>{t('stores.reserve.again')}</a>
+          {t(error)} <a href={urlOf('storeStock', { url })}>{t('stores.reserve.again')}</a>
         </p>
       )}
       <form className="form" {...form} aria-busy={isSubmitting} data-replay="reservation">

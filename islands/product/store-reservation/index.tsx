@@ -8,11 +8,12 @@ import { StoreReservation } from './StoreReservation'
 export { props } from '../../../shared/contract/islands/store-reservation'
 export const ready = () => loadTexts('stores', 'product', 'customer', 'common', 'validation')
 
-export default function StoreReservationIsland({ sku, store, reservationKey, url, maxQty, customerName, email }: StoreReservationProps) {
+export default function StoreReservationIsland(props: StoreReservationProps) {
+  const { sku, store, storeName, reservationKey, url, maxQty, customerName, email } = props
   const { made, error, reserve } = useReservation(reservationKey)
   const form = useForm({
     initial: { qty: '1', name: customerName, email, telephone: '' },
-    rules: { name: 'required', email: 'required|email', telephone: 'required' },
+    rules: { name: 'required', email: 'required|email', telephone: 'required|phone' },
     labels: { email: t('customer.email') },
     missing: {
       name: t('validation.missing.name'),
@@ -24,7 +25,7 @@ export default function StoreReservationIsland({ sku, store, reservationKey, url
       return undefined
     },
   })
-  if (made) return <Reserved reservation={made} email={form.values.email} url={url} />
+  if (made) return <Reserved reservation={made} storeName={storeName} email={form.values.email} url={url} />
   return (
     <StoreReservation
       form={form.form}

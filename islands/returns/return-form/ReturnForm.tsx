@@ -2,8 +2,8 @@ import type { ReturnableLine } from '../../../shared/contract/islands/return-for
 import { Field } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
-import { reasons } from '../../../shared/returns/rules/reasons'
-import type { useReturn } from '../../../shared/returns/use-return'
+import type { useReturn } from '../../../shared/returns/hooks'
+import { reasons } from '../../../shared/returns/rules'
 import { Failed } from '../../../shared/ui/Failed'
 
 type Props = Omit<ReturnType<typeof useReturn>, 'announced'>

@@ -1,6 +1,6 @@
 import type { ReturnFormProps } from '../../../shared/contract/islands/return-form'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useReturn } from '../../../shared/returns/use-return'
+import { useReturn } from '../../../shared/returns/hooks'
 import { Announced } from './Announced'
 import { ReturnForm } from './ReturnForm'
 

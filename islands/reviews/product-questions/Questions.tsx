@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { QuestionList } from '../../../shared/contract/api/questions'
-import { urlOf } from '../../../shared/contract/urls'
+import { parameterName, urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { canSearch, questionsPage, searchedFor } from '../../../shared/reviews/rules/question-pages'
 import type { Votes } from '../../../shared/reviews/use-votes'
@@ -16,40 +16,45 @@ interface QuestionsProps {
   /** Text key or message. */
   error: string | null
   /** Shows a page of questions: of the current search, or of `search` if given. */
-  show: (page: number, search?: string) => Promise<void>
+  show: (page: number, search?: string) => Promise<boolean>
+  /** Repeats what failed. */
+  retry: () => Promise<boolean>
   votes: Votes
 }
 
 type Shown = Pick<QuestionsProps, 'questions' | 'url' | 'show'>
 
 /** Searches the questions; with a link back to all. */
-const Search = ({ questions: { search = '' }, url, show }: Shown) => (
-  <form
-    className="questions__search"
-    action={`${url}#vragen`}
-    data-replay="questions-search"
-    onSubmit={event => {
-      event.preventDefault()
-      void show(1, searchedFor(new FormData(event.currentTarget).get('zoekvraag')))
-    }}
-  >
-    <label htmlFor="questions-search">{t('questions.search')}</label>
-    <input key={search} type="search" id="questions-search" name="zoekvraag" defaultValue={search} maxLength={100} enterKeyHint="search" />
-    <button type="submit" className="button button--quiet">
-      {t('questions.searchGo')}
-    </button>
-    {search && (
-      <a
-        href={urlOf('questions', questionsPage(url, 1, ''))}
-        rel="nofollow"
-        data-replay="questions-all"
-        onClick={onPlainClick(() => void show(1, ''))}
-      >
-        {t('questions.all')}
-      </a>
-    )}
-  </form>
-)
+function Search({ questions: { search = '' }, url, show }: Shown) {
+  const field = parameterName('questions', 'search')
+  return (
+    <form
+      className="questions__search"
+      action={urlOf('questions', { url })}
+      data-replay="questions-search"
+      onSubmit={event => {
+        event.preventDefault()
+        void show(1, searchedFor(new FormData(event.currentTarget).get(field)))
+      }}
+    >
+      <label htmlFor="questions-search">{t('questions.search')}</label>
+      <input key={search} type="search" id="questions-search" name={field} defaultValue={search} maxLength={100} enterKeyHint="search" />
+      <button type="submit" className="button button--quiet">
+        {t('questions.searchGo')}
+      </button>
+      {search && (
+        <a
+          href={urlOf('questions', questionsPage(url, 1, ''))}
+          rel="nofollow"
+          data-replay="questions-all"
+          onClick={onPlainClick(() => void show(1, ''))}
+        >
+          {t('questions.all')}
+        </a>
+      )}
+    </form>
+  )
+}
 
 /** Links to the previous and next page, with the current page number. */
 function Pages({ questions: { current_page: page, last_page: last, search = '' }, url, show }: Shown) {
@@ -74,13 +79,16 @@ function Pages({ questions: { current_page: page, last_page: last, search = '' }
 }
 
 /** Questions about a product with their answers, page by page. */
-export function Questions({ questions, url, isPending, error, show, votes }: QuestionsProps) {
+export function Questions({ questions, url, isPending, error, show, retry, votes }: QuestionsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { items, count, search = '', current_page: page, last_page: last } = questions
-  const showAndFocus: QuestionsProps['show'] = async (...wanted) => {
-    await show(...wanted)
-    list.current?.focus()
+  // After a failure the focus stays where the way to try again is.
+  const focusOn = async (shown: Promise<boolean>): Promise<boolean> => {
+    const isShown = await shown
+    if (isShown) list.current?.focus()
+    return isShown
   }
+  const showAndFocus: QuestionsProps['show'] = (...wanted) => focusOn(show(...wanted))
   const askHref = urlOf('ask', { url })
   return (
     <>
@@ -93,7 +101,7 @@ export function Questions({ questions, url, isPending, error, show, votes }: Que
         </p>
       )}
       {canSearch(questions) && <Search {...{ questions, url }} show={showAndFocus} />}
-      <Failed error={error} retry={() => void show(page)} />
+      <Failed error={error} retry={() => void focusOn(retry())} />
       {items.length > 0 && (
         <ul
           className="questions__list"

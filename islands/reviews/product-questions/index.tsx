@@ -8,7 +8,7 @@ export { props } from '../../../shared/contract/islands/product-questions'
 export const ready = () => loadTexts('questions', 'details', 'common')
 
 export default function ProductQuestionsIsland({ sku, url }: ProductQuestionsProps) {
-  const { questions, ...more } = useQuestions(sku)
+  const { questions, ...more } = useQuestions({ sku, url })
   const votes = useVotes('answer')
   return questions && <Questions {...more} questions={questions} votes={votes} url={url} />
 }

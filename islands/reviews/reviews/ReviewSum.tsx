@@ -11,7 +11,7 @@ interface ReviewSumProps {
   url: string
   choice: ReviewChoice
   /** Shows the first page of the reviews that match the choice. */
-  keepTo: (more: Partial<ReviewChoice>) => Promise<void>
+  keepTo: (more: Partial<ReviewChoice>) => Promise<boolean>
 }
 
 type Links = Omit<ReviewSumProps, 'about'>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ReviewList, ReviewSort } from '../../../shared/contract/api/reviews'
-import { urlOf } from '../../../shared/contract/urls'
+import { parameterName, urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import {
   type ReviewChoice,
@@ -26,7 +26,9 @@ interface ReviewsProps {
   /** Text key or message. */
   error: string | null
   /** Shows a page of reviews, with changes to the choice. */
-  show: (page: number, more?: Partial<ReviewChoice>) => Promise<void>
+  show: (page: number, more?: Partial<ReviewChoice>) => Promise<boolean>
+  /** Repeats what failed. */
+  retry: () => Promise<boolean>
   votes: Votes
 }
 
@@ -42,7 +44,7 @@ const StarChoice = ({ reviews: { distribution }, choice: { stars }, show }: Show
     <label htmlFor="reviews-stars">{t('details.reviews.stars')}</label>
     <select
       id="reviews-stars"
-      name="sterren"
+      name={parameterName('reviews', 'stars')}
       value={String(stars ?? '')}
       onChange={event => void show(1, { stars: (Number(event.currentTarget.value) || null) as ReviewStars | null })}
     >
@@ -62,11 +64,11 @@ const StarChoice = ({ reviews: { distribution }, choice: { stars }, show }: Show
 function Arrangement(shown: Shown) {
   const { reviews, url, choice, show } = shown
   return (
-    <form className="reviews__sort" action={`${url}#reviews`} onSubmit={event => event.preventDefault()}>
+    <form className="reviews__sort" action={urlOf('reviews', { url })} onSubmit={event => event.preventDefault()}>
       <label htmlFor="reviews-sort">{t('details.reviews.sort')}</label>
       <select
         id="reviews-sort"
-        name="volgorde"
+        name={parameterName('reviews', 'sort')}
         value={choice.sort}
         onChange={event => void show(1, { sort: event.currentTarget.value as ReviewSort })}
       >
@@ -82,7 +84,7 @@ function Arrangement(shown: Shown) {
           <label htmlFor="reviews-size">{t('details.reviews.size')}</label>
           <select
             id="reviews-size"
-            name="aantal"
+            name={parameterName('reviews', 'size')}
             value={choice.size}
             onChange={event => void show(1, { size: Number(event.currentTarget.value) as ReviewSize })}
           >
@@ -121,20 +123,23 @@ function Pages({ reviews: { current_page: page, last_page: last }, url, choice, 
 }
 
 /** Reviews of a product or store: the summary beside a page of reviews. */
-export function Reviews({ reviews, about, url, choice, isPending, error, show, votes }: ReviewsProps) {
+export function Reviews({ reviews, about, url, choice, isPending, error, show, retry, votes }: ReviewsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { current_page: page, last_page: last, items, count } = reviews
-  const showAndFocus: ReviewsProps['show'] = async (...wanted) => {
-    await show(...wanted)
-    list.current?.focus()
+  // After a failure the focus stays where the way to try again is.
+  const focusOn = async (shown: Promise<boolean>): Promise<boolean> => {
+    const isShown = await shown
+    if (isShown) list.current?.focus()
+    return isShown
   }
+  const showAndFocus: ReviewsProps['show'] = (...wanted) => focusOn(show(...wanted))
   return (
     <>
       <ReviewSum {...{ reviews, about, url, choice }} keepTo={more => showAndFocus(1, more)} />
       {count > 0 && (
         <div className="reviews__side">
           <Arrangement {...{ reviews, url, choice, show }} />
-          <Failed error={error} retry={() => void show(page)} />
+          <Failed error={error} retry={() => void focusOn(retry())} />
           {items.length > 0 ? (
             <ul
               className="reviews__list"

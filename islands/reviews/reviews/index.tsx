@@ -8,7 +8,7 @@ export { props } from '../../../shared/contract/islands/reviews'
 export const ready = () => loadTexts('details', 'product', 'common')
 
 export default function ReviewsIsland({ sku, store, url }: ReviewsProps) {
-  const { reviews, ...more } = useReviews(store ? { store } : { sku })
+  const { reviews, ...more } = useReviews({ ...(store ? { store } : { sku }), url })
   const votes = useVotes('review')
   return reviews && <Reviews {...more} votes={votes} reviews={reviews} about={store ? 'store' : 'product'} url={url} />
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { RoutePlannerProps } from '../../../shared/contract/islands/route-planner'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { CountryMap } from '../../../shared/stores/CountryMap'
-import { land, towns, water } from '../../../shared/stores/rules/country'
 import { kilometres, routeLinks } from '../../../shared/stores/rules/distance'
 import { distanceText } from '../../../shared/stores/store-words'
 import { useMap } from '../../../shared/stores/use-map'
@@ -12,12 +11,12 @@ import { RoutePlanner } from './RoutePlanner'
 export { props } from '../../../shared/contract/islands/route-planner'
 export const ready = () => loadTexts('common', 'stores')
 
-export default function RoutePlannerIsland({ url, name, latitude, longitude }: RoutePlannerProps) {
+export default function RoutePlannerIsland({ url, name, latitude, longitude, country }: RoutePlannerProps) {
   const { start, ...route } = useRoute()
   const [isWanted, setWanted] = useState(false)
   const to = { latitude, longitude }
   const [points] = useState([{ id: url, label: name, ...to }])
-  const drawn = { land, water, towns, zoomIn: t('stores.zoomIn'), zoomOut: t('stores.zoomOut') }
+  const drawn = { country, zoomIn: t('stores.zoomIn'), zoomOut: t('stores.zoomOut') }
   const { element, isLive } = useMap(isWanted || start !== null, { points, chosen: url, from: start, withLine: true }, drawn, () => {})
   return (
     <RoutePlanner
@@ -27,16 +26,19 @@ export default function RoutePlannerIsland({ url, name, latitude, longitude }: R
       distance={start ? distanceText(kilometres(start, to)) : ''}
       links={routeLinks(to, start)}
     >
-      <CountryMap
-        element={element}
-        isLive={isLive}
-        label={t('stores.map')}
-        points={points}
-        chosen={url}
-        from={start}
-        withLine
-        onWanted={() => setWanted(true)}
-      />
+      {country && (
+        <CountryMap
+          country={country}
+          element={element}
+          isLive={isLive}
+          label={t('stores.map')}
+          points={points}
+          chosen={url}
+          from={start}
+          withLine
+          onWanted={() => setWanted(true)}
+        />
+      )}
     </RoutePlanner>
   )
 }

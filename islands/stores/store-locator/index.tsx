@@ -3,7 +3,6 @@ import type { StoreLocatorProps } from '../../../shared/contract/islands/store-l
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { CountryMap } from '../../../shared/stores/CountryMap'
-import { land, towns, water } from '../../../shared/stores/rules/country'
 import { useMap } from '../../../shared/stores/use-map'
 import { useStores } from '../../../shared/stores/use-stores'
 import { StoreLocator } from './StoreLocator'
@@ -11,7 +10,7 @@ import { StoreLocator } from './StoreLocator'
 export { props } from '../../../shared/contract/islands/store-locator'
 export const ready = () => loadTexts('common', 'stores')
 
-export default function StoreLocatorIsland({ services: allServices, action }: StoreLocatorProps) {
+export default function StoreLocatorIsland({ services: allServices, action, country }: StoreLocatorProps) {
   const { list, stores, chosen, choose, ...finder } = useStores()
   const [isWanted, setWanted] = useState(false)
   const want = (): void => setWanted(true)
@@ -24,7 +23,7 @@ export default function StoreLocatorIsland({ services: allServices, action }: St
     setFromMap(true)
     choose(identifier)
   }
-  const drawn = { land, water, towns, zoomIn: t('stores.zoomIn'), zoomOut: t('stores.zoomOut') }
+  const drawn = { country, zoomIn: t('stores.zoomIn'), zoomOut: t('stores.zoomOut') }
   const { element, isLive } = useMap(isWanted, { points, chosen, from: list?.origin ?? null, withLine: false }, drawn, point)
   return (
     <StoreLocator
@@ -42,15 +41,18 @@ export default function StoreLocatorIsland({ services: allServices, action }: St
         element.current?.scrollIntoView({ block: 'nearest' })
       }}
     >
-      <CountryMap
-        element={element}
-        isLive={isLive}
-        label={t('stores.map')}
-        points={points}
-        chosen={chosen}
-        from={list?.origin ?? null}
-        onWanted={want}
-      />
+      {country && (
+        <CountryMap
+          country={country}
+          element={element}
+          isLive={isLive}
+          label={t('stores.map')}
+          points={points}
+          chosen={chosen}
+          from={list?.origin ?? null}
+          onWanted={want}
+        />
+      )}
     </StoreLocator>
   )
 }

@@ -1,4 +1,5 @@
 import type { StoreStock as Found } from '../../../shared/contract/api/stores'
+import { parameterName, urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { PlaceForm } from '../../../shared/stores/PlaceForm'
 import { StoreRow, type StoreRowProps } from './StoreRow'
@@ -36,9 +37,7 @@ function Stores({ stores, mine, url, variant, ...row }: Pick<StoreStockProps, 's
           inStock={in_stock}
           stockText={stock_text}
           isMine={store.identifier === mine}
-          reserveHref={
-            in_stock ? `${url}/reserveren?${new URLSearchParams({ winkel: store.identifier, ...(variant && { sku: variant }) })}` : ''
-          }
+          reserveHref={in_stock ? urlOf('reserve', { url, store: store.identifier, sku: variant }) : ''}
         />
       ))}
     </ul>
@@ -62,13 +61,14 @@ export function StoreStock({
 }: StoreStockProps) {
   const withStock = stores.filter(({ in_stock }) => in_stock).length
   const wrong = error ?? (isUnknown && !isPending ? 'stores.stock.unknown' : null)
+  const place = parameterName('storeStock', 'place')
   const about = { ...row, mine, url, variant }
   return (
     <>
       <PlaceForm
-        action={`${url}#winkelvoorraad`}
+        action={urlOf('storeStock', { url })}
         label={t('stores.stock.title')}
-        name="plaats"
+        name={place}
         field="stores.search"
         submit="stores.find"
         query={query}
@@ -78,7 +78,7 @@ export function StoreStock({
       />
       <div className="store-stock__found" role="status" aria-busy={isPending}>
         {wrong && (
-          <p className="notice notice--bad" id="plaats-fout">
+          <p className="notice notice--bad" id={`${place}-fout`}>
             {t(wrong)}
           </p>
         )}

@@ -8,7 +8,7 @@ import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { idIn } from '../../http/read'
 import { serveForm } from '../../pages/form-page'
-import { type FormSpec, formView, type Typed } from '../../pages/forms'
+import { commonFields, type FormSpec, formView, type Typed } from '../../pages/forms'
 import { usableEntry } from '../address-entry'
 import { MOST_ADDRESSES } from '../data/address-book'
 import { customerOf } from '../service'
@@ -24,7 +24,7 @@ const addressForm = ({ t }: Pick<Deps, 't'>, action: string): FormSpec => ({
   action,
   fields: [
     ...nameFields,
-    { name: 'telephone', label: 'account.phone', type: 'tel', rules: 'required', inputmode: 'tel', autocomplete: 'tel', maxlength: 20 },
+    { ...commonFields.phone, name: 'telephone', rules: 'required|phone' },
     {
       name: 'country_id',
       label: 'addresses.country',
@@ -37,21 +37,19 @@ const addressForm = ({ t }: Pick<Deps, 't'>, action: string): FormSpec => ({
       name: 'postcode',
       label: 'account.postcode',
       rules: 'required',
-      pattern: '[1-9]\\d{3}( ?[A-Za-z]{2})?',
+      pattern: '([A-Za-z]{1,2}[ \\-]*)?[1-9]\\d{3}([ \\-]*[A-Za-z]{2})?',
       message: 'addresses.postcode',
       autocomplete: 'postal-code',
-      maxlength: 7,
     },
     {
       name: 'number',
       label: 'account.houseNumber',
       rules: 'required',
-      pattern: '[1-9]\\d{0,4}',
+      pattern: '0*[1-9]\\d{0,4}([ /\\-]+.*|[^\\d].*)?',
       message: 'validation.number',
       inputmode: 'numeric',
-      maxlength: 5,
     },
-    { name: 'addition', label: 'account.addition', maxlength: 10 },
+    { name: 'addition', label: 'account.addition' },
     { name: 'street', label: 'account.street', hint: 'account.streetHint', autocomplete: 'address-line1' },
     { name: 'city', label: 'account.city', autocomplete: 'address-level2' },
     { name: 'default_shipping', label: 'addresses.shipping', type: 'checkbox' },

@@ -118,8 +118,9 @@ function servePasswordReset(pages: Hono<ShopEnv>, deps: Deps): void {
       await resetPassword(askedBy(c, deps), token, password)
       const session = c.get('session')
       // A logged-in customer's cart is kept for their next login; a guest keeps theirs.
-      const guestState = session.state.customerId === null ? session.state : {}
-      await session.renew(async () => ({ ...guestState, messages: [{ kind: 'success', text: t('account.passwordSaved') }] }))
+      const messages = [{ kind: 'success' as const, text: t('account.passwordSaved') }]
+      if (session.state.customerId === null) await session.change({ messages })
+      else await session.renew(async () => ({ messages }))
       return loginPath('/account')
     },
   })

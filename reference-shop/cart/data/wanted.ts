@@ -23,7 +23,7 @@ interface Limited {
   enabled: number
 }
 
-/** Maximum quantity of one line; 1 for a gift card by e-mail, as each has its own recipient. */
+/** Maximum quantity of one line. */
 export const limitOf = (row: Limited): number => (row.enabled ? Math.min(row.max_qty ?? Number.POSITIVE_INFINITY, row.stock) : 0)
 
 /** How many bundles can be made from the stock of these parts. */

@@ -119,7 +119,7 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     const run = async (): Promise<string> => {
       if (quoteId === null) throw new Refusal(400, 'emptyCart')
       if (remove) await removeGiftCard(deps, quoteId, idIn(remove, 'remove'))
-      else await putGiftCard(askedBy(c, deps), quoteId, { number: number.slice(0, 40), pin: pin.slice(0, 16) })
+      else await putGiftCard(askedBy(c, deps), quoteId, { number: number.slice(0, 80), pin: pin.slice(0, 40) })
       return ''
     }
     return changed(c, deps, back, run, back)

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE } from '../../../shared/catalogue/rules/query'
+import { type CatalogueQuery, DEFAULT_PAGE_SIZE } from '../../../shared/catalogue/rules/query'
 import type { CatalogueReply } from '../../../shared/contract/api/catalogue'
 import type { Database } from '../../database/database'
 import { plainText, wholeWords } from '../../text/plain-text'
@@ -13,6 +13,7 @@ import { pageOf, pricesIn, type Scope, type Sort } from './scope'
 import { choicesOf } from './selected-options'
 
 const PAGE_SIZES = [24, 48, 96]
+const LARGEST_PAGE = 96
 const MOST_STORES = 5
 const FIELDS = ['position', 'price', 'name', 'rating'] as const
 const SORT_OPTIONS = [
@@ -27,6 +28,10 @@ function readSort(sort = ''): Sort {
   const known = FIELDS.find(one => one === field)
   return known ? [known, direction === 'desc' ? 'desc' : 'asc'] : ['position', 'asc']
 }
+
+/** What was asked for, from 1 to the largest page. */
+const pageSizeOf = ({ pageSize: asked = DEFAULT_PAGE_SIZE }: CatalogueQuery): number =>
+  Number.isInteger(asked) && asked >= 1 && asked <= LARGEST_PAGE ? asked : DEFAULT_PAGE_SIZE
 
 const contentOf = ({ title, description }: CategoryRow): CatalogueReply['category_content'] => ({
   title,
@@ -62,7 +67,7 @@ export function listings({ database, tree, cards, indexed }: Shelves): Catalogue
     const total = countBits(chosen.matching)
     const { low, high } = await pricesIn(database, index, chosen.matchingBut('price'))
 
-    const pageSize = PAGE_SIZES.find(one => one === query.pageSize) ?? DEFAULT_PAGE_SIZE
+    const pageSize = pageSizeOf(query)
     const lastPage = Math.max(1, Math.ceil(total / pageSize))
     const page = Number.isInteger(query.page) ? Math.min(Math.max(query.page, 1), lastPage) : 1
     const sort = readSort(query.sort)
@@ -78,7 +83,7 @@ export function listings({ database, tree, cards, indexed }: Shelves): Catalogue
       page_size: pageSize,
       sorting: { [sort[0]]: sort[1] },
       sort_options: [{ value: 'position asc', label: matches ? 'Relevantie' : 'Populair' }, ...SORT_OPTIONS],
-      page_sizes: PAGE_SIZES,
+      page_sizes: [...new Set([...PAGE_SIZES, pageSize])].sort((one, other) => one - other),
       category_content: category ? contentOf(category) : null,
       suggested_filters: suggestFilters(filters, total),
       ...(own && { inOwnStore: new Set(ids.filter(id => hasBit(own, index.positions.get(id) ?? -1))) }),

@@ -1,10 +1,12 @@
+import { cleanText } from '../../../shared/contract/typed'
+
 const MOST_WORDS = 8
 /** Stop words. */
 const FILLERS = new Set(['de', 'het', 'een', 'en', 'of', 'van', 'voor', 'met', 'in', 'op', 'te', 'ja', 'nee'])
 
 /** Lower case without accents, apostrophes or marks, for comparison. */
 export const normalise = (text: string): string =>
-  text
+  cleanText(text)
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
     .toLowerCase()

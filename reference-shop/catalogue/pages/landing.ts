@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
-import { indexingOf } from '../../../shared/catalogue/rules/url'
+import { basePath, indexingOf } from '../../../shared/catalogue/rules/url'
 import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
 import type { Deps, ShopEnv } from '../../http/environment'
+import { viewOf } from '../../http/for-everybody'
 import { sendPage } from '../../pages/layout'
 import { cardsFor, type Visitor, visitorOf } from '../../pages/visitor'
 import { homePictureUrl, sceneWidths } from '../../pictures/urls'
@@ -11,7 +12,7 @@ import { namedAfter } from '../listing-for'
 import type { Category } from '../records'
 import { type Block, catalogueOf, landingContent, landingLinks, landings } from './landings'
 import type { ListingAddress } from './links'
-import { listingAt, resultsView, viewOf } from './results'
+import { listingAt, resultsView } from './results'
 import type { LandingView } from './views'
 
 const perRow = 8
@@ -49,7 +50,7 @@ async function blockView(
   }
 }
 
-/** GET /inspiratie/{slug}. Undefined if there is no such page. */
+/** GET /inspiratie/{slug}, with filters in the path or the query string. Undefined if there is no such page. */
 export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
   const blocks = Object.hasOwn(landings, slug) ? landings[slug] : undefined
   if (!blocks) return undefined
@@ -59,11 +60,12 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   const category = categoryTrail(categories, catalogueOf(slug) ?? '').at(-1)
   const found = category && (await listingAt(c, deps, { categoryId: category.id }, url.pathname + url.search))
   const address: ListingAddress | undefined = found && {
-    path: url.pathname,
+    path: basePath(url.pathname),
     query: found.query,
     filters: found.reply.filters,
-    inPath: false,
+    inPath: true,
     searchQuery: '',
+    asked: url.searchParams,
   }
   const results =
     found &&
@@ -93,8 +95,8 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     template: 'landing',
     title: content.meta_title,
     description: view.intro,
-    ...(address ? indexingOf(address) : { canonical: url.pathname }),
-    ...(results && { prev: results.prevHref, next: results.nextHref, config: { blockId: slug, urlFilter: false } }),
+    ...(address ? indexingOf(address) : { canonical: basePath(url.pathname) }),
+    ...(results && { prev: results.prevHref, next: results.nextHref, config: { blockId: slug } }),
     image: homePictureUrl(),
     breadcrumbs: [{ label: view.heading, href: null }],
   }

@@ -1,4 +1,4 @@
-import { activate, type CatalogueQuery, toggle } from '../../../shared/catalogue/rules/query'
+import { activate, type CatalogueQuery, toggle, unreadPrice } from '../../../shared/catalogue/rules/query'
 import { toHref } from '../../../shared/catalogue/rules/url'
 import type { CatalogueReply, Filter, PriceFilter } from '../../../shared/contract/api/catalogue'
 import { PICKUP } from '../data/pickup'
@@ -13,6 +13,8 @@ export interface ListingAddress {
   /** Whether active filters are in the path, as `/televisies/_Oled`, rather than in the query string. */
   inPath: boolean
   searchQuery: string
+  /** Parameters of the address that was asked for. */
+  asked?: URLSearchParams
 }
 
 export const hrefOf = ({ path, filters, inPath, searchQuery }: ListingAddress, query: CatalogueQuery): string =>
@@ -59,7 +61,8 @@ const typed = (amount: number | undefined, locale: string): string => amount?.to
 
 /** Filters with a link per option. */
 export function filterViews(address: ListingAddress, locale: string): FilterView[] {
-  const { query } = address
+  const { query, asked } = address
+  const [low, high] = ['minPrice', 'maxPrice'].map(name => unreadPrice(asked?.get(name) ?? null)) as [string, string]
   return address.filters.map((filter): FilterView => {
     const options = filter.options.map(option => ({
       ...option,
@@ -71,8 +74,10 @@ export function filterViews(address: ListingAddress, locale: string): FilterView
       ...filter,
       options,
       ...boundsOf(filter),
-      fromValue: typed(query.minPrice, locale),
-      toValue: typed(query.maxPrice, locale),
+      fromValue: typed(query.minPrice, locale) || low,
+      toValue: typed(query.maxPrice, locale) || high,
+      isFromWrong: low !== '',
+      isToWrong: high !== '',
       ...formOf(address, 'minPrice', 'maxPrice'),
     }
   })

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { basePath, indexingOf } from '../../../shared/catalogue/rules/url'
 import { findPages } from '../../content/find-pages'
 import type { Deps, ShopEnv } from '../../http/environment'
+import { viewOf } from '../../http/for-everybody'
 import { sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
 import { safeHtml } from '../../text/safe-html'
@@ -9,7 +10,7 @@ import { categoryTrail } from '../category-trail'
 import { askedPrice } from '../data/asked-price'
 import type { ListingAddress } from './links'
 import { popularFor } from './popular'
-import { listingAt, resultsView, viewOf } from './results'
+import { listingAt, resultsView } from './results'
 import type { ListingView } from './views'
 
 /** A category at its path, with filters in the path or the query string. Undefined if no category has the path. */
@@ -21,7 +22,7 @@ export async function categoryPage(c: Context<ShopEnv>, deps: Deps): Promise<Res
   const found = category && (await listingAt(c, deps, { categoryId: category.id }, url.pathname + url.search))
   if (!category || !found) return undefined
   const { query, reply } = found
-  const address: ListingAddress = { path, query, filters: reply.filters, inPath: true, searchQuery: '' }
+  const address: ListingAddress = { path, query, filters: reply.filters, inPath: true, searchQuery: '', asked: url.searchParams }
   const visitor = await visitorOf(deps, c.get('session'))
   const content = reply.category_content
   const view: ListingView = {
@@ -64,7 +65,7 @@ function withoutPrice(url: URL, search: string): string | undefined {
   return `${url.pathname}?${parameters}`
 }
 
-/** GET /zoeken?query= */
+/** GET /zoeken?query=, with filters in the path or the query string */
 export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const search = (c.req.query('query') ?? '').trim().slice(0, 200)
   const url = new URL(c.req.url)
@@ -73,7 +74,14 @@ export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Respo
   const found = search ? await listingAt(c, deps, { search }, url.pathname + url.search) : undefined
   if (!found) return c.redirect('/', 302)
   const { query, reply } = found
-  const address: ListingAddress = { path: url.pathname, query, filters: reply.filters, inPath: false, searchQuery: search }
+  const address: ListingAddress = {
+    path: basePath(url.pathname),
+    query,
+    filters: reply.filters,
+    inPath: true,
+    searchQuery: search,
+    asked: url.searchParams,
+  }
   const visitor = await visitorOf(deps, c.get('session'))
   const heading = deps.t('layout.searchTitle', { query: search })
   const { filters, minPrice, maxPrice } = query

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
 import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import { fromHref } from '../../../shared/catalogue/rules/url'
 import type { CatalogueReply, Filter } from '../../../shared/contract/api/catalogue'
@@ -69,9 +68,6 @@ interface Results {
   /** Locale of prices: 'nl-NL'. */
   locale: string
 }
-
-/** Grid or list, as stored by the toolbar. */
-export const viewOf = (c: Context): 'grid' | 'list' => (getCookie(c, 'catalogue-view') === 'list' ? 'list' : 'grid')
 
 /** A filter in the seed, without what islands fill in. */
 const seedFilter = ({ facet_code, url_key, is_active, is_crawlable, has_duplicate_values, options, ...filter }: Filter): SeedFilter => ({

@@ -36,6 +36,9 @@ export type FilterView =
       /** Current values of the two fields; '' if not set. */
       fromValue: string
       toValue: string
+      /** The field's value is no amount. */
+      isFromWrong: boolean
+      isToWrong: boolean
       /** For the form with `minPrice` and `maxPrice`: its action and the hidden fields that keep the rest. */
       action: string
       hidden: HiddenField[]

@@ -110,7 +110,7 @@ const centsIn = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? 
 async function order(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const { key = '', total = '', due = '' } = await formFields(c)
   try {
-    if (!/^[\w-]{16,64}$/.test(key)) throw new Refusal(400, 'invalid', ['key'])
+    if (!/^[\w-]{16,64}$/.test(key)) throw new Refusal(400, 'wrongField', ['key'])
     const placed = await placeOrder(
       { deps, session: c.get('session'), origin: originOf(c, deps), clientAddress: clientAddressOf(c) },
       { key, shown: centsIn(total), shownDue: centsIn(due) },

@@ -1,7 +1,8 @@
-import { canLookUp, plainAddition, plainAdditionLine, plainPostcode, plainVatNumber } from '../../../shared/address/rules/address'
+import { canLookUp, plainAddition, plainLines, plainPostcode, plainVatNumber } from '../../../shared/address/rules/address'
 import { isVatNumber } from '../../../shared/address/rules/address-form'
 import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
-import { Email } from '../../../shared/contract/api/common'
+import { isEmail } from '../../../shared/contract/email'
+import { cleanText } from '../../../shared/contract/typed'
 import type { Customer } from '../../account/records'
 import type { AddressData } from '../../address-lookup/records'
 import { hasLink } from '../../text/links-in-text'
@@ -17,11 +18,13 @@ type Prefix = '' | 'billing_'
 const longest = 100
 const names = ['firstname', 'middlename', 'lastname', 'telephone', 'country_id', 'postcode', 'city'] as const
 
+const withPrefix = (fields: Fields, prefix: Prefix): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
+
 /** Converts an address to form fields. */
 export function addressFields(address: QuoteAddress | CustomerAddress, prefix: Prefix = ''): Fields {
   const [street = '', number = '', addition = ''] = address.street
-  const fields = { ...Object.fromEntries(names.map(name => [name, address[name] ?? ''])), street, number, addition }
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
+  return withPrefix({ ...Object.fromEntries(names.map(name => [name, address[name] ?? ''])), street, number, addition }, prefix)
 }
 
 /** Initial values: from the quote, else from the customer's account. */
@@ -47,7 +50,7 @@ export function startFields(state: CheckoutState, customer: Customer | undefined
 
 /** Converts form fields to an address, exactly as typed. */
 function toAddress(typed: Fields, prefix: Prefix, fromBook: readonly CustomerAddress[]): QuoteAddress {
-  const text = (name: string): string => (typed[prefix + name] ?? '').slice(0, longest)
+  const text = (name: string): string => typed[prefix + name] ?? ''
   const street = [text('street'), text('number'), text('addition')]
   const same = fromBook.find(one => names.every(name => (one[name] ?? '') === text(name)) && one.street.join('\n') === street.join('\n'))
   return {
@@ -57,9 +60,9 @@ function toAddress(typed: Fields, prefix: Prefix, fromBook: readonly CustomerAdd
     firstname: text('firstname'),
     middlename: text('middlename') || null,
     lastname: text('lastname'),
-    company: typed.business ? (typed.company ?? '').slice(0, longest) || null : null,
+    company: typed.business ? typed.company || null : null,
     telephone: text('telephone'),
-    postcode: text('postcode').slice(0, 12),
+    postcode: text('postcode'),
     city: text('city'),
     street,
     country_id: text('country_id').slice(0, 2) || 'NL',
@@ -79,7 +82,8 @@ export async function lookUp(
   typed: Fields,
   prefix: Prefix,
 ): Promise<{ fields: Fields; outcome: '' | 'found' | 'unknown' }> {
-  const [postcode = '', number = '', addition = ''] = ['postcode', 'number', 'addition'].map(name => typed[prefix + name])
+  const meant = plainFields(typed)
+  const [postcode = '', number = '', addition = ''] = ['postcode', 'number', 'addition'].map(name => meant[prefix + name])
   if (typed[`${prefix}country_id`] === 'BE' || !canLookUp(postcode, number, '')) return { fields: {}, outcome: '' }
   const find = (one: string) => addresses.find(plainPostcode(postcode), Number(number), one)
   const found = (await find(plainAddition(addition))) ?? (await find(''))
@@ -95,17 +99,16 @@ function addressErrors(t: Translate, address: QuoteAddress, prefix: Prefix): Fie
   return Object.fromEntries(Object.entries(problemsOf(address)).map(([name, code]) => [prefix + name, sentence(name, code)]))
 }
 
-const normalizers: Readonly<Record<string, (typed: string) => string>> = {
-  postcode: plainPostcode,
-  addition: plainAdditionLine,
-  billing_postcode: plainPostcode,
-  billing_addition: plainAdditionLine,
-  vat_number: plainVatNumber,
+/** What was typed, as it is meant: without invisible characters, with number and addition in their fields. */
+function plainFields(typed: Fields): Fields {
+  const fields = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, cleanText(value)]))
+  for (const prefix of ['', 'billing_'] as const) {
+    const [postcode, ...lines] = ['postcode', 'street', 'number', 'addition'].map(name => fields[prefix + name] ?? '')
+    const [street, number, addition] = plainLines(lines)
+    Object.assign(fields, withPrefix({ postcode: plainPostcode(postcode ?? ''), street, number, addition }, prefix))
+  }
+  return { ...fields, vat_number: plainVatNumber(fields.vat_number ?? '') }
 }
-
-/** The fields with postcodes, additions and VAT number normalized. */
-const plainFields = (typed: Fields): Fields =>
-  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, normalizers[name]?.(value) ?? value]))
 
 export interface Details {
   /** Including what the lookup filled in. */
@@ -132,12 +135,12 @@ export async function readDetails(
   }
   const shipping = toAddress(fields, '', book)
   const billing = isSame ? shipping : toAddress(fields, 'billing_', book)
-  const email = (fields.email ?? '').trim()
+  const { email = '' } = fields
   const vat = fields.vat_number ?? ''
   const needed = (name: string): Fields => (fields[name]?.trim() ? {} : { [name]: t(`validation.missing.${name}`) })
   const errors: Fields = {
     ...needed('email'),
-    ...(email && !Email.safeParse(email).success && { email: t('validation.email') }),
+    ...(email && !isEmail(email) && { email: t('validation.email') }),
     ...(fields.business && needed('company')),
     ...(fields.business && vat && !isVatNumber(vat) && { vat_number: t('checkout.company.vatFormat') }),
     ...addressErrors(t, shipping, ''),

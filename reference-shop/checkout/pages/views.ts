@@ -111,8 +111,8 @@ export interface DoneView {
   orderHref: string
   withdrawUntil: string
   /**
-   * The order, its delivery address (empty if it is collected) and gift cards by e-mail; null if the order failed, or
-   * this browser did not place it.
+   * The order and its delivery address (empty if it is collected); null if the order failed, or this browser did not
+   * place it.
    */
   bought: { order: Order; address: string[] } | null
   /** E-mail address a guest can make an account with; '' if none is offered. */

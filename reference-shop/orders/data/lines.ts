@@ -3,9 +3,7 @@ import type { QuoteLine } from '../../cart/records'
 import type { Database } from '../../database/database'
 import type { SalesTables } from '../schema'
 
-/**
- * Inserts the order lines, with parts and services as children, and the details of gift cards by e-mail. `now` in ms.
- */
+/** Inserts the order lines, with parts and services as children. */
 export async function insertLines(database: Database, orderId: number, lines: readonly QuoteLine[]): Promise<void> {
   const insert = (row: Omit<Insertable<SalesTables['order_lines']>, 'id' | 'order_id'>) =>
     database()

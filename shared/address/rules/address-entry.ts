@@ -1,4 +1,5 @@
 import type { AddressBook, AddressInput } from '../../contract/api/address-book'
+import { cleanHouseNumber, cleanText } from '../../contract/typed'
 import { plainAdditionLine, plainPostcode } from './address'
 
 type Entry = AddressBook[number]
@@ -38,10 +39,10 @@ export const entryOf = (values: Values, before?: AddressInput): AddressInput => 
   middlename: text(values, 'middlename') || null,
   lastname: text(values, 'lastname'),
   company: text(values, 'company') || null,
-  telephone: text(values, 'telephone'),
+  telephone: cleanText(text(values, 'telephone')),
   postcode: plainPostcode(text(values, 'postcode')),
   city: text(values, 'city'),
-  street: [text(values, 'street'), text(values, 'number'), plainAdditionLine(text(values, 'addition'))],
+  street: [text(values, 'street'), cleanHouseNumber(text(values, 'number')), plainAdditionLine(text(values, 'addition'))],
   country_id: text(values, 'country_id'),
   region: before?.region ?? { region: null, region_code: null, region_id: null },
   default_billing: isTicked(values.default_billing),

@@ -1,5 +1,6 @@
 import type { CustomerAddress, QuoteAddress } from '../../contract/api/address'
 import { asId, type Id } from '../../contract/id'
+import { cleanDigits, cleanHouseNumber, cleanPostcode, cleanText } from '../../contract/typed'
 
 type Region = CustomerAddress['region']
 
@@ -88,22 +89,50 @@ export function isPlace({ postcode, city, street, country_id }: QuoteAddress): b
 export const isComplete = (address: QuoteAddress): boolean =>
   isPlace(address) && [address.firstname, address.lastname, address.telephone].every(part => part.trim() !== '')
 
-/** Normalizes a postcode: no spaces, upper case. */
-export const plainPostcode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
+/** Normalizes a postcode. */
+export const plainPostcode = cleanPostcode
 
 /** Normalizes an addition: a single letter becomes upper case, as in the address register; anything else stays as typed. */
 export const plainAdditionLine = (typed: string): string => typed.trim().replace(/^[a-z]$/, letter => letter.toUpperCase())
 
 /** Normalizes a VAT number: no spaces, dots or hyphens, upper case. */
-export const plainVatNumber = (typed: string): string => typed.replace(/[\s.-]+/g, '').toUpperCase()
+export const plainVatNumber = (typed: string): string => cleanDigits(typed).toUpperCase()
 
-/** An address with postcode and addition normalized, and three street lines. */
-export function plainAddress<Address extends { postcode: string; street: readonly string[] }>(
-  address: Address,
-): Address & { street: StreetLines } {
-  const [street, number, addition] = streetLines(address.street)
-  return { ...address, postcode: plainPostcode(address.postcode), street: [street, number, plainAdditionLine(addition)] }
+/** '10A', '10-2', '10 bis': a number with something behind it that is part of the addition. */
+const NUMBER_AND_MORE = /^(\d{1,5})(?:[\s/-]+|(?=\p{L}))([\p{L}\d].*)$/u
+/** Part of a name rather than a number: 'Plein 1944'. */
+const YEAR = /^(?:1[5-9]|20)\d\d$/
+
+function splitNumber(number: string, addition: string): [number: string, addition: string] {
+  const [, digits, more = ''] = NUMBER_AND_MORE.exec(number) ?? []
+  if (digits === undefined) return [number, addition]
+  const isSaid = plainAddition(more) === plainAddition(addition)
+  return [digits, isSaid ? addition : [more, addition].filter(Boolean).join(' ')]
 }
+
+/** Takes from the end of a street the number that a browser or shopper wrote there, if the field of the number says the same or is empty. */
+function splitStreet(street: string, number: string, addition: string): StreetLines {
+  for (const { 0: whole, 1: found = '', index } of street.matchAll(/[\s,]+(\d{1,5})(?!\d)/g)) {
+    const name = street.slice(0, index)
+    const more = street.slice(index + whole.length).replace(/^[\s/-]+/, '')
+    const isPart = more === '' || (addition ? plainAddition(more) === plainAddition(addition) : /^\p{L}$/u.test(more))
+    if (/\p{L}/u.test(name) && isPart && (number ? found === number : !YEAR.test(found))) return splitStreet(name, found, addition || more)
+  }
+  return [street, number, addition]
+}
+
+/** Street, number and addition as meant: 'Meir 5' and number 5 is Meir 5, number '10A' is number 10 with addition A. */
+export function plainLines(lines: unknown): StreetLines {
+  const [street, typed, more] = streetLines(lines)
+  const [number, addition] = splitNumber(cleanHouseNumber(cleanText(typed)), cleanText(more))
+  const [name, known, rest] = splitStreet(cleanText(street), number, addition)
+  return [name, known, plainAdditionLine(rest)]
+}
+
+/** An address with its postcode normalized, and three street lines as meant. */
+export const plainAddress = <Address extends { postcode: string; street: readonly string[] }>(
+  address: Address,
+): Address & { street: StreetLines } => ({ ...address, postcode: plainPostcode(address.postcode), street: plainLines(address.street) })
 
 const postcodes: Readonly<Record<string, RegExp>> = {
   NL: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/,
@@ -114,10 +143,10 @@ const postcodes: Readonly<Record<string, RegExp>> = {
 export const isPostcode = (typed: string, country: string): boolean => (postcodes[country] ?? /\S/).test(plainPostcode(typed))
 
 /** Whether a house number has digits only: letters belong to the addition. */
-export const isHouseNumber = (typed: string): boolean => /^[1-9]\d{0,4}$/.test(typed.trim())
+export const isHouseNumber = (typed: string): boolean => /^[1-9]\d{0,4}$/.test(cleanHouseNumber(typed))
 
 /** An addition in the lookup's format: no spaces or hyphens, upper case. */
-export const plainAddition = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase()
+export const plainAddition = (typed: string): string => cleanDigits(typed).toUpperCase()
 
 /** Whether postcode and house number are complete enough to look up. */
 export const canLookUp = (postcode: string, houseNumber: string, addition: string): boolean =>

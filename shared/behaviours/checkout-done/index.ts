@@ -1,5 +1,7 @@
-import { ports } from '../../contract/ports'
-import { loadActions } from '../../flows/actions-later'
+import { succeeded } from '../../contract/result'
+import { readOrderSeed } from '../../contract/seeds'
+import { cartActions } from '../../flows/actions-later'
+import { act } from '../../page/act'
 
 export { props as options } from '../../contract/islands/checkout-done'
 
@@ -8,6 +10,11 @@ export { props as options } from '../../contract/islands/checkout-done'
  * it.
  */
 export default function checkoutDone(): () => void {
-  if (ports().readJson('order-seed')) void loadActions().then(({ finishCheckout }) => finishCheckout(), console.warn)
+  if (readOrderSeed())
+    void act(
+      cartActions,
+      async ({ finishCheckout }) => succeeded(finishCheckout()),
+      () => {},
+    )
   return () => {}
 }

@@ -1,4 +1,5 @@
 import '../../platform'
+import { elementOf } from '../../contract/dom'
 import { loadPart, ports } from '../../contract/ports'
 import { loadTexts, t } from '../../i18n/texts'
 import type { Lightbox } from '../../widgets/lightbox/index'
@@ -32,7 +33,7 @@ function follow(element: HTMLElement, link: HTMLElement | undefined): void {
 /** Calls `open` when a link is pressed without another button or key. */
 function listenToLinks(element: HTMLElement, open: (link: HTMLAnchorElement) => void, signal: AbortSignal): void {
   const press = (event: MouseEvent): void => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+    const link = elementOf(event)?.closest<HTMLAnchorElement>('a[href]')
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     if (!linksIn(element).includes(link)) return
     event.preventDefault()

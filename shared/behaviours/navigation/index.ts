@@ -4,7 +4,8 @@ export { props as options } from '../../contract/islands/navigation'
 
 /** Ctrl or ⌘ K. */
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+  // Autofill dispatches keydown events that have no key.
+  key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 
 function goToSearch(event: KeyboardEvent): void {
   const field = document.querySelector<HTMLInputElement>('[role=search] input[type=search]')

@@ -1,4 +1,5 @@
 import '../../platform'
+import { elementOf } from '../../contract/dom'
 import type { ShareProps } from '../../contract/islands/share'
 import { loadTexts, t } from '../../i18n/texts'
 import { isMobile } from '../../platform/mobile'
@@ -26,7 +27,7 @@ export default function share(element: HTMLElement, { title, url }: ShareProps):
   element.addEventListener(
     'click',
     async event => {
-      const act = acts[(event.target as Element).closest<HTMLElement>('[data-act]')?.dataset.act ?? '']
+      const act = acts[elementOf(event)?.closest<HTMLElement>('[data-act]')?.dataset.act ?? '']
       try {
         await act?.()
       } catch (error) {

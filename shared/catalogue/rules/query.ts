@@ -73,6 +73,9 @@ export function toParams(query: CatalogueQuery, searchQuery?: string): URLSearch
   return params
 }
 
+/** A price bound of an address that is no amount, as it was typed; else ''. */
+export const unreadPrice = (typed: string | null): string => (typed && readAmount(typed) === undefined ? typed.trim() : '')
+
 const whole = (value: string | null): number | undefined => (value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined)
 
 /**

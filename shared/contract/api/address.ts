@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as calls from '../calls/address'
+import { cleanDigits, cleanHouseNumber, cleanPostcode, cleanText } from '../typed'
 import { endpoint, Id, Line, Unspecified } from './common'
 
 const common = {
@@ -8,11 +9,21 @@ const common = {
   middlename: Line.nullable().default(null),
   lastname: Line,
   company: Line.nullable().default(null),
-  telephone: Line,
-  postcode: z.string().max(12),
+  telephone: Line.transform(cleanText),
+  postcode: z.string().max(40).transform(cleanPostcode).pipe(z.string().max(12)),
   city: Line,
-  /** Street, house number, addition. */
-  street: z.array(Line).min(1).max(3),
+  /** Street, house number, addition: a list, or one text with line breaks. */
+  street: z
+    .array(Line)
+    .min(1)
+    .max(3)
+    .or(
+      z
+        .string()
+        .max(302)
+        .transform(text => text.split(/\r?\n/))
+        .pipe(z.array(Line).min(1).max(3)),
+    ),
   country_id: z.string().regex(/^([A-Z]{2})?$/),
 }
 
@@ -122,7 +133,18 @@ const lookup = {
   errors: { 400: 'Not a postcode or house number', 404: 'Unknown combination' },
 } as const
 
-const place = { postcode: z.string().regex(/^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/), houseNumber: z.string().regex(/^[1-9]\d{0,4}$/) }
+const place = {
+  postcode: z
+    .string()
+    .max(40)
+    .transform(cleanPostcode)
+    .refine(text => /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(text)),
+  houseNumber: z
+    .string()
+    .max(40)
+    .transform(cleanHouseNumber)
+    .refine(text => /^[1-9]\d{0,4}$/.test(text)),
+}
 
 export const lookUpAddress = endpoint({
   ...calls.lookUpAddress,
@@ -136,7 +158,14 @@ export const lookUpAddition = endpoint({
   ...calls.lookUpAddition,
   ...lookup,
   summary: 'Street and city of a postcode, house number and addition',
-  params: z.object({ ...place, addition: z.string().regex(/^[0-9A-Z]{1,6}$/) }),
+  params: z.object({
+    ...place,
+    addition: z
+      .string()
+      .max(40)
+      .transform(text => cleanDigits(text).toUpperCase())
+      .refine(text => /^[0-9A-Z]{1,6}$/.test(text)),
+  }),
   example: { params: { postcode: '1000AB', houseNumber: '10', addition: 'A' }, reply: { ...exampleDetails, addition: 'A' } },
 })
 

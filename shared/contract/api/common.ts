@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import type { Target } from '../calls/target'
+import { isEmail } from '../email'
 import { type Fallbacks, fill } from '../fallbacks/fill'
 import { asId } from '../id'
 import { REPRESENTATION } from '../prefer'
+import { cleanText } from '../typed'
 
-/** Every error reply. `%1` or `%name` in the message stand for the parameters. */
+/**
+ * Every error reply. `%1` or `%name` in the message stand for the parameters. `field` is the path of the field that was refused, as in the body:
+ * 'billingAddress.postcode'; with it the shopper is led there.
+ */
 export const ErrorReply = z.object({
   message: z.string(),
   parameters: z.union([z.array(z.union([z.string(), z.number()])), z.record(z.string(), z.union([z.string(), z.number()]))]).optional(),
+  field: z.string().optional(),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 
@@ -80,7 +86,8 @@ export const KEY_REUSED = { 422: 'The key came with another request before; noth
 /** An id: a number or any text, such as a UUID. Text that is a plain whole number is the same as that number. */
 export const Id = z.union([z.number().int(), z.string().min(1).max(200)]).transform(asId)
 export const Sku = z.string().min(1).max(64)
-export const Email = z.email().max(254)
+/** Blanks and invisible characters around it are taken off. */
+export const Email = z.string().max(300).transform(cleanText).refine(isEmail).meta({ format: 'email' })
 /** One line as a shopper types it. */
 export const Line = z.string().max(100)
 /** ISO 8601 day, without time. */

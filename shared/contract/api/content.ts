@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as calls from '../calls/content'
+import { cleanDigits } from '../typed'
 import { Email, endpoint, Line, Money, ROBOT, Sku } from './common'
 
 const sender = {
@@ -68,7 +69,18 @@ export const subscribe = endpoint({
 export const checkBalance = endpoint({
   ...calls.checkBalance,
   summary: 'What is left on a gift card',
-  body: z.object({ number: z.string().regex(/^\d{10,24}$/), pin: z.string().regex(/^\d{4,8}$/) }),
+  body: z.object({
+    number: z
+      .string()
+      .max(80)
+      .transform(cleanDigits)
+      .refine(number => /^\d{10,24}$/.test(number)),
+    pin: z
+      .string()
+      .max(40)
+      .transform(cleanDigits)
+      .refine(pin => /^\d{4,8}$/.test(pin)),
+  }),
   reply: GiftCard,
   errors: { 403: 'The pin code is incorrect', 404: 'The gift card does not exist', 422: ROBOT, 429: 'Asked too often' },
   example: { body: { number: '6000000000000001', pin: '1234' }, reply: { balance: 25, expires_at: null } },

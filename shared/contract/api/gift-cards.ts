@@ -19,12 +19,12 @@ export const listGiftCards = endpoint({
   example: { reply: [{ id: 3, number: '•••• 0012', amount: 75, balance: 75 }] },
 })
 
-/** The quote determines what a card pays, so the request has no amount; a card that is already on the quote stays. */
+/** Number and pin as typed. The quote determines what a card pays, so the request has no amount; a card that is already on the quote stays. */
 export const applyGiftCard = endpoint({
   ...calls.applyGiftCard,
   summary: 'Pay for the quote with a gift card',
   headers: Headers,
-  body: z.object({ number: z.string().min(1).max(40), pin: z.string().min(1).max(16) }),
+  body: z.object({ number: z.string().min(1).max(80), pin: z.string().min(1).max(40) }),
   reply: Unspecified,
   errors: { 400: 'Not a card that can pay for this quote, or the wrong pin', 429: 'Tried too often' },
   example: { headers: {}, body: { number: '6006490000000012', pin: '1234' }, reply: true },

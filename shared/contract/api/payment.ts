@@ -128,13 +128,13 @@ export const setPaymentInformation = endpoint({
 })
 
 /**
- * The same key never creates a second order: the reply is the first one, even if it was cancelled since; a new attempt needs a new key.
- * With another key, the reply is an order of the same, unchanged cart that awaits payment, if there is one.
+ * With a key, which our client always sends: the same key never creates a second order: the reply is the first one, even if it was cancelled since; a new attempt needs a new key.
+ * With another key or none, the reply is an order of the same, unchanged cart that awaits payment, if there is one.
  */
 export const placeOrder = endpoint({
   ...calls.placeOrder,
   summary: 'Order what is in the quote',
-  headers: z.object({ 'Idempotency-Key': IdempotencyKey }),
+  headers: z.object({ 'Idempotency-Key': IdempotencyKey.optional() }),
   body: OrderInformation,
   reply: PlacedOrder,
   errors: {

@@ -185,7 +185,7 @@ export const addItem = endpoint({
   body: AddItem,
   reply: AddedItem,
   errors: {
-    400: 'More than the maximum quantity, not saleable, a day that a gift card cannot be sent on, or the cart is full',
+    400: 'More than the maximum quantity, not saleable, or the cart is full',
     404: 'Unknown sku',
     429: 'Too many carts begun from one place',
     ...KEY_REUSED,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as calls from '../calls/reservations'
+import { cleanText, isPhone } from '../typed'
 import { Email, endpoint, IdempotencyKey, Line, Moment, ROBOT, Sku } from './common'
 
 export const ReservationRequest = z.object({
@@ -8,7 +9,7 @@ export const ReservationRequest = z.object({
   store_identifier: z.string().min(1).max(64),
   name: Line.trim().min(1),
   email: Email,
-  telephone: Line.trim().min(1),
+  telephone: Line.transform(cleanText).refine(isPhone),
 })
 export type ReservationRequest = z.infer<typeof ReservationRequest>
 

@@ -1,5 +1,6 @@
 import type { StoreList } from '../api/stores'
-import type { DocsOf, PropSpecs, PropsOf } from './props'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
+import type { Country } from './store-locator'
 
 /** Props of `route-planner`. */
 export const props = {
@@ -7,6 +8,7 @@ export const props = {
   name: { kind: 'string' },
   latitude: { kind: 'number' },
   longitude: { kind: 'number' },
+  country: json<Country>({ optional: true }),
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */
@@ -15,6 +17,7 @@ export const docs: DocsOf<typeof props> = {
   name: 'Name of the store.',
   latitude: 'Of the store, in degrees.',
   longitude: 'Of the store, in degrees.',
+  country: 'Outlines, lakes and towns of the country, for the map: `Country` as for `store-locator`. Absent: there is no map.',
 }
 
 export type RoutePlannerProps = PropsOf<typeof props>

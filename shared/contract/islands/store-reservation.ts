@@ -4,6 +4,7 @@ import type { DocsOf, PropSpecs, PropsOf } from './props'
 export const props = {
   sku: { kind: 'string' },
   store: { kind: 'string' },
+  storeName: { kind: 'string', default: '' },
   reservationKey: { kind: 'string' },
   url: { kind: 'string' },
   maxQty: { kind: 'integer', default: 1 },
@@ -15,6 +16,7 @@ export const props = {
 export const docs: DocsOf<typeof props> = {
   sku: 'Article number of what is reserved.',
   store: 'Identifier of the store.',
+  storeName: 'Name of the store as the confirmation shows it; absent: the one in the reply.',
   reservationKey: 'Made by the server for this form: sent twice, it reserves once. 16 to 64 characters.',
   url: 'Path of the product page.',
   maxQty: 'Most that can be reserved.',

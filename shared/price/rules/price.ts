@@ -2,12 +2,6 @@ import type { Currency } from '../../contract/config'
 
 export const EURO: Currency = { code: 'EUR' }
 
-/** The currency in a page configuration: a code, or a code with a style; euros for anything else. */
-export function readCurrency(given: unknown): Currency {
-  const currency = typeof given === 'string' ? { code: given } : (given as Currency | null | undefined)
-  return currency && /^[A-Z]{3}$/.test(currency.code) ? currency : EURO
-}
-
 /** Cached: creating a formatter takes longer than using it a hundred times. */
 const formatters = new Map<string, Intl.NumberFormat>()
 const formatter = (locale: string, code: string): Intl.NumberFormat => {

@@ -1,5 +1,4 @@
 import type { Id } from '../../contract/id'
-import { sumOf } from '../../price/rules/price'
 
 /** The chosen product of an option; `price` per piece. */
 export interface BundleEntry {
@@ -35,6 +34,3 @@ export const missing = <Kind extends Option>(options: readonly Kind[], entries: 
 
 /** Can be bought when every required option has a selection with a quantity above 0. */
 export const isSaleable = (options: readonly Option[], entries: readonly BundleEntry[]): boolean => !missing(options, entries).length
-
-/** Sum of price times quantity. */
-export const totalOf = (entries: readonly BundleEntry[]): number => sumOf(entries)

@@ -41,10 +41,13 @@ export function choose(services: readonly ProductService[], selected: Selected, 
   return isOn ? add(services, selected, service) : without(selected, family(services, sku))
 }
 
-/** The initial selection: the services on the quote, else the free ones that the shop proposes. */
+/**
+ * The initial selection: the services on the quote, and beside them what the shop proposes. In the EU a shop may propose only free ones
+ * (directive 2011/83, article 22); which it proposes is up to the shop.
+ */
 export function preselect(services: readonly ProductService[], onQuote: readonly string[]): Selected {
   const valid = onQuote.reduce<Selected>((selected, sku) => choose(services, selected, sku, true), {})
-  const proposed = services.filter(({ default_selected, price }) => default_selected && price === 0)
+  const proposed = services.filter(({ default_selected }) => default_selected)
   const isTaken = ({ option_group }: ProductService): boolean =>
     option_group !== null && Object.values(valid).some(one => one.option_group === option_group)
   return proposed.reduce((selected, service) => (isTaken(service) ? selected : choose(services, selected, service.sku, true)), valid)

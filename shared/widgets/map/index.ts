@@ -13,9 +13,12 @@ export interface MapPoint {
 }
 
 export interface MapOptions {
-  land: readonly (readonly LonLat[])[]
-  water: readonly (readonly LonLat[])[]
-  towns: readonly { name: string; at: LonLat }[]
+  /** Outlines, lakes and towns; the map first shows the whole of the first outline. */
+  country: {
+    land: readonly (readonly LonLat[])[]
+    water: readonly (readonly LonLat[])[]
+    towns: readonly { name: string; at: LonLat }[]
+  }
   /** Labels of the zoom buttons. */
   zoomIn: string
   zoomOut: string
@@ -46,7 +49,7 @@ type Leaflet = typeof import('leaflet')
 const word = (text: string): HTMLElement => Object.assign(document.createElement('span'), { textContent: text })
 
 /** Draws the fixed parts: land, water and towns. */
-function drawCountry(leaflet: Leaflet, map: LeafletMap, { land, water, towns }: Pick<MapOptions, 'land' | 'water' | 'towns'>): void {
+function drawCountry(leaflet: Leaflet, map: LeafletMap, { land, water, towns }: MapOptions['country']): void {
   const still = { interactive: false, stroke: true, weight: 1 }
   leaflet.polygon(land.map(flip), { ...still, className: 'map__land' }).addTo(map)
   leaflet.polygon(water.map(flip), { ...still, className: 'map__water' }).addTo(map)
@@ -86,7 +89,7 @@ function placesToSee({ points, chosen, from }: MapView): readonly { latitude: nu
  * Creates a map in an element: our own outline of the country, without external tiles. Rejects if the library fails to load, or if the
  * page's header forbids its Trusted Types policy.
  */
-export async function openMap(element: HTMLElement, { zoomIn, zoomOut, onChoose, ...country }: MapOptions): Promise<LiveMap> {
+export async function openMap(element: HTMLElement, { zoomIn, zoomOut, onChoose, country }: MapOptions): Promise<LiveMap> {
   sanitiseLibraries()
   const { default: leaflet } = await loadPart('leaflet', () => import('leaflet'))
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,6 +1,7 @@
+import { elementOf } from '../../contract/dom'
 import { t } from '../../i18n/texts'
 import { autoplay } from './autoplay'
-import { createMotion } from './motion'
+import { createMotion, type Motion } from './motion'
 
 export interface SliderOptions {
   /** Duration of a transition in ms, default 300. */
@@ -25,8 +26,11 @@ const control = (name: string, label: string): HTMLButtonElement => {
   return button
 }
 
-/** Sets the ARIA roles and labels of row and slides; the result removes them. */
+/** Sets the ARIA roles and labels of row and slides; the result restores those that the server printed. */
 function describe(root: HTMLElement, slides: readonly HTMLElement[]): () => void {
+  const before = [root, ...slides].flatMap(element =>
+    ['role', 'aria-roledescription', 'aria-label'].map(name => [element, name, element.getAttribute(name)] as const),
+  )
   root.setAttribute('role', root.getAttribute('role') ?? 'region')
   // A region needs a name: its own, or else its track's.
   const name =
@@ -39,9 +43,9 @@ function describe(root: HTMLElement, slides: readonly HTMLElement[]): () => void
     slide.ariaLabel = t('behaviours.slideOf', { number: index + 1, total: slides.length })
   }
   return () => {
-    for (const element of [root, ...slides])
-      for (const attribute of ['role', 'aria-roledescription', ...(element === root && !name ? [] : ['aria-label'])])
-        element.removeAttribute(attribute)
+    for (const [element, name, value] of before)
+      if (value === null) element.removeAttribute(name)
+      else element.setAttribute(name, value)
   }
 }
 
@@ -66,13 +70,27 @@ function listenToKeys(
   { wake, step, signal }: { wake: () => void; step: (byToTheRight: number) => void; signal: AbortSignal },
 ): void {
   const press = (event: KeyboardEvent): void => {
-    wake()
+    // Not at Tab: it would hold the row where it is, while what gets the focus is brought into view.
+    if (event.key === 'Enter' || event.key === ' ') wake()
     const by = STEP[event.key]
-    if (!by || event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).matches('input,select,textarea,video')) return
+    if (!by || event.altKey || event.ctrlKey || event.metaKey || elementOf(event)?.matches('input,select,textarea,video')) return
     event.preventDefault()
     step(by)
   }
   track.addEventListener('keydown', press, { signal })
+}
+
+/** A slide that the focus comes to by the keyboard comes into view. One that is pressed stays, or the press would miss it. */
+function listenToFocus(track: HTMLElement, slides: readonly HTMLElement[], { at, last, moveTo }: Motion, signal: AbortSignal): void {
+  const enter = (event: Event): void => {
+    const target = elementOf(event)
+    if (!target?.matches(':focus-visible')) return
+    const index = slides.findIndex(slide => slide.contains(target))
+    const lastShown = at() + slides.length - 1 - last()
+    if (index >= 0 && index < at()) moveTo(index)
+    else if (index > lastShown) moveTo(at() + index - lastShown)
+  }
+  track.addEventListener('focusin', enter, { signal })
 }
 
 /**
@@ -105,6 +123,7 @@ export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }
   controls.next.addEventListener('click', () => moveTo(at() + 1), { signal })
   listenToKeys(track, { wake, step: by => moveTo(at() + forward * by), signal })
   track.addEventListener('scroll', follow, { signal, passive: true })
+  listenToFocus(track, slides, motion, signal)
   const show = (event: CustomEventInit<number> & Event): void => {
     event.preventDefault()
     moveTo(event.detail ?? 0)

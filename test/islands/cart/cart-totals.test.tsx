@@ -181,6 +181,30 @@ describe('gift cards', () => {
     expect([number?.value, number?.getAttribute('aria-describedby')]).toEqual(['6006', 'gift-card-error'])
   })
 
+  it('stay open, with the focus, while a corrected pin is sent, and the refusal is gone by then (PAY-01, A11Y-01)', async () => {
+    server.use(http.post(GIFT_CARDS, () => HttpResponse.json({ message: 'Dit hoort niet bij elkaar.' }, { status: 400 }), { once: true }))
+    const { host, user } = await open(makeTotals({ gift_cards: [] }))
+    const details = host.querySelector<HTMLDetailsElement>('.gift-cards details')
+    const pin = () => within(host).getByLabelText<HTMLInputElement>('Pincode')
+    await user.type(within(host).getByLabelText('Kaartnummer'), '6006')
+    await user.type(pin(), '0000{Enter}')
+    await vi.waitFor(() => expect(within(host).getByRole('alert')).toBeTruthy())
+    let answer = (): void => {}
+    server.use(
+      http.post(GIFT_CARDS, async () => {
+        await new Promise<void>(done => (answer = done))
+        return HttpResponse.json({ quote: makeQuote(), totals: paid })
+      }),
+    )
+    await vi.waitFor(() => expect(pin().value).toBe(''))
+    await user.type(pin(), '1234{Enter}')
+    await vi.waitFor(() => expect(host.querySelector('.gift-cards')?.getAttribute('aria-busy')).toBe('true'))
+    expect([details?.open, document.activeElement, within(host).queryByRole('alert')]).toEqual([true, pin(), null])
+    await vi.waitFor(() => expect(answer).toHaveLength(1))
+    answer()
+    await vi.waitFor(() => expect(host.querySelector('.gift-cards__list')).toBeTruthy())
+  })
+
   it.each([
     ['its totals know none', {}, makeTotals()],
     ['it says so', { features: { giftCards: false } }, makeTotals({ gift_cards: [] })],

@@ -107,6 +107,75 @@ describe('a line of the cart', () => {
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(2))
   })
 
+  it('loses no press on + and never jumps back while replies are slow (CRT-04, API-04)', async () => {
+    const item = makeQuoteItem()
+    const { items } = serve(item)
+    const answers: (() => void)[] = []
+    const sent: number[] = []
+    server.use(
+      http.put<{ id: string }, { qty: number }>('*/api/quote/item/:id', async ({ request }) => {
+        sent.push((await request.clone().json()).qty)
+        await new Promise<void>(done => answers.push(done))
+        return undefined
+      }),
+    )
+    const { host, user } = await open(item)
+    const shown: string[] = []
+    const note = (): void => {
+      if (shown.at(-1) !== amount(host).value) shown.push(amount(host).value)
+    }
+    const watching = new MutationObserver(note)
+    watching.observe(host, { subtree: true, childList: true, attributes: true, characterData: true })
+    const more = within(host).getByRole('button', { name: 'Eén meer: Koelkast 1' })
+    note()
+    await user.click(more)
+    await user.click(more)
+    note()
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    note()
+    await user.click(more)
+    note()
+    answers[1]?.()
+    await vi.waitFor(() => expect(answers).toHaveLength(3))
+    answers[2]?.()
+    await vi.waitFor(() => expect([items()[0]?.qty, host.querySelector('[aria-busy=true]')]).toEqual([4, null]))
+    note()
+    watching.disconnect()
+    expect([sent, shown.map(Number)]).toEqual([[2, 3, 4], shown.map(Number).toSorted()])
+    expect(amount(host).value).toBe('4')
+  })
+
+  it('sends a quantity that was typed and left before its island came (RT-07, CRT-04)', async () => {
+    const item = makeQuoteItem()
+    const { items } = serve(item)
+    const field = '<input name="qty" type="number" data-replay="qty-1" value="1">'
+    const html = `${seedOf(item)}<div data-component="cart"><form id="change-1">${field}</form></div>`
+    const load = async () => {
+      // The shopper types while the code is on its way.
+      ;(document.querySelector('[name=qty]') as HTMLInputElement).value = '2'
+      return import('../../../islands/cart/cart/index')
+    }
+    const { host } = await renderIsland(load, html)
+    await vi.waitFor(() => expect(items()[0]?.qty).toBe(2))
+    await vi.waitFor(() => expect(said(host.querySelector('.cart-line__total'))).toContain('898'))
+    expect(amount(host).value).toBe('2')
+  })
+
+  it('that is gone at the server when + is pressed leaves the page, and that is said (CRT-04, ERR-01)', async () => {
+    const item = makeQuoteItem()
+    serve()
+    server.use(http.put('*/api/quote/item/1', () => HttpResponse.json({ message: 'Niet gevonden' }, { status: 404 })))
+    const { host, user } = await open(item)
+    await user.click(within(host).getByRole('button', { name: 'Eén meer: Koelkast 1' }))
+    await vi.waitFor(() => expect(within(host).getByText('Je winkelwagen is leeg')).toBeTruthy())
+    const { $messages } = await import('../../../shared/page/messages')
+    const { t } = await import('../../../shared/i18n/texts')
+    const [message] = $messages.get()
+    expect(t(message?.text ?? '', message?.parameters)).toBe('Koelkast 1 staat niet meer in je winkelwagen')
+  })
+
   it('goes back to what the cart has when a press on + is refused (CRT-04, ERR-02)', async () => {
     const item = makeQuoteItem({ qty: 2 })
     serve(item)

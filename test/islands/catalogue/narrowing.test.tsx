@@ -1,7 +1,9 @@
 import { within } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { makeCatalogueReply, makeFilters } from '../../kit/factories'
+import type { FakePage } from '../../kit/platform'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 import { listingPage } from '../listing'
@@ -9,12 +11,36 @@ import { listingPage } from '../listing'
 const server = useServer()
 const LIST = '*/api/catalog/category/:id/product/list'
 
+/** A category on a platform whose clock the test moves. */
+const listing = (bounds: { minPrice?: number; maxPrice?: number } = {}): FakePage => ({
+  href: `/koelkasten?${new URLSearchParams(Object.entries(bounds).map(([name, value]) => [name, String(value)]))}`.replace(/[?]$/, ''),
+  config: { categoryId: 12, locale: 'nl-NL' },
+  json: {
+    'catalogue-seed': {
+      query: { filters: {}, page: 1, ...bounds },
+      filters: makeFilters(),
+      total: 60,
+      page: 1,
+      lastPage: 3,
+      sort: 'position asc',
+    },
+  },
+})
+
 describe('the price filter', () => {
-  const open = (query?: object) =>
-    renderIsland(
-      () => import('../../../islands/catalogue/price-filter/index'),
-      listingPage('<div data-component="price-filter"></div>', query),
-    )
+  const load = () => import('../../../islands/catalogue/price-filter/index')
+  const open = (query?: object, page?: FakePage) =>
+    renderIsland(load, listingPage('<div data-component="price-filter"></div>', query), page)
+  const sliderOf = (host: Element, name: string) => within(host as HTMLElement).getByRole<HTMLInputElement>('slider', { name })
+  const fieldOf = (host: Element, name: RegExp) => within(host as HTMLElement).getByRole<HTMLInputElement>('textbox', { name })
+  const slide = async (slider: HTMLInputElement, value: string, how: 'keydown' | 'pointerdown'): Promise<void> => {
+    slider.dispatchEvent(new Event(how, { bubbles: true }))
+    Reflect.set(HTMLInputElement.prototype, 'value', value, slider)
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+    // The browser lets the page render in between.
+    await act(() => Promise.resolve())
+    slider.dispatchEvent(new Event('change', { bubbles: true }))
+  }
 
   it('requests the typed bounds, in the right order, and ignores what is no price (CAT-07, API-08)', async () => {
     const seen = watchRequests()
@@ -94,6 +120,69 @@ describe('the price filter', () => {
     slider.dispatchEvent(new Event('change', { bubbles: true }))
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     expect(seen[0]).toMatch(/minPrice=600&page=1&page_size=24$/)
+  })
+
+  it('asks once and pushes one entry for several presses of a key, when the last is a moment ago (CAT-07, CAT-09)', async () => {
+    const seen = watchRequests()
+    const { host, platform } = await open(undefined, listing())
+    const slider = sliderOf(host, 'Laagste prijs')
+    for (const value of ['450', '451', '452', '453']) {
+      await slide(slider, value, 'keydown')
+      platform?.advance(150)
+    }
+    expect([seen, platform?.entries.length]).toEqual([[], 1])
+    platform?.advance(400)
+    await vi.waitFor(() => expect(platform?.entry.href).toBe('/koelkasten?minPrice=453'))
+    expect([seen.length, platform?.entries.length]).toEqual([1, 2])
+  })
+
+  it('asks nothing when keys move a slider there and back (CAT-07)', async () => {
+    const seen = watchRequests()
+    const { host, platform } = await open({ filters: {}, page: 1, minPrice: 500 }, listing({ minPrice: 500 }))
+    const slider = sliderOf(host, 'Laagste prijs')
+    for (const value of ['501', '500']) {
+      await slide(slider, value, 'keydown')
+    }
+    platform?.advance(2000)
+    expect([seen, platform?.entries.length]).toEqual([[], 1])
+  })
+
+  it('keeps a bound that other filters have put beyond the scale, until its own slider is moved (CAT-07)', async () => {
+    const query = { minPrice: 500, maxPrice: 3000 }
+    const { host, platform } = await open({ filters: {}, page: 1, ...query }, listing(query))
+    expect(sliderOf(host, 'Hoogste prijs').getAttribute('aria-valuetext')?.replace(/\s/g, ' ')).toBe('€ 1.899,00')
+    await slide(sliderOf(host, 'Laagste prijs'), '600', 'pointerdown')
+    await vi.waitFor(() => expect(platform?.entry.href).toBe('/koelkasten?minPrice=600&maxPrice=3000'))
+    await slide(sliderOf(host, 'Hoogste prijs'), '1500', 'pointerdown')
+    await vi.waitFor(() => expect(platform?.entry.href).toBe('/koelkasten?minPrice=600&maxPrice=1500'))
+  })
+
+  it('leaves what is no amount in its field with a message, and asks for nothing (CAT-07, A11Y-01)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open({ filters: {}, page: 1, maxPrice: 900 })
+    const field = (name: RegExp) => fieldOf(host, name)
+    await user.type(field(/Minimaal/), 'veel{Enter}')
+    const message = await within(host).findByRole('alert')
+    expect([field(/Minimaal/).value, field(/Maximaal/).value, message.textContent]).toEqual([
+      'veel',
+      '900',
+      'Vul een bedrag in, zoals 499,95.',
+    ])
+    expect([field(/Minimaal/).getAttribute('aria-describedby'), field(/Minimaal/).getAttribute('aria-invalid')]).toEqual([
+      message.id,
+      'true',
+    ])
+    expect([field(/Maximaal/).getAttribute('aria-invalid'), seen]).toEqual([null, []])
+    await user.clear(field(/Minimaal/))
+    await user.type(field(/Minimaal/), '€ 500,-{Enter}')
+    await vi.waitFor(() => expect(seen.join(' ')).toContain('minPrice=500&maxPrice=900'))
+    expect(within(host).queryByRole('alert')).toBeNull()
+  })
+
+  it('shows what the address asks for that is no amount, as the page without script does (CAT-07, NJS-01)', async () => {
+    const { host } = await open(undefined, { ...listing(), href: '/koelkasten?minPrice=veel' })
+    expect(within(host).getByRole<HTMLInputElement>('textbox', { name: /Minimaal/ }).value).toBe('veel')
+    expect(within(host).getByRole('alert').textContent).toBe('Vul een bedrag in, zoals 499,95.')
   })
 
   it('works with sliders that appear once products differ in price (CAT-07)', async () => {

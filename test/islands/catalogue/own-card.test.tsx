@@ -83,6 +83,31 @@ describe('a card of the theme', () => {
     expect([heart?.dataset.productId, JSON.parse(heart?.dataset.product ?? '').product_id]).toEqual(['p/1', 'p/1'])
   })
 
+  it('gets the focus when more products come and the button that was pressed goes (CAT-18, A11Y-01)', async () => {
+    server.use(
+      http.get('*/api/catalog/category/:id/product/list', ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('page'))
+        return HttpResponse.json(makeCatalogueReply({ items: [page === 1 ? plain : { ...other, url: '/2' }], current_page: page }))
+      }),
+    )
+    const { host, platform } = await renderIsland(
+      () => import('../../../islands/catalogue/product-list/index'),
+      `<div data-component="product-list" data-list-class="grid" data-item-class="cell"><template data-slot="card">${CARD}</template></div>`,
+      {
+        config: { categoryId: 12 },
+        json: {
+          'catalogue-seed': { query: { filters: {}, page: 1 }, filters: [], total: 3, page: 1, lastPage: 2, sort: 'position asc' },
+        },
+      },
+    )
+    if (platform) platform.focused = '#more'
+    const { loadMore } = await import('../../../shared/catalogue/actions')
+    await act(async () => loadMore('next'))
+    await vi.waitFor(() => expect(platform?.kept).toHaveLength(1))
+    await vi.waitFor(() => expect(within(host).getAllByRole('listitem')).toHaveLength(2))
+    expect(document.querySelector(platform?.kept[0]?.[1] ?? 'none')).toBe(host.querySelector('li:nth-child(2) a'))
+  })
+
   it('keeps its nodes for the same product, and changes with the product (EXT-01)', async () => {
     answer(plain, other)
     const { sort } = await open()

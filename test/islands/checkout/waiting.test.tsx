@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { lookUpAddress } from '../../../shared/contract/api/address'
 import { collectShippingMethods } from '../../../shared/contract/api/checkout'
 import { checkoutPage } from '../../kit/checkout-page'
-import { makeReply } from '../../kit/factories'
+import { makeQuote, makeReply } from '../../kit/factories'
 import { type RenderedIsland, renderIsland } from '../../kit/render-island'
 import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
@@ -294,7 +294,11 @@ describe('the total beside the first step', () => {
   const select = ({ host }: RenderedIsland) => within(host).getByRole('combobox', { name: /^Land/ })
 
   it.each<[what: string, change: (page: RenderedIsland) => Promise<void>]>([
-    ['another country is chosen', page => page.user.selectOptions(select(page), 'BE').then(() => type(page, { Postcode: '1000' }))],
+    [
+      'another country is chosen',
+      page =>
+        page.user.selectOptions(select(page), 'BE').then(() => type(page, { Postcode: '1000', Straat: 'Dorpsstraat', Plaats: 'Brussel' })),
+    ],
     ['another postcode is typed', page => type(page, { Postcode: '1011AB' })],
     ['another number is typed', page => type(page, { Huisnummer: '12' })],
     ['another street is typed', page => type(page, { Straat: 'Andere laan' })],
@@ -306,5 +310,65 @@ describe('the total beside the first step', () => {
     hold('post', PAYMENT)
     await change(page)
     expect($totalsPending.get()).toBe(true)
+  })
+})
+
+describe('another country', () => {
+  const country = ({ host }: RenderedIsland) => within(host).getByRole<HTMLSelectElement>('combobox', { name: /^Land/ })
+  const ways = ({ host }: RenderedIsland) => host.querySelectorAll('input[name=shipping_method]').length
+
+  it('wants its own postcode at once, and takes street, town and ways of delivery of the one before away (ADR-06, SHP-01)', async () => {
+    const page = await open()
+    await type(page, { ...person, ...place })
+    await soon(() => expect(box(page, 'Plaats').value).toBe('Amsterdam'))
+    pause(page)
+    await soon(() => expect(ways(page)).toBeGreaterThan(0))
+    await page.user.selectOptions(country(page), 'BE')
+    await soon(() => expect(errors(page)).toContain('Vul een Belgische postcode in, zoals 1000.'))
+    expect([box(page, 'Straat').value, box(page, 'Plaats').value, ways(page)]).toEqual(['', '', 0])
+    await type(page, { Postcode: '2000' })
+    pause(page)
+    await press(page)
+    await soon(() => expect(errors(page)).toContain('Vul je plaats in.'))
+    expect(title(page)).toBe('Gegevens en bezorging')
+  })
+
+  it('keeps what was typed for it before it was chosen (ADR-06)', async () => {
+    const page = await open()
+    await type(page, { ...person, Postcode: '2000', Huisnummer: '5', Straat: 'Meir 5', Plaats: 'Antwerpen' })
+    await page.user.selectOptions(country(page), 'BE')
+    await soon(() => expect(errors(page)).toEqual([]))
+    expect(['Postcode', 'Huisnummer', 'Straat', 'Plaats'].map(name => box(page, name).value)).toEqual(['2000', '5', 'Meir', 'Antwerpen'])
+  })
+})
+
+it('takes what a browser filled in without an event, with number and addition in one field, and looks it up (ADR-04, CHK-03)', async () => {
+  const page = await open()
+  const bodies = watchBodies('/set-addresses')
+  for (const [name, value] of Object.entries({ ...person, Postcode: 'NL-1000 AB', Huisnummer: '10a' }))
+    Reflect.set(HTMLInputElement.prototype, 'value', value, box(page, name))
+  await press(page)
+  await soon(() => expect(title(page)).toBe('Betaling'))
+  expect(bodies[0]).toMatchObject({
+    shipping_address: { postcode: '1000AB', street: ['Fictielaan', '10', 'A'], city: 'Amsterdam', email: 'sanne@example.com' },
+  })
+})
+
+it.each([
+  [false, 'Je sessie is verlopen en je winkelwagen is leeg'],
+  [true, 'Je bent uitgelogd'],
+])('says of a session that ended (logged in: %s) what is so, and keeps what was typed (ERR-01, CHK-05)', async (isLoggedIn, words) => {
+  const page = await renderIsland(
+    () => import('../../../islands/checkout/checkout/index'),
+    '<div data-component="checkout"></div>',
+    checkoutPage({}, { config: { isLoggedIn } }),
+  )
+  await type(page, { ...person, ...place })
+  server.use(http.put('*/set-addresses', () => HttpResponse.json({ message: 'Verlopen' }, { status: 419 })))
+  server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote(isLoggedIn ? {} : { items: [], items_qty: 0 }))))
+  await press(page)
+  await soon(() => expect(errors(page).join()).toContain(words))
+  expect(JSON.parse(sessionStorage.getItem('checkout-draft') ?? '{}')).toMatchObject({
+    shipping: { firstname: 'Sanne', postcode: '1000AB' },
   })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listAddresses } from '../../../shared/contract/api/address-book'
 import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
@@ -51,6 +51,36 @@ describe('the address book', () => {
     expect(screen.queryByRole('button', { name: 'Opslaan' })).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Wijzigen/ })))
     await waitFor(() => expect(platform?.said).toEqual(['Het adres is opgeslagen']))
+  })
+
+  it('shows two lines that say the same, as of a business named after its owner (ACC-02)', async () => {
+    const wrong = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const name = [entry.firstname, entry.middlename, entry.lastname].filter(Boolean).join(' ')
+    await open({ ...entry, company: name })
+    expect(screen.getAllByText(name)).toHaveLength(2)
+    expect(wrong).not.toHaveBeenCalled()
+    wrong.mockRestore()
+  })
+
+  it('is added once though the answer is lost and it is sent again (ACC-02, API-12)', async () => {
+    const added: unknown[] = []
+    let isDown = true
+    server.use(
+      http.get('*/api/customer/addresses', () => (isDown ? HttpResponse.error() : HttpResponse.json([entry, { ...entry, id: 13 }]))),
+      http.post('*/api/customer/addresses', async ({ request }) => {
+        added.push(await request.json())
+        return HttpResponse.error()
+      }),
+    )
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: /^(Adres toevoegen|Voeg)/ }))
+    for (const name of ['firstname', 'lastname', 'telephone', 'postcode', 'number', 'street', 'city']) await user.type(type(name), '1')
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+    await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy())
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Wijzigen/ })).toHaveLength(2))
+    expect(added).toHaveLength(1)
   })
 
   it('keeps what has no field of its own, and shows a country that is not ours (ADR-05, ACC-02)', async () => {

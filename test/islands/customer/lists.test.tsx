@@ -79,6 +79,23 @@ describe('the heart of a shopper with several lists', () => {
     expect((dialog.getByRole('checkbox', { name: 'Keuken' }) as HTMLInputElement).checked).toBe(true)
   })
 
+  it('says so when the code that keeps the choice does not arrive, and can be tried again (WSH-02, ERR-01)', async () => {
+    const { host, user } = await open(state([7], [list(3, 'Keuken', [])]))
+    await user.click(within(host).getByRole('button'))
+    const dialog = within(await within(host).findByRole('dialog'))
+    const asked = answer({ ...makeWishlist([7]), lists: [list(3, 'Keuken', [7])] })
+    const { ports } = await import('../../../shared/contract/ports')
+    const loading = vi.spyOn(ports(), 'load').mockRejectedValue(Object.assign(new Error('x'), { name: 'LoadError' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Keuken' }))
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }))
+    const { $messages } = await import('../../../shared/page/messages')
+    await vi.waitFor(() => expect($messages.get().map(({ tone }) => tone)).toEqual(['bad']))
+    await vi.waitFor(() => expect(host.querySelector('form')?.getAttribute('aria-busy')).toBe('false'))
+    loading.mockRestore()
+    await user.click(dialog.getByRole('button', { name: 'Opslaan' }))
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+  })
+
   it.each([
     ['whose backend has one list', state([7]), {}],
     ['that does without', state([7], [list(3, 'Keuken', [7])]), { features: { namedLists: false } }],
@@ -110,6 +127,17 @@ describe('the page of a list with a name', () => {
     [...host.querySelectorAll('.list-links a')].map(link =>
       link.hasAttribute('aria-current') ? `[${link.textContent}]` : link.textContent,
     )
+
+  it('says so when the code that takes a product off it does not arrive (WSH-02, ERR-01)', async () => {
+    const { host, user } = await open([list(3, 'Keuken', [7, 8])])
+    const { ports } = await import('../../../shared/contract/ports')
+    const loading = vi.spyOn(ports(), 'load').mockRejectedValue(Object.assign(new Error('x'), { name: 'LoadError' }))
+    await user.click(within(host).getAllByRole('button', { name: /verlanglijst/ })[0] as HTMLElement)
+    const { $messages } = await import('../../../shared/page/messages')
+    await vi.waitFor(() => expect($messages.get().map(({ tone }) => tone)).toEqual(['bad']))
+    expect(shown(host)).toEqual(['Oven', 'Kookplaat'])
+    loading.mockRestore()
+  })
 
   it('shows what is on that list; a heart takes a product off it and leaves the others alone, with a way back (WSH-01, WSH-02)', async () => {
     const asked = answer({ ...makeWishlist([7]), lists: [list(3, 'Keuken', [8]), list(4, 'Tuin', [7])] })

@@ -12,25 +12,27 @@ beforeEach(useStorages)
 const urls = { cart: '/checkout/cart', express: '/checkout/direct', expressChange: '/checkout/direct/wijzigen', terms: '/voorwaarden' }
 const offer = { address: 'Fictielaan 10 A, Amsterdam', payment: 'iDEAL | Wero' }
 
+const overview = {
+  id: 9,
+  quote: makeQuote({ id: 9, items: [makeQuoteItem({ qty: 2 })] }),
+  totals: makeTotals(),
+  email: 'jet@example.com',
+  shipping: ['Jet Snel', 'Fictielaan 10 A', '<b>1000AB</b> Amsterdam'],
+  billing: ['Boekhouding'],
+  delivery: ['Thuis bezorgd', 'maandag 23 november'],
+  payment: 'iDEAL | Wero',
+  notice: 'Geld lenen kost geld.',
+  shipping_method: 'bezorgen_standaard',
+  payment_method: 'ideal',
+}
+
 /** A fake shop; `fail` answers an order instead. */
 function shop(fail?: () => Response) {
   const seen = { begun: [] as unknown[], ordered: [] as unknown[] }
   server.use(
     http.post('*/api/checkout/express', async ({ request }) => {
       seen.begun.push(await request.json())
-      return HttpResponse.json({
-        id: 9,
-        quote: makeQuote({ id: 9, items: [makeQuoteItem({ qty: 2 })] }),
-        totals: makeTotals(),
-        email: 'jet@example.com',
-        shipping: ['Jet Snel', 'Fictielaan 10 A', '<b>1000AB</b> Amsterdam'],
-        billing: ['Boekhouding'],
-        delivery: ['Thuis bezorgd', 'maandag 23 november'],
-        payment: 'iDEAL | Wero',
-        notice: 'Geld lenen kost geld.',
-        shipping_method: 'bezorgen_standaard',
-        payment_method: 'ideal',
-      })
+      return HttpResponse.json(overview)
     }),
     http.post('*/api/checkout/express/order', async ({ request }) => {
       seen.ordered.push(await request.json())
@@ -79,6 +81,34 @@ describe('the button to order at once', () => {
     expect((await within(host).findByRole('alert')).textContent).toContain('Het totaal is nu € 9.')
     expect(await within(host).findByRole('button', { name: 'Bestellen en betalen' })).toBeTruthy()
     expect(platform?.left).toEqual([])
+  })
+
+  it('stays in sight while the order is under way, also when the browser closes it, and shows the outcome (ERR-01)', async () => {
+    let refuse = (): void => {}
+    const refused = new Promise<void>(resolve => {
+      refuse = resolve
+    })
+    server.use(
+      http.post('*/api/checkout/express/order', async () => {
+        await refused
+        return HttpResponse.json({ message: 'Dit kan nu niet.' }, { status: 403 })
+      }),
+    )
+    const { host, user } = await renderIsland(load, product, page())
+    server.use(http.post('*/api/checkout/express', () => HttpResponse.json(overview)))
+    await user.click(button(host))
+    await user.click(await within(host).findByRole('button', { name: 'Bestellen en betalen' }))
+    const dialog = within(host).getByRole<HTMLDialogElement>('dialog')
+    // As a second Escape does, whatever was prevented.
+    dialog.close()
+    await expect.poll(() => dialog.open).toBe(true)
+    refuse()
+    expect((await within(host).findByRole('alert')).textContent).toContain('Dit kan nu niet.')
+    expect(dialog.open).toBe(true)
+    dialog.close()
+    await expect.poll(() => within(host).queryByRole('dialog')).toBeNull()
+    await user.click(button(host))
+    expect(await within(host).findByRole('button', { name: 'Bestellen en betalen' })).toBeTruthy()
   })
 
   it('leads to the cart where the order cannot be prepared, and closes (ERR-02)', async () => {

@@ -1,15 +1,15 @@
 import { within } from '@testing-library/dom'
 import { act } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderIsland } from '../../kit/render-island'
 import { useStorages } from '../../kit/storage'
 
 beforeEach(useStorages)
 
-const open = () =>
+const open = (ends = '2026-11-23T14:00:05Z') =>
   renderIsland(
     () => import('../../../islands/product/countdown/index'),
-    '<div data-component="countdown" data-ends="2026-11-23T14:00:05Z"><p>Aanbieding tot en met 23 november 2026.</p></div>',
+    `<div data-component="countdown" data-ends="${ends}"><p>Aanbieding tot en met 23 november 2026.</p></div>`,
     { now: Date.UTC(2026, 10, 21, 12) },
   )
 
@@ -31,4 +31,28 @@ describe('the countdown of an offer', () => {
     await pass(1000)
     expect([timer(), status()]).toEqual([undefined, 'De aanbieding is afgelopen. Bekijk de prijs van nu'])
   })
+
+  it.each(['2026-11-21 13:00:00Z', '2026-11-21 14:00:00+01', '1795266000', '1795266000000'])(
+    'reads its end as pages and databases print it: %s (PDP-12)',
+    async ends => {
+      const { host } = await open(ends)
+      expect(within(host).getByRole('timer').textContent).toBe('De aanbieding eindigt over 01:00:00')
+    },
+  )
+
+  it.each(['21-11-2026 14:00', '21.11.2026 14:00', '2026-11-21 14:00'])(
+    'reads a date with the day first or last: %s (PDP-12)',
+    async ends => {
+      const { readMoment } = await import('../../../shared/page/clock')
+      expect(readMoment(ends)).toBe(new Date(2026, 10, 21, 14).getTime())
+    },
+  )
+
+  it.each(['', 'morgen', '31-31-2026', '12'])(
+    'fails for an end that is no moment, so that the printed text stays: %j (PDP-12)',
+    async ends => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      await expect(open(ends)).rejects.toThrow(`countdown: ends is ${JSON.stringify(ends)}, expected a moment`)
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { listStoreStock, StoreStockList } from '../../../shared/contract/api/sto
 import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
+import { withResolvers } from '../../kit/with-resolvers'
 
 const server = useServer()
 beforeEach(useStorages)
@@ -230,6 +231,29 @@ describe('the promise of delivery', () => {
     $shownVariant.set({ sku: 'NOV-1-B', labels: {} })
     await vi.waitFor(() => expect(host.textContent).toBe('Voorraad van NOV-1-B'))
     expect(seen).toEqual(['NOV-1', 'NOV-1-B'].map(sku => `GET /api/catalog/product/stock/sku/${sku}`))
+  })
+
+  it('is unknown for a variant until its own has been read, never that of another (PDP-06, PDP-10, ERR-02)', async () => {
+    const waiting = withResolvers<void>()
+    server.use(
+      http.get('*/api/catalog/product/stock/sku/:sku', async ({ params }) => {
+        await waiting.promise
+        if (params.sku === 'NOV-1-C') return HttpResponse.json({}, { status: 400 })
+        return HttpResponse.json({ sku: params.sku, in_stock: true, max_qty: null, stock_text: `Voorraad van ${params.sku}` })
+      }),
+    )
+    const { host } = await open('data-variant="NOV-1-A" data-in-stock="true" data-text="Morgen in huis"')
+    const { $shownVariant } = await import('../../../shared/product/shown-variant')
+    $shownVariant.set({ sku: 'NOV-1-B', labels: {} })
+    await vi.waitFor(() => expect(host.textContent).toBe('Voorraad opvragen…'))
+    expect(host.querySelector('.stock--in')).toBeNull()
+    waiting.resolve()
+    await vi.waitFor(() => expect(host.textContent).toBe('Voorraad van NOV-1-B'))
+    $shownVariant.set({ sku: 'NOV-1-C', labels: {} })
+    await within(host).findByRole('button', { name: 'Niet bijgewerkt, probeer opnieuw' })
+    expect(host.querySelector('.stock')?.textContent).toBe('Voorraad onbekend')
+    $shownVariant.set({ sku: 'NOV-1-A', labels: {} })
+    await vi.waitFor(() => expect(host.textContent).toBe('Morgen in huis'))
   })
 
   it('is as printed, and read anew when the page comes back (PDP-10, RT-15)', async () => {

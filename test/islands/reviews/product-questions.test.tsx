@@ -72,6 +72,32 @@ describe('questions about a product', () => {
     expect(texts(host)).toEqual(['Vraag 1?', 'Vraag 51?'])
   })
 
+  it.each([
+    ['a page', 'page=2', 'Volgende'],
+    ['a search', 'page=1&search=hdmi', ''],
+  ])('ask again for %s that did not come, with the focus at the error until it does (ERR-02, A11Y-01)', async (_, query, link) => {
+    const seen = watchRequests()
+    server.use(http.get('*/questions/sku/NOV-1', () => HttpResponse.json({ message: 'Even niet.' }, { status: 400 })))
+    const { host, user } = await open()
+    if (link) await user.click(within(host).getByRole('link', { name: link }))
+    else await user.type(within(host).getByRole('searchbox'), 'hdmi{Enter}')
+    const again = () => within(host).findByRole('button', { name: 'Probeer opnieuw' })
+    await again()
+    expect(document.activeElement).not.toBe(host.querySelector('.questions__list'))
+    server.use(http.get('*/questions/sku/NOV-1', () => HttpResponse.json(list(2))))
+    await user.click(await again())
+    await vi.waitFor(() => expect(texts(host)[0]).toBe('Vraag 2?'))
+    expect(seen.map(one => one.split('?')[1])).toEqual([query, query])
+    await vi.waitFor(() => expect(document.activeElement).toBe(host.querySelector('.questions__list')))
+  })
+
+  it('have the address that the shop gives them (EXT-02, REV-01)', async () => {
+    server.use(http.get('*/questions/sku/NOV-1', () => HttpResponse.json(list(1, { search: 'hdmi' }))))
+    const { host, user, platform } = await open(list(1), { urls: { questions: '{url}?q={search}&qp={page}#ask' } })
+    await user.type(within(host).getByRole('searchbox'), 'hdmi{Enter}')
+    await vi.waitFor(() => expect(platform?.entry.href).toBe('/p/tv?kleur=zwart&q=hdmi&qp=1'))
+  })
+
   it('have answers that are found helpful, apart from reviews of the same number (REV-01)', async () => {
     const seen = watchRequests()
     server.use(http.post('*/api/answers/10/helpful', () => HttpResponse.json({ helpful: 4 })))

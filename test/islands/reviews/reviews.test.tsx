@@ -1,4 +1,5 @@
-import { within } from '@testing-library/dom'
+import { fireEvent, within } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Review } from '../../../shared/contract/api/reviews'
@@ -209,6 +210,58 @@ describe('reviews of a product', () => {
     await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
     await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 3']))
     expect(within(host).queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    [
+      'the next page',
+      'page=2&sort=newest&page_size=6',
+      (host: HTMLElement) => within(host).getByRole('link', { name: 'Volgende' }).click(),
+    ],
+    [
+      'another order',
+      'page=1&sort=lowest&page_size=6',
+      (host: HTMLElement) => fireEvent.change(within(host).getByRole('combobox', { name: 'Sorteer op' }), { target: { value: 'lowest' } }),
+    ],
+    [
+      'a number of stars',
+      'page=1&sort=newest&page_size=6&stars=5',
+      (host: HTMLElement) => within(host).getByRole('link', { name: '5 sterren' }).click(),
+    ],
+  ])(
+    'ask again for %s that did not come, as often as needed, with the focus at the error until then (ERR-02, A11Y-01)',
+    async (_, query, press) => {
+      const seen = watchRequests()
+      server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json({ message: 'Even niet.' }, { status: 400 })))
+      const { host, user } = await open({ ...list(1, 1, 2), stars: null })
+      await act(async () => press(host))
+      const again = () => within(host).findByRole('button', { name: 'Probeer opnieuw' })
+      await again()
+      expect(document.activeElement?.getAttribute('aria-label') ?? '').not.toContain('Pagina')
+      await user.click(await again())
+      await vi.waitFor(() => expect(seen).toHaveLength(2))
+      await vi.waitFor(async () => expect(document.activeElement).toBe(await again()))
+      server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json({ ...list(1, 3), stars: null })))
+      await user.click(await again())
+      await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 3']))
+      expect(seen.map(one => one.split('?')[1])).toEqual([query, query, query])
+      await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Pagina 1 van 3'))
+    },
+  )
+
+  it('have the address that the shop gives them, and are read from it (EXT-02, REV-01)', async () => {
+    server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json(list(2, 7))))
+    const urls = { reviews: '{url}?rv={page}&rs={sort}&rn={size}' }
+    const { host, user, platform } = await renderIsland(
+      () => import('../../../islands/reviews/reviews/index'),
+      '<div data-component="reviews" data-sku="NOV-1" data-url="/p/tv"></div>',
+      { href: '/p/tv?volgorde=los&rs=lowest&rn=12', json: { 'reviews-seed': list(1, 1, 2) }, config: { urls } },
+    )
+    expect(within(host).getByRole<HTMLSelectElement>('combobox', { name: 'Sorteer op' }).value).toBe('lowest')
+    const next = within(host).getByRole('link', { name: 'Volgende' })
+    expect(next.getAttribute('href')).toBe('/p/tv?rv=2&rs=lowest&rn=12')
+    await user.click(next)
+    await vi.waitFor(() => expect(platform?.entry.href).toBe('/p/tv?volgorde=los&rv=2&rs=lowest&rn=12'))
   })
 
   it('invite the shopper to write the first one when there are none (REV-01)', async () => {

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { netherlands } from '../../../reference-shop/stores/netherlands'
 import { listStores, type Store } from '../../../shared/contract/api/stores'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
+const country = `<script type="application/json" data-prop="country">${JSON.stringify(netherlands)}</script>`
 const server = useServer()
 beforeEach(() => localStorage.clear())
 
@@ -35,7 +37,7 @@ const now = Date.UTC(2026, 2, 24, 9)
 const open = (seed: unknown) =>
   renderIsland(
     () => import('../../../islands/stores/store-locator/index'),
-    `<div data-component="store-locator"><script type="application/json" data-prop="services">["Inruilen","Reparatie"]</script><form role="search"><input id="plaats" name="plaats"></form></div>`,
+    `<div data-component="store-locator"><script type="application/json" data-prop="services">["Inruilen","Reparatie"]</script>${country}<form role="search"><input id="plaats" name="plaats"></form></div>`,
     { href: '/winkels', now, json: { 'stores-seed': seed } },
   )
 const names = () => screen.getAllByRole('listitem').map(item => within(item).getByRole('heading').textContent)
@@ -177,7 +179,9 @@ describe('the store finder', () => {
 describe('the way to a store', () => {
   const load = () => import('../../../islands/stores/route-planner/index')
   const html =
-    '<div data-component="route-planner" data-url="/winkels/zeist" data-name="Zeist" data-latitude="52.09" data-longitude="5.23"></div>'
+    '<div data-component="route-planner" data-url="/winkels/zeist" data-name="Zeist" data-latitude="52.09" data-longitude="5.23">' +
+    country +
+    '</div>'
 
   it('shows the distance and links to map services with the whole route (STO-02)', async () => {
     server.use(http.get('*/api/stores', () => HttpResponse.json(list('Utrecht', []))))

@@ -1,3 +1,4 @@
+import { succeeded } from '../../../shared/http/result'
 import '../../../shared/platform'
 import { delay, http } from 'msw'
 import { beforeEach } from 'vitest'
@@ -62,14 +63,16 @@ const lines = (tell: Tell, more: Partial<CartLinesProps> = {}) => (
     pending={[]}
     lineErrors={new Map()}
     unsent={new Map()}
+    wanted={new Map()}
+    step={tell('step')}
     removed={[]}
     error={null}
     loading={false}
     isB2B={false}
     load={tell('load')}
     change={tell('change')}
-    remove={id => Promise.resolve(tell('remove')(id) ?? true)}
-    undo={gone => Promise.resolve(tell('undo')(gone.item.item_id, gone.at) ?? gone.item.item_id)}
+    remove={tell('remove')}
+    undo={async gone => succeeded(tell('undo')(gone.item.item_id, gone.at) ?? gone.item.item_id)}
     {...more}
   />
 )
@@ -79,10 +82,10 @@ const later = (tell: Tell, saved: Partial<Parameters<typeof SavedLater>[0]>, mor
     saved={[]}
     setAside={[]}
     forgotten={[]}
-    keep={gone => Promise.resolve(tell('keep')(gone.item.item_id) ?? gone.item.item_id)}
-    save={id => Promise.resolve(tell('save')(id) ?? true)}
-    putBack={id => Promise.resolve(tell('putBack')(id) ?? id)}
-    forget={id => Promise.resolve(tell('forget')(id) ?? true)}
+    keep={async gone => succeeded(tell('keep')(gone.item.item_id) ?? gone.item.item_id)}
+    save={async id => succeeded(tell('save')(id))}
+    putBack={async id => succeeded(tell('putBack')(id) ?? id)}
+    forget={async id => succeeded(tell('forget')(id))}
     focus={() => {}}
     pending={more.pending ?? []}
     lineErrors={more.lineErrors ?? new Map()}
@@ -170,7 +173,7 @@ const cards = (tell: Tell, applied: typeof paying = [], message: string | null =
     message={message}
     add={async (...typed) => {
       tell('add')(...typed)
-      return true
+      return { ok: true }
     }}
     remove={tell('remove')}
   />
@@ -237,13 +240,14 @@ const mini = (tell: Tell, more: Partial<Parameters<typeof MiniCart>[0]> = {}) =>
     pending={[]}
     lineErrors={new Map()}
     error={null}
-    change={tell('change')}
+    wanted={new Map()}
+    step={tell('step')}
     loading={false}
     close={tell('close')}
     load={tell('load')}
     remove={tell('remove')}
     removed={[]}
-    undo={gone => Promise.resolve(tell('undo')(gone.item.item_id, gone.at) ?? 1)}
+    undo={async gone => succeeded(tell('undo')(gone.item.item_id, gone.at) ?? 1)}
     {...more}
   />
 )

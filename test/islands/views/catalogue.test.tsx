@@ -89,7 +89,16 @@ describeView('paginator', ['catalogue'], {
   'of nine, the last': tell => pages(tell, 9, 9),
 })
 const price = (tell: Tell, about: Partial<Parameters<typeof PriceFilter>[0]> = {}) => (
-  <PriceFilter label="Prijs" minimum={99} maximum={1899} from={undefined} to={undefined} choose={tell('choose')} {...about} />
+  <PriceFilter
+    label="Prijs"
+    minimum={99}
+    maximum={1899}
+    from={undefined}
+    to={undefined}
+    choose={tell('choose')}
+    chooseSoon={tell('soon')}
+    {...about}
+  />
 )
 describeView('price-filter', ['catalogue'], {
   open: tell => price(tell),

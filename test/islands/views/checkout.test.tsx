@@ -231,8 +231,6 @@ const login = (tell: Tell, more: Partial<Parameters<typeof LoginPanel>[0]> = {})
 describeView('login-panel', ['checkout', 'validation', 'common'], {
   closed: tell => login(tell),
   'of a known address': tell => login(tell, { mayHaveAccount: true }),
-  'open, without an address': tell => login(tell, { isOpen: true }),
-  'open, with an address': tell => login(tell, { isOpen: true, email: 'a@b.nl' }),
 })
 
 const service = { sku: 'INST', name: 'Installatie', qty: 1, row_total_incl_tax: 30, row_total_excl_tax: 24.79 }

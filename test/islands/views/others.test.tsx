@@ -8,6 +8,7 @@ import { CustomerWishlist } from '../../../islands/customer/customer-wishlist/Cu
 import { Confirmation } from '../../../islands/customer/withdrawal/Confirmation'
 import { RoutePlanner } from '../../../islands/stores/route-planner/RoutePlanner'
 import { StoreLocator } from '../../../islands/stores/store-locator/StoreLocator'
+import { netherlands } from '../../../reference-shop/stores/netherlands'
 import type { Store } from '../../../shared/contract/api/stores'
 import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
 import { Sent } from '../../../shared/forms/Sent'
@@ -229,7 +230,16 @@ const spots = [
   { id: 'b', latitude: 51.4, longitude: 5.5 },
 ]
 const map = (tell: Tell, more: Partial<Parameters<typeof CountryMap>[0]> = {}) => (
-  <CountryMap element={{ current: null }} isLive={false} label="Kaart" points={spots} chosen={null} onWanted={tell('onWanted')} {...more} />
+  <CountryMap
+    country={netherlands}
+    element={{ current: null }}
+    isLive={false}
+    label="Kaart"
+    points={spots}
+    chosen={null}
+    onWanted={tell('onWanted')}
+    {...more}
+  />
 )
 describeView('country-map', [], {
   'drawn, nothing chosen': tell => map(tell),

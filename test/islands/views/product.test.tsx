@@ -180,7 +180,8 @@ const reviews = (tell: Tell, about: object, more: Partial<Parameters<typeof Revi
     choice={chosen}
     isPending={false}
     error={null}
-    show={async (page, choice) => tell('show')(page, choice)}
+    show={async (page, choice) => !tell('show')(page, choice)}
+    retry={async () => !tell('retry')()}
     votes={({ id, helpful = 0 }) => ({
       name: `review-${id}`,
       count: helpful,
@@ -241,8 +242,10 @@ describeView('guided-selling', ['guide'], {
   'the first, with help, nobody knows how many': tell => guide(tell, { step: 1, given: [], help: 'Meet de muur.', count: null }),
 })
 describeView('in-stock', ['details'], {
-  there: tell => <InStock inStock text="Morgen in huis" isStale={false} retry={tell('retry')} />,
-  'gone, perhaps': tell => <InStock inStock={false} text="Uitverkocht" isStale retry={tell('retry')} />,
+  there: tell => <InStock shown={{ inStock: true, text: 'Morgen in huis' }} isStale={false} retry={tell('retry')} />,
+  'gone, perhaps': tell => <InStock shown={{ inStock: false, text: 'Uitverkocht' }} isStale retry={tell('retry')} />,
+  'not known yet': tell => <InStock shown={null} isStale={false} retry={tell('retry')} />,
+  'could not be read': tell => <InStock shown={null} isStale retry={tell('retry')} />,
 })
 
 const bound = (tell: Tell, error?: string) => (name: string) => ({
@@ -285,6 +288,7 @@ describeView('store-reservation', ['stores', 'product', 'customer', 'common', 'v
     reserve(tell, { isSubmitting: true, error: 'common.unknownError', maxQty: 0, field: bound(tell, 'Fout.') }),
   reserved: () => (
     <Reserved
+      storeName="Witgoed Utrecht"
       reservation={{ reservation_number: 'R-42', store_name: 'Utrecht', expires_at: '2026-11-24T18:00:00+01:00' } as never}
       email="a@b.nl"
       url="/p/tv"
@@ -375,7 +379,8 @@ const questions = (tell: Tell, about: object, more: Partial<Parameters<typeof Qu
     url="/p/tv"
     isPending={false}
     error={null}
-    show={async (page, search) => tell('show')(page, search)}
+    show={async (page, search) => !tell('show')(page, search)}
+    retry={async () => !tell('retry')()}
     votes={({ id, helpful = 0 }) => ({
       ...{ name: `answer-${id}`, count: helpful, mine: id === 1, isPending: false, error: null },
       toggle: async () => tell('vote')(id),

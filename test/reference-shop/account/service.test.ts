@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { askForReset, confirmNewsletter, customerOf, logIn, logOut, resetPassword } from '../../../reference-shop/account/service'
+import {
+  askForReset,
+  changePassword,
+  confirmNewsletter,
+  customerOf,
+  logIn,
+  logOut,
+  resetPassword,
+} from '../../../reference-shop/account/service'
+import { Session } from '../../../reference-shop/sessions/session'
 import { emptyMemory, memoryData } from '../kit/memory-data'
 import { serviceDeps, sessionOf } from '../kit/service'
 
@@ -16,6 +25,40 @@ describe('a login', () => {
     expect(session.id).not.toBe(before)
     expect(session.state).toMatchObject({ customerId: 7, quoteId: 3, wish: null })
     expect(await deps.data.wishlists.ids(7)).toEqual([4])
+  })
+
+  it('takes along what the guest put in the cart while it was going on (ACC-01, CRT-07)', async () => {
+    const data = memoryData(emptyMemory())
+    const [deps, session] = [serviceDeps(data), await sessionOf(data)]
+    await session.change({ wished: [4] })
+    const inOtherTab = await Session.open(data.sessions, session.id)
+    const { verify } = data.customers
+    deps.data.customers = {
+      ...data.customers,
+      async verify(...given) {
+        await inOtherTab.change({ quoteId: 3, wished: [5, 4] })
+        return verify(...given)
+      },
+    }
+    await logIn(deps, session, email, password)
+    expect([session.state.quoteId, await deps.data.wishlists.ids(7)]).toEqual([3, [5, 4]])
+  })
+
+  it('of a customer who changes the password keeps the cart begun meanwhile (ACC-01, CRT-07)', async () => {
+    const data = memoryData(emptyMemory())
+    const [deps, session] = [serviceDeps(data), await sessionOf(data, 7)]
+    const inOtherTab = await Session.open(data.sessions, session.id)
+    const { verify } = data.customers
+    deps.data.customers = {
+      ...data.customers,
+      async verify(...given) {
+        await inOtherTab.change({ quoteId: 3 })
+        return verify(...given)
+      },
+      setPassword: async () => {},
+    }
+    await changePassword(deps, session, password, 'Anders-Geheim-1')
+    expect((await Session.open(data.sessions, session.id)).state).toMatchObject({ customerId: 7, quoteId: 3 })
   })
 
   it('with a wrong password is refused and leaves the session as it was (ACC-01)', async () => {

@@ -47,7 +47,7 @@ describe('an address', () => {
         return error
       }
     }
-    expect(refusal({ lastname: '' })).toMatchObject({ status: 400, code: 'invalid', parameters: ['lastname'] })
+    expect(refusal({ lastname: '' })).toMatchObject({ status: 400, code: 'wrongField', parameters: ['lastname'] })
     expect(refusal({ city: 'www.example.com' })).toMatchObject({ status: 400, code: 'noLink' })
   })
 

@@ -93,7 +93,7 @@ describe('a shop that starts on a file it cannot use says so (ERR-02)', () => {
       import { openShopData } from './reference-shop/database/open-shop-data'
       const { file, folder, user } = JSON.parse(process.argv[2])
       // Nobody keeps root from writing.
-      process.seteuid?.(user)
+      process.setuid?.(user)
       const tell = work => work().then(() => 'well', error => error.message)
       const shop = await openShopData({ file, products: 42 })
       const told = [await tell(() => shop.probe())]

@@ -92,8 +92,9 @@ describe('refusals', () => {
   it('names the field that is wrong (API-09)', async () => {
     const { visitor } = await guest()
     expect(await (await visitor.api('POST', '/api/quote/item', add('TV-3', -1))).json()).toEqual({
-      message: 'Controleer het veld %1.',
+      message: 'Er klopt iets niet in wat je hebt ingevuld. Controleer het en probeer het nog een keer.',
       parameters: ['cartItem.qty'],
+      field: 'cartItem.qty',
     })
   })
 

@@ -3,9 +3,17 @@ import { fc, test as property } from '@fast-check/vitest'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { clientAddressOf } from '../../../reference-shop/http/client-address'
+import type { ShopEnv } from '../../../reference-shop/http/environment'
 import { from } from '../kit/shop'
 
-const app = new Hono().get('/', c => c.text(clientAddressOf(c)))
+const appWith = (trustedProxies?: number) =>
+  new Hono<ShopEnv>()
+    .use((c, next) => {
+      c.set('trustedProxies', trustedProxies)
+      return next()
+    })
+    .get('/', c => c.text(clientAddressOf(c)))
+const app = appWith()
 const place = async (peer: string, forwarded?: string): Promise<string> =>
   (await app.request('/', forwarded === undefined ? {} : { headers: { 'X-Forwarded-For': forwarded } }, from(peer))).text()
 
@@ -102,4 +110,16 @@ describe('the client address of a request', () => {
   it('is empty for a request without a connection (SEC-02)', async () => {
     expect(await (await app.request('/', { headers: { 'X-Forwarded-For': '203.0.113.7' } })).text()).toBe('')
   })
+})
+
+it.each([
+  [0, '127.0.0.1', '203.0.113.7', '127.0.0.1'],
+  [1, '127.0.0.1', '198.51.100.1, 203.0.113.7', '203.0.113.7'],
+  [2, '127.0.0.1', '192.0.2.66, 203.0.113.7, 198.51.100.1', '203.0.113.7'],
+  [2, '127.0.0.1', '203.0.113.7', '203.0.113.7'],
+  [1, '198.51.100.1', '192.0.2.66, 203.0.113.7', '203.0.113.7'],
+  [2, '127.0.0.1', 'unknown, 198.51.100.1', '127.0.0.1'],
+])('with %i trusted proxies a request of %s, forwarded for %s, is of %s (SEC-02)', async (proxies, peer, forwarded, client) => {
+  const reply = await appWith(proxies).request('/', { headers: { 'X-Forwarded-For': forwarded } }, from(peer))
+  expect(await reply.text()).toBe(client)
 })

@@ -114,6 +114,57 @@ describe('a page that is the same for everybody', () => {
   })
 })
 
+describe('many requests at once for a page that is not kept', () => {
+  const many = async (app: ReturnType<typeof makeShop>['app'], path: string, headers: Record<string, string> = {}) => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => app.request(path, { headers })))
+    return Promise.all(replies.map(async reply => `${reply.status} ${reply.headers.get('ETag')} ${await reply.text()}`))
+  }
+
+  it('make it once, also after a purge, and each address is made for itself (RT-19)', async () => {
+    const pageCache = new PageCache(1_000_000)
+    const { app, memory } = makeShop({ deps: { pageCache } })
+    const [first = '', ...others] = await many(app, '/televisies')
+    expect([new Set(others), memory.asked.length]).toEqual([new Set([first]), 1])
+    expect(first).toMatch(/^200 W\//)
+    pageCache.purge(['product-1', 'listing'])
+    await many(app, '/televisies')
+    expect(memory.asked).toHaveLength(2)
+    await Promise.all([many(app, '/televisies?page=2'), many(app, '/televisies?sort=name+asc')])
+    expect(memory.asked).toHaveLength(4)
+  })
+
+  it('make it anew if it was purged while it was made (RT-19)', async () => {
+    const pageCache = new PageCache(1_000_000)
+    const { app, memory, data } = makeShop({ deps: { pageCache } })
+    const { list } = data.catalogue
+    let [begun, title] = [0, 'before']
+    data.catalogue.list = async (...asked) => {
+      const reply = await list(...asked)
+      const content = { title, description: '', meta_title: title, meta_description: '' }
+      if (!begun++) {
+        title = 'after'
+        pageCache.purge(['product-1', 'listing'])
+      }
+      return reply && { ...reply, category_content: content }
+    }
+    const replies = await many(app, '/televisies')
+    expect(replies.filter(text => text.includes('before'))).toHaveLength(1)
+    expect([replies.filter(text => text.includes('after')).length, memory.asked.length]).toEqual([19, 2])
+  })
+
+  it('wait for none that fails, is missing or is private (RT-19)', async () => {
+    const { app, data, memory } = makeShop({ deps: { pageCache: new PageCache(1_000_000) } })
+    expect(new Set((await many(app, '/nergens')).map(text => text.slice(0, 3)))).toEqual(new Set(['404']))
+    await many(app, '/televisies', { Cookie: 'etalage_own=1' })
+    expect(memory.asked).toHaveLength(20)
+    const { list } = data.catalogue
+    data.catalogue.list = () => Promise.reject(new Error('away'))
+    expect(new Set((await many(app, '/televisies')).map(text => text.slice(0, 3)))).toEqual(new Set(['500']))
+    data.catalogue.list = list
+    expect((await app.request('/televisies')).status).toBe(200)
+  })
+})
+
 describe.each(databases)('changes of what pages show, on $name', ({ start }) => {
   it('reach the cache of every process once, and are forgotten later (RT-19)', async () => {
     const lane = await start()

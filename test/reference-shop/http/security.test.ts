@@ -185,3 +185,18 @@ describe('return paths', () => {
     expect(visitor.path).toBe('/televisies/_zwart?page=2')
   })
 })
+
+describe('what is open to anyone who can connect, in development', () => {
+  const shop = makeShop({ publicUrl: 'https://shop.example' })
+  const ask = async (host: string, path: string) => (await shop.app.request(`http://${host}${path}`)).status
+
+  it.each(['/workbench', '/workbench/product', '/outbox', '/dev/reload'])(
+    '%s is not for a page of another site that has this machine as its address (SEC-02)',
+    async path => {
+      for (const host of ['rebound.example', 'rebound.example:3000', '127.0.0.1.rebound.example', 'localhost.rebound.example'])
+        expect(`${host} ${await ask(host, path)}`).toBe(`${host} 403`)
+      for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost', 'shop', 'shop.example'])
+        expect(await ask(host, path), host).not.toBe(403)
+    },
+  )
+})

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { PageCache } from '../../../reference-shop/http/kept-pages'
 import { sharedCache } from '../../kit/shared-cache'
 import { type FullShop, openFullShop } from '../kit/full-shop'
 import { everyAddress, type Visitor, visitorsOf, walk } from '../kit/visitors'
@@ -21,6 +22,39 @@ it('behind a cache every visitor gets what is theirs, and all guests the same by
   const [, buyer] = visitors as [Visitor, Visitor]
   const { state } = (await (await buyer.person.call('GET', '/api/visitor')).json()) as { state: object }
   expect(state).toMatchObject({ cart: { count: 1 }, compare: buyer.state.compare })
+  await shop.close()
+})
+
+it.each([
+  'etalage_locale =en-GB',
+  'etalage_locale\t=en-GB',
+  ' etalage_locale = "en-GB"',
+  'etalage_locale=en%2DGB',
+  'etalage_locale="en-GB"',
+  'etalage_locale=en_GB',
+  'x=1;etalage_locale =en-GB',
+  'etalage_locale =en-GB; etalage_locale=nl-NL',
+  'etalage_locale=nl-NL; etalage_locale=en-GB',
+  'my-store =utrecht-centrum',
+  'my-store\t=x',
+  'catalogue-view = list',
+  'catalogue-view="list"',
+  'etalage_own =1',
+])('no spelling of a cookie changes what others see of a page that is kept: %j (RT-19, SEC-02)', async cookie => {
+  const shop = await openFullShop(40, {}, { pageCache: new PageCache(10_000_000) })
+  const inFront = sharedCache(shop.app.request)
+  for (const path of ['http://localhost/', 'http://localhost/televisies']) {
+    const odd = await inFront(path, { headers: { Cookie: cookie } })
+    const text = await odd.text()
+    const inShop = await (await shop.app.request(path)).text()
+    const guest = await inFront(path)
+    expect([await guest.text(), inShop.includes('<html lang="nl'), guest.headers.get('Cache-Control')?.split(',')[0]]).toEqual([
+      inShop,
+      true,
+      'public',
+    ])
+    if (text !== inShop) expect(odd.headers.get('Cache-Control')).toContain('private')
+  }
   await shop.close()
 })
 

@@ -48,6 +48,26 @@ it.each([
   expect([isClosed, text.match(/HTTP\/1\.1 /g)?.length]).toEqual([true, 1])
 })
 
+it.each([
+  ['a call', '/api/quote/item', 'application/json'],
+  ['a form', '/inloggen', 'application/x-www-form-urlencoded'],
+])('%s of 20 MB that arrives slowly gets its 413, and no broken connection (SEC-02)', async (_, path, type) => {
+  const socket = connect(port, '127.0.0.1')
+  const heard = { text: '', errors: [] as string[] }
+  socket.on('error', (error: NodeJS.ErrnoException) => void heard.errors.push(error.code ?? '')).setEncoding('latin1')
+  socket.on('data', piece => {
+    heard.text += piece
+  })
+  const closed = once(socket, 'close')
+  socket.write(head('POST', path, 20_000_000, type))
+  for (let sent = 0; sent < 5; sent++) {
+    socket.write('x'.repeat(4_000_000))
+    await new Promise(done => setTimeout(done, 120))
+  }
+  await closed
+  expect([heard.text.slice(0, 13), heard.errors]).toEqual(['HTTP/1.1 413 ', []])
+})
+
 it('a call that is refused before its body is read leaves the connection for the next one (SEC-02)', async () => {
   const { text, isClosed } = await talk('/api/quote/item', 90_000)
   expect(text).toMatch(/^HTTP\/1\.1 419 /)

@@ -2,6 +2,7 @@ import type { Window } from 'happy-dom'
 import { createApp } from '../../../reference-shop/app'
 import type { Source } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import type { Deps } from '../../../reference-shop/http/environment'
 import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { parse } from './parse'
@@ -19,7 +20,11 @@ export const makeClock = (start = Date.now()) => {
  * The whole shop with real pages and templates, on this database or on a new seeded one in memory with this many products; e-mails are
  * collected.
  */
-export async function openFullShop(contents: number | (Source & { products?: number }) = 60, changes: Partial<Settings> = {}) {
+export async function openFullShop(
+  contents: number | (Source & { products?: number }) = 60,
+  changes: Partial<Settings> = {},
+  more: Pick<Deps, 'pageCache'> = {},
+) {
   const clock = makeClock()
   const open = async (): Promise<ShopData> => {
     if (typeof contents !== 'number') return openShopData({ ...contents, now: clock.now })
@@ -31,7 +36,7 @@ export async function openFullShop(contents: number | (Source & { products?: num
   const [own, abroad] = [themeIn(), themeIn('en-GB')]
   const { log, logged } = keepLog()
   const mail = keepMail(data, own, abroad)
-  const deps = { settings: { ...settings, ...changes }, data, ...own, mail, provider, log, pictures: async () => null }
+  const deps = { settings: { ...settings, ...changes }, data, ...own, mail, provider, log, pictures: async () => null, ...more }
   const app = createApp(deps, abroad)
   /** Makes a request and waits until its e-mails are sent. */
   const request = async (path: string, init?: RequestInit, connection?: ReturnType<typeof from>): Promise<Response> => {

@@ -314,6 +314,18 @@ export function memoryData(memory = emptyMemory()): ShopData {
         memory.changes.set(`${quoteId} ${key}`, { request, reply: JSON.stringify(reply) })
         return { reply }
       },
+      async claim(key, request) {
+        const known = memory.changes.get(key)
+        if (!known) memory.changes.set(key, { request, reply: '' })
+        if (!known) return 'mine'
+        if (known.request !== request) return { problem: 'keyReused' }
+        return known.reply ? { reply: known.reply } : 'running'
+      },
+      async settle(key, reply) {
+        const known = memory.changes.get(key)
+        if (reply === null || !known) memory.changes.delete(key)
+        else memory.changes.set(key, { ...known, reply })
+      },
     },
     sessions: {
       read: async key => memory.sessions.get(key),

@@ -53,6 +53,14 @@ describe('the files', () => {
 })
 
 describe('a picture of a product', () => {
+  it('shows the same foot of a television from the front and close by', () => {
+    const read = (name: string): string => readFileSync(join(folder, name), 'utf8')
+    const fronts = files.filter(name => /^products.tv.voor-/.test(name))
+    const [splayed, leg] = [/l-70 66h16l62 -44l44 44h16l-50 -66z/, /M620 680h130l170 220/]
+    const apart = fronts.filter(name => splayed.test(read(name)) !== leg.test(read(name.replace('voor-', 'detail-'))))
+    expect([fronts.length > 8, apart]).toEqual([true, []])
+  })
+
   it('exists for every kind of product in the shop, in four different views', async () => {
     expect(assortment.map(({ kind }) => kind).filter(kind => !pictureKinds.includes(kind))).toEqual([])
     for (const kind of pictureKinds) expect(new Set(await Promise.all(views.map(view => svgOf({ kind }, view)))).size, kind).toBe(4)

@@ -125,7 +125,11 @@ describe('a reservation without JavaScript', () => {
     expect(reply.status).toBe(400)
     const page = parse(visitor.html)
     const error = (field: string) => page.querySelector(`#reservation-${field}-error`)?.textContent
-    expect([error('name'), error('email'), error('telephone')]).toEqual(['Vul je naam in.', 'Vul een geldig e-mailadres in.', undefined])
+    expect([error('name'), error('email'), error('telephone')]).toEqual([
+      'Vul je naam in.',
+      'Vul een geldig e-mailadres in.',
+      'Vul een telefoonnummer in, zoals 06 12345678.',
+    ])
     expect(page.querySelector('#reservation-email')?.getAttribute('value')).toBe('sanne@')
   })
 

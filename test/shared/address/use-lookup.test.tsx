@@ -125,7 +125,7 @@ it('says that an address exists whose street nobody tells, and what is never wor
   await act(async () => asked[0]?.answer(''))
   await waitFor(() => expect(of().outcome).toBe('confirmed'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  type({ number: '10a' })
+  type({ number: 'tien' })
   await wait(300)
   expect([of().outcome, of().isOpen, asked.length, found.mock.calls]).toEqual(['format', false, 1, []])
 })
@@ -234,4 +234,19 @@ it('is reported by the fields of an address while it is running, and no longer o
   expect(told).toEqual([true])
   unmount()
   expect(told).toEqual([true, false])
+})
+
+it.each([
+  [{ number: '10a', addition: '' }, '1000AB 10 A'],
+  [{ number: '10-2', addition: '' }, '1000AB 10 2'],
+  [{ number: '10 bis', addition: '' }, '1000AB 10 BIS'],
+  [{ number: '10', addition: 'huis achter' }, '1000AB 10 HUISACHTER'],
+])('looks up %j as %s, and fills in what is found (ADR-04)', async (typed, about) => {
+  const { of, found, type, wait, question } = use()
+  type(typed)
+  await wait(300)
+  await question(1)
+  await act(async () => asked[0]?.answer('Fictielaan'))
+  await waitFor(() => expect(of()).toMatchObject({ outcome: 'found', about }))
+  expect(found.mock.calls).toEqual([['Fictielaan', 'Amsterdam']])
 })

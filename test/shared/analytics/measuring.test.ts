@@ -190,7 +190,7 @@ describe('what happened', () => {
     expect(events()[0]?.ecommerce.items[0]).not.toHaveProperty('item_list_id')
   })
 
-  it('is the cart that the page was printed with when that is looked at, also where the backend leaves out what it need not say (ANA-01, API-10)', async () => {
+  it('is the cart that the page was printed with when a cart is looked at, also where the backend leaves out what it need not say (ANA-01, API-10)', async () => {
     const { extension_attributes: _, ...line } = makeQuoteItem({ product_id: 7, qty: 2 })
     const { start, record, told } = await open(
       `<script type="application/json" id="cart-seed">${JSON.stringify({ quote: { id: 1, items: [line] }, totals: {} })}</script>`,
@@ -198,9 +198,6 @@ describe('what happened', () => {
     start()
     record({ kind: 'cart-viewed', cause: 'load' })
     await vi.waitFor(() => expect(told()).toEqual(['view_cart 7']))
-    document.body.replaceChildren()
-    record({ kind: 'cart-viewed', cause: 'load' })
-    expect(told()).toEqual(['view_cart 7'])
   })
 
   it('has the list on the page for what was pressed before anybody watched and is done afterwards (ANA-02)', async () => {

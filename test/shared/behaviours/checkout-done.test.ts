@@ -11,9 +11,9 @@ async function thank(seed?: typeof order) {
   await openPage({ json: { 'order-seed': seed } })
   const { default: checkoutDone } = await import('../../../shared/behaviours/checkout-done/index')
   const { $facts } = await import('../../../shared/page/facts')
-  const { loadActions } = await import('../../../shared/flows/actions-later')
+  const { cartActions } = await import('../../../shared/flows/actions-later')
   checkoutDone()
-  await loadActions()
+  await cartActions()
   return $facts
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import tabs from '../../../shared/behaviours/tabs/index'
 
 let stop: (() => void) | undefined
@@ -107,4 +107,21 @@ describe('tabs', () => {
     element.querySelector('#specs')?.dispatchEvent(new Event('beforematch'))
     expect(element.innerHTML.replaceAll(' class=""', '')).toBe(before)
   })
+})
+
+it.each([
+  ['in view stays where it is when sections above it become tabs', 128, -723, -851],
+  ['out of view is left alone', -40, -723, undefined],
+])('a part of the page outside tabs that the address points at and that is %s (BEH-06)', (_what, before, after, moved) => {
+  const scrolled: (number | undefined)[] = []
+  const scrollBy = vi
+    .spyOn(window, 'scrollBy')
+    .mockImplementation((to?: ScrollToOptions | number) => void scrolled.push((to as ScrollToOptions).top))
+  history.replaceState(null, '', '/#stock')
+  document.body.innerHTML = '<div id="t"><section><h2>a</h2></section><section><h2>b</h2></section></div><p id="stock"></p>'
+  const [element, target] = [document.querySelector('#t') as HTMLElement, document.querySelector('#stock') as HTMLElement]
+  target.getBoundingClientRect = () => ({ top: element.classList.contains('is-live') ? after : before }) as DOMRect
+  stop = tabs(element, { selected: undefined })
+  expect(scrolled).toEqual(moved === undefined ? [] : [moved])
+  scrollBy.mockRestore()
 })

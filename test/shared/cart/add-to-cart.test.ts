@@ -26,7 +26,7 @@ describe('adding to the cart', () => {
     const { addToCart, $panel, $facts, $count } = await open()
     const item = makeQuoteItem({ item_id: 1, qty: 2 })
     server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [item], items_qty: 2 }))))
-    expect(await addToCart('KK-9', 2)).toEqual({ itemId: 1, name: 'Koelkast 1', isWhole: true })
+    expect(await addToCart('KK-9', 2)).toEqual({ ok: true, value: { itemId: 1, name: 'Koelkast 1', isWhole: true } })
     expect(seen.filter(call => !call.includes('totals'))).toEqual(['POST /api/quote/item', 'GET /api/quote'])
     expect([$count.get(), $panel.get()]).toEqual([2, 'mini-cart'])
     expect($facts.get()).toEqual([{ kind: 'added', item, qty: 2, cause: 'shopper' }])
@@ -44,7 +44,7 @@ describe('adding to the cart', () => {
     await addToCart('KK-9', 2)
     expect([seen, $count.get()]).toEqual([['POST /api/quote/item'], 2])
     seen.length = 0
-    expect(await addToCart('KK-9', 2, { services: ['SRV'] })).toMatchObject({ isWhole: true })
+    expect(await addToCart('KK-9', 2, { services: ['SRV'] })).toMatchObject({ value: { isWhole: true } })
     expect(seen).toEqual(['POST /api/quote/item', 'POST /api/catalog/product/services/addServicesToQuoteItem'])
     expect($facts.get().map(({ kind }) => kind)).toEqual(['added', 'added'])
   })
@@ -80,14 +80,14 @@ describe('adding to the cart', () => {
   it('says why not, opens nothing and is no fact (API-09)', async () => {
     const { addToCart, $panel, $facts } = await open()
     server.use(http.post('*/api/quote/item', () => HttpResponse.json({ message: 'Uitverkocht' }, { status: 400 })))
-    expect(await addToCart('KK-9', 1)).toEqual({ error: 'Uitverkocht' })
+    expect(await addToCart('KK-9', 1)).toMatchObject({ ok: false, error: { message: 'Uitverkocht' } })
     expect([$panel.get(), $facts.get()]).toEqual([null, []])
   })
 
   it('still succeeds when only the quote cannot be read afterwards (CRT-06)', async () => {
     const { addToCart, $panel } = await open()
     server.use(http.get('*/api/quote', () => HttpResponse.json({ message: 'x' }, { status: 404 })))
-    expect(await addToCart('KK-9', 1)).toMatchObject({ itemId: 1 })
+    expect(await addToCart('KK-9', 1)).toMatchObject({ value: { itemId: 1 } })
     expect($panel.get()).toBe('mini-cart')
   })
 
@@ -104,7 +104,7 @@ describe('adding to the cart', () => {
     while (!seen.length) await new Promise(setImmediate)
     vi.advanceTimersByTime(10_000)
     vi.useRealTimers()
-    expect(await adding).toEqual({ itemId: 1, name: 'Koelkast 1', isWhole: true })
+    expect(await adding).toEqual({ ok: true, value: { itemId: 1, name: 'Koelkast 1', isWhole: true } })
     expect([$count.get(), $panel.get()]).toEqual([3, 'mini-cart'])
   })
 
@@ -186,23 +186,29 @@ describe('adding to the cart', () => {
       }),
     )
     const { reply } = page.request('shop:add-to-cart', { sku: 'KK-3', qty: 2 })
-    expect(await reply).toEqual({ itemId: 1 })
+    expect(await reply).toMatchObject({ ok: true, value: { itemId: 1 } })
     expect(sent).toEqual({ cartItem: { sku: 'KK-3', qty: 2 } })
     expect((await import('../../../shared/page/panels')).$panel.get()).toBe('mini-cart')
     server.use(http.post('*/api/quote/item', () => HttpResponse.json({ message: 'Uitverkocht' }, { status: 400 })))
-    expect(await page.request('shop:add-to-cart', { sku: 'KK-3', qty: 2 }).reply).toEqual({ error: 'Uitverkocht' })
+    expect(await page.request('shop:add-to-cart', { sku: 'KK-3', qty: 2 }).reply).toMatchObject({
+      ok: false,
+      error: { message: 'Uitverkocht' },
+    })
   })
 
   it('says that it failed when its code does not come, or when the script that took it over fails (EXT-01, ERR-01, RT-06)', async () => {
     const { page, addToCart } = await open({ lost: ['flows-actions'] })
     await import('../../../shared/flows/add-to-cart-event')
     const seen = watchRequests()
-    expect(await page.request('shop:add-to-cart', { sku: 'KK-3', qty: 2 }).reply).toEqual({ error: 'common.unknownError' })
+    expect(await page.request('shop:add-to-cart', { sku: 'KK-3', qty: 2 }).reply).toMatchObject({
+      ok: false,
+      error: { message: 'common.unknownError' },
+    })
     page.takesOver = (_name, detail) => {
       ;(detail as PublicActions['shop:add-to-cart']).reply = Promise.reject(new Error('not here'))
       return true
     }
-    expect(await addToCart('KK-3', 1)).toEqual({ error: 'common.unknownError' })
+    expect(await addToCart('KK-3', 1)).toMatchObject({ ok: false, error: { message: 'common.unknownError' } })
     expect(seen).toEqual([])
   })
 
@@ -218,10 +224,13 @@ describe('adding to the cart', () => {
     expect(await addToCart('KK-3', 2, { services: ['S1'] })).toBeNull()
     expect(asked).toMatchObject([{ sku: 'KK-3', qty: 2, services: ['S1'] }])
     page.takesOver = (_name, detail) => {
-      ;(detail as PublicActions['shop:add-to-cart']).reply = Promise.resolve({ error: 'Niet hier' })
+      ;(detail as PublicActions['shop:add-to-cart']).reply = Promise.resolve({
+        ok: false,
+        error: { message: 'Niet hier', outcome: 'refused' },
+      })
       return true
     }
-    expect(await addToCart('KK-3', 1)).toEqual({ error: 'Niet hier' })
+    expect(await addToCart('KK-3', 1)).toMatchObject({ ok: false, error: { message: 'Niet hier' } })
     expect([seen, $panel.get()]).toEqual([[], null])
     let told: unknown
     page.takesOver = (name, detail) => {
@@ -229,6 +238,7 @@ describe('adding to the cart', () => {
       return false
     }
     await addToCart('KK-3', 1)
-    expect([await told, seen.filter(one => one.startsWith('POST'))]).toEqual([{ itemId: 1 }, ['POST /api/quote/item']])
+    expect(await told).toMatchObject({ ok: true, value: { itemId: 1 } })
+    expect(seen.filter(one => one.startsWith('POST'))).toEqual(['POST /api/quote/item'])
   })
 })

@@ -58,7 +58,7 @@ const open = async (cart?: QuoteItem[]) => {
   return { page, add: () => addToCart('KK-4', 1), $count, changeQty }
 }
 
-const inCart = { itemId: 4, name: 'Koelkast 4', isWhole: true }
+const inCart = { ok: true, value: { itemId: 4, name: 'Koelkast 4', isWhole: true } }
 
 describe('adding to the cart when no usable answer comes', () => {
   it.each([
@@ -79,7 +79,7 @@ describe('adding to the cart when no usable answer comes', () => {
   it('has not when the cart does not have it, says so, and can be done again (API-12, ERR-02)', async () => {
     const shop = serve(notDone(gateway(503)))
     const { add, $count } = await open()
-    expect(await add()).toEqual({ error: 'product.notAdded' })
+    expect(await add()).toMatchObject({ ok: false, error: { message: 'product.notAdded' } })
     expect($count.get()).toBe(0)
     expect(await add()).toEqual(inCart)
     expect(shop.qty).toBe(1)
@@ -90,7 +90,7 @@ describe('adding to the cart when no usable answer comes', () => {
       const shop = serve(fault, fault, fault)
       const { add, $count } = await open()
       shop.readFails = true
-      for (const _ of [1, 2, 3]) expect(await add()).toEqual({ error: 'product.unsure' })
+      for (const _ of [1, 2, 3]) expect(await add()).toMatchObject({ ok: false, error: { message: 'product.unsure' } })
       shop.readFails = false
       expect(await add()).toEqual(inCart)
       expect([shop.qty, $count.get(), new Set(shop.keys).size]).toEqual([1, 1, 1])
@@ -115,7 +115,7 @@ describe('adding to the cart when no usable answer comes', () => {
     const { page, add } = await open()
     page.online = false
     shop.readFails = true
-    expect(await add()).toEqual({ error: 'common.offline' })
+    expect(await add()).toMatchObject({ ok: false, error: { message: 'common.offline' } })
     page.online = true
     shop.readFails = false
     expect(await add()).toEqual(inCart)
@@ -132,10 +132,10 @@ describe('adding to the cart when no usable answer comes', () => {
     const page = await open([makeQuoteItem({ item_id: 4, sku: 'KK-4', qty: 3 })])
     other.qty = 3
     await page.add()
-    expect(await page.changeQty(4, 1)).toBe(true)
+    expect((await page.changeQty(4, 1)).ok).toBe(true)
     await page.add()
     expect([other.qty, new Set(other.keys).size]).toEqual([2, 2])
-    expect(await changeQty(4, 1)).toBe(true)
+    expect((await changeQty(4, 1)).ok).toBe(true)
   })
 
   it('has its services too when only their answer was lost (API-12, SVC-05)', async () => {
@@ -153,6 +153,6 @@ describe('adding to the cart when no usable answer comes', () => {
     await open([])
     const { addToCart } = await import('../../../shared/cart/add-to-cart')
     expect(await addToCart('KK-4', 1, { services: ['S2'] })).toEqual(inCart)
-    expect(await addToCart('KK-4', 1, { services: ['S3'] })).toMatchObject({ isWhole: false })
+    expect(await addToCart('KK-4', 1, { services: ['S3'] })).toMatchObject({ value: { isWhole: false } })
   })
 })

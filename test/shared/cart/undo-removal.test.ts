@@ -37,7 +37,7 @@ describe('a removed line that is put back', () => {
       http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [{ ...item, item_id: 90 }] }))),
     )
     const { page, undo, $facts, $removed, $quote } = await open()
-    expect(await undo()).toBe(90)
+    expect(await undo()).toEqual({ ok: true, value: 90 })
     expect(bodies).toMatchObject([{ cartItem: { sku: 'KK-5', qty: 3, product_option: item.product_option } }])
     expect($facts.get()).toEqual([{ kind: 'added', item, qty: 3, cause: 'undo' }])
     expect([$removed.get(), $quote.get()?.items[0]?.item_id]).toEqual([[], 90])
@@ -47,9 +47,9 @@ describe('a removed line that is put back', () => {
   it('and is refused says why, is no fact, and can be tried again, without that reason (CRT-04, ANA-03, ERR-01)', async () => {
     server.use(http.post('*/api/quote/item', () => HttpResponse.json({ message: 'Uitverkocht.' }, { status: 400 }), { once: true }))
     const { undo, $facts, $removed, $lineErrors } = await open()
-    expect(await undo()).toBeNull()
+    expect((await undo()).ok).toBe(false)
     expect([$lineErrors.get().get(5), $facts.get(), $removed.get().length]).toEqual(['Uitverkocht.', [], 1])
-    expect(await undo()).not.toBeNull()
+    expect((await undo()).ok).toBe(true)
     expect([$lineErrors.get().get(5), $facts.get().length]).toEqual([undefined, 1])
   })
 
@@ -62,7 +62,7 @@ describe('a removed line that is put back', () => {
     const { undo, $messages } = await open(services)
     const texts = await import('../../../shared/i18n/texts')
     if (text === 'common.unknownError') vi.spyOn(texts, 'loadTexts').mockRejectedValueOnce(new Error('lost'))
-    expect(await undo()).toBe(90)
+    expect(await undo()).toEqual({ ok: true, value: 90 })
     expect($messages.get()).toMatchObject([{ text, tone: 'bad' }])
   })
 })

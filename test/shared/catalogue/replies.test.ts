@@ -51,6 +51,21 @@ describe('replies seen lately', () => {
     platform.restorePage()
     await vi.waitFor(() => expect(known(page(1))).toBeUndefined())
   })
+
+  it('are not those that were asked for before the page was restored, which may be of another visitor (RT-14)', async () => {
+    const { platform, asked, answers, askAll, known } = await open(true)
+    const before = askAll([page(1)])
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    platform.restorePage()
+    answers[0]?.()
+    await before
+    expect(known(page(1))).toBeUndefined()
+    const after = askAll([page(1)])
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    answers[1]?.()
+    await after
+    expect(known(page(1))).toBeDefined()
+  })
 })
 
 describe('requests for a listing', () => {

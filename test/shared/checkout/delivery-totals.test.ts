@@ -209,7 +209,7 @@ describe('the step that is completed', () => {
     [400, { message: 'Deze postcode bestaat niet.' }, 'Deze postcode bestaat niet.'],
     [400, {}, 'common.unknownError'],
     [500, { message: 'SQLITE_BUSY' }, 'common.unknownError'],
-    [419, {}, 'common.session'],
+    [419, {}, null],
   ])('stays when its addresses are refused with %i and %j, and says %s (CHK-05, ERR-01)', async (status, reply, text) => {
     const { completeDetails } = await ready()
     refused(status, reply)
@@ -217,7 +217,7 @@ describe('the step that is completed', () => {
     $isLoggedIn.set(true)
     expect(await completeDetails()).toBe(text)
     const { $checkout } = await import('../../../shared/checkout/steps')
-    expect($checkout.get()).toMatchObject({ currentStep: 1, done: 0 })
+    expect($checkout.get()).toMatchObject({ currentStep: 1, done: 0, error: status === 419 ? 'checkout.session.customer' : null })
     // Only a session that has expired asks for a login.
     expect($isLoggedIn.get()).toBe(status !== 419)
   })

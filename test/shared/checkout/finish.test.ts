@@ -38,7 +38,7 @@ it('forgets it when a customer has logged out, not when a guest logs in (CHK-05)
     sessionStorage.setItem('auth-token', 'secret')
     await openPage({ cookie: `etalage_visit=${cookie}`, config: { visit: cookie } })
     await import('../../../shared/flows/forget-person')
-    await (await import('../../../shared/flows/actions-later')).loadActions()
+    await (await import('../../../shared/flows/actions-later')).cartActions()
     return () => [localStorage.getItem('postcode'), sessionStorage.getItem('auth-token')]
   }
   expect((await visit('0a', '1b.1'))()).toEqual(['1000AB', 'secret'])

@@ -109,3 +109,57 @@ it('are agreed to after methods that are being loaded: a gift card may leave no 
   answers[1]?.(total(0))
   expect([await complete, $paymentMethod.get()]).toEqual([null, 'cards'])
 })
+
+it('forget the refusal of one payment method once another is accepted (PAY-02, ERR-01)', async () => {
+  const { choosePayment, $paymentError } = await open()
+  const { completePayment } = await import('../../../shared/checkout/payment-step')
+  void choosePayment('ideal')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(total(129))
+  const completed = completePayment()
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(HttpResponse.json({ message: 'iDEAL is niet bereikbaar.' }, { status: 400 }))
+  expect([await completed, $paymentError.get()]).toEqual(['iDEAL is niet bereikbaar.', 'iDEAL is niet bereikbaar.'])
+  const other = choosePayment('kaart')
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  answers[2]?.(total(129))
+  await other
+  expect($paymentError.get()).toBeNull()
+})
+
+it('says at the step itself that no payment method or bank is chosen, until one is (PAY-01)', async () => {
+  const { choosePayment, $paymentError, $paymentMethod } = await open()
+  const { completePayment, chooseBank } = await import('../../../shared/checkout/payment-step')
+  const { $paymentConfig } = await import('../../../shared/checkout/payment')
+  $paymentMethod.set('')
+  await completePayment()
+  expect($paymentError.get()).toBe('checkout.payment.choose')
+  $paymentConfig.set({ ideal: { banks: [{ code: 'a', label: 'Bank A' }] } })
+  const chosen = choosePayment('ideal')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(total(129))
+  await chosen
+  await completePayment()
+  expect($paymentError.get()).toBe('checkout.payment.chooseBank')
+  chooseBank('a')
+  expect($paymentError.get()).toBeNull()
+})
+
+it.each([
+  ['email', 'email', 'validation.email'],
+  ['billingAddress.telephone', 'telephone', 'validation.telephone'],
+  ['billingAddress.street.1', 'number', 'validation.number'],
+  ['billingAddress.city', 'city', 'validation.refused'],
+])('lead to the field %s that the server refuses, where it is mended (ERR-01, CHK-05)', async (path, name, text) => {
+  const { choosePayment } = await open()
+  const { $refusedField } = await import('../../../shared/checkout/refusal')
+  const { $checkout, dispatch } = await import('../../../shared/checkout/steps')
+  dispatch({ type: 'completed', step: 1 })
+  expect($checkout.get().currentStep).toBe(2)
+  const chosen = choosePayment('ideal')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(HttpResponse.json({ message: 'Controleer het veld %1.', parameters: [path], field: path }, { status: 400 }))
+  await chosen
+  expect($checkout.get()).toMatchObject({ currentStep: 1, done: 0, error: 'checkout.details.refused' })
+  expect($refusedField.get()).toEqual({ name, text })
+})

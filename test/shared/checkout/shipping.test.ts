@@ -54,6 +54,44 @@ describe('the delivery method that was chosen before', () => {
   })
 })
 
+describe('the chosen delivery method', () => {
+  const kept = () => JSON.parse(sessionStorage.getItem('shipping-method') ?? 'null')
+
+  it('is kept with its codes and amount (SHP-01)', async () => {
+    await openPage()
+    const shipping = await import('../../../shared/checkout/shipping')
+    const [first] = methods as [ShippingMethod]
+    const second = { ...first, carrier_code: 'afhalen', method_code: 'winkel', amount: 0 }
+    shipping.adoptMethods([first, second])
+    expect(kept()).toEqual({ carrier_code: first.carrier_code, method_code: first.method_code, amount: first.amount })
+    shipping.chooseMethod(codeOf(second))
+    expect(kept()).toEqual({ carrier_code: second.carrier_code, method_code: second.method_code, amount: second.amount })
+    shipping.adoptMethods([{ ...second, amount: 9 }])
+    expect(kept()).toMatchObject({ amount: 9 })
+    shipping.adoptMethods([])
+    expect(sessionStorage.getItem('shipping-method')).toBeNull()
+  })
+
+  it('is chosen again on a page whose tab kept it as one code (SHP-01)', async () => {
+    sessionStorage.setItem('shipping-method', 'bezorgen_standaard')
+    await openPage()
+    const shipping = await import('../../../shared/checkout/shipping')
+    shipping.adoptMethods(methods)
+    expect([codeOf(shipping.chosenMethod() as ShippingMethod), kept()]).toMatchObject(['bezorgen_standaard', { carrier_code: 'bezorgen' }])
+  })
+
+  it.each([
+    ['EUR', 1.005, 1.01],
+    ['KWD', 1.2345, 1.235],
+    ['JPY', 1.5, 2],
+  ])('costs an amount of the currency %s: %d is %d (PRC-01)', async (currency, price, rounded) => {
+    await openPage({ config: { currency } })
+    const shipping = await import('../../../shared/checkout/shipping')
+    shipping.adoptMethods([{ ...(methods[0] as ShippingMethod), price_incl_tax: price }])
+    expect(shipping.deliveryPrice()).toBe(rounded)
+  })
+})
+
 describe('the ways of delivery for an address', () => {
   it('that could not be had are told, but not once those of a newer address are asked for (API-08, ERR-02)', async () => {
     await openPage()

@@ -47,10 +47,24 @@ describe('what is compared', () => {
     expect($compared.get().includes(2)).toBe(after.includes(2))
   })
 
+  it.each([
+    ['it was done', [1, 2], true],
+    ['it was not', [1], false],
+  ])('is as the shop has it when the answer is lost and %s (CMP-01, API-12)', async (_what, list, isThere) => {
+    const { $compared, setCompared } = await open({ json: { 'page-state': { compare: [1] } } })
+    server.use(
+      http.post('*/api/catalog/compare', () => HttpResponse.error()),
+      http.get('*/api/catalog/compare', () => reply(...list)),
+    )
+    const set = await setCompared(2, true)
+    const { $messages } = await import('../../../shared/page/messages')
+    expect([$compared.get(), set.ok, $messages.get().length]).toEqual([list, isThere, isThere ? 0 : 1])
+  })
+
   it('follows another tab, and notifies other tabs (RT-15)', async () => {
     const seen = watchRequests()
     const { page, $compared, setCompared } = await open({ now: 1000 })
-    await import('../../../shared/compare/elsewhere')
+    await import('../../../shared/compare/hooks')
     server.use(
       http.get('*/api/catalog/compare', () => reply(4, 5)),
       http.post('*/api/catalog/compare', () => reply(4, 5, 6)),
@@ -65,7 +79,7 @@ describe('what is compared', () => {
 
   it('is fetched with its code where another tab changes it before it was needed here, and boxes are told (RT-15)', async () => {
     const page = await openPage()
-    await import('../../../shared/compare/elsewhere')
+    await import('../../../shared/compare/hooks')
     server.use(http.get('*/api/catalog/compare', () => reply(4)))
     page.storedElsewhere('compare-version', '5')
     await vi.waitFor(() => expect(page.emittedOf('store:ready')).toContainEqual({ name: 'compare-elsewhere' }))
@@ -74,7 +88,7 @@ describe('what is compared', () => {
 
   it('is not put back to an older reading (API-08)', async () => {
     const { page, $compared } = await open()
-    await import('../../../shared/compare/elsewhere')
+    await import('../../../shared/compare/hooks')
     let reads = 0
     server.use(
       http.get('*/api/catalog/compare', async () => {

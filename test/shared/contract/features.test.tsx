@@ -4,20 +4,24 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Coupon } from '../../../shared/cart/CouponForm'
 import type { Feature } from '../../../shared/contract/config'
 import { offers } from '../../../shared/contract/features'
+import { ports, providePorts } from '../../../shared/contract/ports'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { ProductCard } from '../../../shared/product/ProductCard'
 import { makeProduct } from '../../kit/factories'
 
 const page = window as { pageConfig?: { features?: Partial<Record<Feature, unknown>> } }
+/** A page with these features; the configuration of a page is read once. */
+function print(features: Partial<Record<Feature, unknown>>): void {
+  page.pageConfig = { features }
+  providePorts({ ...ports() })
+}
 beforeEach(() => loadTexts('product', 'checkout', 'common'))
-afterEach(() => {
-  delete page.pageConfig
-})
+afterEach(() => print({}))
 
 it('a shop has everything that its page does not switch off (CFG-01)', () => {
   expect(offers('compare')).toBe(true)
-  page.pageConfig = { features: { compare: false, wishlist: true, coupon: 0 } }
-  expect((['compare', 'wishlist', 'coupon', 'reviews'] as const).map(offers)).toEqual([false, true, true, true])
+  print({ compare: false, wishlist: true, coupon: 0 })
+  expect((['compare', 'wishlist', 'coupon', 'reviews'] as const).map(offers)).toEqual([false, true, false, true])
 })
 
 it.each([
@@ -27,7 +31,7 @@ it.each([
 ] as const)('a card has nothing of %s in a shop without it (CFG-01)', (feature, selector) => {
   const card = () => render(<ProductCard product={makeProduct({ review_count: 3, rating: 4 })} />).container
   expect(card().querySelector(selector)).not.toBeNull()
-  page.pageConfig = { features: { [feature]: false } }
+  print({ [feature]: false })
   const without = card()
   expect([without.querySelector('.card__name') !== null, without.querySelector(selector)]).toEqual([true, null])
 })
@@ -36,13 +40,13 @@ it('a card says what one costs from so many on, but in a shop that does without 
   const product = makeProduct({ tier_price: { qty: 5, final_price_incl_tax: 9.5, final_price_excl_tax: 7.85 } })
   const said = () => render(<ProductCard product={product} />).container.querySelector('.card__tier')?.textContent
   expect(said()?.replace(/\s/g, ' ')).toBe('Vanaf 5 stuks € 9,50')
-  page.pageConfig = { features: { tierPrices: false } }
+  print({ tierPrices: false })
   expect(said()).toBeUndefined()
 })
 
 it('a cart has no field for a code in a shop without coupons (CFG-01)', () => {
   const coupon = <Coupon code="" loading={false} message={null} typed={() => ''} apply={() => {}} remove={() => {}} />
   expect(render(coupon).container.querySelector('.coupon')).not.toBeNull()
-  page.pageConfig = { features: { coupon: false } }
+  print({ coupon: false })
   expect(render(coupon).container.querySelector('.coupon')).toBeNull()
 })

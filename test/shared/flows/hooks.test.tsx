@@ -76,7 +76,7 @@ describe('the cart hooks', () => {
 
 describe('the wish hook', () => {
   const island = async () => {
-    const { useWish } = await import('../../../shared/wishlist/use-wish')
+    const { useWish } = await import('../../../shared/wishlist/hooks')
     return {
       props: { productId: { kind: 'integer' } },
       default: function Wish({ productId }: { productId: number }) {

@@ -26,7 +26,10 @@ const sent = {
     'common.unknownError',
   ],
   'a withdrawal': [
-    async () => (await import('../../../shared/withdrawal/store')).withdraw({ number: '1', name: 'Kim', email: 'a@b.nl' }),
+    async () => {
+      const done = await (await import('../../../shared/withdrawal/store')).withdraw({ number: '1', name: 'Kim', email: 'a@b.nl' })
+      return done.ok ? null : done.error.message
+    },
     'common.unknownError',
   ],
 } as const

@@ -62,9 +62,9 @@ it('has of a box whether it is ticked, of a file field its files, of others the 
 })
 
 it.each([
-  [document.createElement('select'), true],
+  [Object.assign(document.createElement('select'), { innerHTML: '<option>b</option>' }), true],
   [Object.assign(document.createElement('input'), { type: 'checkbox' }), true],
-  [Object.assign(document.createElement('input'), { type: 'radio', value: '' }), true],
+  [Object.assign(document.createElement('input'), { type: 'radio', value: 'b' }), true],
   [Object.assign(document.createElement('input'), { type: 'text' }), false],
 ])('tests what is picked at once where typing waits until the field is left: %s %s (VAL-05)', async (control, isPicked) => {
   const { of, change } = await use({ mode: 'eager' })

@@ -163,6 +163,40 @@ it('lets the newest outcome count, whichever ends last (VAL-01)', async () => {
   expect(document.getElementById('email-error')).toBeNull()
 })
 
+/** Writes as some password managers do, past the framework and without the events of typing. */
+const fill = (control: HTMLInputElement, value: string, event?: string): void => {
+  Reflect.set(HTMLInputElement.prototype, 'value', value, control)
+  if (event) control.dispatchEvent(new Event(event, { bubbles: true }))
+}
+
+it.each([undefined, 'change'])('sends what was filled in with %s as its only event, and leaves it in the field (VAL-05)', async event => {
+  const { user, submit, email, city, send } = await open()
+  fill(email(), 'a@b.nl', event)
+  fill(city(), 'Ede', event)
+  await user.click(send)
+  await waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.nl', city: 'Ede' }))
+  expect([email().value, city().value]).toEqual(['a@b.nl', 'Ede'])
+  expect(document.getElementById('email-error')).toBeNull()
+})
+
+it('leaves what was filled in without an event where it is while other fields are typed in (VAL-05)', async () => {
+  const { user, submit, email, city, send } = await open()
+  fill(email(), 'a@b.nl')
+  await user.type(city(), 'Ede')
+  expect(email().value).toBe('a@b.nl')
+  await user.click(send)
+  await waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'a@b.nl', city: 'Ede' }))
+})
+
+it('takes what the form itself sets over what a field showed before (VAL-05)', async () => {
+  const { user, submit, email, city, send } = await open()
+  await user.type(city(), 'Ede')
+  await user.type(email(), 'typed@y.nl')
+  await user.click(screen.getByRole('button', { name: 'Zet' }))
+  await user.click(send)
+  await waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'x@y.nl', city: 'Ede' }))
+})
+
 it('begins anew when it is reset (VAL-05)', async () => {
   const { user, email, send } = await open()
   await user.type(email(), 'nope')

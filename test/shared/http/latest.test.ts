@@ -7,10 +7,10 @@ beforeEach(useStorages)
 
 const open = async () => {
   await openPage()
-  const { asking } = await import('../../../shared/http/latest')
+  const { takeLatest } = await import('../../../shared/http/latest')
   const [$pending, $error] = [atom(false), atom<string | null>('before')]
   const taken: string[] = []
-  return { ask: asking<string>($pending, $error, found => taken.push(found)), taken, state: () => [$pending.get(), $error.get()] }
+  return { ask: takeLatest<string>($pending, $error, found => taken.push(found)), taken, state: () => [$pending.get(), $error.get()] }
 }
 
 describe('the newest wins', () => {
@@ -75,5 +75,34 @@ describe('asking one question at a time', () => {
     expect(state()).toEqual([false, 'stores.stock.noPosition'])
     await ask(async () => 'answer')
     expect([state(), taken]).toEqual([[false, null], ['answer']])
+  })
+
+  it('retries the request that failed, not the one that is shown, and nothing once that went well (API-08, ERR-01)', async () => {
+    const { ask, state, taken } = await open()
+    let isUp = false
+    await ask(async () => 'page 1')
+    await ask(async () => {
+      if (!isUp) throw new Error('x')
+      return 'page 2'
+    })
+    isUp = true
+    await ask.retry()
+    expect([state(), taken]).toEqual([
+      [false, null],
+      ['page 1', 'page 2'],
+    ])
+    await ask.retry()
+    expect(taken).toHaveLength(2)
+  })
+
+  it('stops: what was asked is aborted, never taken, and leaves nothing pending (API-08)', async () => {
+    const { ask, state, taken } = await open()
+    const later: (() => void)[] = []
+    const asked = ask(() => new Promise<string>(done => later.push(() => done('old'))))
+    ask.stop()
+    later[0]?.()
+    await asked
+    await ask.retry()
+    expect([state(), taken]).toEqual([[false, null], []])
   })
 })

@@ -96,7 +96,7 @@ describe('a change of the cart', () => {
 
 describe('who is logged in', () => {
   it('may have an id of text (API-10)', async () => {
-    const { login } = await import('../../../shared/account/api')
+    const { login } = await import('../../../shared/account/calls')
     const customer = { id: '0d9a4c1e-7f52', email: 'ada@example.com', firstname: 'Ada', lastname: 'Sample' }
     server.use(http.post('*/api/customer/login', () => HttpResponse.json({ customer, token: 'b1f0c2' })))
     expect(await login('ada@example.com', 'secret')).toMatchObject({ id: '0d9a4c1e-7f52' })
@@ -106,9 +106,9 @@ describe('who is logged in', () => {
 describe('the wishlist', () => {
   it('is read and toggled (WSH-01)', async () => {
     const seen = watchRequests()
-    const wishlist = await import('../../../shared/wishlist/api')
+    const wishlist = await import('../../../shared/wishlist/calls')
     expect(await wishlist.fetchWishlist()).toEqual({ products: [], count: 0 })
-    expect(await wishlist.toggleWish(4)).toEqual({ products: [{ product_id: 4 }], count: 1 })
+    expect(await wishlist.toggleWish(4, '5c1f9a0e-4f0b-4c39')).toEqual({ products: [{ product_id: 4 }], count: 1 })
     expect(seen).toEqual(['GET /api/customer/wishlist', 'PUT /api/customer/wishlist/item/toggle'])
   })
 })

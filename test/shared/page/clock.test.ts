@@ -24,6 +24,19 @@ describe('the clock of the server', () => {
     expect((await open({ ...printed(NOON), now: NOON + HOUR })).serverNow()).toBe(NOON + HOUR)
   })
 
+  it('follows the newest page when the clock of the device has been put right (PDP-12)', async () => {
+    expect((await open(printed(NOON + HOUR))).serverNow()).toBe(NOON + HOUR)
+    // A minute later, the device was put forward by an hour.
+    const later = NOON + HOUR + 60_000
+    expect((await open({ ...printed(later), now: later })).serverNow()).toBe(later)
+    expect((await open({ now: later + HOUR })).serverNow()).toBe(later + HOUR)
+  })
+
+  it('is not put back by a page that was fetched some minutes ahead (PDP-12)', async () => {
+    expect((await open(printed(NOON))).serverNow()).toBe(NOON)
+    expect((await open({ ...printed(NOON + 60_000), now: NOON + 5 * 60_000 })).serverNow()).toBe(NOON + 5 * 60_000)
+  })
+
   it('gets over what somebody else stored in its place (STG-01)', async () => {
     sessionStorage.setItem('clock-offset', 'NaN')
     expect((await open(printed(NOON + HOUR))).serverNow()).toBe(NOON + HOUR)

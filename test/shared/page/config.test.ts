@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../kit/platform'
+
+const errors = vi.spyOn(console, 'error')
+beforeEach(() => void errors.mockReset())
 
 const read = async (config: Record<string, unknown>) => {
   await openPage({ config })
-  return import('../../../shared/page/config')
+  return { ...(await import('../../../shared/page/config')), ...(await import('../../../shared/contract/config')) }
 }
 
 describe('the configuration of the page', () => {
@@ -51,10 +54,55 @@ describe('the configuration of the page', () => {
 
   it('takes nothing of a wrong kind (CFG-01)', async () => {
     const { parseConfig } = await read({})
-    const config = parseConfig({ locale: 5, commerceUrl: {}, categoryId: {}, searchQuery: 4, blockId: null, isB2B: 'no' })
+    const config = parseConfig({ locale: 5, commerceUrl: {}, categoryId: {}, searchQuery: [], blockId: null, isB2B: 'no' })
     expect(config).toMatchObject({ locale: 'nl-NL', commerceUrl: '', isB2B: false })
     expect(config).not.toHaveProperty('categoryId')
     expect(config).not.toHaveProperty('searchQuery')
+  })
+
+  it.each([
+    ['en_US.UTF-8', 'en-US'],
+    ['de_DE@euro', 'de-DE'],
+    ['zh_Hans_CN', 'zh-Hans-CN'],
+    ['sr_Latn_RS', 'sr-Latn-RS'],
+    ['nl', 'nl'],
+    ['NL-nl', 'nl-NL'],
+    ['', 'nl-NL'],
+    ['C', 'nl-NL'],
+    [null, 'nl-NL'],
+  ])('reads the locale %j as %j, and prices and texts follow (CFG-01, PRC-01)', async (locale, tag) => {
+    const { $config } = await read({ locale })
+    const { priceText } = await import('../../../shared/price/price-words')
+    expect($config.get().locale).toBe(tag)
+    expect(priceText(1299)).toContain('1')
+    const { loadTexts, t } = await import('../../../shared/i18n/texts')
+    await loadTexts('common')
+    expect(t('common.close')).not.toBe('common.close')
+    expect(errors).toHaveBeenCalledTimes(locale === '' || locale === 'C' ? 1 : 0)
+  })
+
+  it.each([
+    ['usd', '$'],
+    ['USD', '$'],
+    [{ code: 'usd', style: 'decimals' }, '$'],
+  ])('reads the currency %j as it is (CFG-01, PRC-01)', async (currency, sign) => {
+    await read({ currency, locale: 'en-US' })
+    const { priceText } = await import('../../../shared/price/price-words')
+    expect(priceText(372)).toBe(`${sign}372.00`)
+  })
+
+  it.each(['euro', '€', '', 5, {}, { code: 5 }])('says that %j is no currency, and takes euros (CFG-01)', async currency => {
+    const { $config } = await read({ currency })
+    expect($config.get().currency).toEqual({ code: 'EUR' })
+    expect(errors.mock.calls.map(([message]) => message)).toEqual([
+      `page-config: currency is ${JSON.stringify(currency)}, expected an ISO 4217 code such as EUR, or {"code":"EUR","style":"dash"}. What is wrong is left out.`,
+    ])
+  })
+
+  it('takes maps and lists as PHP prints them when they are empty (CFG-01)', async () => {
+    const { $config } = await read({ urls: [], features: [], texts: [], promises: null, countries: {} })
+    expect($config.get()).toMatchObject({ urls: {}, features: {}, texts: {}, countries: ['NL'] })
+    expect(errors).not.toHaveBeenCalled()
   })
 
   it('is what the stores say (CFG-01 CFG-02)', async () => {

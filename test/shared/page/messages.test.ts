@@ -13,6 +13,19 @@ describe('messages', () => {
     expect($messages.get().map(({ text }) => text)).toEqual(['common.unknownError'])
   })
 
+  it('stay while the shopper attends to them, and disappear once that is over (CFG-02, A11Y-01)', async () => {
+    const page = await openPage()
+    const { $messages, attend, tell } = await import('../../../shared/page/messages')
+    tell({ text: 'cart.removed', tone: 'good' })
+    page.advance(7000)
+    attend(true)
+    page.advance(60_000)
+    expect($messages.get()).toHaveLength(1)
+    attend(false)
+    page.advance(8000)
+    expect($messages.get()).toEqual([])
+  })
+
   it('are at most two, the newest, each with its own id (CFG-02)', async () => {
     await openPage()
     const { $messages, dismiss, tell } = await import('../../../shared/page/messages')

@@ -1,8 +1,8 @@
 import '../../../shared/platform'
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { $messages, tell } from '../../../shared/page/messages'
+import { $messages, dismiss, tell } from '../../../shared/page/messages'
 import { Toasts } from '../../../shared/page/Toasts'
 
 beforeEach(async () => {
@@ -35,4 +35,57 @@ it('a message goes when it is closed, and no other with it (A11Y-01)', () => {
   const [first] = screen.getAllByRole('button', { name: 'Sluiten' })
   act(() => first?.click())
   expect(texts()).toEqual(['Twee.'])
+})
+
+it('a message takes no focus when it comes, nor when one goes that did not have it (A11Y-01)', () => {
+  render(<Toasts />)
+  act(() => tell({ text: 'Een.', tone: 'bad' }))
+  expect(document.activeElement).toBe(document.body)
+  act(() => dismiss($messages.get()[0]?.id ?? 0))
+  expect(document.activeElement).toBe(document.body)
+})
+
+it.each([
+  ['the focus', 'focusIn', 'focusOut'],
+  ['the pointer', 'pointerEnter', 'pointerLeave'],
+] as const)('a message stays while %s is there, and goes some time after (A11Y-01)', (_what, enter, leave) => {
+  vi.useFakeTimers()
+  render(<Toasts />)
+  act(() => tell({ text: 'Verwijderd.', tone: 'good', action: { text: 'Ongedaan maken', run: () => {} } }))
+  const undo = screen.getByRole('button', { name: 'Ongedaan maken' })
+  act(() => void fireEvent[enter](enter === 'focusIn' ? undo : screen.getByRole('status')))
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(texts()).toEqual(['Verwijderd.Ongedaan maken'])
+  act(() => void fireEvent[leave](leave === 'focusOut' ? undo : screen.getByRole('status')))
+  act(() => void vi.advanceTimersByTime(8000))
+  expect(texts()).toEqual([])
+  vi.useRealTimers()
+})
+
+it('the focus goes to the next message when one with the focus goes, else back to where it came from, else to the content (A11Y-01)', () => {
+  document.body.innerHTML = '<main><button id="from">x</button></main>'
+  const from = document.querySelector('button') as HTMLElement
+  render(<Toasts />, { container: document.body.appendChild(document.createElement('div')) })
+  act(() => {
+    for (const text of ['Een.', 'Twee.']) tell({ text, tone: 'bad' })
+  })
+  from.focus()
+  const close = (): HTMLElement => screen.getAllByRole('button', { name: 'Sluiten' })[0] as HTMLElement
+  const goFrom = (element: HTMLElement): void => {
+    act(() => {
+      element.focus()
+      close().focus()
+      fireEvent.focusIn(close(), { relatedTarget: element })
+    })
+  }
+  goFrom(from)
+  act(() => close().click())
+  expect(document.activeElement).toBe(close())
+  act(() => close().click())
+  expect(document.activeElement).toBe(from)
+  act(() => tell({ text: 'Drie.', tone: 'bad' }))
+  goFrom(from)
+  from.remove()
+  act(() => dismiss($messages.get()[0]?.id ?? 0))
+  expect(document.activeElement).toBe(document.querySelector('main'))
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ports, providePorts } from '../../../shared/contract/ports'
 import '../../../shared/platform'
 import { fetchAhead } from '../../../shared/platform/ahead'
 
@@ -21,6 +22,8 @@ let stop = (): void => {}
 const open = (links: string, script: unknown = rules, config: object = { isForEverybody: true }): void => {
   const json = (more: string, value: unknown): string => `<script ${more}>${JSON.stringify(value)}</script>`
   document.body.innerHTML = json('type="speculationrules"', script) + json('type="application/json" id="page-config"', config) + links
+  // A new page: its configuration is read once.
+  providePorts({ ...ports() })
   stop = fetchAhead()
 }
 const point = (selector: string, type = 'pointerover'): void => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Ports, ports } from '../../../shared/contract/ports'
+import { listingPorts, type Ports } from '../../../shared/contract/ports'
 import '../../../shared/platform'
 import '../../../shared/platform/listing'
 import { announce } from '../../../shared/platform/announcer'
@@ -9,7 +9,7 @@ let page: Ports
 beforeEach(() => {
   document.head.innerHTML = ''
   document.body.innerHTML = ''
-  page = ports()
+  page = listingPorts()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -33,6 +33,16 @@ describe('products that the page was scrolled past', () => {
     page.scroll.reveal('product-list')
     for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
     expect(scrolled).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('a unique text', () => {
+  it('is made on a page without TLS too, where browsers have no randomUUID (CRT-05, EXT-02)', () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    const made = Array.from({ length: 20 }, () => page.unique())
+    vi.unstubAllGlobals()
+    expect(made.filter(one => /^[\w-]{36}$/.test(one))).toHaveLength(20)
+    expect(new Set(made).size).toBe(20)
   })
 })
 
@@ -83,7 +93,12 @@ describe('what the page says of itself', () => {
   it('is nothing where JSON is missing or broken (CFG-01)', () => {
     script('broken', '{"a":')
     script('1"] x', '1')
-    expect([page.readJson('missing'), page.readJson('broken'), page.readJson('a b"]')]).toEqual([undefined, undefined, undefined])
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    expect([page.readJson('missing'), page.readJson('a b"]')]).toEqual([undefined, undefined])
+    expect(error).not.toHaveBeenCalled()
+    expect(page.readJson('broken')).toBeUndefined()
+    expect(error).toHaveBeenCalledExactlyOnceWith('broken is not JSON: {"a":. It is left out.', expect.any(SyntaxError))
+    error.mockRestore()
   })
 
   it('is never read from an element that is no JSON script (SEC-01)', () => {

@@ -34,6 +34,16 @@ describe('the store of quick order', () => {
     expect($rows.get()[0]?.answer?.name).toBe('NIEUW')
   })
 
+  it('shows no refusal of an order once the list is another (ERR-02)', async () => {
+    const { $listError, $rows, addList, beginList, typeRow } = await store()
+    server.use(http.post('*/api/quick-order', () => HttpResponse.json({ message: 'Te vaak gevraagd.' }, { status: 429 })))
+    beginList([{ sku: 'A1', qty: '1' }])
+    await addList()
+    expect($listError.get()).toBe('Te vaak gevraagd.')
+    typeRow($rows.get()[0]?.id ?? 0, { sku: 'A2' })
+    expect($listError.get()).toBeNull()
+  })
+
   it('always has an empty row to type in, and no more than 200 rows (ERR-01)', async () => {
     const { $listError, $rows, beginList, clearList, pasteRows } = await store()
     beginList([{ sku: 'A1', qty: '1' }])

@@ -38,11 +38,11 @@ describe('the reviews of a page', () => {
     const { page, $reviewChoice, $reviews, showReviews } = await open('/tv?ref=mail')
     server.use(http.get('*/reviews/sku/:sku', () => HttpResponse.json(list(2, 7))))
     const choice = { sort: 'lowest', size: 12, stars: null } as const
-    await showReviews({ sku: 'TV 1' }, 2, choice)
+    await showReviews({ sku: 'TV 1', url: '/tv' }, 2, choice)
     expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/TV%201?page=2&sort=lowest&page_size=12'])
     expect([$reviews.get()?.items.map(({ id }) => id), $reviewChoice.get()]).toEqual([[7], choice])
     expect([page.entry.href, page.entries.length]).toEqual(['/tv?ref=mail&reviews=2&volgorde=lowest&aantal=12', 1])
-    await showReviews({ sku: 'TV 1' }, 2, { sort: 'newest', size: 6, stars: null })
+    await showReviews({ sku: 'TV 1', url: '/tv' }, 2, { sort: 'newest', size: 6, stars: null })
     expect(page.entry.href).toBe('/tv?ref=mail&reviews=2&volgorde=newest')
   })
 
@@ -51,17 +51,17 @@ describe('the reviews of a page', () => {
     const { page, $reviewChoice, showReviews } = await open('/tv?sterren=4&aantal=12#reviews')
     expect($reviewChoice.get()).toMatchObject({ stars: 4 })
     server.use(http.get('*/reviews/sku/:sku', () => HttpResponse.json(list(1, 7))))
-    await showReviews({ sku: 'TV' }, 1, { sort: 'newest', size: 6, stars: 2 })
+    await showReviews({ sku: 'TV', url: '/tv' }, 1, { sort: 'newest', size: 6, stars: 2 })
     expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/TV?page=1&sort=newest&page_size=6&stars=2'])
-    expect([$reviewChoice.get().stars, page.entry.href]).toEqual([2, '/tv?sterren=2&reviews=1&volgorde=newest'])
-    await showReviews({ sku: 'TV' }, 1, { sort: 'newest', size: 6, stars: null })
+    expect([$reviewChoice.get().stars, page.entry.href]).toEqual([2, '/tv?reviews=1&volgorde=newest&sterren=2'])
+    await showReviews({ sku: 'TV', url: '/tv' }, 1, { sort: 'newest', size: 6, stars: null })
     expect([$reviewChoice.get().stars, page.entry.href]).toEqual([null, '/tv?reviews=1&volgorde=newest'])
   })
 
   it('stay with their order and address when others cannot be had, which is told (REV-01, ERR-02)', async () => {
     const { page, $reviews, $reviewsError, $reviewChoice, $reviewsPending, showReviews } = await open('/tv', list(1, 1))
     server.use(http.get('*/stores/:id/reviews', () => HttpResponse.json({ message: 'Even niet.' }, { status: 400 })))
-    const shown = showReviews({ store: 'utrecht' }, 2, { sort: 'highest', size: 6, stars: null })
+    const shown = showReviews({ store: 'utrecht', url: '/winkels/utrecht' }, 2, { sort: 'highest', size: 6, stars: null })
     expect($reviewsPending.get()).toBe(true)
     await shown
     expect([$reviewsError.get(), $reviewsPending.get(), $reviewChoice.get().sort, $reviews.get()?.current_page, page.entry.href]).toEqual([

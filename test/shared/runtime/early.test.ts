@@ -6,6 +6,8 @@ const early: EarlyClicks = holdEarlyClicks()
 const reached = vi.fn()
 const held = vi.fn()
 early.onHold = held
+/** In place of the runtime, which knows it without the attribute. */
+early.isDone = host => /mounted|failed/.test(host.dataset.islandState ?? '')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -90,6 +92,21 @@ describe('an early click', () => {
     page(`<div data-component="toy" data-island-state="${state}"><button>x</button></div>`)
     click('button')
     expect(early.held).toHaveLength(1)
+  })
+
+  it('on a link in an SVG is followed after 2 s (RT-07)', () => {
+    page('<div data-component="toy"><svg><a href="#x"><text>x</text></a></svg></div>')
+    const link = pick('a')
+    // Emulated browsers give it the method of an HTML link.
+    Object.defineProperty(link, 'click', { value: undefined })
+    const followed = vi.fn((event: Event) => event.defaultPrevented)
+    document.body.addEventListener('click', followed, { once: true })
+    click('text')
+    expect(early.held).toEqual([{ control: link, host: pick('div') }])
+    expect(followed).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(2000)
+    expect(followed).toHaveBeenCalledTimes(1)
+    expect(followed).toHaveReturnedWith(false)
   })
 
   it('is released to the browser after 2 s, not sooner, once (RT-07)', () => {

@@ -70,6 +70,44 @@ describe('a component that is mounted', () => {
     stop()
   })
 
+  it('hears that a field was left before it came, with the value typed there, but not of one that has the focus (RT-07)', () => {
+    const heard: string[] = []
+    function Form() {
+      const [text, setText] = useState('')
+      const [other, setOther] = useState('')
+      return (
+        <p>
+          <input name="n" value={text} onChange={event => setText(event.currentTarget.value)} onBlur={() => heard.push(`n=${text}`)} />
+          <input name="m" value={other} onChange={event => setOther(event.currentTarget.value)} onBlur={() => heard.push(`m=${other}`)} />
+        </p>
+      )
+    }
+    host.innerHTML = '<input name="n" value=""><input name="m" value="">'
+    const [left, current] = host.querySelectorAll('input')
+    if (!left || !current) throw new Error('No fields')
+    left.value = 'left'
+    current.value = 'typing'
+    current.focus()
+    const stop = mountIsland(host, Form as never, {}, onError)
+    expect([heard, (document.activeElement as HTMLInputElement).value]).toEqual([['n=left'], 'typing'])
+    act(() => (document.activeElement as HTMLInputElement).blur())
+    expect(heard).toEqual(['n=left', 'm=typing'])
+    stop()
+  })
+
+  it('hears that a slider was released before it came, though it has the focus (RT-07)', () => {
+    const heard: string[] = []
+    const Slider = () => (
+      <input type="range" name="n" defaultValue="1" ref={field => field?.addEventListener('change', () => heard.push(field.value))} />
+    )
+    host.innerHTML = '<input type="range" name="n" value="1">'
+    const old = host.querySelector('input') as HTMLInputElement
+    old.value = '5'
+    old.focus()
+    mountIsland(host, Slider as never, {}, onError)()
+    expect(heard).toEqual(['5'])
+  })
+
   it('is given what the theme put in its own slots, by their names (EXT-01)', () => {
     host.innerHTML =
       '<template data-slot="intro"><b>Hallo</b></template><template>x</template><div><template data-slot="deep">y</template></div>'

@@ -520,3 +520,30 @@ describe('an early click', () => {
     await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   })
 })
+
+describe('a page of others', () => {
+  it('that has put another Promise in place of the browser’s mounts islands that come later (RT-09)', async () => {
+    const { Promise: ours } = window
+    class Theirs<Value> extends ours<Value> {}
+    vi.stubGlobal('Promise', Theirs)
+    document.body.innerHTML = '<div id="own" data-component="defined"></div>'
+    watched.clear()
+    await vi.waitFor(() => expect(log).toContain('on own'))
+    vi.unstubAllGlobals()
+    vi.stubGlobal('IntersectionObserver', Viewport)
+    await empty()
+  })
+
+  it('that takes the state of an island off its element does not hold its clicks again (RT-07)', async () => {
+    document.body.innerHTML = '<div id="a" data-component="now"><button></button></div>'
+    await vi.waitFor(() => expect(log).toContain('on a'))
+    const pressed = vi.fn()
+    const button = document.querySelector('button') as HTMLButtonElement
+    button.addEventListener('click', pressed)
+    document.querySelector('#a')?.removeAttribute('data-island-state')
+    button.click()
+    expect(pressed).toHaveBeenCalledTimes(1)
+    expect(early.held).toEqual([])
+    await empty()
+  })
+})

@@ -128,17 +128,17 @@ describe('the stock of a product in stores', () => {
     replies()
     const seen = watchRequests()
     expect((await open()).$storeStock.get()).toBeNull()
-    const { $storeStock, findStoreStock } = await open(found('Ede'))
-    expect($storeStock.get()?.query).toBe('Ede')
+    const { $storeStock, findStoreStock, printedStoreStock } = await open(found('Ede'))
+    expect(printedStoreStock('TV')).toEqual({ sku: 'TV', list: found('Ede') })
     await findStoreStock('TV', 'Zwolle')
-    expect([$storeStock.get()?.query, seen]).toEqual(['Zwolle', ['GET /api/stores/stock/TV?query=Zwolle']])
+    expect([$storeStock.get()?.list.query, seen]).toEqual(['Zwolle', ['GET /api/stores/stock/TV?query=Zwolle']])
   })
 
   it('wants a place (PDP-10, ERR-01)', async () => {
     const seen = watchRequests()
     const { $storeStockError, findStoreStock, refreshStoreStock } = await open()
     await findStoreStock('TV', '')
-    refreshStoreStock('TV-2')
+    refreshStoreStock('TV-2', 'TV')
     expect([$storeStockError.get(), seen]).toEqual(['stores.stock.empty', []])
   })
 
@@ -161,12 +161,12 @@ describe('the stock of a product in stores', () => {
       while ($storeStockPending.get()) await delay(1)
     }
     await findStoreStock('TV-1', 'Ede')
-    refreshStoreStock('TV-1')
-    refreshStoreStock('TV-2')
+    refreshStoreStock('TV-1', 'TV-1')
+    refreshStoreStock('TV-2', 'TV-1')
     await done()
     page.place = { latitude: 52, longitude: 5 }
     await findStoreStockHere('TV-2')
-    refreshStoreStock('TV-3')
+    refreshStoreStock('TV-3', 'TV-1')
     await done()
     expect(seen.map(call => call.replace('GET /api/stores/stock/', ''))).toEqual([
       'TV-1?query=Ede',

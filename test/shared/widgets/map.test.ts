@@ -49,9 +49,7 @@ afterEach(() => {
 
 async function open(view: Partial<MapView> = {}): Promise<(view: Partial<MapView>) => void> {
   live = await openMap(element, {
-    land: LAND,
-    water: WATER,
-    towns: [{ name: 'Zwolle <i>stad</i>', at: [6.09, 52.51] }],
+    country: { land: LAND, water: WATER, towns: [{ name: 'Zwolle <i>stad</i>', at: [6.09, 52.51] }] },
     zoomIn: 'Inzoomen',
     zoomOut: 'Uitzoomen',
     onChoose: chosen,

@@ -66,7 +66,10 @@ describe('the wishlist of a customer', () => {
 
   it('goes back with a message when the call fails (WSH-02)', async () => {
     const { toggleWish, $wishlist, $messages, $facts } = await open()
-    server.use(http.put(TOGGLE, () => HttpResponse.json({ message: 'x' }, { status: 500 })))
+    server.use(
+      http.put(TOGGLE, () => HttpResponse.json({ message: 'x' }, { status: 500 })),
+      http.get('*/api/customer/wishlist', () => HttpResponse.json(makeWishlist([1, 2]))),
+    )
     await toggleWish(measured(7))
     await toggleWish(measured(1))
     expect([[...$wishlist.get()].sort(), $messages.get().map(({ text }) => text), $facts.get()]).toEqual([
@@ -74,6 +77,71 @@ describe('the wishlist of a customer', () => {
       ['product.wish.failed', 'product.wish.failed'],
       [],
     ])
+  })
+
+  it.each([
+    ['lost after it was done', true, () => HttpResponse.error()],
+    ['lost before it was done', false, () => HttpResponse.error()],
+    ['a gateway’s 502 after it was done', true, () => new HttpResponse('', { status: 502 })],
+    ['a gateway’s 502 before it was done', false, () => new HttpResponse('', { status: 502 })],
+  ])('is as the server has it when an answer is %s, without a message, by one key (WSH-02, API-12)', async (_what, isDone, answer) => {
+    const { toggleWish, $wishlist, $messages, $facts } = await open()
+    let list = [1, 2]
+    const keys: (string | null)[] = []
+    let isFirst = true
+    server.use(
+      http.get('*/api/customer/wishlist', () => HttpResponse.json(makeWishlist(list))),
+      http.put(TOGGLE, ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'))
+        const [fails, does] = [isFirst, !isFirst || isDone]
+        isFirst = false
+        if (does) list = list.includes(7) ? list.filter(id => id !== 7) : [...list, 7]
+        return fails ? answer() : HttpResponse.json(makeWishlist(list))
+      }),
+    )
+    await toggleWish(measured(7))
+    expect([list, $wishlist.get(), $messages.get()]).toEqual([[1, 2, 7], [1, 2, 7], []])
+    expect($facts.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'shopper' }])
+    expect([keys.length, new Set(keys).size, keys[0]]).toEqual([isDone ? 1 : 2, 1, expect.stringMatching(/^[\w-]{16,64}$/)])
+  })
+
+  it('is not undone by another press when nobody knew whether the first was done (WSH-02, API-12)', async () => {
+    const { toggleWish, $wishlist, $messages } = await open()
+    let [list, isDown] = [[1, 2], true]
+    server.use(
+      http.get('*/api/customer/wishlist', () => (isDown ? HttpResponse.error() : HttpResponse.json(makeWishlist(list)))),
+      http.put(TOGGLE, () => {
+        list = list.includes(7) ? list.filter(id => id !== 7) : [...list, 7]
+        return isDown ? HttpResponse.error() : HttpResponse.json(makeWishlist(list))
+      }),
+    )
+    await toggleWish(measured(7))
+    expect([list, $wishlist.get(), $messages.get().length]).toEqual([[1, 2, 7], [1, 2], 1])
+    isDown = false
+    await toggleWish(measured(7))
+    expect([list, $wishlist.get()]).toEqual([
+      [1, 2, 7],
+      [1, 2, 7],
+    ])
+  })
+
+  it('is that of the newest reading, whatever comes in last (WSH-02, API-08)', async () => {
+    const { $wishlist } = await open()
+    const { readWishlist: read } = await import('../../../shared/wishlist/actions')
+    const waiting: ((ids: number[]) => void)[] = []
+    server.use(
+      http.get('*/api/customer/wishlist', async () => {
+        const ids = await new Promise<number[]>(done => waiting.push(done))
+        return HttpResponse.json(makeWishlist(ids))
+      }),
+    )
+    const both = [read(), read()]
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.([5])
+    await both[1]
+    waiting[0]?.([4])
+    await both[0]
+    expect($wishlist.get()).toEqual([5])
   })
 
   it('goes back with a message when the code that sends does not arrive (WSH-02 ERR-01)', async () => {

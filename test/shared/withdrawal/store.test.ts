@@ -17,6 +17,6 @@ it('a withdrawal names its order in the address and who withdraws in the body, o
       return HttpResponse.json({ received_at: '2026-11-22T10:00:00Z' })
     }),
   )
-  expect(await withdraw({ number: '100/1', name: 'Kim', email: 'a@b.nl' })).toBeNull()
+  expect(await withdraw({ number: '100/1', name: 'Kim', email: 'a@b.nl' })).toEqual({ ok: true, value: '2026-11-22T10:00:00Z' })
   expect(sent).toEqual([['100/1', { name: 'Kim', email: 'a@b.nl' }]])
 })

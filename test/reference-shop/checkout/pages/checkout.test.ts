@@ -224,7 +224,7 @@ describe('the checkout without JavaScript', () => {
     })
     expect([errorOf('company'), errorOf('vat_number'), errorOf('billing_street')]).toEqual([
       'Vul je bedrijfsnaam in.',
-      'Vul een btw-nummer in als NL123456789B01 of BE0123456789.',
+      'Vul een btw-nummer in met de landcode, zoals NL123456789B01 of BE0123456789.',
       'Vul je straat in.',
     ])
     await person.send('details', {

@@ -650,13 +650,13 @@ describe.each(databases)('orders on $name', ({ start }) => {
     }
     expect(await told('too-late', tooLate)).toEqual([
       'canceled: Betaling geweigerd',
-      'canceled: Betaald na annulering; bedrag teruggestort',
+      'canceled: Betaald na annulering; bedrag gaat terug',
     ])
     const withdrawn = async (order: StoredOrder) => {
       await withdraw(order.number, { name: 'Sanne Wit', email: order.email, origin })
       await tell(order, 'paid')
     }
-    expect(await told('withdrawn', withdrawn)).toEqual(['canceled: Herroepen', 'canceled: Betaald na herroeping; bedrag teruggestort'])
+    expect(await told('withdrawn', withdrawn)).toEqual(['canceled: Herroepen', 'canceled: Betaald na herroeping; bedrag gaat terug'])
     const forgotten = (order: StoredOrder) => endUnpaid(order.number, order.createdAt + 1)
     expect(await told('forgotten', forgotten)).toEqual(['canceled: Niet betaald'])
     const inStore: OrderInput = {

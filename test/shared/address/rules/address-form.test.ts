@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addressFields, addressProblem, isVatNumber, toFields, withFields } from '../../../../shared/address/rules/address-form'
+import { plainLines, toAddress } from '../../../../shared/address/rules/address'
+import {
+  addressFields,
+  addressProblem,
+  isVatNumber,
+  outdatedBy,
+  plainFields,
+  toFields,
+  withFields,
+} from '../../../../shared/address/rules/address-form'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
 
 const { save_in_address_book: _, ...example } = QuoteAddress.parse(exampleQuoteAddress)
@@ -39,6 +48,19 @@ describe('an address in a form', () => {
     ['postcode', '1000AB', 'BE', 'checkout.address.postcodeBE'],
     ['number', '12', 'NL', null],
     ['number', 'twaalf', 'NL', 'validation.number'],
+    ['number', '010', 'NL', null],
+    ['postcode', 'NL-1000 AB', 'NL', null],
+    ['postcode', '1000-AB', 'NL', null],
+    ['postcode', '10\u00ad00\u200bAB', 'NL', null],
+    ['postcode', '１０００ＡＢ', 'NL', null],
+    ['telephone', '+31 (0) 6 - 12 34 56 78', 'NL', null],
+    ['telephone', '+31(0)6\u202a12345678\u202c', 'NL', null],
+    ['telephone', '010-1234567 toestel 12', 'NL', null],
+    ['telephone', 'aaaa', 'NL', 'validation.telephone'],
+    ['telephone', '-', 'NL', 'validation.telephone'],
+    ['telephone', '12345', 'NL', 'validation.telephone'],
+    ['addition', '12 huis achter', 'NL', null],
+    ['addition', 'x'.repeat(101), 'NL', 'validation.tooLong'],
     ['city', '12', 'NL', null],
   ] as const)('is told what is wrong with its %s %s in %s: %s (ADR-06)', (name, value, country, problem) =>
     expect(addressProblem(name, value, country)).toBe(problem),
@@ -52,7 +74,126 @@ describe('an address in a form', () => {
     ['BE2123456789', false],
     ['NL123456789B1', false],
     ['XNL123456789B01', false],
+    ['DE123456789', true],
+    ['DE 123 456 789', true],
+    ['DE12345678', false],
+    ['FR 12 123456789', true],
+    ['FRX1123456789', true],
+    ['ATU12345678', true],
+    ['AT12345678', false],
+    ['IE1234567FA', true],
+    ['IE1A23456B', true],
+    ['EL123456789', true],
+    ['SE123456789012', true],
+    ['US123456789', false],
+    ['123456789', false],
     ['NL123456789B012', false],
     ['', false],
   ])('takes %j for a VAT number: %s (CFG-03)', (typed, isOne) => expect(isVatNumber(typed)).toBe(isOne))
+})
+
+describe('what stands in one field and belongs in two', () => {
+  it.each([
+    [
+      ['Fictielaan', '10A', ''],
+      ['Fictielaan', '10', 'A'],
+    ],
+    [
+      ['Fictielaan', '10-2', ''],
+      ['Fictielaan', '10', '2'],
+    ],
+    [
+      ['Fictielaan', '10 bis', ''],
+      ['Fictielaan', '10', 'bis'],
+    ],
+    [
+      ['Fictielaan', '10 a', 'A'],
+      ['Fictielaan', '10', 'A'],
+    ],
+    [
+      ['Fictielaan', '10A', 'achter'],
+      ['Fictielaan', '10', 'A achter'],
+    ],
+    [
+      ['Fictielaan', '010', ''],
+      ['Fictielaan', '10', ''],
+    ],
+    [
+      ['Fictielaan', '123456', ''],
+      ['Fictielaan', '123456', ''],
+    ],
+    [
+      ['Fictielaan', 'tien', ''],
+      ['Fictielaan', 'tien', ''],
+    ],
+    [
+      ['Meir 5', '5', ''],
+      ['Meir', '5', ''],
+    ],
+    [
+      ['Meir, 5', '5', ''],
+      ['Meir', '5', ''],
+    ],
+    [
+      ['Meir 5 b', '5', ''],
+      ['Meir', '5', 'B'],
+    ],
+    [
+      ['Meir 5 bus 2', '5', 'bus 2'],
+      ['Meir', '5', 'bus 2'],
+    ],
+    [
+      ['Meir 5', '5A', ''],
+      ['Meir', '5', 'A'],
+    ],
+    [
+      ['Meir 5', '', ''],
+      ['Meir', '5', ''],
+    ],
+    [
+      ['Meir 5a', '', ''],
+      ['Meir', '5', 'A'],
+    ],
+    [
+      ['Meir 5', '7', ''],
+      ['Meir 5', '7', ''],
+    ],
+    [
+      ['Plein 1944', '', ''],
+      ['Plein 1944', '', ''],
+    ],
+    [
+      ['Plein 1944', '12', ''],
+      ['Plein 1944', '12', ''],
+    ],
+    [
+      ['Laan van 1813 5', '5', ''],
+      ['Laan van 1813', '5', ''],
+    ],
+    [
+      ['Plein 4 mei', '4', ''],
+      ['Plein 4 mei', '4', ''],
+    ],
+    [
+      ['1e Jan Steenstraat', '12', ''],
+      ['1e Jan Steenstraat', '12', ''],
+    ],
+  ])('%j is kept as %j, and stays so (ADR-05)', (typed, meant) => {
+    expect(plainLines(typed)).toEqual(meant)
+    expect(plainLines(meant)).toEqual(meant)
+    const [street = '', number = '', addition = ''] = typed
+    const fields = { ...toFields(address), street, number, addition }
+    expect(plainFields(fields)).toMatchObject({ street: meant[0], number: meant[1], addition: meant[2] })
+    expect(toAddress({ street: typed }, 'NL').street).toEqual(meant)
+  })
+})
+
+it.each([
+  ['1000AB', 'NL', 'BE', { street: '', city: '' }],
+  ['2000', 'NL', 'BE', {}],
+  ['2000', 'BE', 'NL', { street: '', city: '' }],
+  ['', 'NL', 'BE', {}],
+  ['75001', 'FR', 'DE', {}],
+])('a place with postcode %j that moves from %s to %s loses %j (ADR-06)', (postcode, before, after, lost) => {
+  expect(outdatedBy({ postcode, country_id: before }, after)).toEqual(lost)
 })

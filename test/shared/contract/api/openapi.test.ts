@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     const named = (name: string) =>
       operationOf(name)?.parameters.map(parameter => `${parameter.in} ${parameter.name} ${parameter.required}`)
     expect(named('suggest')).toEqual(['query query true'])
-    expect(named('placeOrder')).toEqual(['header Idempotency-Key true'])
+    expect(named('placeOrder')).toEqual(['header Idempotency-Key false'])
     expect(named('searchList')).toEqual(
       ['query', 'page', 'page_size', 'sort', 'minPrice', 'maxPrice', 'pickup_store', 'others'].map(name => `query ${name} false`),
     )

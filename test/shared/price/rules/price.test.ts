@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { digitsOf, formatPrice, plainPrice, readCurrency, splitIn3, sumOf, toMinor } from '../../../../shared/price/rules/price'
+import { digitsOf, formatPrice, plainPrice, splitIn3, sumOf, toMinor } from '../../../../shared/price/rules/price'
 import golden from '../../../kit/golden/prices.json'
 
 const SEED = { seed: 20261121 }
@@ -60,12 +60,6 @@ describe('another currency', () => {
     expect(sumOf([{ price: 0.105, qty: 3 }], digits('KWD'))).toBe(0.315)
     expect(sumOf([{ price: 100, qty: 3 }], digits('JPY'))).toBe(300)
     expect(splitIn3(1, digits('KWD'))).toEqual([0.334, 0.333, 0.333])
-  })
-
-  it('comes from the configuration as a code, or as a code with a style; else it is euros (CFG-01, PRC-01)', () => {
-    expect(readCurrency('USD')).toEqual({ code: 'USD' })
-    expect(readCurrency({ code: 'CHF', style: 'dash' })).toEqual({ code: 'CHF', style: 'dash' })
-    for (const none of [undefined, null, '', 'euro', 'eur', 5, {}, { code: 5 }]) expect(readCurrency(none)).toEqual({ code: 'EUR' })
   })
 })
 

@@ -93,8 +93,12 @@ describe('services', () => {
     expect(skus(preselect(services, ['PLUG', 'GONE']))).toEqual(['NONE', 'PLUG'])
   })
 
-  it('are never chosen for the shopper when they cost something (SVC-03)', () => {
-    const greedy = services.map(service => ({ ...service, default_selected: true }))
-    expect(skus(preselect(greedy, []))).toEqual(['NONE', 'TAKE'])
+  it('are at first all that the shop proposes, whatever they cost, one of each group (SVC-03)', () => {
+    for (const price of [undefined, 0, 24.99]) {
+      const proposed = services.map(service => ({ ...service, default_selected: service.sku === 'PLUG', price }))
+      expect(skus(preselect(proposed, []))).toEqual(['PLUG'])
+    }
+    const all = services.map(service => ({ ...service, default_selected: true }))
+    expect(mayHaveServices(rules, skus(preselect(all, [])))).toBe(true)
   })
 })

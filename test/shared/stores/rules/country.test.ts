@@ -1,7 +1,16 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { drawing, drawMap, land, pathOf, type Spot, toDrawing, towns, water } from '../../../../shared/stores/rules/country'
+import { netherlands } from '../../../../reference-shop/stores/netherlands'
+import type { Spot } from '../../../../shared/stores/rules/country'
+import * as maps from '../../../../shared/stores/rules/country'
 import { kilometres } from '../../../../shared/stores/rules/distance'
+
+const { land, water, towns } = netherlands
+const drawing = netherlands
+const drawMap = (...what: Parameters<typeof maps.drawMap> extends [unknown, ...infer Rest] ? Rest : never) =>
+  maps.drawMap(netherlands, ...what)
+const pathOf = (shapes: typeof land) => maps.pathOf(netherlands, shapes)
+const toDrawing = (longitude: number, latitude: number) => maps.toDrawing(netherlands, longitude, latitude)
 
 describe('the drawn country', () => {
   type Point = readonly [number, number]

@@ -52,6 +52,21 @@ describe('a slider', () => {
     expect(root.getAttribute('aria-label')).toBe('Eigen naam')
   })
 
+  it('leaves the roles and names that the server printed, once it stops (SLD-01, A11Y-01)', async () => {
+    const { root, slider } = await open(2)
+    slider.stop()
+    root.setAttribute('role', 'group')
+    for (const [at, slide] of [...root.querySelectorAll('.slider__track > *')].entries()) {
+      slide.setAttribute('role', 'listitem')
+      slide.setAttribute('aria-label', `Foto ${at + 1}`)
+    }
+    const printed = document.body.innerHTML
+    const again = createSlider(root)
+    expect(document.body.innerHTML).not.toBe(printed)
+    again.stop()
+    expect(document.body.innerHTML).toBe(printed)
+  })
+
   it('says what it is, which slide is which and where it ends (SLD-01)', async () => {
     const { root, ends, button, track } = await open(3)
     expect([root.getAttribute('role'), root.getAttribute('aria-roledescription'), button('next').ariaLabel]).toEqual([

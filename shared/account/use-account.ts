@@ -1,1 +1,0 @@
-export { activateAccount, askForAccount, askForReset, setPassword, signIn } from './store'
