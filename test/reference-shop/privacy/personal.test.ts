@@ -35,6 +35,8 @@ const outliving = [
   // Required by law: what was bought and returned.
   /^withdrawals\.(name|email)$/,
   /^order_history\.note$/,
+  // Whether money was paid back.
+  /^money_entries\.state$/,
   // Deleted by the database together with the customer.
   /^(orders|reservations|reviews)\.customer_id$/,
   // Content that other shoppers read.

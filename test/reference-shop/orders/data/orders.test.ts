@@ -648,10 +648,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
       await tell(order, 'paid')
       await setStock(database, one.id, 20)
     }
-    expect(await told('too-late', tooLate)).toEqual([
-      'canceled: Betaling geweigerd',
-      'canceled: Betaald na annulering; bedrag gaat terug',
-    ])
+    expect(await told('too-late', tooLate)).toEqual(['canceled: Betaling geweigerd', 'canceled: Betaald na annulering; bedrag gaat terug'])
     const withdrawn = async (order: StoredOrder) => {
       await withdraw(order.number, { name: 'Sanne Wit', email: order.email, origin })
       await tell(order, 'paid')

@@ -173,7 +173,9 @@ describe('withdrawing', () => {
   it('ends fourteen days after delivery (LAW-01)', async () => {
     const long = 40 * 86_400_000
     shop.clock.pass(-long)
-    const { number, email } = await order('processing')
+    const { number, email, payment } = await order('pending')
+    const { reference, cents } = payment
+    await shop.data.orders.notify({ key: `paid-${number}`, reference, cents, status: 'paid', origin: 'http://localhost' })
     expect(await shop.data.orders.deliver(number)).toBe(true)
     shop.clock.pass(long)
     await person.open('/herroepen')
