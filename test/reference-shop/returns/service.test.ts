@@ -133,12 +133,14 @@ it('a return by the calls comes to what is paid back, is one however often it is
   const { order, guest, token } = await guestOf('ideal')
   const other = await guestOf()
   const send = async (path: string, body: object, key = 'a-key-of-one-return', person = guest) => {
-    const headers = { 'X-CSRF-TOKEN': person.token, 'Content-Type': 'application/json', 'Idempotency-Key': key }
+    const idempotency = path === 'returns' ? key : `${key}-that-is-checked`
+    const headers = { 'X-CSRF-TOKEN': person.token, 'Content-Type': 'application/json', 'Idempotency-Key': idempotency }
     const response = await person.request(`/api/orders/${order.number}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     return { status: response.status, reply: (await response.json()) as Record<string, unknown> }
   }
   const all = order.lines.map(({ id, qty }) => ({ line_id: id, qty, wish: 'money' as const, reason: 'changed-mind' as const }))
   const [first] = all
+  let refused = 0
   const money = await send('returns/check', { token, lines: all.map(({ reason, ...line }) => line) })
   expect(money).toEqual({
     status: 200,
@@ -150,7 +152,8 @@ it('a return by the calls comes to what is paid back, is one however often it is
     [[{ ...first, wish: 'cash' }], 400],
     [[], 400],
   ] as const)
-    for (const path of ['returns/check', 'returns']) expect((await send(path, { token, lines })).status).toBe(status)
+    for (const path of ['returns/check', 'returns'])
+      expect((await send(path, { token, lines }, `a-key-of-a-return-refused-${++refused}`)).status).toBe(status)
   const announced = await Promise.all([send('returns', { token, lines: all }), send('returns', { token, lines: all })])
   const [made, ...more] = await shop.data.returns.ofOrder(order.id)
   expect([announced.map(({ status }) => status), more]).toEqual([[200, 200], []])
