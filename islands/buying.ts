@@ -3,12 +3,9 @@
  * share a module. shared/build/parts.mjs tells which parts load it.
  */
 import '../shared/cart/CouponForm'
-import '../shared/cart/GiftCardsLater'
-import '../shared/cart/TotalsList'
-import '../shared/cart/EmptyCart'
-import '../shared/cart/line-errors'
-import '../shared/cart/RemovedLine'
-import '../shared/cart/use-cart-page'
+import '../shared/cart/cart-page-hooks'
+import '../shared/cart/totals'
+import '../shared/cart/lines'
 import '../shared/checkout/OverviewLines'
 import '../shared/checkout/payment-api'
 import '../shared/flows/actions'

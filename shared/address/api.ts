@@ -1,5 +1,5 @@
 import type { AddressDetails, QuoteAddress, QuoteAddresses } from '../contract/api/address'
-import * as calls from '../contract/calls/address'
+import * as calls from '../contract/api/address'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 

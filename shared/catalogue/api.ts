@@ -1,5 +1,5 @@
 import type { CatalogueReply } from '../contract/api/catalogue'
-import * as calls from '../contract/calls/catalogue'
+import * as calls from '../contract/api/catalogue'
 import * as fallbacks from '../contract/fallbacks/catalogue'
 import type { Id } from '../contract/id'
 import { call } from '../http/client'

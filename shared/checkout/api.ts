@@ -1,6 +1,6 @@
 import type { QuoteAddress } from '../contract/api/address'
 import type { DeliveryOptions, DeliveryRequest, ShippingMethod } from '../contract/api/checkout'
-import * as calls from '../contract/calls/checkout'
+import * as calls from '../contract/api/checkout'
 import { shippingMethod } from '../contract/fallbacks/checkout'
 import { call } from '../http/client'
 import { expectList, expectShape } from '../http/shape'

@@ -1,4 +1,4 @@
-import '../cart/elsewhere'
+import '../cart/hooks'
 import { $quote, $totals, $totalsFailed, $totalsPending } from '../cart/store'
 import { loadTotals } from '../flows/actions'
 import { $config, $isB2B, $isLoggedIn } from '../page/config'

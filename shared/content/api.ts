@@ -1,5 +1,5 @@
 import type { ContactRequest, GiftCard, ProductQuestion } from '../contract/api/content'
-import * as calls from '../contract/calls/content'
+import * as calls from '../contract/api/content'
 import { call } from '../http/client'
 import { expectBoolean, expectShape } from '../http/shape'
 

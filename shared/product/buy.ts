@@ -1,5 +1,4 @@
-import { showChanged } from '../cart/actions'
-import { putInCart, serve, showCart } from '../cart/add-to-cart'
+import { putInCart, serve, showCart, showChanged } from '../cart/actions'
 import { cartNow } from '../cart/store'
 import type { ProductOption } from '../contract/api/quote'
 import type { Id } from '../contract/id'

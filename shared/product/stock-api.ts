@@ -1,5 +1,5 @@
 import type { ProductStock } from '../contract/api/stores'
-import { getStock } from '../contract/calls/stock'
+import { getStock } from '../contract/api/stores'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 

@@ -1,5 +1,5 @@
 import type { ReviewList, ReviewSubject } from '../contract/api/reviews'
-import * as calls from '../contract/calls/reviews'
+import * as calls from '../contract/api/reviews'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 import type { ReviewChoice } from './rules/review-pages'

@@ -1,5 +1,5 @@
 import type { QuestionList } from '../contract/api/questions'
-import * as calls from '../contract/calls/questions'
+import * as calls from '../contract/api/questions'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 

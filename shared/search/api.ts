@@ -1,5 +1,5 @@
 import type { Suggestions } from '../contract/api/search'
-import * as calls from '../contract/calls/search'
+import * as calls from '../contract/api/search'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 

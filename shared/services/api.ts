@@ -1,5 +1,5 @@
 import type { ProductService } from '../contract/api/services'
-import * as calls from '../contract/calls/services'
+import * as calls from '../contract/api/services'
 import { service } from '../contract/fallbacks/services'
 import { call } from '../http/client'
 import { expectList } from '../http/shape'

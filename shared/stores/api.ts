@@ -1,5 +1,5 @@
 import type { Place, Store, StoreList, StoreStockList } from '../contract/api/stores'
-import * as calls from '../contract/calls/stores'
+import * as calls from '../contract/api/stores'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 

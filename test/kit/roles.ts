@@ -29,7 +29,7 @@ const roles: [role: string, name: RegExp][] = [
   ['rules', /\/rules\/|\/rules\.ts$|^shared\/forms\/(?!use-)[\w-]+\.ts$|^shared\/forms\/messages\//],
   ['api', /[/-]api\.ts$|\/calls\.ts$/],
   ['views', /^shared\/ui\//],
-  ['hooks', /\/hooks\.tsx?$|\/use-[\w-]+\.tsx?$/],
+  ['hooks', /\/(?:[\w-]+-)?hooks\.tsx?$|\/use-[\w-]+\.tsx?$/],
   ['views', /-words\.ts$|\.tsx$/],
   ['actions', /\/actions\.ts$/],
   ['state', /\.ts$/],

@@ -1,4 +1,4 @@
-import { giftCardsReady } from '../../../shared/cart/GiftCardsLater'
+import { giftCardsReady } from '../../../shared/cart/cart-page-hooks'
 import { openCheckout, useCheckout } from '../../../shared/checkout/use-checkout'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'

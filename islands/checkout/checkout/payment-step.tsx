@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { GiftCardsLater } from '../../../shared/cart/GiftCardsLater'
+import { CartGiftCards } from '../../../shared/cart/cart-page-hooks'
 import { usePayment } from '../../../shared/checkout/use-checkout'
 import { NO_BANK, Payment } from './Payment'
 
@@ -19,7 +19,7 @@ export function PaymentStep() {
   }
   return (
     <>
-      <GiftCardsLater />
+      <CartGiftCards />
       <Payment {...payment} isBusy={isBusy} submit={event => void submit(event)} />
     </>
   )

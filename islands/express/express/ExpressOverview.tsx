@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { TotalsList } from '../../../shared/cart/TotalsList'
+import { TotalsList } from '../../../shared/cart/totals'
 import { OverviewLines } from '../../../shared/checkout/OverviewLines'
 import type { ExpressOverview as Overview } from '../../../shared/contract/api/express'
 import { urlOf } from '../../../shared/contract/urls'

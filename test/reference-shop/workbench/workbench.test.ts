@@ -17,9 +17,9 @@ const built: BuiltIsland = {
     'islands/product/wishlist-toggle/index.tsx',
     'shared/wishlist/store.ts',
     'shared/wishlist/actions.ts',
-    'shared/wishlist/api.ts',
+    'shared/wishlist/calls.ts',
     'shared/http/client.ts',
-    'shared/cart/api.ts',
+    'shared/cart/calls.ts',
   ],
   weight: 900,
 }

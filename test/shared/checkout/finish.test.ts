@@ -37,7 +37,7 @@ it('forgets it when a customer has logged out, not when a guest logs in (CHK-05)
     localStorage.setItem('postcode', '1000AB')
     sessionStorage.setItem('auth-token', 'secret')
     await openPage({ cookie: `etalage_visit=${cookie}`, config: { visit: cookie } })
-    await import('../../../shared/flows/forget-person')
+    await import('../../../shared/flows/listeners')
     await (await import('../../../shared/flows/actions-later')).cartActions()
     return () => [localStorage.getItem('postcode'), sessionStorage.getItem('auth-token')]
   }
@@ -57,7 +57,7 @@ it.each([
     localStorage.setItem('postcode', '1000AB')
     const open = async (visit: string) => {
       await openPage({ cookie: `etalage_visit=${visit}.1`, config: { visit: `${visit}.1` } })
-      await import('../../../shared/flows/forget-person')
+      await import('../../../shared/flows/listeners')
     }
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const told = vi.spyOn(localStorage, 'setItem')
@@ -95,7 +95,7 @@ it.each(['{"vat_number":{"a":1}}', '{"vat_number":null}', '["x"]', '7', 'x'])(
 it('takes the token out of a tab whose customer logged out in another (API-01)', async () => {
   sessionStorage.setItem('auth-token', 'secret')
   const page = await openPage({ cookie: 'etalage_visit=1a.1', config: { visit: '1a.1', isLoggedIn: true } })
-  await import('../../../shared/flows/forget-person')
+  await import('../../../shared/flows/listeners')
   expect(sessionStorage.getItem('auth-token')).toBe('secret')
   page.jar.cookie = 'etalage_visit=0b.1'
   page.storedElsewhere('visit', '0b')

@@ -4,6 +4,7 @@ import { codeOf, keptCode } from '../../../shared/checkout/rules/delivery'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOptions, ShippingMethod } from '../../../shared/contract/api/checkout'
 import { collectShippingMethods, getDeliveryOptions } from '../../../shared/contract/api/checkout'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { openPage } from '../../kit/platform'
 import { useServer } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
@@ -12,9 +13,9 @@ import { withResolvers } from '../../kit/with-resolvers'
 const server = useServer()
 beforeEach(useStorages)
 
-const methods: readonly ShippingMethod[] = collectShippingMethods.example.reply
+const methods: readonly ShippingMethod[] = exampleOf(collectShippingMethods).reply
 const address = { ...exampleQuoteAddress, save_in_address_book: null }
-const { options, choice } = structuredClone(getDeliveryOptions.example.reply) as unknown as DeliveryOptions
+const { options, choice } = structuredClone(exampleOf(getDeliveryOptions).reply) as unknown as DeliveryOptions
 
 describe('what keeps the shopper in the step of delivery', () => {
   it('is that no method is selected, or that the delivery does not allow the next step (SHP-03)', async () => {

@@ -13,7 +13,7 @@ const pageState = '<script type="application/json" id="page-state">{"cart":{"cou
 
 /** Islands that consist of the tested hook only. */
 const cartIsland = async () => {
-  const { useCart } = await import('../../../shared/cart/use-cart')
+  const { useCart } = await import('../../../shared/cart/hooks')
   const { useAddToCart } = await import('../../../shared/product/use-add-to-cart')
   return {
     props: { sku: { kind: 'string' } },

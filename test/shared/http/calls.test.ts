@@ -1,8 +1,8 @@
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
-import { type Endpoint, exampleHeaders } from '../../../shared/contract/api/common'
-import { type Entry, entries } from '../../../shared/contract/api/entries'
+import { exampleHeaders } from '../../../shared/contract/api/common'
+import { type Entry, entries, exampleOf } from '../../../shared/contract/api/entries'
 import { getQuote } from '../../../shared/contract/api/quote'
 import { answer } from '../../kit/handlers/contract'
 import { openPage } from '../../kit/platform'
@@ -41,12 +41,12 @@ const key = exampleHeaders['Idempotency-Key']
 const calls: Record<string, () => Promise<unknown>> = {
   activate: async () => (await import('../../../shared/account/calls')).activate('9d2c4e7a1b3f5d60', 'Geheim-12'),
   addAddress: async () => (await import('../../../shared/account/calls')).addAddress(body('addAddress')),
-  addItem: async () => (await import('../../../shared/cart/api')).addItem({ sku: 'NOV-55Q7', qty: 1 }, key),
+  addItem: async () => (await import('../../../shared/cart/calls')).addItem({ sku: 'NOV-55Q7', qty: 1 }, key),
   addRows: async () => (await import('../../../shared/quick-order/calls')).addRows(body('addRows').rows, key),
-  addServices: async () => (await import('../../../shared/cart/services-api')).setServices(7, ['SRV-INSTALL'], key),
+  addServices: async () => (await import('../../../shared/cart/calls')).setServices(7, ['SRV-INSTALL'], key),
   addToCompare: async () => (await import('../../../shared/compare/calls')).addToCompare(56),
-  applyCoupon: async () => (await import('../../../shared/cart/coupon-api')).applyCoupon('HERFST50', key),
-  applyGiftCard: async () => (await import('../../../shared/cart/gift-card-api')).applyGiftCard('6006490000000012', '1234'),
+  applyCoupon: async () => (await import('../../../shared/cart/calls')).applyCoupon('HERFST50', key),
+  applyGiftCard: async () => (await import('../../../shared/cart/calls')).applyGiftCard('6006490000000012', '1234'),
   askAboutProduct: async () => (await import('../../../shared/content/api')).askAboutProduct(body('askAboutProduct')),
   announceReturn: async () =>
     (await import('../../../shared/returns/calls')).announceReturn({ number: '100000042', token: '' }, body('announceReturn').lines, key),
@@ -59,7 +59,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   categoryList: async () => (await import('../../../shared/catalogue/api')).fetchCatalogue({ categoryId: 12 }, facets(), never),
   changeAddress: async () => (await import('../../../shared/account/calls')).changeAddress(12, body('changeAddress')),
   changeEmail: async () => (await import('../../../shared/account/calls')).changeEmail('sanne@example.org', 'Geheim-12'),
-  changeItem: async () => (await import('../../../shared/cart/api')).changeItem(7, 2, key),
+  changeItem: async () => (await import('../../../shared/cart/calls')).changeItem(7, 2, key),
   changePassword: async () => (await import('../../../shared/account/calls')).changePassword('Geheim-12', 'Geheim-34'),
   checkBalance: async () => (await import('../../../shared/content/api')).checkBalance('6000000000000001', '1234'),
   checkRows: async () => (await import('../../../shared/quick-order/calls')).fetchAnswers(body('checkRows').rows),
@@ -72,17 +72,17 @@ const calls: Record<string, () => Promise<unknown>> = {
   getCustomer: async () => (await import('../../../shared/account/calls')).fetchCustomer(),
   getDeliveryOptions: async () => (await import('../../../shared/checkout/api')).fetchDeliveryOptions(body('getDeliveryOptions')),
   getOrder: async () => (await import('../../../shared/withdrawal/calls')).fetchOrder('100000042', '9d2c4e7a1b3f5d60'),
-  getQuote: async () => (await import('../../../shared/cart/api')).fetchQuote(),
+  getQuote: async () => (await import('../../../shared/cart/calls')).fetchQuote(),
   getStock: async () => (await import('../../../shared/product/stock-api')).fetchStock('NOV-55Q7'),
   getStore: async () => (await import('../../../shared/stores/api')).fetchStore('utrecht-centrum'),
-  getTotals: async () => (await import('../../../shared/cart/api')).fetchTotals(),
+  getTotals: async () => (await import('../../../shared/cart/calls')).fetchTotals(),
   getVisitor: async () => (await import('../../../shared/page/visitor-api')).fetchVisitor(),
   getWishlist: async () => (await import('../../../shared/wishlist/calls')).fetchWishlist(),
   isEmailAvailable: async () => (await import('../../../shared/checkout/api')).isEmailAvailable('sanne@example.com'),
   landingList: async () => (await import('../../../shared/catalogue/api')).fetchCatalogue({ blockId: 'herfst' }, facets(), never),
   listAddresses: async () => (await import('../../../shared/account/calls')).fetchAddresses(),
-  listCoupons: async () => (await import('../../../shared/cart/coupon-api')).fetchCoupons(),
-  listGiftCards: async () => (await import('../../../shared/cart/gift-card-api')).fetchGiftCards(),
+  listCoupons: async () => (await import('../../../shared/cart/calls')).fetchCoupons(),
+  listGiftCards: async () => (await import('../../../shared/cart/calls')).fetchGiftCards(),
   listOrders: async () => (await import('../../../shared/withdrawal/calls')).fetchOrders(),
   listQuestions: async () => (await import('../../../shared/reviews/questions-api')).fetchQuestions('NOV-55Q7', 1, 'hdmi'),
   listReservations: async () => (await import('../../../shared/stores/reservations-api')).fetchReservations(),
@@ -114,24 +114,24 @@ const calls: Record<string, () => Promise<unknown>> = {
   postStoreReview: async () =>
     (await import('../../../shared/reviews/form-api')).postReview({ store: 'utrecht-centrum' }, body('postStoreReview')),
   addSaved: async () =>
-    (await import('../../../shared/cart/saved-api')).addSavedItem(
-      getQuote.example.reply.items[0] as Parameters<typeof import('../../../shared/cart/saved-api').addSavedItem>[0],
+    (await import('../../../shared/cart/calls')).addSavedItem(
+      exampleOf(getQuote).reply.items[0] as Parameters<typeof import('../../../shared/cart/calls').addSavedItem>[0],
       key,
     ),
-  putBack: async () => (await import('../../../shared/cart/saved-api')).putBackItem(7, key),
+  putBack: async () => (await import('../../../shared/cart/calls')).putBackItem(7, key),
   register: async () => (await import('../../../shared/account/calls')).register(body('register')),
   removeAddress: async () => (await import('../../../shared/account/calls')).removeAddress(13),
-  removeCoupon: async () => (await import('../../../shared/cart/coupon-api')).removeCoupon(key),
+  removeCoupon: async () => (await import('../../../shared/cart/calls')).removeCoupon(key),
   removeFromCompare: async () => (await import('../../../shared/compare/calls')).removeFromCompare(57),
-  removeGiftCard: async () => (await import('../../../shared/cart/gift-card-api')).removeGiftCard(3),
-  removeItem: async () => (await import('../../../shared/cart/api')).removeItem(7, key),
-  removeSaved: async () => (await import('../../../shared/cart/saved-api')).forgetItem(7, key),
+  removeGiftCard: async () => (await import('../../../shared/cart/calls')).removeGiftCard(3),
+  removeItem: async () => (await import('../../../shared/cart/calls')).removeItem(7, key),
+  removeSaved: async () => (await import('../../../shared/cart/calls')).forgetItem(7, key),
   reorder: async () => (await import('../../../shared/withdrawal/calls')).reorder('100000042', key),
   requestOrderLink: async () => (await import('../../../shared/withdrawal/calls')).requestOrderLink('100000042', 'sanne@example.com'),
   requestPasswordReset: async () => (await import('../../../shared/account/calls')).requestPasswordReset('sanne@example.com'),
   reserve: async () => (await import('../../../shared/stores/reservations-api')).reserve(body('reserve'), '5c1f9a0e-4f0b-4c39'),
   resetPassword: async () => (await import('../../../shared/account/calls')).resetPassword('9d2c4e7a1b3f5d60', 'Geheim-34'),
-  saveForLater: async () => (await import('../../../shared/cart/saved-api')).saveItem(7, key),
+  saveForLater: async () => (await import('../../../shared/cart/calls')).saveItem(7, key),
   searchList: async () =>
     (await import('../../../shared/catalogue/api')).fetchCatalogue({ searchQuery: 'oled' }, facets({ query: 'oled' }), never),
   sendContact: async () => (await import('../../../shared/content/api')).sendContact(body('sendContact')),
@@ -157,7 +157,7 @@ const facets = (more: Record<string, string> = {}): URLSearchParams =>
 /** The client itself requests the token after a 419. */
 const ofFunctions = entries.filter(({ name }) => name !== 'getToken')
 
-const filled = ({ path, example }: Endpoint): string => path.replace(/\{(\w+)\}/g, (_, name: string) => String(example.params?.[name]))
+const filled = ({ path, example }: Entry): string => path.replace(/\{(\w+)\}/g, (_, name: string) => String(example.params?.[name]))
 
 const asParameters = (values: Readonly<Record<string, unknown>> = {}): string[] =>
   Object.entries(values).flatMap(([name, value]) => [value].flat().map(one => `${name}=${one}`))

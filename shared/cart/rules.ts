@@ -1,5 +1,5 @@
-import type { QuoteItem, Segment, Totals } from '../../contract/api/quote'
-import { sumOf } from '../../price/rules/price'
+import type { QuoteItem, Segment, Totals } from '../contract/api/quote'
+import { sumOf } from '../price/rules/price'
 
 /** How far an order is from free delivery: the missing amount, and progress from 0 to 1. Null if delivery is never free. */
 export function freeShipping(

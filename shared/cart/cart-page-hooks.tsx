@@ -4,11 +4,14 @@ import * as actions from '../flows/actions'
 import { useStore } from '../page/use-store'
 import { useIsB2B } from '../price/use-is-b2b'
 import * as coupon from './coupon'
-import { applyCoupon, removeCoupon } from './line-changes'
-import { $lineErrors, $unsentQty, $wantedQty, stepOf } from './line-errors'
-import './elsewhere'
+import { applyCoupon, removeCoupon } from './coupon'
 import * as cart from './store'
-import { undoRemoval } from './undo-removal'
+import { $lineErrors, $pendingItems, $unsentQty, $wantedQty, stepOf } from './store'
+import './hooks'
+import { type ComponentType, useEffect } from 'react'
+import { loadPart } from '../contract/ports'
+import { $selected, $services, $servicesFailed, chooseService, loadServices, selectedFor } from '../services/store'
+import { saveServices, undoRemoval } from './actions'
 
 /** Whether lines can be put aside. A quote that the page did not print may yet say so. */
 export const putsAside = (): boolean => {
@@ -64,3 +67,30 @@ export function useCoupon() {
     remove: () => void removeCoupon(),
   }
 }
+
+/** The services of a cart line: what is available, what is selected, and how to save it. */
+export function useLineServices(itemId: Id, sku: string, onQuote: readonly string[]) {
+  const load = (): void => void loadServices(itemId, sku, onQuote)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per line; later selections are kept
+  useEffect(load, [itemId, sku])
+  return {
+    services: useStore($services)[sku],
+    selected: selectedFor(useStore($selected), itemId, sku),
+    hasFailed: useStore($servicesFailed).includes(sku),
+    busy: useStore($pendingItems).includes(itemId),
+    error: useStore($lineErrors).get(itemId),
+    load,
+    choose: (service: string, isOn: boolean) => chooseService(itemId, sku, service, isOn),
+    save: () => saveServices(itemId, sku),
+  }
+}
+
+let Form: ComponentType | undefined
+
+/** Loads the code of `CartGiftCards` if the shop accepts gift cards. */
+export async function giftCardsReady(): Promise<void> {
+  if (takesGiftCards()) Form = (await loadPart('cart-GiftCards', () => import('./GiftCards'))).GiftCardsForm
+}
+
+/** Payment with gift cards; nothing if the shop does not accept them. */
+export const CartGiftCards = () => Form && <Form />

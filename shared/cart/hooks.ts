@@ -1,12 +1,35 @@
-import type { Id } from '../contract/id'
+import { useEffect } from 'react'
+import { succeeded } from '../contract/result'
 import { cartActions } from '../flows/actions-later'
 import { act } from '../page/act'
-import { closePanel } from '../page/panels'
+import { $panel, closePanel, openPanel, showsPanel } from '../page/panels'
+import * as cart from './store'
+import { $lineErrors, $wantedQty, failLine, stepOf, wantQty } from './store'
+import '../flows/listeners'
+import type { Id } from '../contract/id'
 import { useStore } from '../page/use-store'
 import { useIsB2B } from '../price/use-is-b2b'
-import { $lineErrors, $wantedQty, failLine, stepOf, wantQty } from './line-errors'
-import * as cart from './store'
-import { load } from './use-cart'
+
+/** Rereads cart and totals. */
+export const load = (): void =>
+  void act(
+    cartActions,
+    ({ loadCart, loadTotals }) => Promise.all([loadCart(), loadTotals()]).then(succeeded),
+    () => cart.$cartError.set('cart.unable'),
+  )
+
+/** The cart in the header: item count, and whether its panel is open. */
+export function useCart() {
+  useEffect(() => showsPanel('mini-cart'), [])
+  return {
+    count: useStore(cart.$count),
+    added: useStore(cart.$added),
+    isOpen: useStore($panel) === 'mini-cart',
+    open: () => openPanel('mini-cart'),
+    close: closePanel,
+    leave: cart.leaveForCart,
+  }
+}
 
 /** Sets the quantity of a line; 0 removes it. */
 function change(itemId: Id, qty: number): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { freeShipping, lineTotal, splitSegments } from '../../../../shared/cart/rules/totals'
-import { makeQuoteItem, makeTotals } from '../../../kit/factories'
+import { freeShipping, lineTotal, splitSegments } from '../../../shared/cart/rules'
+import { makeQuoteItem, makeTotals } from '../../kit/factories'
 
 describe('how far an order is from free delivery', () => {
   const far = (free_shipping_from: number | null | undefined, subtotal_incl_tax: number) =>

@@ -1,9 +1,33 @@
 import { useEffect, useState } from 'react'
-import { useLineServices } from '../../../shared/cart/use-line-services'
+import { useLineServices } from '../../../shared/cart/cart-page-hooks'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
+import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { ServiceList } from '../../../shared/services/ServiceList'
+import { onPlainClick } from '../../../shared/ui/on-plain-click'
+
+/** Opens the services of a line, to be changed in place; without script the link leads to a page for it. */
+export function ServicesToggle({ item }: { item: QuoteItem }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p>
+        <a
+          className="cart-line__edit"
+          href={urlOf('cartServices', { id: item.item_id })}
+          data-replay={`services-${item.item_id}`}
+          aria-expanded={isOpen}
+          onClick={onPlainClick(() => setOpen(!isOpen))}
+        >
+          {t('checkout.services.change')}
+          <span className="visually-hidden">{`: ${item.name}`}</span>
+        </a>
+      </p>
+      {isOpen && <LineServices item={item} close={() => setOpen(false)} />}
+    </>
+  )
+}
 
 /** The services of a line, chosen by the rules of the product page. */
 export function LineServices({ item, close }: { item: QuoteItem; close: () => void }) {
