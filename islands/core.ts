@@ -12,9 +12,9 @@ import '../shared/product/ProductItem'
 
 // What the stores and views of most areas need.
 import '../shared/behaviours/fetch-panels'
+import '../shared/contract/email'
 import '../shared/contract/typed'
 import '../shared/http/latest'
-import '../shared/http/once'
 import '../shared/page/clock'
 import '../shared/page/facts'
 import '../shared/page/say'

@@ -15,6 +15,8 @@ function islandsOf(area, registry) {
 
 /** Code that several parts share besides the core is in one file, islands/<name>.ts: the number of requests costs more than the bytes. */
 export const companions = {
+  calls:
+    /^(asking|business|cart(-.+)?|catalogue-calls|checkout|content|contract-api-quote|customer|express|flows-(list-)?actions|forms|guide|header(-.+)?|product|returns|reviews(-.+)?|stores)$/,
   buying: /^(business|cart(-cart-saved|-GiftCards)?|checkout|express|flows-actions|.*-mini-cart|product)$/,
   fields: /^(asking|checkout|customer|forms|returns|reviews-(photo-field|send-photos|send-question))$/,
 }

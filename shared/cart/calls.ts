@@ -8,6 +8,7 @@ import type { Id } from '../contract/id'
 import { REPRESENTATION } from '../contract/prefer'
 import { idempotent, type Sent } from '../http/call'
 import { call } from '../http/client'
+import { MalformedReplyError } from '../http/errors'
 
 /** Result of a cart change: the cart after it, if the backend includes it. */
 export interface Changed {
@@ -17,9 +18,15 @@ export interface Changed {
 /** Options of a cart change: an idempotency key, and a request to include the cart in the reply. */
 export const changing = (key: string): Pick<Sent, 'headers' | 'prefer'> => ({ headers: idempotent(key), prefer: REPRESENTATION })
 
-/** The cart after a change, from its reply. */
-export const changedBy = ({ quote, totals }: { quote?: Quote | undefined; totals?: Totals | undefined }): Changed =>
-  quote && totals ? { cart: { quote, totals } } : {}
+/** The cart after a change, from its reply. Throws a MalformedReplyError if the reply does not say that the change was made. */
+export function changedBy({
+  quote,
+  totals,
+  isUnclear,
+}: Partial<Pick<AddedItem, 'quote' | 'totals'>> & { isUnclear?: true | undefined }): Changed {
+  if (isUnclear) throw new MalformedReplyError('A change of the cart without a clear reply')
+  return quote && totals ? { cart: { quote, totals } } : {}
+}
 
 /** GET /api/quote. Throws the errors of shared/http/errors. */
 export const fetchQuote = async (): Promise<Quote> => await call(calls.getQuote)
@@ -54,13 +61,11 @@ export const removeItem = async (itemId: Id, key: string): Promise<Changed> =>
   changedBy(await call(calls.removeItem, { params: { item_id: itemId }, ...changing(key) }))
 
 /** POST …/addServicesToQuoteItem: replaces the services of the line by these skus. Time-out 25 s, sent once; `key` as for addItem. */
-export const setServices = async (itemId: Id, skus: readonly string[], key: string): Promise<Changed> =>
-  changedBy(
-    await call(serviceCalls.addServices, {
-      json: { cartItem: { cart_item_id: itemId, services: skus } },
-      ...changing(key),
-    }),
-  )
+export const setServices = async (itemId: Id, skus: readonly string[], key: string): Promise<Changed> => {
+  const json = { cartItem: { cart_item_id: itemId, services: skus } }
+  const reply = await call(serviceCalls.addServices, { json, ...changing(key) })
+  return reply.isUnclear ? {} : changedBy(reply)
+}
 
 /** GET /api/checkout/payment/coupons: the codes that are applied. */
 export const fetchCoupons = async (): Promise<string[]> => await call(couponCalls.listCoupons)

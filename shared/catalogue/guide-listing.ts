@@ -1,5 +1,5 @@
-import * as catalogueApi from './calls'
 import type { GuideListing } from './guide'
+import { loadCalls } from './requests'
 import { queryOf } from './rules/guide-query'
 import { toParams } from './rules/query'
 import { toHref } from './rules/url'
@@ -9,7 +9,8 @@ const SHOWN = 3
 
 export const guideListing: GuideListing = async ({ questions, categoryId, path }, answers, signal) => {
   const query = queryOf(questions, answers)
-  const reply = await catalogueApi.fetchCatalogue({ categoryId }, toParams(query), signal)
+  const { fetchCatalogue } = await loadCalls()
+  const reply = await fetchCatalogue({ categoryId }, toParams(query), signal)
   return {
     count: reply.total_items,
     products: reply.items.slice(0, SHOWN),

@@ -1,13 +1,15 @@
 import type { CatalogueReply } from '../contract/api/catalogue'
-import { listingPorts, ports } from '../contract/ports'
+import { listingPorts, loadPart, ports } from '../contract/ports'
 import { explainFailure } from '../http/failure'
 import { latest } from '../http/latest'
 import { $config } from '../page/config'
 import { onReturn } from '../page/visit'
-import * as catalogueApi from './calls'
 import { canComeBeside, type ListingEvent, type ListingRequest, queriesOf } from './rules/listing'
 import { type CatalogueQuery, DEFAULT_PAGE_SIZE, toParams } from './rules/query'
 import { $catalogue, $listing, dispatch, seed } from './store'
+
+/** The call and its schemas: not needed before the shopper filters, sorts or pages. */
+export const loadCalls = () => loadPart('catalogue-calls', () => import('./calls'))
 
 const MAX_REPLIES = 12
 const MOST_UNDER_WAY = 2
@@ -60,7 +62,8 @@ async function ask(query: CatalogueQuery): Promise<CatalogueReply> {
   const fetchReply = async (): Promise<CatalogueReply> => {
     try {
       const listing = { categoryId: categoryId ?? undefined, searchQuery: searchedQuery ?? undefined, blockId }
-      const reply = await catalogueApi.fetchCatalogue(listing, paramsOf(query), end.signal)
+      const { fetchCatalogue } = await loadCalls()
+      const reply = await fetchCatalogue(listing, paramsOf(query), end.signal)
       // Not one that was asked for before the visitor may have changed: its prices may be another's.
       if (underWay.get(key)?.end === end) keep(key, reply)
       return reply

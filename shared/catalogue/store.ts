@@ -1,7 +1,8 @@
 import { atom, computed } from 'nanostores'
-import { type CatalogueReply, Filter } from '../contract/api/catalogue'
+import type { CatalogueReply } from '../contract/api/catalogue'
+import { completeFilter } from '../contract/filter'
 import { ports } from '../contract/ports'
-import { readPrinted, readReply } from '../contract/printed'
+import { readPrinted } from '../contract/printed'
 import { $config } from '../page/config'
 import { tellReady } from '../page/ready'
 import { type Listing, type ListingEvent, loadingMore, printedListing, reduceListing, type Span } from './rules/listing'
@@ -31,7 +32,7 @@ export interface Entry {
   focus?: string | undefined
 }
 
-const printed = readPrinted<Omit<CatalogueSeed, 'filters'> & { filters: unknown[] }>('catalogue-seed', {
+const printed = readPrinted<Omit<CatalogueSeed, 'filters'> & { filters: { code: string }[] }>('catalogue-seed', {
   query: {
     filters: { '*': ['string'] },
     'minPrice?': 'number',
@@ -40,7 +41,7 @@ const printed = readPrinted<Omit<CatalogueSeed, 'filters'> & { filters: unknown[
     page: 'number',
     'pageSize?': 'number',
   },
-  filters: [{ 'options?': [{}] }],
+  filters: [{ code: 'string', 'options?': [{}] }],
   total: 'number',
   page: 'number',
   lastPage: 'number',
@@ -50,7 +51,7 @@ const printed = readPrinted<Omit<CatalogueSeed, 'filters'> & { filters: unknown[
 /** The listing that the page was printed with; undefined on other pages. */
 export const seed = (printed && {
   ...printed,
-  filters: printed.filters.flatMap((filter, at) => readReply(`catalogue-seed.filters.${at}`, Filter, filter) ?? []),
+  filters: printed.filters.map(filter => completeFilter({ options: [], ...filter })),
 }) as CatalogueSeed | undefined
 const { categoryId = null, searchQuery = null } = $config.get()
 

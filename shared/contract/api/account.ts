@@ -133,7 +133,7 @@ export const setNewsletter = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   getCustomer: {
     summary: 'Who is logged in',
     errors: { 401: 'Nobody' },
@@ -193,4 +193,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     errors: { 401: 'Log in first' },
     example: { body: { newsletter: true }, reply: customer },
   },
-}
+})

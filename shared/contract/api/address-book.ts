@@ -59,7 +59,7 @@ export const removeAddress = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   listAddresses: {
     summary: 'The address book of the customer',
     errors: { 401: 'Log in first' },
@@ -80,4 +80,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     errors: { 401: 'Log in first', 404: 'Unknown address' },
     example: { params: { id: 13 }, reply: book },
   },
-}
+})

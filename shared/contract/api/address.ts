@@ -172,7 +172,7 @@ export const setShippingAddress = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   lookUpAddress: {
     summary: 'Street and city of a postcode and house number',
     errors: lookupErrors,
@@ -198,4 +198,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     errors: { 400: 'A field is missing or wrong' },
     example: { body: exampleQuoteAddress, reply: exampleAddresses },
   },
-}
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { completeFilter } from '../filter'
 import { type CallDocs, defineCall, Id, listOf, Money, numeric, open, text, whole } from './common'
 
 export const EnergyLabel = v.object({ class: v.string(), range: v.string(), label_url: v.string(), sheet_url: v.string() })
@@ -93,33 +94,17 @@ const filterBase = {
   /** This, facet_code and url_key: absent, the code. */
   label: v.nullish(v.string()),
   facet_code: v.nullish(v.string()),
-  is_active: v.nullish(v.boolean(), false),
-  is_crawlable: v.nullish(v.boolean(), false),
-  has_duplicate_values: v.nullish(v.boolean(), false),
+  is_active: v.nullish(v.boolean()),
+  is_crawlable: v.nullish(v.boolean()),
+  has_duplicate_values: v.nullish(v.boolean()),
   /** '' for a filter that is in the query string only, never in the path. */
   url_key: v.nullish(v.string()),
   options: listOf(FilterOption),
 }
 
-const byCode = <
-  Given extends {
-    code: string
-    label?: string | null | undefined
-    facet_code?: string | null | undefined
-    url_key?: string | null | undefined
-  },
->(
-  filter: Given,
-) => ({
-  ...filter,
-  label: filter.label ?? filter.code,
-  facet_code: filter.facet_code ?? filter.code,
-  url_key: filter.url_key ?? filter.code,
-})
-
 export const AttributeFilter = v.pipe(
   open({ ...filterBase, type: v.literal('attribute'), display: v.optional(v.picklist(['list', 'swatch'])) }),
-  v.transform(byCode),
+  v.transform(completeFilter),
 )
 export type AttributeFilter = v.InferOutput<typeof AttributeFilter>
 
@@ -135,7 +120,7 @@ export const PriceFilter = v.pipe(
     from: v.nullish(v.number()),
     to: v.nullish(v.number()),
   }),
-  v.transform(byCode),
+  v.transform(completeFilter),
 )
 export type PriceFilter = v.InferOutput<typeof PriceFilter>
 
@@ -264,7 +249,7 @@ export const landingList = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   categoryList: {
     summary: 'Products of a category, with filters',
     errors: { 404: 'Unknown category' },
@@ -279,4 +264,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     errors: { 404: 'Unknown block' },
     example: { params: { blockId: 'herfst' }, query: exampleQuery, reply: exampleList },
   },
-}
+})

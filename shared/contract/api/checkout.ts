@@ -159,7 +159,7 @@ export const getDeliveryOptions = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   isEmailAvailable: {
     summary: 'Whether no account has this e-mail address',
     errors: { 429: 'Asked too often' },
@@ -239,4 +239,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
       },
     },
   },
-}
+})

@@ -37,7 +37,7 @@ export interface Call extends Target {
 type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
 /** Declares a call, with the types of its parts kept. */
-export const defineCall = <const Definition extends Call>(definition: Definition): Definition => definition
+export const defineCall = /* @__NO_SIDE_EFFECTS__ */ <const Definition extends Call>(definition: Definition): Definition => definition
 
 /** An example request and reply: for the OpenAPI document, the test handlers and the conformance run. */
 export interface Example {
@@ -79,14 +79,15 @@ export const clients: Readonly<Record<Target['client'], string>> = {
 }
 
 /** An object in a reply. Fields that the contract does not name are kept, for a theme's own use. */
-export const open = <const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> =>
-  v.looseObject(entries) as unknown as v.ObjectSchema<Entries, undefined>
+export const open = /* @__NO_SIDE_EFFECTS__ */ <const Entries extends v.ObjectEntries>(
+  entries: Entries,
+): v.ObjectSchema<Entries, undefined> => v.looseObject(entries) as unknown as v.ObjectSchema<Entries, undefined>
 
 /** A list in a reply that may be left out. */
-export const listOf = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), [])
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), [])
 
 /** A field of a reply that may be left out; null is the same as absent. */
-export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
+export const maybe = /* @__NO_SIDE_EFFECTS__ */ <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(
     v.pipe(
       v.nullable(schema),
@@ -104,7 +105,7 @@ export const Money = v.number()
 export const numeric = v.pipe(v.unknown(), v.metadata({ type: 'number' }), v.transform(Number), v.number())
 
 /** A whole number in a query or a form, which arrives as text. */
-export const whole = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
+export const whole = /* @__NO_SIDE_EFFECTS__ */ (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
   v.pipe(
     v.unknown(),
     v.metadata({ type: 'integer', minimum, ...(maximum < Number.MAX_SAFE_INTEGER && { maximum }) }),
@@ -144,7 +145,7 @@ export const Email = v.pipe(
   v.metadata({ format: 'email', maxLength: 254 }),
 )
 /** Text as a shopper types it, brought into the form that is stored, which must be `valid`. */
-export const typed = (clean: (text: string) => string, valid: (text: string) => boolean, longest = 40) =>
+export const typed = /* @__NO_SIDE_EFFECTS__ */ (clean: (text: string) => string, valid: (text: string) => boolean, longest = 40) =>
   v.pipe(v.string(), v.maxLength(longest), v.transform(clean), v.check(valid))
 /** One line as a shopper types it. */
 export const Line = v.pipe(v.string(), v.maxLength(100))

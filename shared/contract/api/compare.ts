@@ -37,7 +37,7 @@ export const removeFromCompare = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   getCompare: {
     summary: 'The products this visitor compares',
     example: { reply: example },
@@ -51,4 +51,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     summary: 'Compare a product no longer',
     example: { params: { product_id: 57 }, reply: example },
   },
-}
+})

@@ -74,7 +74,7 @@ export const checkBalance = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   sendContact: {
     summary: 'Send a message to the shop',
     errors: { 400: 'A field is missing or wrong', 422: ROBOT, 429: 'Sent too often' },
@@ -100,4 +100,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     },
     example: { body: { number: '6000000000000001', pin: '1234' }, reply: { balance: 25, expires_at: null } },
   },
-}
+})

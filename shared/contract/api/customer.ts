@@ -70,7 +70,7 @@ export const getToken = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   getWishlist: {
     summary: 'Products on the wishlist of this session, of a guest too',
     example: { reply: { products: [{ product_id: 55 }], count: 1 } },
@@ -96,4 +96,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     summary: 'A CSRF token for this session',
     example: { reply: { token: 'b1f0c2' } },
   },
-}
+})

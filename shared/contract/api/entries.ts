@@ -62,7 +62,12 @@ const isCall = (value: unknown): value is Call => isObject(value) && 'method' in
 const isSchema = (value: unknown): value is v.GenericSchema => isObject(value) && value.kind === 'schema'
 
 const exported = Object.entries(resources).flatMap(([resource, module]) =>
-  Object.entries(module).map(([name, value]) => ({ resource, name, value, docs: module.docs as Record<string, CallDocs> | undefined })),
+  Object.entries(module).map(([name, value]) => ({
+    resource,
+    name,
+    value,
+    docs: (module.docs as (() => Record<string, CallDocs>) | undefined)?.(),
+  })),
 )
 
 /** Every call of the contract. */

@@ -10,7 +10,7 @@ const ExpressWish = v.object({
   choices: v.optional(
     v.pipe(
       v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(64))),
-      v.check(choices => Object.keys(choices).length <= 300),
+      v.check(choices => !Array.isArray(choices) && Object.keys(choices).length <= 300),
     ),
   ),
 })
@@ -59,7 +59,7 @@ export const orderExpress = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   beginExpress: {
     summary: "Order at once, first press: the overview of a product or the cart, with the customer's address and last used way to pay",
     errors: {
@@ -104,4 +104,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
       },
     },
   },
-}
+})

@@ -33,7 +33,7 @@ export const removeGiftCard = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   listGiftCards: {
     summary: 'Gift cards on the quote, in the order in which they pay',
     example: { reply: [{ id: 3, number: '•••• 0012', amount: 75, balance: 75 }] },
@@ -47,4 +47,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     summary: 'Take a gift card off the quote',
     example: { params: { id: 3 }, headers: {}, reply: true },
   },
-}
+})

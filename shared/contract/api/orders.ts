@@ -167,7 +167,7 @@ export const withdrawOrder = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   listOrders: {
     summary: 'Orders of the customer, newest first',
     errors: { 401: 'Log in first' },
@@ -198,4 +198,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     errors: { 404: 'Unknown order, or not of this visitor', 409: 'The period is over', 429: 'Tried too often' },
     example: { params, body: { name: 'Sanne de Wit', email: 'sanne@example.com' }, reply: { received_at: '2026-11-22T09:00:00+01:00' } },
   },
-}
+})

@@ -22,7 +22,7 @@ const isShort = (value: unknown): boolean => (typeof value === 'string' ? value.
 /** Input of a payment method: at most ten short strings, numbers or booleans, stored with the cart and the order. */
 const AdditionalData = v.pipe(
   Values,
-  v.check(data => Object.keys(data).length <= 10 && Object.values(data).every(isShort)),
+  v.check(data => !Array.isArray(data) && Object.keys(data).length <= 10 && Object.values(data).every(isShort)),
 )
 
 /** Its `code` is enough. When nothing is left to pay, 'free' is the only one. */
@@ -170,7 +170,7 @@ export const removeCoupon = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   collectPaymentMethods: {
     summary: 'How the quote can be paid, sent to this address in this way',
     errors: { 400: 'The shipping method is not possible' },
@@ -224,4 +224,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     errors: KEY_REUSED,
     example: { headers: exampleHeaders, reply: true },
   },
-}
+})

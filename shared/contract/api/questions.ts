@@ -96,7 +96,7 @@ export const answerQuestion = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   listQuestions: {
     summary: 'Questions about a product with their answers, newest first',
     errors: { 404: 'Unknown sku' },
@@ -156,4 +156,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     },
     example: { params: { id: 4 }, body: { text: 'Vier, waarvan twee met HDMI 2.1.', nickname: 'Sanne' }, reply: true },
   },
-}
+})

@@ -84,7 +84,7 @@ export const suggestSkus = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   checkRows: {
     summary: 'What the shop says of a list of article numbers; nothing is ordered',
     errors: { 400: 'Not a list, or more than 200 rows', 429: 'Asked too often from one place' },
@@ -104,4 +104,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     errors: { 400: 'Nothing to look for' },
     example: { query: { sku: 'NOV-5' }, reply: { products: [{ sku: 'NOV-55Q7', name: 'Novaro 55Q7' }] } },
   },
-}
+})

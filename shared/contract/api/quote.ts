@@ -152,16 +152,24 @@ export const AddItem = v.object({ cartItem: v.object({ sku: Sku, qty: Qty, produ
 const CartAfter = { quote: maybe(Quote), totals: maybe(Totals) }
 
 /**
- * Reply of a change of the cart that the specification does not describe: the cart after it, or any object, true or null, which are not
- * read. Anything else is no answer of a shop, and the cart is looked at.
+ * Reply of a change of the cart that the specification does not describe: the cart after it, its line, or true. It may be any other JSON, but
+ * then it does not say whether the change was made, and the cart is looked at.
  */
 export const CartChange = v.union([
-  open({ quote: Quote, totals: Totals }),
   v.pipe(
-    v.union([v.looseObject({}), v.literal(true), v.null()]),
-    v.transform((): { quote?: undefined; totals?: undefined } => ({})),
+    open({ quote: Quote, totals: Totals }),
+    v.transform((after): { quote: Quote; totals: Totals; isUnclear?: undefined } => after),
+  ),
+  v.pipe(
+    v.union([open({ item_id: Id, sku: v.string() }), v.literal(true)]),
+    v.transform((): Unread => ({})),
+  ),
+  v.pipe(
+    v.unknown(),
+    v.transform((): Unread => ({ isUnclear: true })),
   ),
 ])
+type Unread = { quote?: undefined; totals?: undefined; isUnclear?: true }
 export type CartChange = v.InferOutput<typeof CartChange>
 
 /** The first two are enough: the rest can be read from the cart. */
@@ -282,7 +290,7 @@ export const getTotals = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   getQuote: {
     summary: 'The quote of this session',
     example: {
@@ -341,4 +349,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     summary: 'Totals of the quote',
     example: { reply: exampleTotals },
   },
-}
+})

@@ -53,7 +53,7 @@ export const listReservations = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   reserve: {
     summary: 'Keep a product in a store to pick it up; the same key again gives the reservation it made',
     errors: {
@@ -81,4 +81,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     errors: { 401: 'Log in first' },
     example: { reply: [example] },
   },
-}
+})

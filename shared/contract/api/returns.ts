@@ -71,7 +71,7 @@ export const announceReturn = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   checkReturn: {
     summary: 'What comes back in money for these pieces; announces nothing',
     errors,
@@ -87,4 +87,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
       reply: { ...money, number: 'R-7K2M9QXP', send_text: 'Schrijf R-7K2M9QXP op de doos en stuur hem naar Etalage Retouren.' },
     },
   },
-}
+})

@@ -206,7 +206,7 @@ export const voteReview = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   listReviews: {
     summary: 'Reviews of a product, newest first unless asked for otherwise',
     errors: { 404: 'Unknown sku' },
@@ -254,4 +254,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     errors: { 404: 'Review not found', 409: 'It is the visitor’s own', 429: 'Voted too often' },
     example: { params: { id: 9 }, body: { helpful: true }, reply: { helpful: 13 } },
   },
-}
+})

@@ -33,7 +33,7 @@ export const suggest = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   suggest: {
     summary: 'Terms, categories and products that fit what was typed so far',
     example: {
@@ -56,4 +56,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
       },
     },
   },
-}
+})

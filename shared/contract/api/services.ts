@@ -67,7 +67,7 @@ export const addServices = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   listServices: {
     summary: 'Services to be had with a product',
     errors: { 404: 'Unknown sku' },
@@ -106,4 +106,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
     errors: { 400: 'Not a service of this product', 404: 'Unknown item', ...KEY_REUSED },
     example: { headers: exampleHeaders, body: { cartItem: { cart_item_id: 7, services: ['SRV-INSTALL'] } }, reply: true },
   },
-}
+})

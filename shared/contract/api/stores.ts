@@ -109,7 +109,7 @@ export const listStoreStock = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   listStores: {
     summary: 'Stores near a place; all of them by city when no place is asked for',
     example: { query: { query: 'Utrecht' }, reply: { ...from, stores: [store] } },
@@ -133,4 +133,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
       reply: { ...from, stores: [{ store, in_stock: true, stock_text: 'Vandaag op te halen' }] },
     },
   },
-}
+})

@@ -43,7 +43,7 @@ export const getVisitor = defineCall({
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */
-export const docs: Readonly<Record<string, CallDocs>> = {
+export const docs = (): Readonly<Record<string, CallDocs>> => ({
   getVisitor: {
     summary: 'What a page that is the same for everybody does not say: whose it is, and a token for changes',
     example: {
@@ -56,4 +56,4 @@ export const docs: Readonly<Record<string, CallDocs>> = {
       },
     },
   },
-}
+})

@@ -1,0 +1,12 @@
+/* What every part that asks the server needs: the schemas of the contract, and what became of a change. See buying.ts. */
+import '../shared/contract/api/account'
+import '../shared/contract/api/address'
+import '../shared/contract/api/catalogue'
+import '../shared/contract/api/checkout'
+import '../shared/contract/api/payment'
+import '../shared/contract/api/questions'
+import '../shared/contract/api/quote'
+import '../shared/contract/api/reviews'
+import '../shared/contract/api/services'
+import '../shared/contract/api/stores'
+import '../shared/http/once'
