@@ -222,7 +222,7 @@ describe('the structure of the project', () => {
   })
 
   it('has a test of the same name for every service of the shop', () => {
-    const services = sources.filter(path => /^reference-shop\/[^/]+\/service\.ts$/.test(path))
+    const services = sources.filter(path => /^reference-shop\/(?:packs\/)?[^/]+\/service\.ts$/.test(path))
     expect(services.length).toBeGreaterThan(10)
     expect(services.filter(path => !existsSync(join(root, 'test', path.replace('.ts', '.test.ts'))))).toEqual([])
   })

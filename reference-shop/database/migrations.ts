@@ -32,7 +32,7 @@ import {
   sweepLookups,
   unpaidHolds,
 } from '../orders/schema'
-import { questionLanguages, questionTables } from '../questions/schema'
+import { questionLanguages, questionTables } from '../packs/questions/schema'
 import { helpfulVotes, reviewPhotos } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'

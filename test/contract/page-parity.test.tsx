@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { Deps, ShopEnv } from '../../reference-shop/http/environment'
-import { questionsView } from '../../reference-shop/questions/view'
+import { questionsView } from '../../reference-shop/packs/questions/view'
 import type { Reviews } from '../../reference-shop/reviews/records'
 import { reviewsView } from '../../reference-shop/reviews/view'
 import type { CardProduct } from '../../shared/contract/api/catalogue'

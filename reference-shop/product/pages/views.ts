@@ -13,8 +13,8 @@ import type {
 } from '../../../shared/contract/product'
 import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
 import type { ExpressOffer } from '../../express/views'
+import type { QuestionsView } from '../../packs/questions/views'
 import type { CardView } from '../../pages/views'
-import type { QuestionsView } from '../../questions/views'
 import type { ReviewsView } from '../../reviews/views'
 import type { StoreCard } from '../../stores/views'
 

@@ -1,4 +1,4 @@
-import type { QuestionList } from '../../shared/contract/api/questions'
+import type { QuestionList } from '../../../shared/contract/api/questions'
 
 /** snippets/questions.liquid. GET form with `zoekvraag`; texts are plain. */
 export interface QuestionsView {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database'
-import { extensionOf } from '../orders/data/reader'
-import { productsChanged } from '../pages/changes'
+import type { Database } from '../../database/database'
+import { extensionOf } from '../../orders/data/reader'
+import { productsChanged } from '../../pages/changes'
 import type { Answer, Question, QuestionData, Questions } from './records'
 
 const DAY = 86_400_000

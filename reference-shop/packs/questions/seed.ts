@@ -1,6 +1,6 @@
-import type { PictureKind } from '../pictures/kinds'
-import { chanceOf } from './chance'
-import { DAY, type Row } from './rows'
+import type { PictureKind } from '../../pictures/kinds'
+import { chanceOf } from '../../seed/chance'
+import { DAY, type Row } from '../../seed/rows'
 
 /** A question, the shop's answer and a buyer's answer; '' for no answer. */
 type Told = readonly [question: string, shop: string, owner: string]

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
-import { answerForShop, confirmQuestion, decideQuestion } from '../../../reference-shop/questions/service'
-import type { ShopData } from '../../../reference-shop/shop-data'
-import { loadTexts } from '../../../reference-shop/text/texts'
-import { databases, type Lane } from '../../kit/databases'
-import { serviceDeps } from '../kit/service'
-import { root } from '../kit/shop'
+import { type Database, openDatabase } from '../../../../reference-shop/database/database'
+import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { answerForShop, confirmQuestion, decideQuestion } from '../../../../reference-shop/packs/questions/service'
+import type { ShopData } from '../../../../reference-shop/shop-data'
+import { loadTexts } from '../../../../reference-shop/text/texts'
+import { databases, type Lane } from '../../../kit/databases'
+import { serviceDeps } from '../../kit/service'
+import { root } from '../../kit/shop'
 
 describe.each(databases)('questions about products on $name', ({ start }) => {
   let lane: Lane

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { answerQuestion, askQuestion, listQuestions, voteAnswer } from '../../shared/contract/api/questions'
-import type { Deps, ShopEnv } from '../http/environment'
-import { Refusal } from '../http/errors'
-import { check, idIn, queryOf, readBody } from '../http/read'
-import { refuseRobots } from '../http/robots'
-import { askedBy } from '../pages/layout'
-import { vote } from '../reviews/votes'
+import { answerQuestion, askQuestion, listQuestions, voteAnswer } from '../../../shared/contract/api/questions'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { Refusal } from '../../http/errors'
+import { check, idIn, queryOf, readBody } from '../../http/read'
+import { refuseRobots } from '../../http/robots'
+import { askedBy } from '../../pages/layout'
+import { vote } from '../../reviews/votes'
 import { answerAsOwner, ask, questionsOf } from './service'
 
 /** Questions about products, asking and answering them, and votes for their answers. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Asked, QuestionData } from '../../../reference-shop/questions/records'
-import { answerAsOwner, ask, decideAnswer, endOwnerEmails } from '../../../reference-shop/questions/service'
-import { memoryData } from '../kit/memory-data'
-import { serviceDeps, sessionOf } from '../kit/service'
-import { from, makeShop, newClientAddress, patient, t, themeIn } from '../kit/shop'
+import type { Asked, QuestionData } from '../../../../reference-shop/packs/questions/records'
+import { answerAsOwner, ask, decideAnswer, endOwnerEmails } from '../../../../reference-shop/packs/questions/service'
+import { memoryData } from '../../kit/memory-data'
+import { serviceDeps, sessionOf } from '../../kit/service'
+import { from, makeShop, newClientAddress, patient, t, themeIn } from '../../kit/shop'
 
 const base = memoryData().questions
 const asked: Asked = {
