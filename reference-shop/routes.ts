@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { accountApi } from './account/api'
 import { customerApi, sessionApi } from './account/customer-api'
 import { accountPages } from './account/pages/account'
@@ -30,20 +29,17 @@ import { guidePages } from './content/pages/guide'
 import { expressApi } from './express/api'
 import { expressPages } from './express/pages'
 import { saldoPages } from './gift-cards/page'
-import type { Deps, ShopEnv } from './http/environment'
+import type { Routes, Unsubscribe } from './http/environment'
 import { newsletterPages } from './newsletter/page'
 import { ordersApi } from './orders/api'
 import { customerOrdersApi } from './orders/customer-api'
 import { orderPages } from './orders/pages/order'
 import { withdrawalPages } from './orders/pages/withdrawal'
-import { productQuestionsApi } from './packs/questions/api'
-import { productQuestionPages } from './packs/questions/pages'
-import { endAnswerEmails, endOwnerEmails } from './packs/questions/service'
 import { productFormPages } from './product/pages/forms'
 import { servicesApi } from './product/services-api'
 import { stockApi } from './product/stock-api'
-import { quickOrderApi } from './quick-order/api'
-import { quickOrderPages } from './quick-order/page'
+import { quickOrderApi } from './packs/quick-order/api'
+import { quickOrderPages } from './packs/quick-order/page'
 import { reservationsApi } from './reservations/api'
 import { reservationPages } from './reservations/page'
 import { receivePages, returnPages } from './returns/pages'
@@ -57,10 +53,8 @@ import { storesApi } from './stores/api'
 import { storePages } from './stores/page'
 import { sharedListPages, wishlistPages } from './wishlist/page'
 
-type Handlers = (deps: Deps) => Hono<ShopEnv>
-
 /** Handlers of the API by path, in order of precedence. */
-export const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
+export const apis: Routes = [
   ['/api/address', addressApi],
   ['/api/catalog/compare', compareApi],
   ['/api/catalog/product/services', servicesApi],
@@ -80,14 +74,13 @@ export const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/api/visitor', visitorApi],
   ['/api', stockApi],
   ['/api', reviewsApi],
-  ['/api', productQuestionsApi],
   ['/api/content', questionsApi],
   ['/api', reservationsApi],
   ['/api/stores', storesApi],
 ]
 
 /** Handlers of the pages by path, in order of precedence. */
-export const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
+export const pages: Routes = [
   ['/', indexFiles],
   ['/', contactPages],
   ['/', contentPages],
@@ -116,7 +109,6 @@ export const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/', alertPages],
   ['/', moderatePages],
   ['/', votePages],
-  ['/', productQuestionPages],
   ['/', saldoPages],
   ['/keuzehulp', guidePages],
   ['/categorieen', categoriesPage],
@@ -130,9 +122,7 @@ export const sharedPages = [
 ]
 
 /** One-click unsubscribe links in e-mails, which take a POST without a page (RFC 8058). */
-export const unsubscribes = {
-  '/vragen/afmelden': endAnswerEmails,
-  '/vragen/niet-vragen': endOwnerEmails,
+export const unsubscribes: Readonly<Record<string, Unsubscribe>> = {
   '/melding/afmelden': endAlerts,
   '/review-mails/afmelden': endAsking,
   '/nieuwsbrief/afmelden': endNewsletter,

@@ -14,10 +14,9 @@ import type { NewsletterData } from './newsletter/records'
 import type { LinkData } from './one-time-links/records'
 import type { FigureData } from './operation/figures'
 import type { OrderData } from './orders/records'
-import type { QuestionData } from './packs/questions/records'
 import type { PageChangeData } from './pages/changes'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
-import type { QuickOrderData } from './quick-order/records'
+import type { QuickOrderData } from './packs/quick-order/records'
 import type { RefundData } from './refunds/records'
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
@@ -28,8 +27,8 @@ import type { StoreData } from './stores/records'
 import type { TierData } from './tier-prices/records'
 import type { NamedListData, SharedListData, WishlistData } from './wishlist/records'
 
-/** The data layer as the server uses it. */
-export interface ShopData {
+/** The kernel's part of the data layer. */
+export interface KernelData {
   catalogue: CatalogueData
   quotes: QuoteData
   cartChanges: CartChangeData
@@ -64,7 +63,6 @@ export interface ShopData {
   reviews: ReviewData
   photos: PhotoData
   votes: VoteData
-  questions: QuestionData
   messages: MessageData
   tierPrices: TierData
   quickOrder: QuickOrderData
@@ -76,5 +74,9 @@ export interface ShopData {
   inTransaction<Result>(work: () => Promise<Result>): Promise<Result>
   /** Rejects if the database cannot be read and written now; the message is for the operator. */
   probe(): Promise<void>
+}
+
+/** The data layer as the server uses it; each pack declares its own part. */
+export interface ShopData extends KernelData {
   close(): Promise<void>
 }

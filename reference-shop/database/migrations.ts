@@ -32,12 +32,12 @@ import {
   sweepLookups,
   unpaidHolds,
 } from '../orders/schema'
-import { questionLanguages, questionTables } from '../packs/questions/schema'
 import { helpfulVotes, reviewPhotos } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'
 import type { Database } from './database'
 import { pageChanges, probes, seedings } from './operation-schema'
+import { questionLanguages, questionTables } from './pack-tables'
 import {
   accountCredits,
   companies,

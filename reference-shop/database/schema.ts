@@ -7,13 +7,12 @@ import type { ExpressTables } from '../express/schema'
 import type { GiftCardTables } from '../gift-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
-import type { QuestionTables } from '../packs/questions/schema'
 import type { ReviewTables } from '../reviews/schema'
 import type { StoreTables } from '../stores/schema'
 import type { TierTables } from '../tier-prices/schema'
 import type { OperationTables } from './operation-schema'
 
-/** Money in integer cents including tax, times in ms since 1970, booleans as 0 and 1. */
+/** Money in integer cents including tax, times in ms since 1970, booleans as 0 and 1. Each pack declares the columns of its own tables. */
 export interface Tables
   extends CatalogueTables,
     StoreTables,
@@ -27,5 +26,4 @@ export interface Tables
     OperationTables,
     TierTables,
     ReviewTables,
-    QuestionTables,
     ExpressTables {}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type SeedSettings, seed } from '../seed/index'
+import { type SeedingPack, type SeedSettings, seed } from '../seed/index'
 import type { Database } from './database'
 
 /** ms without progress after which a process on another machine is considered dead; on the same machine its process id tells. */
@@ -50,18 +50,25 @@ async function claim(database: Database, { id, owner, beat }: Seeding, me: strin
 class Lost extends Error {}
 
 /** Seeds the remaining data and marks it as finished. Throws a Lost if another process has taken over meanwhile. */
-async function work(database: Database, { id, products, chance, demo, now_ms: now, step: done }: Seeding, me: string, tell: Tell) {
+async function work(
+  database: Database,
+  packs: readonly SeedingPack[],
+  { id, products, chance, demo, now_ms: now, step: done }: Seeding,
+  me: string,
+  tell: Tell,
+) {
   const change = async (set: Partial<Pick<Seeding, 'step' | 'owner' | 'beat' | 'finished'>>): Promise<void> => {
     const mine = database().updateTable('seedings').set(set).where('id', '=', id).where('owner', '=', me)
     if (!(await mine.executeTakeFirst()).numUpdatedRows) throw new Lost('Another process seeds this database')
   }
   try {
     const settings = { products, chance, demo: demo === 1, now: Number(now) }
-    await seed(database, settings, {
+    const steps = {
       done,
-      note: step => change({ step, beat: Date.now() }),
-      progress: drawn => tell(drawn, products),
-    })
+      note: (step: number) => change({ step, beat: Date.now() }),
+      progress: (drawn: number) => tell(drawn, products),
+    }
+    await seed(database, settings, steps, packs)
     await change({ finished: 1 })
   } catch (error) {
     if (!(error instanceof Lost)) await change({ owner: '', beat: 0 }).catch(() => {})
@@ -80,7 +87,7 @@ interface Heard {
 }
 
 /** Seeds what is left in steps, continuing where a dead process stopped; or waits until another process has finished. */
-export async function finishSeeding(database: Database, { begins, waits, progress }: Heard): Promise<void> {
+export async function finishSeeding(database: Database, packs: readonly SeedingPack[], { begins, waits, progress }: Heard): Promise<void> {
   const me = `${hostname()} ${process.pid} ${randomUUID()}`
   for (let looks = 0; ; looks++) {
     const before = await unfinished(database)
@@ -93,7 +100,7 @@ export async function finishSeeding(database: Database, { begins, waits, progres
     const mine = await unfinished(database)
     try {
       begins()
-      if (mine) await work(database, mine, me, progress)
+      if (mine) await work(database, packs, mine, me, progress)
     } catch (error) {
       if (!(error instanceof Lost)) throw error
     }

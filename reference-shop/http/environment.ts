@@ -1,7 +1,16 @@
+import type { Context, Hono } from 'hono'
+import type { CardProduct } from '../../shared/contract/api/catalogue'
+import type { Feature, Urls } from '../../shared/contract/config'
+import type { Database } from '../database/database'
+import type { Tables } from '../database/schema'
 import type { Mailbox } from '../mail/mailbox'
 import type { Outbox } from '../mail/outbox'
 import type { Renderer } from '../pages/render'
 import type { Provider } from '../payments/request'
+import type { Personal } from '../privacy/personal'
+import type { ProductView } from '../product/pages/views'
+import type { Light } from '../seed/catalogue'
+import type { Seed } from '../seed/rows'
 import type { Session } from '../sessions/session'
 import type { Settings } from '../settings'
 import type { ShopData } from '../shop-data'
@@ -45,6 +54,7 @@ export type PictureRoute = (
 export interface Deps {
   settings: Settings
   data: ShopData
+  packs: readonly Pack[]
   t: Translate
   render: Renderer
   log: Log
@@ -64,4 +74,35 @@ export interface Deps {
   pageCache?: PageCache | undefined
   /** Whether the shop is shutting down; it still answers requests. Absent: never. */
   isStopping?: () => boolean
+}
+
+/** Handlers by path. */
+export type Routes = readonly (readonly [path: string, handlers: (deps: Deps) => Hono<ShopEnv>])[]
+
+/** Ends what a one-click link in an e-mail ends (RFC 8058); refuses a link that was used or has expired. */
+export type Unsubscribe = (deps: Deps, secret: string) => Promise<void>
+
+/**
+ * A part of the shop that can be taken away: the value that a folder of packs/ exports. All that the kernel asks of it is here; what it has
+ * of its own it declares beside the kernel's, in ShopData, Tables, LinkPurposes and the views.
+ */
+export interface Pack {
+  /** Its feature in `features` of the page configuration, which is off in a shop without it. */
+  feature: Feature
+  /** Its part of the data layer; `now` in ms since 1970. */
+  data?(database: Database, now: () => number): Partial<ShopData>
+  /** Its tables with personal data, in order of deletion, before the kernel's. */
+  personal?: Personal
+  /** Demo data of a new shop, after the products in `drawn`. */
+  seed?(seed: Seed, drawn: readonly Light[]): Promise<void>
+  /** API and pages, which take precedence over the kernel's. */
+  apis?: Routes
+  pages?: Routes
+  unsubscribes?: Readonly<Record<string, Unsubscribe>>
+  /** Addresses that its islands link to. */
+  urls?: Partial<Urls>
+  /** Kinds of what shoppers can vote helpful, and their tables, made like `reviews`. */
+  voted?: Readonly<Record<string, keyof Tables>>
+  /** What it adds to the page of a product. */
+  productPart?(c: Context<ShopEnv>, deps: Deps, card: CardProduct): Promise<Partial<ProductView>>
 }

@@ -24,11 +24,11 @@ export const shopUrls = {
   guide: '/keuzehulp/{slug}',
   reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}&sterren={stars}#reviews',
   review: '{url}/review',
-  questions: '{url}?vragen={page}&zoekvraag={search}#vragen',
   reserve: '{url}/reserveren?winkel={store}&sku={sku}',
   storeStock: '{url}?plaats={place}#winkelvoorraad',
-  ask: '{url}/stel-vraag',
-  answer: '{url}/antwoord?vraag={id}',
   stockAlert: '{url}/melding?sku={sku}&terug={back}',
   priceAlert: '{url}/melding?sku={sku}&terug={back}',
 } satisfies Urls
+
+/** The same, with those of the shop's packs. */
+export const urlsOf = (packs: readonly { urls?: Partial<Urls> }[]): Urls => Object.assign({}, shopUrls, ...packs.map(({ urls }) => urls))

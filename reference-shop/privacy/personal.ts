@@ -36,6 +36,8 @@ interface Age<Table extends keyof Tables> {
 }
 
 interface Rule<Table extends keyof Tables> {
+  /** Column that tells its rows apart; absent: `id`. */
+  key?: keyof Tables[Table]
   /** Which rows are about the person. */
   of: Condition
   /** Columns left out of the person's copy. */
@@ -54,14 +56,14 @@ const inJson = (column: string, key: 'email' | 'to', { email }: Person): RawBuil
 const cameToNothing = (): RawBuilder<boolean> =>
   sql`status = 'canceled' and not exists (select 1 from payments where order_id = orders.id and payments.status in ('paid', 'refunded'))`
 
-const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
+export const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
 
-const gone = [{}]
-const kept = [] as const
+export const gone = [{}]
+export const kept = [] as const
 
 const DAY = 86_400_000
 /** Rows of `which` whose time in `column` is more than this many days ago. */
-const after =
+export const after =
   (column: string, days: number, which: RawBuilder<boolean> = sql`1 = 1`) =>
   (now: number): RawBuilder<boolean> =>
     sql`${sql.ref(column)} < ${now - days * DAY} and ${which}`
@@ -81,11 +83,14 @@ const ofCart: Condition = ({ quoteId }) => sql`quote_id = ${quoteId}`
 const ofBeside: Condition = ({ id, quoteId }) =>
   sql`in (select saved_id from saved_carts where quote_id = ${quoteId} union select quote_id from express_quotes where customer_id = ${id})`
 
+/** Tables with personal data: what is exported, what remains of them, and how long they are kept. */
+export type Personal = { readonly [Table in keyof Tables]?: Rule<Table> }
+
 /**
- * Every table with personal data: what is exported, what remains after deletion of the account, and how long it is kept, as stated on
+ * Every table of the kernel with personal data: what is exported, what remains after deletion of the account, and how long it is kept, as stated on
  * /privacy. In order of deletion: rows found through another table come before it.
  */
-export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
+export const personal: Personal = {
   order_lines: { of: ofOrders, end: kept, old: kept },
   order_history: { of: ofOrders, end: kept, old: kept },
   payments: { of: ofOrders, end: kept, old: kept },
@@ -128,23 +133,6 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: [{ where: () => notShown }, { set: { author: '', writer: null } }],
     old: [{ where: after('created_at', 90, notShown) }],
   },
-  product_answers: {
-    of: ofAccount,
-    secret: ['writer'],
-    end: [{ where: () => notShown }, { set: { author: '', writer: null } }],
-    old: [{ where: after('created_at', 90, notShown) }],
-  },
-  product_questions: {
-    of: person => sql`(${ofAccount(person)} or ${ofAddress(person)})`,
-    secret: ['writer'],
-    end: [{ where: () => notShown }, { set: { author: '', email: '', writer: null } }],
-    old: [
-      { where: after('created_at', 7, sql`status = 'unconfirmed'`) },
-      { where: after('created_at', 90, notShown) },
-      { where: after('created_at', 365, sql`email <> ''`), set: { email: '' } },
-    ],
-  },
-  owner_letters: { of: ofAddress, end: gone, old: [{ where: after('sent_at', 365) }] },
   helpful_votes: {
     of: ({ id }) => sql`voter = ${`customer-${id}`}`,
     secret: ['voter'],
@@ -160,19 +148,20 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     old: [{ where: after('failed_at', 30) }],
   },
   review_refusals: { of: ofAddress, end: gone, old: kept },
-  newsletter: { of: ofAddress, end: gone, old: [{ where: after('changed_at', 30, sql`status <> 'subscribed'`) }] },
+  newsletter: { key: 'email', of: ofAddress, end: gone, old: [{ where: after('changed_at', 30, sql`status <> 'subscribed'`) }] },
   product_alerts: {
     of: ofAddress,
     end: gone,
     old: [{ where: after('created_at', 7, sql`confirmed_at is null`) }, { where: after('created_at', 365) }],
   },
   one_time_links: {
+    key: 'hash',
     of: person => sql`(${ofAccount(person)} or lower(subject) = ${person.email} or ${inJson('subject', 'email', person)})`,
     secret: ['hash', 'subject'],
     end: gone,
     old: [expired, idle('newsletterEnd', 'newsletter'), idle('alertEnd', 'product_alerts')],
   },
-  sessions: { of: ofAccount, secret: ['key'], end: gone, old: [expired] },
+  sessions: { key: 'key', of: ofAccount, secret: ['key'], end: gone, old: [expired] },
   shared_lists: { of: ofAccount, secret: ['token', 'session_key'], end: gone, old: [{ where: sessionOver('shared_lists') }] },
   named_list_items: { of: ({ id }) => sql`list_id in (select id from named_lists where customer_id = ${id})`, end: gone, old: kept },
   named_lists: { of: ofAccount, secret: ['token', 'session_key', 'name_key'], end: gone, old: [{ where: sessionOver('named_lists') }] },
@@ -196,12 +185,17 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   express_quotes: { of: ofAccount, end: gone, old: [{ where: after('created_at', 2) }] },
 }
 
-const rules = Object.entries(personal) as unknown as readonly (readonly [table: 'customers', rule: Rule<'customers'>])[]
+/** The tables of packs come before those of the kernel that they refer to. */
+export const personalIn = (packs: readonly { personal?: Personal }[]): Personal =>
+  Object.assign({}, ...packs.map(pack => pack.personal), personal) as Personal
+
+const rulesOf = (tables: Personal) =>
+  Object.entries(tables) as unknown as readonly (readonly [table: 'customers', rule: Rule<'customers'>])[]
 
 /** All data about a person, by table. */
-export async function copyOf(database: Database, person: Person): Promise<Record<string, unknown[]>> {
+export async function copyOf(database: Database, person: Person, tables: Personal = personal): Promise<Record<string, unknown[]>> {
   const copy: Record<string, unknown[]> = {}
-  for (const [table, { of, secret = [] }] of rules) {
+  for (const [table, { of, secret = [] }] of rulesOf(tables)) {
     const rows = await database().selectFrom(table).selectAll().where(of(person)).execute()
     const shown = ([column]: [string, unknown]): boolean => !secret.includes(column as never)
     copy[table] = rows.map(row => readable(Object.fromEntries(Object.entries(row).filter(shown))))
@@ -215,25 +209,18 @@ async function clear(database: Database, table: 'customers', which: RawBuilder<b
 }
 
 /** Deletes a person's data, except what the law requires to be kept, and cancels unpaid orders as of `now` (ms). In a transaction. */
-export async function forget(database: Database, person: Person, now: number): Promise<void> {
+export async function forget(database: Database, person: Person, now: number, tables: Personal = personal): Promise<void> {
   await endUnpaidOf(database, ofEither(person), now)
   await reviewPagesChanged(database, person.id)
-  for (const [table, { of, end }] of rules)
+  for (const [table, { of, end }] of rulesOf(tables))
     for (const { where, set } of end)
       await clear(database, table, where ? sql<boolean>`${of(person)} and ${where(person)}` : of(person), set)
 }
 
 /** Rows per DELETE statement, so that none blocks the shop for long. */
 const PORTION = 500
-const keys: { readonly [Table in keyof Tables]?: keyof Tables[Table] } = {
-  newsletter: 'email',
-  owner_letters: 'email',
-  one_time_links: 'hash',
-  sessions: 'key',
-}
-
-async function clearOld(database: Database, table: 'customers', { where, set }: Age<'customers'>, now: number): Promise<void> {
-  const key = sql.ref(keys[table] ?? 'id')
+async function clearOld(database: Database, table: 'customers', id: string, { where, set }: Age<'customers'>, now: number): Promise<void> {
+  const key = sql.ref(id)
   for (;;) {
     const portion = database().selectFrom(table).select(key.as('key')).where(where(now)).limit(PORTION)
     const rows = await portion.execute()
@@ -244,9 +231,9 @@ async function clearOld(database: Database, table: 'customers', { where, set }: 
 }
 
 /** Deletes expired data as of `now` (ms since 1970). A failure does not stop the rest; the first is thrown at the end. */
-export async function forgetOld(database: Database, now: number): Promise<void> {
+export async function forgetOld(database: Database, now: number, tables: Personal = personal): Promise<void> {
   const failures: unknown[] = []
-  for (const [table, { old }] of rules)
-    for (const age of old) await clearOld(database, table, age, now).catch(error => void failures.push(error))
+  for (const [table, { old, key = 'id' }] of rulesOf(tables))
+    for (const age of old) await clearOld(database, table, key, age, now).catch(error => void failures.push(error))
   if (failures.length) throw failures[0]
 }

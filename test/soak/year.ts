@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../reference-shop/database/database'
-import { dataSweeps } from '../../reference-shop/database/open-shop-data'
+import { dataSweeps } from '../../reference-shop/open-shop-data'
 import type { Deps } from '../../reference-shop/http/environment'
 import { sweepsOf } from '../../reference-shop/operation/shop-sweeps'
 import { runSweep, type Sweep } from '../../reference-shop/operation/sweeps'

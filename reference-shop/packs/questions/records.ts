@@ -78,3 +78,20 @@ export interface QuestionData {
   /** Unsubscribes a buyer from requests to answer. */
   endOwnerEmails(email: string): Promise<void>
 }
+
+declare module '../../one-time-links/records' {
+  interface LinkPurposes {
+    question: true
+    questionCheck: true
+    questionAnswer: true
+    questionEnd: true
+    answerCheck: true
+    ownerEnd: true
+  }
+}
+
+declare module '../../shop-data' {
+  interface ShopData {
+    questions: QuestionData
+  }
+}

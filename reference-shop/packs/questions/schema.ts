@@ -1,48 +1,37 @@
 import type { Generated } from 'kysely'
 
-export interface QuestionTables {
-  /** Public questions of shoppers about a product. */
-  product_questions: {
-    id: Generated<number>
-    product_id: number
-    customer_id: number | null
-    /** Voter id of the session that asked, as `voter` of helpful_votes. */
-    writer: string | null
-    body: string
-    author: string
-    /** In lower case; '' after the asker has unsubscribed. */
-    email: string
-    /** Language of e-mails to the asker: 'nl-NL'. */
-    locale: Generated<string>
-    status: 'unconfirmed' | 'waiting' | 'shown' | 'refused'
-    created_at: number
+declare module '../../database/schema' {
+  interface Tables {
+    /** Public questions of shoppers about a product. */
+    product_questions: {
+      id: Generated<number>
+      product_id: number
+      customer_id: number | null
+      /** Voter id of the session that asked, as `voter` of helpful_votes. */
+      writer: string | null
+      body: string
+      author: string
+      /** In lower case; '' after the asker has unsubscribed. */
+      email: string
+      /** Language of e-mails to the asker: 'nl-NL'. */
+      locale: Generated<string>
+      status: 'unconfirmed' | 'waiting' | 'shown' | 'refused'
+      created_at: number
+    }
+    product_answers: {
+      id: Generated<number>
+      question_id: number
+      customer_id: number | null
+      writer: string | null
+      /** By the shop, or by a buyer of the product. */
+      kind: 'shop' | 'owner'
+      body: string
+      author: string
+      status: 'waiting' | 'shown' | 'refused'
+      helpful: Generated<number>
+      created_at: number
+    }
+    /** Buyers who were asked to answer, and those who unsubscribed. */
+    owner_letters: { email: string; sent_at: number; ended: number }
   }
-  product_answers: {
-    id: Generated<number>
-    question_id: number
-    customer_id: number | null
-    writer: string | null
-    /** By the shop, or by a buyer of the product. */
-    kind: 'shop' | 'owner'
-    body: string
-    author: string
-    status: 'waiting' | 'shown' | 'refused'
-    helpful: Generated<number>
-    created_at: number
-  }
-  /** Buyers who were asked to answer, and those who unsubscribed. */
-  owner_letters: { email: string; sent_at: number; ended: number }
 }
-
-export const questionTables = [
-  'create table product_questions (id integer primary key, product_id integer not null references products(id), customer_id integer references customers(id) on delete set null, writer text, body text not null, author text not null, email text not null, status text not null, created_at bigint not null)',
-  'create index product_questions_by_product on product_questions (product_id, created_at)',
-  'create index product_questions_by_customer on product_questions (customer_id)',
-  'create index product_questions_by_age on product_questions (created_at)',
-  'create table product_answers (id integer primary key, question_id integer not null references product_questions(id) on delete cascade, customer_id integer references customers(id) on delete set null, writer text, kind text not null, body text not null, author text not null, status text not null, helpful integer not null default 0, created_at bigint not null)',
-  'create index product_answers_by_question on product_answers (question_id)',
-  'create index product_answers_by_customer on product_answers (customer_id)',
-  'create table owner_letters (email text primary key, sent_at bigint not null, ended integer not null)',
-]
-
-export const questionLanguages = ["alter table product_questions add column locale text not null default 'nl-NL'"]

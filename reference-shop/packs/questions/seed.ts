@@ -1,6 +1,7 @@
 import type { PictureKind } from '../../pictures/kinds'
+import type { Light } from '../../seed/catalogue'
 import { chanceOf } from '../../seed/chance'
-import { DAY, type Row } from '../../seed/rows'
+import { DAY, type Row, type Seed } from '../../seed/rows'
 
 /** A question, the shop's answer and a buyer's answer; '' for no answer. */
 type Told = readonly [question: string, shop: string, owner: string]
@@ -106,7 +107,7 @@ interface Drawn {
 }
 
 /** Questions about a product of this kind, all different. */
-export function drawQuestions(productId: number, kind: PictureKind, seed: { chance: number; today: number }): Drawn {
+function drawQuestions(productId: number, kind: PictureKind, seed: { chance: number; today: number }): Drawn {
   const dice = chanceOf(seed.chance, 'questions', productId)
   if (kind === 'gift-card' || dice.maybe(UNASKED)) return { questions: [], answers: [] }
   const told = dice.some([...(byKind[kind] ?? []), ...others], dice.whole(1, MOST - 1))
@@ -129,4 +130,21 @@ export function drawQuestions(productId: number, kind: PictureKind, seed: { chan
       })
   })
   return drawn
+}
+
+/** Products whose rows are inserted together. */
+const PRODUCTS_AT_ONCE = 1000
+
+export async function seedQuestions(seed: Seed, drawn: readonly Light[]): Promise<void> {
+  for (let first = 0; first < drawn.length; first += PRODUCTS_AT_ONCE) {
+    const some = drawn.slice(first, first + PRODUCTS_AT_ONCE).map(({ id, of }) => drawQuestions(id, of.kind, seed))
+    await seed.insert(
+      'product_questions',
+      some.flatMap(({ questions }) => questions),
+    )
+    await seed.insert(
+      'product_answers',
+      some.flatMap(({ answers }) => answers),
+    )
+  }
 }

@@ -3,10 +3,16 @@ import { fillUrl } from '../../../shared/contract/urls'
 import { canSearch, questionsPage, searchedFor } from '../../../shared/reviews/rules/question-pages'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { numberIn } from '../../http/read'
-import { shopUrls } from '../../pages/urls'
 import { datesIn } from '../../text/dates'
 import { questionsOf } from './service'
 import type { QuestionsView } from './views'
+
+/** Pages about questions that the island links to. */
+export const questionUrls = {
+  questions: '{url}?vragen={page}&zoekvraag={search}#vragen',
+  ask: '{url}/stel-vraag',
+  answer: '{url}/antwoord?vraag={id}',
+}
 
 /** The page of questions in the address: `?vragen=2&zoekvraag=hdmi`. `url` is the path of the product's page. */
 export async function questionsView(c: Context<ShopEnv>, deps: Deps, productId: number, url: string): Promise<QuestionsView> {
@@ -18,7 +24,7 @@ export async function questionsView(c: Context<ShopEnv>, deps: Deps, productId: 
   const day = datesIn(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const dateOf = (moment: string): string => day.format(Date.parse(moment))
   const { current_page: current, last_page: last } = reply
-  const hrefOf = (other: number, words = search): string => fillUrl(shopUrls.questions, questionsPage(url, other, words))
+  const hrefOf = (other: number, words = search): string => fillUrl(questionUrls.questions, questionsPage(url, other, words))
   return {
     count: reply.count,
     search,
@@ -28,7 +34,7 @@ export async function questionsView(c: Context<ShopEnv>, deps: Deps, productId: 
       question,
       nickname,
       date: dateOf(created_at),
-      answerHref: fillUrl(shopUrls.answer, { url, id }),
+      answerHref: fillUrl(questionUrls.answer, { url, id }),
       answers: answers.map(({ created_at: answered, helpful = 0, found_helpful: voted = false, ...answer }) => ({
         ...answer,
         date: dateOf(answered),

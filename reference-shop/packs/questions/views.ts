@@ -26,3 +26,9 @@ export interface QuestionsView {
   /** Initial data of the island: the API's reply. */
   seed: QuestionList
 }
+
+declare module '../../product/pages/views' {
+  interface ProductView {
+    questions?: QuestionsView
+  }
+}

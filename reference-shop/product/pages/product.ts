@@ -5,7 +5,6 @@ import { freeFromCents, shippingCents } from '../../checkout/data/rates'
 import { eveningPromise } from '../../checkout/evening'
 import { expressOffer } from '../../express/service'
 import type { Deps, ShopEnv } from '../../http/environment'
-import { questionsView } from '../../packs/questions/view'
 import { originOf, sendPage } from '../../pages/layout'
 import { cardFor, cardsFor, visitorOf } from '../../pages/visitor'
 import { reviewsView } from '../../reviews/view'
@@ -71,16 +70,16 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
   const visitor = await visitorOf(deps, c.get('session'))
   const buy = await buyViewOf(deps, found, c.req.query(), visitor.customer?.isB2B === true)
   const alternatives = buy.shown.in_stock ? [] : await pages.comparableTo(Number(card.product_id), most)
-  const [instead, others, below, storeStock, reviews, questions, recent, stock, express] = await Promise.all([
+  const [instead, others, below, storeStock, reviews, recent, stock, express, ...parts] = await Promise.all([
     catalogue.cards(alternatives),
     catalogue.cards(relatedIds.filter(id => !alternatives.includes(id)).slice(0, most)),
     pages.belowProduct(Number(card.product_id)),
     storeStockView(c, deps, found, buy.variant?.sku),
     reviewsView(c, deps, { productId: Number(card.product_id) }, card.url),
-    questionsView(c, deps, Number(card.product_id), card.url),
     recentlySeen(c, deps, slug),
     stockOf(deps, found, buy.variant?.sku),
     expressFor(c, deps, buy),
+    ...deps.packs.map(pack => pack.productPart?.(c, deps, card)),
   ])
   const cards = await cardsFor(deps, visitor, [...instead, ...others, ...recent])
   const specifications = specificationsOf(found, buy)
@@ -98,7 +97,6 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
     alternatives: cards.splice(0, instead.length),
     related: cards.splice(0, others.length),
     reviews,
-    questions,
     recent: cards,
     manuals: below.manuals,
     energySheet: below.energySheet,
@@ -108,6 +106,7 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
     storeStock,
     trueSize: trueSizeView(deps, specifications),
     express,
+    ...Object.assign({}, ...parts),
   }
   const head = {
     template: 'product',

@@ -13,7 +13,6 @@ import type {
 } from '../../../shared/contract/product'
 import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
 import type { ExpressOffer } from '../../express/views'
-import type { QuestionsView } from '../../packs/questions/views'
 import type { CardView } from '../../pages/views'
 import type { ReviewsView } from '../../reviews/views'
 import type { StoreCard } from '../../stores/views'
@@ -115,7 +114,7 @@ export interface TrueSizeView extends Size {
   onScreen: boolean
 }
 
-/** pages/product.liquid */
+/** pages/product.liquid. Packs add parts of their own. */
 export interface ProductView {
   product: CardView & {
     /** Sanitised HTML. Print raw. */
@@ -133,7 +132,6 @@ export interface ProductView {
   alternatives: CardView[]
   related: CardView[]
   reviews: ReviewsView
-  questions: QuestionsView
   /** Recently viewed products, newest first. */
   recent: CardView[]
   manuals: { title: string; url: string; pages: number }[]

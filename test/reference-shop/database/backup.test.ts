@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup, restoreBackup } from '../../../reference-shop/database/backup'
 import { openDatabase, type Source } from '../../../reference-shop/database/database'
 import { migrations } from '../../../reference-shop/database/migrations'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../../reference-shop/open-shop-data'
 import { databases, type Lane } from '../../kit/databases'
 import { disagreements, everything, plentiful, sell } from '../kit/sales'
 

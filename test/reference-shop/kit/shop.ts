@@ -6,6 +6,7 @@ import { makeStamp } from '../../../reference-shop/http/signing'
 import { composer } from '../../../reference-shop/mail/composer'
 import type { Email } from '../../../reference-shop/mail/email'
 import { type Mailbox, makeMailbox } from '../../../reference-shop/mail/mailbox'
+import { packs } from '../../../reference-shop/packs'
 import type { Manifest } from '../../../reference-shop/pages/islands-on-page'
 import { createRenderer, type Renderer } from '../../../reference-shop/pages/render'
 import type { Provider } from '../../../reference-shop/payments/request'
@@ -102,6 +103,7 @@ export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Setting
   const data = memoryData(memory)
   const app = createApp({
     settings: { ...settings, ...own },
+    packs,
     data,
     t,
     render: rendererOf(templates, t, 'nl-NL'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import { dataSweeps } from '../../../reference-shop/database/open-shop-data'
 import type { Deps } from '../../../reference-shop/http/environment'
+import { dataSweeps } from '../../../reference-shop/open-shop-data'
 import { sweepsOf } from '../../../reference-shop/operation/shop-sweeps'
 import { onSignal } from '../../../reference-shop/operation/signals'
 import { runSweep, type Sweep } from '../../../reference-shop/operation/sweeps'

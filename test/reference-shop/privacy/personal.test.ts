@@ -8,13 +8,16 @@ import type { Tables } from '../../../reference-shop/database/schema'
 import { attemptData, endCounts } from '../../../reference-shop/limits/data'
 import { emailData } from '../../../reference-shop/mail/data'
 import { END_MS, linkData } from '../../../reference-shop/one-time-links/data'
-import { forgetOld, personal } from '../../../reference-shop/privacy/personal'
+import { packs } from '../../../reference-shop/packs'
+import { forgetOld as forgetOldOf, personalIn } from '../../../reference-shop/privacy/personal'
 import { reviewData } from '../../../reference-shop/reviews/data'
 import { seed } from '../../../reference-shop/seed/index'
 import { sessionData } from '../../../reference-shop/sessions/data'
 import { databases, type Lane } from '../../kit/databases'
 
 const NOW = Date.UTC(2026, 10, 21)
+const personal = personalIn(packs)
+const forgetOld = (database: Database, now: number): Promise<void> => forgetOldOf(database, now, personal)
 const email = 'wiebke@example.com'
 const DAY = 86_400_000
 const privacy: string = JSON.parse(readFileSync('shared/i18n/locales/nl_NL/content.json', 'utf8')).privacy.kept.text
@@ -49,7 +52,7 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
     lane = await start()
     database = openDatabase(await lane.empty())
     await migrate(database)
-    await seed(database, { products: 42, chance: 1, demo: true, now: NOW })
+    await seed(database, { products: 42, chance: 1, demo: true, now: NOW }, undefined, packs)
     await database.continueIds()
   })
   afterAll(async () => {
@@ -57,7 +60,7 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
     await lane.stop()
   })
 
-  const customers = () => customerData(database, () => NOW)
+  const customers = () => customerData(database, () => NOW, personal)
   const insert = <Table extends keyof Tables>(table: Table, row: object) =>
     database()
       .insertInto(table)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../../reference-shop/database/database'
-import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../../../reference-shop/open-shop-data'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import type { CatalogueQuery } from '../../../../shared/catalogue/rules/query'
 import { CatalogueReply } from '../../../../shared/contract/api/catalogue'

@@ -5,7 +5,7 @@ import { type CatalogueIndex, catalogueIndex } from '../../../../reference-shop/
 import { pageOf, pricedIn, pricesIn, type Sort } from '../../../../reference-shop/catalogue/data/scope'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
 import { migrate } from '../../../../reference-shop/database/migrations'
-import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../../../reference-shop/open-shop-data'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../../kit/databases'
 

@@ -1,4 +1,4 @@
-import type { CheckedRow } from '../../shared/contract/api/quick-order'
+import type { CheckedRow } from '../../../shared/contract/api/quick-order'
 
 /** A row as typed, with the shop's verdict. */
 export interface QuickOrderRow {

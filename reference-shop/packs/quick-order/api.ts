@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { addRows, checkRows, suggestSkus } from '../../shared/contract/api/quick-order'
-import { plainSku } from '../../shared/quick-order/rules'
-import { sendChanged } from '../cart/representation'
-import type { Deps, ShopEnv } from '../http/environment'
-import { onceBy } from '../http/once'
-import { check, queryOf, readBody } from '../http/read'
-import { askedBy } from '../pages/layout'
+import { addRows, checkRows, suggestSkus } from '../../../shared/contract/api/quick-order'
+import { plainSku } from '../../../shared/quick-order/rules'
+import { sendChanged } from '../../cart/representation'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { onceBy } from '../../http/once'
+import { check, queryOf, readBody } from '../../http/read'
+import { askedBy } from '../../pages/layout'
 import { addList, checkList } from './service'
 
 /** /api/quick-order */

@@ -1,51 +1,52 @@
-import { addressBookData } from '../account/data/address-book'
-import { customerData } from '../account/data/customers'
-import { addressData } from '../address-lookup/data'
-import { alertData } from '../alerts/data'
-import { cartChangeData } from '../cart/data/cart-changes'
-import { quoteData } from '../cart/data/quotes'
-import { catalogueData } from '../catalogue/data/catalogue'
-import { catalogueIndex } from '../catalogue/data/catalogue-index'
-import { fillLookup } from '../catalogue/data/lookup'
-import { checkoutData } from '../checkout/data/checkouts'
-import { deliveryData } from '../checkout/data/delivery'
-import { messageData } from '../contact/data'
-import { guideData } from '../content/data/guides'
-import { expressData } from '../express/data'
-import { giftCardData } from '../gift-cards/data/cards'
-import { attemptData, endCounts } from '../limits/data'
-import { emailData } from '../mail/data'
-import { newsletterData } from '../newsletter/data'
-import { linkData } from '../one-time-links/data'
-import { figureData } from '../operation/data'
-import { runSweep, type Sweep, startSweeps } from '../operation/sweeps'
-import { orderData } from '../orders/data/orders'
-import { questionData } from '../packs/questions/data'
-import { pageChangeData } from '../pages/changes'
-import { forgetOld } from '../privacy/personal'
-import { endOffers } from '../product/data/offers'
-import { pageData } from '../product/data/pages'
-import { productData } from '../product/data/products'
-import { serviceData } from '../product/data/services'
-import { stockData } from '../product/data/stock'
-import { quickOrderData } from '../quick-order/data'
-import { refundData } from '../refunds/data'
-import { endReservations, reservationData } from '../reservations/data'
-import { returnData } from '../returns/data'
-import { askingData } from '../reviews/asking-data'
-import { reviewData } from '../reviews/data'
-import { photoData } from '../reviews/photos-data'
-import { voteData } from '../reviews/votes-data'
-import { sessionData } from '../sessions/data'
-import type { ShopData } from '../shop-data'
-import { storeData } from '../stores/data'
-import { tierData } from '../tier-prices/data'
-import { wishlistData } from '../wishlist/data'
-import { namedListData } from '../wishlist/named-data'
-import { sharedListData } from '../wishlist/sharing-data'
-import { type Database, openDatabase, type Source } from './database'
-import { migrate } from './migrations'
-import { beginSeeding, finishSeeding } from './seeding'
+import { addressBookData } from './account/data/address-book'
+import { customerData } from './account/data/customers'
+import { addressData } from './address-lookup/data'
+import { alertData } from './alerts/data'
+import { cartChangeData } from './cart/data/cart-changes'
+import { quoteData } from './cart/data/quotes'
+import { catalogueData } from './catalogue/data/catalogue'
+import { catalogueIndex } from './catalogue/data/catalogue-index'
+import { fillLookup } from './catalogue/data/lookup'
+import { checkoutData } from './checkout/data/checkouts'
+import { deliveryData } from './checkout/data/delivery'
+import { messageData } from './contact/data'
+import { guideData } from './content/data/guides'
+import { type Database, openDatabase, type Source } from './database/database'
+import { migrate } from './database/migrations'
+import { beginSeeding, finishSeeding } from './database/seeding'
+import { expressData } from './express/data'
+import { giftCardData } from './gift-cards/data/cards'
+import type { Pack } from './http/environment'
+import { attemptData, endCounts } from './limits/data'
+import { emailData } from './mail/data'
+import { newsletterData } from './newsletter/data'
+import { linkData } from './one-time-links/data'
+import { figureData } from './operation/data'
+import { runSweep, type Sweep, startSweeps } from './operation/sweeps'
+import { orderData } from './orders/data/orders'
+import { packs as allPacks } from './packs'
+import { pageChangeData } from './pages/changes'
+import { forgetOld, type Personal, personalIn } from './privacy/personal'
+import { endOffers } from './product/data/offers'
+import { pageData } from './product/data/pages'
+import { productData } from './product/data/products'
+import { serviceData } from './product/data/services'
+import { stockData } from './product/data/stock'
+import { quickOrderData } from './packs/quick-order/data'
+import { refundData } from './refunds/data'
+import { endReservations, reservationData } from './reservations/data'
+import { returnData } from './returns/data'
+import { askingData } from './reviews/asking-data'
+import { reviewData } from './reviews/data'
+import { photoData } from './reviews/photos-data'
+import { voteData } from './reviews/votes-data'
+import { sessionData } from './sessions/data'
+import type { KernelData, ShopData } from './shop-data'
+import { storeData } from './stores/data'
+import { tierData } from './tier-prices/data'
+import { wishlistData } from './wishlist/data'
+import { namedListData } from './wishlist/named-data'
+import { sharedListData } from './wishlist/sharing-data'
 
 /**
  * Migrates the schema; seeds, or waits for another process that does; fills the search tables; updates planner statistics; loads the index.
@@ -68,20 +69,21 @@ export interface SeedSettings {
   onProgress?: (drawn: number, products: number) => void
 }
 
-export type DataSettings = Source & SeedSettings
+export type DataSettings = Source & SeedSettings & { packs?: readonly Pack[] }
 
 const DEFAULT_PRODUCTS = 1200
 /** Background sweeps that end or delete what has expired: name for the operator, and interval in ms. */
-const ends = [
-  ['offers', endOffers, 15_000],
-  ['reservations', endReservations, 60_000],
-  ['personal-data', forgetOld, 60 * 60_000],
-  ['limits', endCounts, 10 * 60_000],
-] as const
+const ends = (rules: Personal) =>
+  [
+    ['offers', endOffers, 15_000],
+    ['reservations', endReservations, 60_000],
+    ['personal-data', (database: Database, now: number) => forgetOld(database, now, rules), 60 * 60_000],
+    ['limits', endCounts, 10 * 60_000],
+  ] as const
 
 /** The periodic tasks of the data; `now` is in ms since 1970. */
-export const dataSweeps = (database: Database, now: () => number): Sweep[] =>
-  ends.map(([name, end, every]) => ({ name, every, run: () => end(database, now()) }))
+export const dataSweeps = (database: Database, now: () => number, packs: readonly Pack[] = allPacks): Sweep[] =>
+  ends(personalIn(packs)).map(([name, end, every]) => ({ name, every, run: () => end(database, now()) }))
 
 /** Fills the search tables, updates planner statistics, and loads the index now, so that no shopper waits for it. */
 async function readyToSearch(database: Database, onStep: (step: StartStep) => void): Promise<void> {
@@ -114,12 +116,11 @@ const afterSaleData = (database: Database, now: () => number) => ({
   refunds: refundData(database, now),
 })
 
-/** Data of reviews and questions. */
-const reviewingData = (database: Database, now: () => number) => ({
+/** Data of reviews. */
+const reviewingData = (database: Database, now: () => number, packs: readonly Pack[]) => ({
   reviews: reviewData(database, now),
   photos: photoData(database),
-  votes: voteData(database, now),
-  questions: questionData(database, now),
+  votes: voteData(database, now, Object.assign({}, ...packs.map(({ voted }) => voted)) as Pack['voted']),
 })
 
 /** Opens the database, migrates its schema, and seeds it if it was empty. */
@@ -132,25 +133,26 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     onFailure = () => {},
     onProgress = () => {},
     onStep = () => {},
+    packs = allPacks,
   } = settings
   const database = openDatabase(settings)
   onStep('schema')
   await database.alone(async () => {
     if (await migrate(database)) await beginSeeding(database, { products, chance, demo, now: now() })
   })
-  await finishSeeding(database, { progress: onProgress, begins: () => onStep('seed'), waits: () => onStep('wait-for-seed') })
+  await finishSeeding(database, packs, { progress: onProgress, begins: () => onStep('seed'), waits: () => onStep('wait-for-seed') })
   await readyToSearch(database, onStep)
-  const sweeps = dataSweeps(database, now)
+  const sweeps = dataSweeps(database, now, packs)
   for (const sweep of sweeps) await runSweep(sweep, onFailure)
   const stopSweeps = startSweeps(sweeps, onFailure)
-  return {
+  const kernel: KernelData = {
     catalogue: catalogueData(database),
     ...buyingData(database, now),
     sessions: sessionData(database, now),
     wishlists: wishlistData(database, now),
     sharedLists: sharedListData(database, now),
     namedLists: namedListData(database, now),
-    customers: customerData(database, now),
+    customers: customerData(database, now, personalIn(packs)),
     addressBooks: addressBookData(database),
     newsletters: newsletterData(database, now),
     alerts: alertData(database, now),
@@ -170,16 +172,17 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     emails: emailData(database, now),
     operation: figureData(database),
     reservations: reservationData(database, now),
-    ...reviewingData(database, now),
+    ...reviewingData(database, now, packs),
     messages: messageData(database, now),
     tierPrices: tierData(database),
     quickOrder: quickOrderData(database),
     pageChanges: pageChangeData(database),
     inTransaction: database.transaction,
     probe: database.probe,
-    close: () => {
-      stopSweeps()
-      return database.close()
-    },
   }
+  const close = (): Promise<void> => {
+    stopSweeps()
+    return database.close()
+  }
+  return Object.assign(kernel, { close }, ...packs.map(({ data }) => data?.(database, now))) as ShopData
 }

@@ -1,4 +1,4 @@
-import type { CheckedRow, SkuSuggestions } from '../../shared/contract/api/quick-order'
+import type { CheckedRow, SkuSuggestions } from '../../../shared/contract/api/quick-order'
 
 export interface QuickOrderData {
   /** Checks rows and returns results in the same order, for a business or other customers. Skus in upper case. */

@@ -1,10 +1,10 @@
-import type { AddedRows, AskedRow, CheckedRow } from '../../shared/contract/api/quick-order'
-import { plainSku } from '../../shared/quick-order/rules'
-import { cartIdOf } from '../cart/service'
-import { always, type Once } from '../http/once'
-import { type Counts, limitClient } from '../limits/service'
-import type { Session } from '../sessions/session'
-import type { ShopData } from '../shop-data'
+import type { AddedRows, AskedRow, CheckedRow } from '../../../shared/contract/api/quick-order'
+import { plainSku } from '../../../shared/quick-order/rules'
+import { cartIdOf } from '../../cart/service'
+import { always, type Once } from '../../http/once'
+import { type Counts, limitClient } from '../../limits/service'
+import type { Session } from '../../sessions/session'
+import type { ShopData } from '../../shop-data'
 
 /** Maximum number of lists of one client address per quarter of an hour. */
 const MOST_ASKED = 600

@@ -1,0 +1,5 @@
+import type { Pack } from './http/environment'
+import { pack as questions } from './packs/questions/index'
+
+/** The packs of this shop, in order. A shop without one of them leaves its line and its folder out. */
+export const packs: readonly Pack[] = [questions]
