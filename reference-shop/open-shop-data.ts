@@ -32,7 +32,6 @@ import { pageData } from './product/data/pages'
 import { productData } from './product/data/products'
 import { serviceData } from './product/data/services'
 import { stockData } from './product/data/stock'
-import { quickOrderData } from './packs/quick-order/data'
 import { refundData } from './refunds/data'
 import { endReservations, reservationData } from './reservations/data'
 import { returnData } from './returns/data'
@@ -175,7 +174,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     ...reviewingData(database, now, packs),
     messages: messageData(database, now),
     tierPrices: tierData(database),
-    quickOrder: quickOrderData(database),
     pageChanges: pageChangeData(database),
     inTransaction: database.transaction,
     probe: database.probe,

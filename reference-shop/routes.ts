@@ -38,8 +38,6 @@ import { withdrawalPages } from './orders/pages/withdrawal'
 import { productFormPages } from './product/pages/forms'
 import { servicesApi } from './product/services-api'
 import { stockApi } from './product/stock-api'
-import { quickOrderApi } from './packs/quick-order/api'
-import { quickOrderPages } from './packs/quick-order/page'
 import { reservationsApi } from './reservations/api'
 import { reservationPages } from './reservations/page'
 import { receivePages, returnPages } from './returns/pages'
@@ -62,7 +60,6 @@ export const apis: Routes = [
   ['/api/page-builder-landing-pages', landingApi],
   ['/api/quote', quoteApi],
   ['/api/quote/address', quoteAddressApi],
-  ['/api/quick-order', quickOrderApi],
   ['/api/checkout/express', expressApi],
   ['/api/checkout', checkoutApi],
   ['/api/customer', customerApi],
@@ -92,7 +89,6 @@ export const pages: Routes = [
   ['/checkout/cart', cartPages],
   ['/checkout/cart', cartAddPages],
   ['/checkout/cart/diensten', cartServicesPages],
-  ['/snel-bestellen', quickOrderPages],
   ['/checkout/direct', expressPages],
   ['/checkout', donePages],
   ['/checkout', checkoutPages],

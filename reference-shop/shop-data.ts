@@ -16,7 +16,6 @@ import type { FigureData } from './operation/figures'
 import type { OrderData } from './orders/records'
 import type { PageChangeData } from './pages/changes'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
-import type { QuickOrderData } from './packs/quick-order/records'
 import type { RefundData } from './refunds/records'
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
@@ -65,7 +64,6 @@ export interface KernelData {
   votes: VoteData
   messages: MessageData
   tierPrices: TierData
-  quickOrder: QuickOrderData
   pageChanges: PageChangeData
   /**
    * Runs `work` as one transaction. Await nothing but data in it, and change nothing else: it runs again after a conflict with another

@@ -99,6 +99,8 @@ export interface Pack {
   apis?: Routes
   pages?: Routes
   unsubscribes?: Readonly<Record<string, Unsubscribe>>
+  /** Its page in the menu of an account; `label` is the key of a text. */
+  accountLink?: { label: string; href: string }
   /** Addresses that its islands link to. */
   urls?: Partial<Urls>
   /** Kinds of what shoppers can vote helpful, and their tables, made like `reviews`. */

@@ -14,6 +14,7 @@ import { root } from './kit/shop'
 /** Islands that show what a pack does, wherever they are. */
 const islands: Readonly<Partial<Record<Feature, readonly string[]>>> = {
   questions: ['product-questions'],
+  quickOrder: ['quick-order'],
 }
 
 /** A path with its parameters filled in: of a product that the shop sells. */

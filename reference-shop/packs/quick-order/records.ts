@@ -6,3 +6,9 @@ export interface QuickOrderData {
   /** Products without options whose article number starts with this text; at most eight. */
   suggest(sku: string): Promise<SkuSuggestions['products']>
 }
+
+declare module '../../shop-data' {
+  interface ShopData {
+    quickOrder: QuickOrderData
+  }
+}

@@ -4,14 +4,10 @@ import { cartIdOf } from '../../cart/service'
 import { always, type Once } from '../../http/once'
 import { type Counts, limitClient } from '../../limits/service'
 import type { Session } from '../../sessions/session'
-import type { ShopData } from '../../shop-data'
+import { isCompany } from '../../tier-prices/service'
 
 /** Maximum number of lists of one client address per quarter of an hour. */
 const MOST_ASKED = 600
-
-async function isCompany(data: ShopData, { state: { customerId } }: Session): Promise<boolean> {
-  return customerId !== null && (await data.customers.get(customerId))?.isB2B === true
-}
 
 const plain = (rows: readonly AskedRow[]): AskedRow[] => rows.map(({ sku, qty }) => ({ sku: plainSku(sku), qty }))
 
