@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alertData } from '../../../reference-shop/alerts/data'
-import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import { migrate } from '../../../reference-shop/database/migrations'
-import { seed } from '../../../reference-shop/seed/index'
-import { databases, type Lane } from '../../kit/databases'
+import { type Database, openDatabase } from '../../../../reference-shop/database/database'
+import { migrate } from '../../../../reference-shop/database/migrations'
+import { alertData } from '../../../../reference-shop/packs/alerts/data'
+import { seed } from '../../../../reference-shop/seed/index'
+import { databases, type Lane } from '../../../kit/databases'
 
 describe.each(databases)('alerts on $name', ({ start }) => {
   let lane: Lane

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askForAlert, confirmAlert, endAlerts, sendAlerts } from '../../../reference-shop/alerts/service'
-import { serviceDeps } from '../kit/service'
-import { t } from '../kit/shop'
+import { askForAlert, confirmAlert, endAlerts, sendAlerts } from '../../../../reference-shop/packs/alerts/service'
+import { serviceDeps } from '../../kit/service'
+import { t } from '../../kit/shop'
 
 const product = { productId: 9, name: 'Lumora Televisie 9', priceCents: 10_000 }
 const unused = async () => {

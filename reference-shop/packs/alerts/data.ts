@@ -1,4 +1,4 @@
-import type { Database } from '../database/database'
+import type { Database } from '../../database/database'
 import type { AlertData } from './records'
 
 /** Maximum number of e-mails per run; the rest follows in the next. */
