@@ -24,7 +24,6 @@ import { figureData } from './operation/data'
 import { runSweep, type Sweep, startSweeps } from './operation/sweeps'
 import { orderData } from './orders/data/orders'
 import { packs as allPacks } from './packs'
-import { alertData } from './packs/alerts/data'
 import { pageChangeData } from './pages/changes'
 import { forgetOld, type Personal, personalIn } from './privacy/personal'
 import { endOffers } from './product/data/offers'
@@ -154,7 +153,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     customers: customerData(database, now, personalIn(packs)),
     addressBooks: addressBookData(database),
     newsletters: newsletterData(database, now),
-    alerts: alertData(database, now),
     links: linkData(database, now),
     attempts: attemptData(database, now),
     giftCards: giftCardData(database, now),

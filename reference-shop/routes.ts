@@ -33,8 +33,6 @@ import { ordersApi } from './orders/api'
 import { customerOrdersApi } from './orders/customer-api'
 import { orderPages } from './orders/pages/order'
 import { withdrawalPages } from './orders/pages/withdrawal'
-import { alertPages } from './packs/alerts/page'
-import { endAlerts } from './packs/alerts/service'
 import { productFormPages } from './product/pages/forms'
 import { servicesApi } from './product/services-api'
 import { stockApi } from './product/stock-api'
@@ -102,7 +100,6 @@ export const pages: Routes = [
   ['/', registerPages],
   ['/account', accountPages],
   ['/', newsletterPages],
-  ['/', alertPages],
   ['/', moderatePages],
   ['/', votePages],
   ['/', saldoPages],
@@ -119,7 +116,6 @@ export const sharedPages = [
 
 /** One-click unsubscribe links in e-mails, which take a POST without a page (RFC 8058). */
 export const unsubscribes: Readonly<Record<string, Unsubscribe>> = {
-  '/melding/afmelden': endAlerts,
   '/review-mails/afmelden': endAsking,
   '/nieuwsbrief/afmelden': endNewsletter,
 }

@@ -13,7 +13,6 @@ import type { NewsletterData } from './newsletter/records'
 import type { LinkData } from './one-time-links/records'
 import type { FigureData } from './operation/figures'
 import type { OrderData } from './orders/records'
-import type { AlertData } from './packs/alerts/records'
 import type { PageChangeData } from './pages/changes'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { RefundData } from './refunds/records'
@@ -38,7 +37,6 @@ export interface KernelData {
   customers: CustomerData
   addressBooks: AddressBookData
   newsletters: NewsletterData
-  alerts: AlertData
   links: LinkData
   attempts: AttemptData
   giftCards: GiftCardData

@@ -74,20 +74,6 @@ export interface CustomerTables {
     fields: string
     created_at: number
   }
-  product_alerts: {
-    id: Generated<number>
-    product_id: number
-    email: string
-    kind: 'back' | 'cheaper'
-    /** Price when the alert was requested. */
-    price_cents: number | null
-    created_at: number
-    confirmed_at: number | null
-    /** No longer used: alerts are deleted once sent. */
-    sent_at: number | null
-    /** Language of the e-mail. */
-    locale: string
-  }
   /**
    * E-mailed links; only a hash of the secret is stored. `subject`: what the link is about, such as an e-mail address or an order number.
    */
@@ -127,8 +113,6 @@ export const accountSchema = [
   `create index sessions_by_customer on sessions (customer_id)`,
   `create table attempts (key text primary key, count integer not null, until bigint not null)`,
 ]
-
-export const alertSchema = [`alter table product_alerts add column locale text not null default 'nl-NL'`]
 
 /** A visitor's comparison moved to a cookie. */
 export const compareSchema = ['drop table compare_items']

@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import {
-  accountSchema,
-  alertSchema,
-  compareSchema,
-  customerSchema,
-  namedLists,
-  reviewLookups,
-  sessionCarts,
-  sharedLists,
-} from '../account/schema'
+import { accountSchema, compareSchema, customerSchema, namedLists, reviewLookups, sessionCarts, sharedLists } from '../account/schema'
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
 import { deliverySlots } from '../checkout/schema'
@@ -37,7 +28,7 @@ import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'
 import type { Database } from './database'
 import { pageChanges, probes, seedings } from './operation-schema'
-import { questionLanguages, questionTables } from './pack-tables'
+import { alertSchema, questionLanguages, questionTables } from './pack-tables'
 import {
   accountCredits,
   companies,

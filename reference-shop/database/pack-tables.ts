@@ -15,3 +15,5 @@ export const questionTables = [
 ]
 
 export const questionLanguages = ["alter table product_questions add column locale text not null default 'nl-NL'"]
+
+export const alertSchema = [`alter table product_alerts add column locale text not null default 'nl-NL'`]

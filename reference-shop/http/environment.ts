@@ -5,9 +5,10 @@ import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
 import type { Mailbox } from '../mail/mailbox'
 import type { Outbox } from '../mail/outbox'
+import type { Sweep } from '../operation/sweeps'
 import type { Renderer } from '../pages/render'
 import type { Provider } from '../payments/request'
-import type { Personal } from '../privacy/personal'
+import type { PackPersonal } from '../privacy/personal'
 import type { ProductView } from '../product/pages/views'
 import type { Light } from '../seed/catalogue'
 import type { Seed } from '../seed/rows'
@@ -87,12 +88,14 @@ export type Unsubscribe = (deps: Deps, secret: string) => Promise<void>
  * of its own it declares beside the kernel's, in ShopData, Tables, LinkPurposes and the views.
  */
 export interface Pack {
-  /** Its feature in `features` of the page configuration, which is off in a shop without it. */
-  feature: Feature
+  /** Name of its folder. */
+  name: string
+  /** Its feature in `features` of the page configuration, which is off in a shop without it. Absent: its islands only need its `urls`. */
+  feature?: Feature
   /** Its part of the data layer; `now` in ms since 1970. */
   data?(database: Database, now: () => number): Partial<ShopData>
   /** Its tables with personal data, in order of deletion, before the kernel's. */
-  personal?: Personal
+  personal?: PackPersonal
   /** Demo data of a new shop, after the products in `drawn`. */
   seed?(seed: Seed, drawn: readonly Light[]): Promise<void>
   /** API and pages, which take precedence over the kernel's. */
@@ -105,6 +108,8 @@ export interface Pack {
   urls?: Partial<Urls>
   /** Kinds of what shoppers can vote helpful, and their tables, made like `reviews`. */
   voted?: Readonly<Record<string, keyof Tables>>
+  /** Its periodic tasks besides those of its data; links in e-mails lead to `origin`. */
+  sweeps?(deps: Pick<Deps, 'data' | 'mail'>, inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>, origin: string): readonly Sweep[]
   /** What it adds to the page of a product. */
   productPart?(c: Context<ShopEnv>, deps: Deps, card: CardProduct): Promise<Partial<ProductView>>
 }

@@ -6,8 +6,6 @@ export interface LinkPurposes {
   newsletter: true
   newsletterEnd: true
   order: true
-  alert: true
-  alertEnd: true
   review: true
   withdrawal: true
   return: true

@@ -3,14 +3,11 @@ import { outsideCache } from '../http/outside-cache'
 import { paymentRounds, ROUND_MS } from '../orders/open-payments'
 import { deliverOrders } from '../orders/service'
 import { lookAtUnpaid } from '../orders/unpaid'
-import { sendAlerts } from '../packs/alerts/service'
 import { purgeSweep } from '../pages/changes'
 import { payRefunds } from '../refunds/service'
 import { askForReviews } from '../reviews/asking'
 import type { Sweep } from './sweeps'
 
-/** ms between checks for stock and price alerts. */
-const ALERTS_MS = 15_000
 /** ms between checks for unpaid or uncollected orders. */
 const UNPAID_MS = 10 * 60_000
 /** ms between checks for orders whose day of delivery has come. */
@@ -20,7 +17,7 @@ const PURGE_MS = 1000
 
 /** The shop's periodic tasks besides those of its data. Links in e-mails lead to `origin`; `now` is in ms since 1970. */
 export function sweepsOf(
-  deps: Pick<Deps, 'settings' | 'data' | 'mail' | 'provider' | 'log' | 'pageCache'>,
+  deps: Pick<Deps, 'settings' | 'packs' | 'data' | 'mail' | 'provider' | 'log' | 'pageCache'>,
   inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
   origin: string,
   now: () => number = Date.now,
@@ -33,7 +30,7 @@ export function sweepsOf(
     run: purgeSweep(data.pageChanges, cache, now),
   })
   return [
-    { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
+    ...deps.packs.flatMap(pack => pack.sweeps?.(deps, inLanguage, origin) ?? []),
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, now()) },
     { name: 'review-emails', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
     { name: 'refunds', every: ROUND_MS, run: () => payRefunds(deps) },

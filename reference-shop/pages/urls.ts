@@ -26,8 +26,6 @@ export const shopUrls = {
   review: '{url}/review',
   reserve: '{url}/reserveren?winkel={store}&sku={sku}',
   storeStock: '{url}?plaats={place}#winkelvoorraad',
-  stockAlert: '{url}/melding?sku={sku}&terug={back}',
-  priceAlert: '{url}/melding?sku={sku}&terug={back}',
 } satisfies Urls
 
 /** The same, with those of the shop's packs. */

@@ -74,7 +74,7 @@ const afterTheTaxYear = (now: number): RawBuilder<boolean> =>
   sql`created_at < ${momentOf(`${Number(amsterdam(now).date.slice(0, 4)) - 7}-01-01`, '00:00')}`
 const expired = { where: after('expires_at', 0) }
 /** Unsubscribe links that are a week old and have no subscription. */
-const idle = (purpose: LinkPurpose, table: 'newsletter' | 'product_alerts') => ({
+export const idle = (purpose: LinkPurpose, table: keyof Tables) => ({
   where: (now: number): RawBuilder<boolean> => sql`purpose = ${purpose} and expires_at < ${now - 7 * DAY + END_MS}
     and not exists (select 1 from ${sql.table(table)} where email = one_time_links.subject)`,
 })
@@ -149,17 +149,12 @@ export const personal: Personal = {
   },
   review_refusals: { of: ofAddress, end: gone, old: kept },
   newsletter: { key: 'email', of: ofAddress, end: gone, old: [{ where: after('changed_at', 30, sql`status <> 'subscribed'`) }] },
-  product_alerts: {
-    of: ofAddress,
-    end: gone,
-    old: [{ where: after('created_at', 7, sql`confirmed_at is null`) }, { where: after('created_at', 365) }],
-  },
   one_time_links: {
     key: 'hash',
     of: person => sql`(${ofAccount(person)} or lower(subject) = ${person.email} or ${inJson('subject', 'email', person)})`,
     secret: ['hash', 'subject'],
     end: gone,
-    old: [expired, idle('newsletterEnd', 'newsletter'), idle('alertEnd', 'product_alerts')],
+    old: [expired, idle('newsletterEnd', 'newsletter')],
   },
   sessions: { key: 'key', of: ofAccount, secret: ['key'], end: gone, old: [expired] },
   shared_lists: { of: ofAccount, secret: ['token', 'session_key'], end: gone, old: [{ where: sessionOver('shared_lists') }] },
@@ -185,9 +180,20 @@ export const personal: Personal = {
   express_quotes: { of: ofAccount, end: gone, old: [{ where: after('created_at', 2) }] },
 }
 
+/** Rules of a pack: of its own tables, and what it adds to those of the kernel. */
+export type PackPersonal = { readonly [Table in keyof Tables]?: Rule<Table> | Pick<Rule<Table>, 'end' | 'old'> }
+
 /** The tables of packs come before those of the kernel that they refer to. */
-export const personalIn = (packs: readonly { personal?: Personal }[]): Personal =>
-  Object.assign({}, ...packs.map(pack => pack.personal), personal) as Personal
+export function personalIn(packs: readonly { personal?: PackPersonal }[]): Personal {
+  type Added = [table: string, rule: Pick<Rule<'customers'>, 'end' | 'old'>]
+  const added = packs.flatMap(pack => Object.entries(pack.personal ?? {}) as unknown as Added[])
+  const own = added.filter(([table]) => !(table in personal))
+  const kernels = rulesOf(personal).map(([table, { end, old, ...rule }]) => {
+    const more = added.flatMap(([name, one]) => (name === table ? [one] : []))
+    return [table, { ...rule, end: [...more.flatMap(one => one.end), ...end], old: [...more.flatMap(one => one.old), ...old] }]
+  })
+  return Object.fromEntries([...own, ...kernels]) as Personal
+}
 
 const rulesOf = (tables: Personal) =>
   Object.entries(tables) as unknown as readonly (readonly [table: 'customers', rule: Rule<'customers'>])[]

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps, Pack, ShopEnv } from '../../reference-shop/http/environment'
 import { packs } from '../../reference-shop/packs'
 import { exampleQuoteAddress } from '../../shared/contract/api/address'
-import type { Feature } from '../../shared/contract/config'
 import { type FullShop, openFullShop, Person } from './kit/full-shop'
 import { root } from './kit/shop'
 
-/** Islands that show what a pack does, wherever they are. */
-const islands: Readonly<Partial<Record<Feature, readonly string[]>>> = {
-  questions: ['product-questions'],
-  quickOrder: ['quick-order'],
+/** Markup that a page has of a pack alone, by its name. */
+const marks: Readonly<Record<string, readonly string[]>> = {
+  alerts: ['/melding'],
+  questions: ['data-component="product-questions"', '#vragen'],
+  'quick-order': ['/snel-bestellen'],
 }
 
 /** A path with its parameters filled in: of a product that the shop sells. */
@@ -34,7 +34,23 @@ function addressesOf(pack: Pack, deps: Deps, slug: string): { method: string; pa
   return [...routes, ...left].filter(({ method }) => method !== 'ALL')
 }
 
-describe.each(packs)('a shop without $feature', pack => {
+async function somethingToSell(shop: FullShop): Promise<{ sku: string; slug: string }> {
+  const cards = await shop.data.catalogue.cards(Array.from({ length: 42 }, (_, at) => at + 1))
+  const found = cards.find(one => one.product_type === 'simple' && one.in_stock)
+  if (!found) throw new Error('Nothing to sell')
+  return { sku: found.sku, slug: found.url.slice('/p/'.length) }
+}
+
+/** Pages of a customer, with their addresses. */
+async function pagesOf(shop: FullShop, slug: string): Promise<[path: string, html: string][]> {
+  const customer = await new Person(shop).logIn()
+  const pages: [string, string][] = []
+  for (const path of ['/', `/p/${slug}`, '/televisies', '/checkout/cart', '/wishlist', '/account'])
+    pages.push([path, (await customer.open(path)).html])
+  return pages
+}
+
+describe.each(packs)('a shop without $name', pack => {
   const others = packs.filter(one => one !== pack)
   let shop: FullShop
   let visitor: Person
@@ -42,11 +58,7 @@ describe.each(packs)('a shop without $feature', pack => {
   beforeAll(async () => {
     shop = await openFullShop({ file: ':memory:', products: 42, packs: others }, {}, { packs: others })
     visitor = new Person(shop)
-    const found = (await shop.data.catalogue.cards(Array.from({ length: 42 }, (_, at) => at + 1))).find(
-      one => one.product_type === 'simple' && one.in_stock,
-    )
-    if (!found) throw new Error('Nothing to sell')
-    product = { sku: found.sku, slug: found.url.slice('/p/'.length) }
+    product = await somethingToSell(shop)
   })
   afterAll(() => shop.close())
 
@@ -90,20 +102,25 @@ describe.each(packs)('a shop without $feature', pack => {
     )
   })
 
-  it('shows none of its islands, and says to the others that the feature is off', async () => {
-    for (const path of ['/', `/p/${product.slug}`, '/checkout/cart', '/wishlist', '/televisies']) {
-      const { html } = await visitor.open(path)
-      expect(html, path).toContain(`"${pack.feature}":false`)
-      for (const name of islands[pack.feature] ?? []) expect(html, path).not.toContain(`data-component="${name}"`)
+  it('shows nothing of it, and tells islands that its feature is off', async () => {
+    for (const [path, html] of await pagesOf(shop, product.slug)) {
+      if (pack.feature) expect(html, path).toContain(`"${pack.feature}":false`)
+      for (const mark of marks[pack.name] ?? []) expect(html, path).not.toContain(mark)
     }
   })
 })
 
-it('the whole shop says of no feature that it is off', async () => {
-  const shop = await openFullShop()
-  const { html } = await new Person(shop).open('/')
-  expect(html).toContain('id="page-config"')
-  expect(html).not.toContain('"features"')
+it('the whole shop shows all of that, and says of no feature that it is off', async () => {
+  const shop = await openFullShop(42)
+  const pages = await pagesOf(shop, (await somethingToSell(shop)).slug)
+  for (const { name } of packs) {
+    expect(marks[name]?.length, name).toBeGreaterThan(0)
+    for (const mark of marks[name] ?? []) expect(pages.filter(([, html]) => html.includes(mark)).length, mark).toBeGreaterThan(0)
+  }
+  for (const [path, html] of pages) {
+    expect(html, path).toContain('id="page-config"')
+    expect(html, path).not.toContain('"features"')
+  }
   await shop.close()
 })
 

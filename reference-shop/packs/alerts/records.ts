@@ -14,3 +14,16 @@ export interface AlertData {
   /** Returns and deletes the alerts that are due; also deletes alerts that were not confirmed within a week. */
   claimDue(): Promise<{ productId: number; email: string; kind: AlertKind; locale: string }[]>
 }
+
+declare module '../../one-time-links/records' {
+  interface LinkPurposes {
+    alert: true
+    alertEnd: true
+  }
+}
+
+declare module '../../shop-data' {
+  interface ShopData {
+    alerts: AlertData
+  }
+}

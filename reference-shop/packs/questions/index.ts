@@ -9,6 +9,7 @@ import { questionsView, questionUrls } from './view'
 
 /** Public questions about a product, answered by the shop and by its buyers. */
 export const pack: Pack = {
+  name: 'questions',
   feature: 'questions',
   data: (database, now) => ({ questions: questionData(database, now) }),
   personal,

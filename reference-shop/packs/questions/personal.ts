@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { after, gone, notShown, type Personal } from '../../privacy/personal'
+import { after, gone, notShown, type PackPersonal } from '../../privacy/personal'
 import { ofAccount, ofAddress } from '../../privacy/whose'
 
 /** Published questions and answers stay, without a name, when the account is deleted. */
-export const personal: Personal = {
+export const personal: PackPersonal = {
   product_answers: {
     of: ofAccount,
     secret: ['writer'],

@@ -5,6 +5,7 @@ import { quickOrderPages } from './page'
 
 /** Ordering by a list of article numbers. */
 export const pack: Pack = {
+  name: 'quick-order',
   feature: 'quickOrder',
   data: database => ({ quickOrder: quickOrderData(database) }),
   apis: [['/api/quick-order', quickOrderApi]],

@@ -4,14 +4,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
 import type { Tables } from '../../../../reference-shop/database/schema'
+import { packs } from '../../../../reference-shop/packs'
 import { sendAlerts } from '../../../../reference-shop/packs/alerts/service'
 import { createRenderer } from '../../../../reference-shop/pages/render'
-import { forgetOld, personal } from '../../../../reference-shop/privacy/personal'
+import { forgetOld, personalIn } from '../../../../reference-shop/privacy/personal'
 import { loadTexts } from '../../../../reference-shop/text/texts'
 import type { CardProduct } from '../../../../shared/contract/api/catalogue'
 import { seedFile } from '../../../kit/seeded'
 import { type FullShop, linkTo, openFullShop, Person } from '../../kit/full-shop'
 import { manifest, root } from '../../kit/shop'
+
+const personal = personalIn(packs)
 
 const folder = mkdtempSync(join(tmpdir(), 'etalage-alerts-'))
 let shop: FullShop
@@ -101,7 +104,7 @@ describe('who wants to hear that a product is back', () => {
   it('is forgotten with the links of the e-mails: a week after asking without a yes, a week after being told (SEC-02)', async () => {
     const day = 86_400_000
     const known = async (email: string, days: number) => {
-      await forgetOld(database, shop.clock.now() + days * day)
+      await forgetOld(database, shop.clock.now() + days * day, personal)
       const tables = (Object.keys(personal) as (keyof Tables)[]).map(async table => {
         const rows = await database().selectFrom(table).selectAll().execute()
         return JSON.stringify(rows).includes(email) ? [table] : []
