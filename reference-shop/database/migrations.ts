@@ -5,7 +5,6 @@ import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
 import { deliverySlots } from '../checkout/schema'
 import { contentSchema } from '../content/schema'
-import { expressQuotes } from '../express/schema'
 import { giftCardPayments } from '../gift-cards/schema'
 import { afterSale } from '../orders/after-sale-schema'
 import {
@@ -23,6 +22,7 @@ import {
   sweepLookups,
   unpaidHolds,
 } from '../orders/schema'
+import { expressQuotes } from '../packs/express/schema'
 import { helpfulVotes, reviewPhotos } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { AddItem } from '../../shared/contract/api/quote'
-import type { QuoteProblem } from '../cart/records'
+import type { AddItem } from '../../../shared/contract/api/quote'
+import type { QuoteProblem } from '../../cart/records'
 
 /** What is ordered at once: all of it or nothing. */
 export interface ExpressWish {

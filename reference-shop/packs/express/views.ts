@@ -1,5 +1,5 @@
-import type { ExpressOverview } from '../../shared/contract/api/express'
-import type { PageState } from '../../shared/contract/api/visitor'
+import type { ExpressOverview } from '../../../shared/contract/api/express'
+import type { PageState } from '../../../shared/contract/api/visitor'
 
 /** snippets/express.liquid: where it goes, and how it is paid. */
 export type ExpressOffer = NonNullable<PageState['express']>

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import { beginExpress, orderExpress as orderCall } from '../../shared/contract/api/express'
-import { clientAddressOf } from '../http/client-address'
-import type { Deps, ShopEnv } from '../http/environment'
-import { check, ownId, readBody } from '../http/read'
-import { originOf } from '../pages/layout'
+import { beginExpress, orderExpress as orderCall } from '../../../shared/contract/api/express'
+import { clientAddressOf } from '../../http/client-address'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { check, ownId, readBody } from '../../http/read'
+import { originOf } from '../../pages/layout'
 import { askExpress, orderExpress } from './service'
 
 const cents = (euros: number): number => Math.round(euros * 100)
