@@ -23,7 +23,6 @@ import { figureData } from './operation/data'
 import { runSweep, type Sweep, startSweeps } from './operation/sweeps'
 import { orderData } from './orders/data/orders'
 import { packs as allPacks } from './packs'
-import { expressData } from './packs/express/data'
 import { pageChangeData } from './pages/changes'
 import { forgetOld, type Personal, personalIn } from './privacy/personal'
 import { endOffers } from './product/data/offers'
@@ -104,7 +103,6 @@ const buyingData = (database: Database, now: () => number) => ({
   quotes: quoteData(database, now),
   cartChanges: cartChangeData(database, now),
   checkouts: checkoutData(database, now),
-  express: expressData(database, now),
 })
 
 /** Data of what follows an order. */

@@ -31,8 +31,6 @@ import { ordersApi } from './orders/api'
 import { customerOrdersApi } from './orders/customer-api'
 import { orderPages } from './orders/pages/order'
 import { withdrawalPages } from './orders/pages/withdrawal'
-import { expressApi } from './packs/express/api'
-import { expressPages } from './packs/express/pages'
 import { productFormPages } from './product/pages/forms'
 import { servicesApi } from './product/services-api'
 import { stockApi } from './product/stock-api'
@@ -58,7 +56,6 @@ export const apis: Routes = [
   ['/api/page-builder-landing-pages', landingApi],
   ['/api/quote', quoteApi],
   ['/api/quote/address', quoteAddressApi],
-  ['/api/checkout/express', expressApi],
   ['/api/checkout', checkoutApi],
   ['/api/customer', customerApi],
   ['/api/customer/orders', customerOrdersApi],
@@ -87,7 +84,6 @@ export const pages: Routes = [
   ['/checkout/cart', cartPages],
   ['/checkout/cart', cartAddPages],
   ['/checkout/cart/diensten', cartServicesPages],
-  ['/checkout/direct', expressPages],
   ['/checkout', donePages],
   ['/checkout', checkoutPages],
   ['/bestelling', orderPages],

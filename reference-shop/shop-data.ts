@@ -12,7 +12,6 @@ import type { NewsletterData } from './newsletter/records'
 import type { LinkData } from './one-time-links/records'
 import type { FigureData } from './operation/figures'
 import type { OrderData } from './orders/records'
-import type { ExpressData } from './packs/express/records'
 import type { PageChangeData } from './pages/changes'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { RefundData } from './refunds/records'
@@ -48,7 +47,6 @@ export interface KernelData {
   services: ServiceData
   stock: StockData
   checkouts: CheckoutData
-  express: ExpressData
   deliveries: DeliveryData
   orders: OrderData
   returns: ReturnData

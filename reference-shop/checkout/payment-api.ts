@@ -95,8 +95,9 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
   api.get('/placeOrder/:key', async c => {
     const { key } = check(findPlacedOrder.params, { key: c.req.param('key') })
     const { quoteId, customerId } = c.get('session').state
-    const express = customerId === null ? [] : await data.express.all(customerId)
-    const placed = await Promise.all([...(quoteId === null ? [] : [quoteId]), ...express].map(id => data.orders.placedWith(id, key)))
+    const beside =
+      customerId === null ? [] : await Promise.all(deps.packs.map(({ cartsBeside }) => cartsBeside?.of(deps, customerId) ?? []))
+    const placed = await Promise.all([...(quoteId === null ? [] : [quoteId]), ...beside.flat()].map(id => data.orders.placedWith(id, key)))
     const order = placed.find(one => one !== undefined)
     if (!order) throw new Refusal(404, 'unknownOrder')
     return c.json(placedOrder({ deps, origin: originOf(c, deps) }, order))

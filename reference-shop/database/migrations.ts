@@ -22,13 +22,12 @@ import {
   sweepLookups,
   unpaidHolds,
 } from '../orders/schema'
-import { expressQuotes } from '../packs/express/schema'
 import { helpfulVotes, reviewPhotos } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'
 import type { Database } from './database'
 import { pageChanges, probes, seedings } from './operation-schema'
-import { alertSchema, questionLanguages, questionTables } from './pack-tables'
+import { alertSchema, expressQuotes, questionLanguages, questionTables } from './pack-tables'
 import {
   accountCredits,
   companies,

@@ -17,3 +17,8 @@ export const questionTables = [
 export const questionLanguages = ["alter table product_questions add column locale text not null default 'nl-NL'"]
 
 export const alertSchema = [`alter table product_alerts add column locale text not null default 'nl-NL'`]
+
+export const expressQuotes = [
+  'create table express_quotes (id integer primary key, quote_id integer not null unique references quotes(id) on delete cascade, customer_id integer not null, content text not null, created_at bigint not null)',
+  'create index express_quotes_by_customer on express_quotes (customer_id)',
+]

@@ -6,7 +6,6 @@ import type { ContentTables } from '../content/schema'
 import type { GiftCardTables } from '../gift-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
-import type { ExpressTables } from '../packs/express/schema'
 import type { ReviewTables } from '../reviews/schema'
 import type { StoreTables } from '../stores/schema'
 import type { TierTables } from '../tier-prices/schema'
@@ -25,5 +24,4 @@ export interface Tables
     LookupTables,
     OperationTables,
     TierTables,
-    ReviewTables,
-    ExpressTables {}
+    ReviewTables {}

@@ -83,6 +83,16 @@ export type Routes = readonly (readonly [path: string, handlers: (deps: Deps) =>
 /** Ends what a one-click link in an e-mail ends (RFC 8058); refuses a link that was used or has expired. */
 export type Unsubscribe = (deps: Deps, secret: string) => Promise<void>
 
+/** What would be paid, in cents. */
+export interface ToPay {
+  due: number
+  shippingMethod?: string | null
+}
+
+/** State of the page that packs add for a visitor; each declares its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: without packs it is empty.
+export interface Offers {}
+
 /**
  * A part of the shop that can be taken away: the value that a folder of packs/ exports. All that the kernel asks of it is here; what it has
  * of its own it declares beside the kernel's, in ShopData, Tables, LinkPurposes and the views.
@@ -110,6 +120,14 @@ export interface Pack {
   voted?: Readonly<Record<string, keyof Tables>>
   /** Its periodic tasks besides those of its data; links in e-mails lead to `origin`. */
   sweeps?(deps: Pick<Deps, 'data' | 'mail'>, inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>, origin: string): readonly Sweep[]
+  /** What islands and pages know of it for this visitor, who would pay this amount; absent: any amount. */
+  offers?(deps: Deps, session: Session, amount?: ToPay): Promise<Offers>
+  /** Carts that a customer orders from beside their own. */
+  cartsBeside?: {
+    of(deps: Deps, customerId: number): Promise<readonly number[]>
+    /** Where the shopper orders again after this outcome of a payment; undefined if this order was not made from such a cart. */
+    pathOf(deps: Deps, order: string, outcome?: string): Promise<string | undefined>
+  }
   /** What it adds to the page of a product. */
   productPart?(c: Context<ShopEnv>, deps: Deps, card: CardProduct): Promise<Partial<ProductView>>
 }

@@ -8,8 +8,6 @@ export const shopUrls = {
   cartServices: '/checkout/cart/diensten/{id}',
   checkout: '/checkout',
   checkoutStep: '/checkout?stap={step}',
-  express: '/checkout/direct',
-  expressChange: '/checkout/direct/wijzigen',
   terms: '/voorwaarden',
   cookies: '/cookies',
   login: '/inloggen?terug={back}',

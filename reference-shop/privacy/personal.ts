@@ -79,9 +79,8 @@ export const idle = (purpose: LinkPurpose, table: keyof Tables) => ({
     and not exists (select 1 from ${sql.table(table)} where email = one_time_links.subject)`,
 })
 const ofCart: Condition = ({ quoteId }) => sql`quote_id = ${quoteId}`
-/** What was saved for later from the person's cart, and what was to be ordered beside it. */
-const ofBeside: Condition = ({ id, quoteId }) =>
-  sql`in (select saved_id from saved_carts where quote_id = ${quoteId} union select quote_id from express_quotes where customer_id = ${id})`
+/** What was saved for later from the person's cart. */
+const ofBeside: Condition = ({ quoteId }) => sql`in (select saved_id from saved_carts where quote_id = ${quoteId})`
 
 /** Tables with personal data: what is exported, what remains of them, and how long they are kept. */
 export type Personal = { readonly [Table in keyof Tables]?: Rule<Table> }
@@ -176,23 +175,31 @@ export const personal: Personal = {
     end: [{ where: person => sql`id ${ofBeside(person)}` }, { where: ({ quoteId }) => sql`id = ${quoteId}` }, { set: emptyRow }],
     old: [{ where: after('created_at', 30, isLost) }],
   },
-  // After the quotes that are found through it.
-  express_quotes: { of: ofAccount, end: gone, old: [{ where: after('created_at', 2) }] },
 }
 
+/** What a pack adds to the rule of a table of the kernel; `of`: these rows too. */
+type Added<Table extends keyof Tables> = Pick<Rule<Table>, 'end' | 'old'> & Partial<Pick<Rule<Table>, 'of'>>
+
 /** Rules of a pack: of its own tables, and what it adds to those of the kernel. */
-export type PackPersonal = { readonly [Table in keyof Tables]?: Rule<Table> | Pick<Rule<Table>, 'end' | 'old'> }
+export type PackPersonal = { readonly [Table in keyof Tables]?: Rule<Table> | Added<Table> }
 
 /** The tables of packs come before those of the kernel that they refer to. */
 export function personalIn(packs: readonly { personal?: PackPersonal }[]): Personal {
-  type Added = [table: string, rule: Pick<Rule<'customers'>, 'end' | 'old'>]
-  const added = packs.flatMap(pack => Object.entries(pack.personal ?? {}) as unknown as Added[])
-  const own = added.filter(([table]) => !(table in personal))
-  const kernels = rulesOf(personal).map(([table, { end, old, ...rule }]) => {
-    const more = added.flatMap(([name, one]) => (name === table ? [one] : []))
-    return [table, { ...rule, end: [...more.flatMap(one => one.end), ...end], old: [...more.flatMap(one => one.old), ...old] }]
+  const all = packs.flatMap(pack => Object.entries(pack.personal ?? {}) as unknown as [table: string, rule: Added<'customers'>][])
+  const kernels = rulesOf(personal).map(([table, { of, end, old, ...rule }]) => {
+    const added = all.flatMap(([name, one]) => (name === table ? [one] : []))
+    const conditions = [of, ...added.flatMap(one => one.of ?? [])]
+    const either: Condition = person =>
+      sql`(${sql.join(
+        conditions.map(one => one(person)),
+        sql` or `,
+      )})`
+    return [
+      table,
+      { ...rule, of: either, end: [...added.flatMap(one => one.end), ...end], old: [...added.flatMap(one => one.old), ...old] },
+    ]
   })
-  return Object.fromEntries([...own, ...kernels]) as Personal
+  return Object.fromEntries([...all.filter(([table]) => !(table in personal)), ...kernels]) as Personal
 }
 
 const rulesOf = (tables: Personal) =>

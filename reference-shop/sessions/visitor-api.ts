@@ -5,7 +5,7 @@ import { comparedBy } from '../compare/service'
 import { tokenFor } from '../http/csrf'
 import type { Deps, ShopEnv } from '../http/environment'
 import { makeStamp } from '../http/signing'
-import { expressOffer } from '../packs/express/service'
+import { offersOf } from '../pages/visitor'
 import { seenBeforePage } from '../product/recent'
 import { myStoreOf } from '../stores/my-store'
 import { wishlistOf } from '../wishlist/service'
@@ -16,12 +16,12 @@ export function visitorApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.get('/', async c => {
     const session = c.get('session')
-    const [quote, wishlist, myStore, recent, express] = await Promise.all([
+    const [quote, wishlist, myStore, recent, offers] = await Promise.all([
       quoteOf(deps, session),
       wishlistOf(deps.data, session),
       myStoreOf(c, deps),
       seenBeforePage(c, deps),
-      expressOffer(deps, session),
+      offersOf(deps, session),
     ])
     // The token comes first, as it sends the session cookie that the visit is derived from.
     const token = tokenFor(sessionSecret, session)
@@ -35,7 +35,7 @@ export function visitorApi(deps: Deps): Hono<ShopEnv> {
         compare: comparedBy(c),
         cart: { count: quote.items_qty },
         wishlist: { productIds: wishlist.products.map(({ product_id }) => product_id), lists: wishlist.lists },
-        ...(express && { express }),
+        ...offers,
         ...(myStore && { myStore: { identifier: myStore.slug, name: myStore.name } }),
         ...(recent && { recent }),
       },

@@ -13,6 +13,7 @@ import { root } from './kit/shop'
 /** Markup that a page has of a pack alone, by its name. */
 const marks: Readonly<Record<string, readonly string[]>> = {
   alerts: ['/melding'],
+  express: ['data-component="express"', '/checkout/direct'],
   questions: ['data-component="product-questions"', '#vragen'],
   'quick-order': ['/snel-bestellen'],
 }

@@ -1,7 +1,6 @@
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import type { CartSeed } from '../../../shared/contract/seeds'
-import type { ExpressOffer } from '../../packs/express/views'
 import type { CardView } from '../../pages/views'
 
 /** pages/cart.liquid. Change: POST /checkout/cart/change with item_id and qty. Remove: POST /checkout/cart/remove with item_id. */
@@ -14,8 +13,6 @@ export interface CartView {
   evening: string
   /** Id of the first line that needs the shopper's attention before ordering. */
   changed: Id | null
-  /** Beside the button to order at once; null where it is not offered. */
-  express: ExpressOffer | null
   /** For an empty cart. */
   popular: CardView[]
   /** For `<script type="application/json" id="cart-seed">`. */

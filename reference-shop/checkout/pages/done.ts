@@ -10,7 +10,7 @@ import { linkLifetime } from '../../orders/service'
 import { transferBefore } from '../../orders/unpaid'
 import { originOf, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
-import { expressPath, successPath } from '../paths'
+import { successPath } from '../paths'
 import { accountOfferPages, canHaveAccount } from './account-offer'
 import type { DoneView } from './views'
 
@@ -69,9 +69,11 @@ function outcomeOf({ order, status, method }: NonNullable<Found>): DoneView['out
 }
 
 /** Where the shopper orders again after this outcome of a payment. */
-async function stepHref({ data }: Deps, { number }: StoredOrder, outcome?: string): Promise<string> {
-  const express = await data.express.ofOrder(number)
-  if (express !== undefined) return expressPath(express, outcome)
+async function stepHref(deps: Deps, { number }: StoredOrder, outcome?: string): Promise<string> {
+  for (const { cartsBeside } of deps.packs) {
+    const path = await cartsBeside?.pathOf(deps, number, outcome)
+    if (path) return path
+  }
   return `/checkout?stap=2${outcome ? `&melding=${outcome}` : ''}`
 }
 

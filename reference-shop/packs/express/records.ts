@@ -28,3 +28,9 @@ export interface ExpressData {
   /** Code of the payment method of the customer's last order that was not cancelled; undefined if nothing was ever paid. */
   lastMethod(customerId: number): Promise<string | undefined>
 }
+
+declare module '../../shop-data' {
+  interface ShopData {
+    express: ExpressData
+  }
+}

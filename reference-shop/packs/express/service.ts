@@ -19,7 +19,7 @@ import { paymentMethods } from '../../checkout/paying'
 import { type OrderContext, placeOrder } from '../../checkout/place-order'
 import type { CheckoutState } from '../../checkout/records'
 import { deliverySituation } from '../../checkout/situation'
-import type { Deps } from '../../http/environment'
+import type { Deps, ToPay } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { addressLines } from '../../orders/order-view'
 import { chosenAccessories, chosenServices } from '../../product/form-choices'
@@ -50,18 +50,11 @@ async function addressesOf({ data }: Pick<Deps, 'data'>, { id, email }: Customer
   return shipping && billing && { shipping: shipping.quoted, billing: billing.quoted }
 }
 
-/** What is known of what would be ordered. */
-interface Amount {
-  /** Cents to pay. */
-  due: number
-  shippingMethod?: string | null
-}
-
 /**
  * What a customer who can order at once is told beside the button: undefined for a guest, without an address or an earlier payment, and
  * when this amount would be paid in another way. `amount` absent: of any order.
  */
-export async function expressOffer(deps: ExpressDeps, session: Session, amount?: Amount): Promise<PageState['express']> {
+export async function expressOffer(deps: ExpressDeps, session: Session, amount?: ToPay): Promise<PageState['express']> {
   const { data, t, provider } = deps
   const { customerId } = session.state
   const customer = customerId === null ? undefined : await data.customers.get(customerId)

@@ -12,7 +12,6 @@ import type {
   Variant,
 } from '../../../shared/contract/product'
 import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
-import type { ExpressOffer } from '../../packs/express/views'
 import type { CardView } from '../../pages/views'
 import type { ReviewsView } from '../../reviews/views'
 import type { StoreCard } from '../../stores/views'
@@ -146,6 +145,4 @@ export interface ProductView {
   storeStock: StoreStockView
   /** Null if its size is unknown. */
   trueSize: TrueSizeView | null
-  /** Beside the button to order at once; null where it is not offered. */
-  express: ExpressOffer | null
 }

@@ -40,6 +40,8 @@ const outliving = [
   /^order_history\.note$/,
   // Deleted by the database together with the customer.
   /^(orders|reservations|reviews)\.customer_id$/,
+  // Deleted by the database together with the cart.
+  /^express_quotes\.customer_id$/,
   // Content that other shoppers read.
   /^reviews\.(title|body)$/,
   /^product_(questions|answers)\.(body|customer_id)$/,
