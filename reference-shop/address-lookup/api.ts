@@ -7,13 +7,13 @@ import { check } from '../http/read'
 /** GET /api/address/autocomplete/details/… : 400 for a wrong format, 404 for an unknown combination. */
 export function addressApi({ data }: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
-  const { postcode, houseNumber, addition } = lookUpAddition.params.shape
+  const { postcode, houseNumber, addition } = lookUpAddition.params.entries
   api.get('/autocomplete/details/:postcode/:houseNumber/:addition?', async c => {
     const parameters = c.req.param()
     const found = await data.addresses.find(
       check(postcode, parameters.postcode),
       Number(check(houseNumber, parameters.houseNumber)),
-      check(addition.optional(), parameters.addition) ?? '',
+      parameters.addition === undefined ? '' : check(addition, parameters.addition),
     )
     if (!found) throw new Refusal(404, 'unknownAddress')
     return c.json(found)

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as v from 'valibot'
 import type { AddedItem, AddItem, ProductOption, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { ProductRow } from '../catalogue/data/cards'
 import type { Tier } from '../tier-prices/records'
@@ -27,7 +27,7 @@ export interface QuoteData {
   /** `option`: the choices for a configurable product or a bundle. */
   add(quoteId: number, sku: string, qty: number, option?: ProductOption): Promise<AddedItem | QuoteProblem>
   /** Adds all of these or none. */
-  addAll(quoteId: number, wishes: readonly z.infer<typeof AddItem>['cartItem'][]): Promise<AddedItem[] | QuoteProblem>
+  addAll(quoteId: number, wishes: readonly v.InferOutput<typeof AddItem>['cartItem'][]): Promise<AddedItem[] | QuoteProblem>
   /** Adds what it can, in one transaction. For each wish undefined, or why it was refused. */
   addEach(quoteId: number, wishes: readonly { sku: string; qty: number }[]): Promise<(QuoteProblem | undefined)[]>
   /** Replaces the services of a line. */

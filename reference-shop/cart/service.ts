@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as v from 'valibot'
 import type { AddedItem, AddItem, Quote, SavedItem, Totals } from '../../shared/contract/api/quote'
 import { Refusal } from '../http/errors'
 import { always, type Once } from '../http/once'
@@ -87,7 +87,7 @@ async function ensureQuote({ data, clientAddress }: PlacedCartDeps, session: Ses
 /** The same, for changes to the cart as a whole. */
 export const cartIdOf = ({ data }: CartDeps, session: Session): Promise<number> => ensureQuote({ data }, session)
 
-export type Wish = z.infer<typeof AddItem>['cartItem']
+export type Wish = v.InferOutput<typeof AddItem>['cartItem']
 
 /**
  * Adds all of these to the session's quote, or none. Refuses unknown skus (404), sold-out products, quantities above
@@ -167,7 +167,7 @@ export async function putBackInQuote({ data }: CartDeps, session: Session, itemI
 export async function addSaved(
   { data }: CartDeps,
   session: Session,
-  { cartItem: { sku, qty, product_option: option }, services = [] }: z.infer<typeof SavedItem>,
+  { cartItem: { sku, qty, product_option: option }, services = [] }: v.InferOutput<typeof SavedItem>,
   once: Once = always,
 ): Promise<AddedItem> {
   const quoteId = quoteWithLines(session)

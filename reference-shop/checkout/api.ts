@@ -50,7 +50,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
     // As long as the checkout is open, it asks again and goes on holding the place.
     if (quoteId === null || !found.choice.timeSlot || found.choice.timeSlot !== preSelect.timeSlot) return c.json(found)
     const state = { ...(await data.checkouts.of(quoteId)), delivery: found.choice, shippingMethod: found.choice.method }
-    return c.json(state.shipping && !(await holdChosen(deps, { quoteId, state, lines })) ? await ask() : found)
+    return c.json(state.shipping && !(await holdChosen(askedBy(c, deps), { quoteId, state, lines })) ? await ask() : found)
   })
 
   api.route('/payment', paymentApi(deps))

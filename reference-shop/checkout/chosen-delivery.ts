@@ -3,6 +3,7 @@ import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { QuoteLine } from '../cart/records'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
+import { type Counts, limitClient } from '../limits/service'
 import { deliveryOptions } from './delivery'
 import { slotOf } from './home-days'
 import type { CheckoutState, Slot } from './records'
@@ -43,9 +44,27 @@ export async function deliveryNow(
   return { delivery: found, slot: await chosenSlot(deps, { ...chosen, state: { ...chosen.state, delivery: found } }) }
 }
 
+/** Carts of one client for which places of the same time slot are held in a quarter of an hour. */
+const MOST_HELD = 3
+const HELD_MS = 15 * 60_000
+
+/** Whether this client may hold a place in this slot for one more cart. A cart that holds it already is not counted again. */
+async function mayHold(deps: Counts, quoteId: number, { region, date, hours }: Slot): Promise<boolean> {
+  const name = `${region} ${date} ${hours}`
+  if (!(await deps.data.attempts.take(`slot-of:${quoteId} ${name}`, 1, HELD_MS))) return true
+  return limitClient(deps, `slot ${name}`, MOST_HELD).then(
+    () => true,
+    () => false,
+  )
+}
+
 /**
  * Holds a place in the chosen time slot while the shopper orders, in place of the one that the cart held; again renews it. False when
- * others took the last place.
+ * others took the last place. Beyond the limit of a client nothing is held, and the place is the shopper's only with the order.
  */
-export const holdChosen = async (deps: Pick<Deps, 'data'>, chosen: Chosen): Promise<boolean> =>
-  deps.data.deliveries.hold(chosen.quoteId, await chosenSlot(deps, chosen))
+export async function holdChosen(deps: Pick<Deps, 'data'> & { clientAddress?: string }, chosen: Chosen): Promise<boolean> {
+  const slot = await chosenSlot(deps, chosen)
+  const { data, clientAddress = '' } = deps
+  const isAllowed = slot !== undefined && (await mayHold({ data, clientAddress }, chosen.quoteId, slot))
+  return data.deliveries.hold(chosen.quoteId, isAllowed ? slot : undefined)
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { z } from 'zod'
+import type * as v from 'valibot'
 import { applyGiftCard } from '../../shared/contract/api/gift-cards'
 import {
   applyCoupon,
@@ -27,10 +27,14 @@ import { paymentMethods } from './paying'
 import { deliveryOf, extensionOf, placedOrder, placeOrder, stateOf } from './place-order'
 import { offeredMethods } from './situation'
 
-type AddressInformation = z.infer<typeof collectPaymentMethods.body>['addressInformation']
+type AddressInformation = v.InferOutput<typeof collectPaymentMethods.body>['addressInformation']
 
 /** Stores addresses and delivery; resolves to the payment methods available with them. */
-async function chooseShipping(deps: Deps, session: Session, information: AddressInformation): Promise<PaymentMethods> {
+async function chooseShipping(
+  deps: ReturnType<typeof askedBy>,
+  session: Session,
+  information: AddressInformation,
+): Promise<PaymentMethods> {
   const { data } = deps
   const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode, extensionAttributes, shippingOptions } = information
   const quoteId = quoteIdOf(session)
@@ -66,7 +70,7 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
 
   api.post('/collectPaymentMethods', async c => {
     const { addressInformation } = await readBody(c, collectPaymentMethods.body)
-    return c.json(await chooseShipping(deps, c.get('session'), addressInformation))
+    return c.json(await chooseShipping(askedBy(c, deps), c.get('session'), addressInformation))
   })
 
   api.post('/setPaymentInformation', async c => {
@@ -79,7 +83,7 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
   })
 
   api.post('/placeOrder', async c => {
-    c.set('isOnce', true)
+    c.set('mayRepeat', true)
     const { grand_total: shown, amount_due: shownDue, ...information } = await readBody(c, placeOrderCall.body)
     const { 'Idempotency-Key': key = randomUUID() } = check(placeOrderCall.headers, { 'Idempotency-Key': c.req.header('Idempotency-Key') })
     refuseWrong(information.billingAddress)

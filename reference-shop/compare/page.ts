@@ -84,6 +84,7 @@ export function comparePages(deps: Deps): Hono<ShopEnv> {
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      c.set('mayRepeat', true)
       const { code, parameters } = describeError(error)
       await tell('error', fillIn(t(`errors.${code}`), parameters))
     }

@@ -25,8 +25,8 @@ export interface ShopEnv {
     session: Session
     /** The request body was too large and was truncated: files at its end are missing. */
     isCutShort?: boolean
-    /** The change has a guarantee of its own to be carried out once. */
-    isOnce?: boolean
+    /** The request may be carried out again: it was refused, or it has a guarantee of its own. */
+    mayRepeat?: boolean
     /** The visitor gets private pages. */
     hasOwnPages?: boolean
     /** Waits for another request that is making this shared page; whether there is one now. Else this request makes it. */

@@ -19,7 +19,7 @@ export const always: Once = (_quoteId, change) => change()
  * Without a key: `always`.
  */
 export async function onceBy(c: Context<ShopEnv>, { data }: { data: ShopData }): Promise<Once> {
-  c.set('isOnce', true)
+  c.set('mayRepeat', true)
   const header = c.req.header('Idempotency-Key')
   if (header === undefined) return always
   const key = check(IdempotencyKey, header)
@@ -58,7 +58,7 @@ async function requestOf(c: Context<ShopEnv>): Promise<string> {
 /** The reply to keep; undefined for a failure, and for one that belongs to a new session. */
 async function storedOf(c: Context<ShopEnv>, sessionKey: string): Promise<string | undefined> {
   const { status, headers } = c.res
-  if (status >= 400 || c.get('isOnce') || c.get('session').key !== sessionKey) return undefined
+  if (status >= 400 || c.get('mayRepeat') || c.get('session').key !== sessionKey) return undefined
   const body = await c.res.clone().text()
   const kept: Stored = { status, body, headers: [...headers].filter(([name]) => keptHeaders.includes(name)) }
   return body.length > LONGEST_REPLY ? undefined : JSON.stringify(kept)

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import * as v from 'valibot'
 import { outsideDeadline } from '../database/deadline'
 import { Refusal } from './errors'
 
 /** Parses a value with the schema; refuses with 400 and the name of the first invalid field. */
-export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  throw new Refusal(400, 'wrongField', [result.error.issues[0]?.path.join('.') || 'body'])
+export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, value, { abortEarly: true })
+  if (success) return output
+  throw new Refusal(400, 'wrongField', [v.getDotPath(issues[0]) ?? 'body'])
 }
 
 /** Maximum nesting of JSON; the deepest call has six levels. */
@@ -24,7 +24,7 @@ function isTooDeep(value: unknown): boolean {
 }
 
 /** The JSON body of a call; 400 if it is not JSON, nested too deeply, or does not match the schema. */
-export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
+export async function readBody<Schema extends v.GenericSchema>(c: Context, schema: Schema): Promise<v.InferOutput<Schema>> {
   const body: unknown = await outsideDeadline(c.req.json()).catch(() => {
     throw new Refusal(400, 'badRequest')
   })

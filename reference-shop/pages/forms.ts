@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { NewPassword } from '../../shared/contract/api/account'
 import { isEmail } from '../../shared/contract/email'
 import type { FormField, FormShape } from '../../shared/contract/islands/form'
@@ -153,7 +154,7 @@ export function formView(
 const tests: Record<string, (value: string) => boolean> = {
   email: isEmail,
   phone: isPhone,
-  password: value => NewPassword.safeParse(value).success,
+  password: value => v.is(NewPassword, value),
 }
 
 const messages: Record<string, string> = { email: 'validation.email', phone: 'validation.telephone', password: 'validation.password' }

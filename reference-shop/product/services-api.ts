@@ -11,7 +11,7 @@ import { check, ownId, readBody } from '../http/read'
 export function servicesApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.get('/product/sku/:sku', async c => {
-    const services = await deps.data.services.of(check(listServices.params.shape.sku, c.req.param('sku')))
+    const services = await deps.data.services.of(check(listServices.params.entries.sku, c.req.param('sku')))
     if (!services) throw new Refusal(404, 'unknownProduct')
     return c.json(services)
   })

@@ -12,7 +12,7 @@ export function stockApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
 
   api.get('/catalog/product/stock/sku/:sku', async c => {
-    const sku = check(getStock.params.shape.sku, c.req.param('sku'))
+    const sku = check(getStock.params.entries.sku, c.req.param('sku'))
     const stock = await data.stock.of(sku)
     if (!stock) throw new Refusal(404, 'unknownProduct')
     const { pieces, maxQty } = stock
@@ -26,7 +26,7 @@ export function stockApi(deps: Deps): Hono<ShopEnv> {
   })
 
   api.get('/stores/stock/:sku', async c => {
-    const sku = check(listStoreStock.params.shape.sku, c.req.param('sku'))
+    const sku = check(listStoreStock.params.entries.sku, c.req.param('sku'))
     const reply = await storeStockOf(deps, sku, check(listStoreStock.query, queryOf(c)))
     if (!reply) throw new Refusal(404, 'unknownProduct')
     return c.json(reply)

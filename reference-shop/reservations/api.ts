@@ -11,7 +11,7 @@ import { reservationsOf, reserveFor } from './service'
 export function reservationsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.post('/stores/reservations', async c => {
-    const key = check(reserve.headers.shape['Idempotency-Key'], c.req.header('Idempotency-Key'))
+    const key = check(reserve.headers.entries['Idempotency-Key'], c.req.header('Idempotency-Key'))
     const request = await readBody(c, reserve.body)
     refuseRobots(c, deps.settings.sessionSecret)
     return c.json(await reserveFor(askedBy(c, deps), request, { session: c.get('session'), key }))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import type { ZodError } from 'zod'
+import * as v from 'valibot'
 import { ReservationRequest } from '../../shared/contract/api/reservations'
 import { momentText } from '../../shared/i18n/moment'
 import type { Deps, ShopEnv } from '../http/environment'
@@ -75,8 +75,8 @@ async function showForm({ c, deps, now }: Asked, submitted: Submitted, failed: P
 }
 
 /** The error message of each field; '' if it is valid. */
-function errorsOf(t: Translate, submitted: Submitted, { issues }: ZodError): ReservationView['errors'] {
-  const wrong = new Set(issues.map(({ path }) => path[0]))
+function errorsOf(t: Translate, submitted: Submitted, issues: readonly v.BaseIssue<unknown>[]): ReservationView['errors'] {
+  const wrong = new Set(issues.map(({ path }) => path?.[0].key))
   const errorOf = (field: (typeof fields)[number]): string => {
     if (!wrong.has(field)) return ''
     if (!submitted[field]?.trim()) return t(`validation.missing.${field}`)
@@ -99,16 +99,16 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
   pages.post('/:slug/reserveren', async c => {
     const submitted: Submitted = await formFields(c)
     const request = { ...submitted, qty: numberIn(submitted.qty), store_identifier: submitted.winkel ?? '' }
-    const parsed = ReservationRequest.safeParse(request)
+    const parsed = v.safeParse(ReservationRequest, request)
     if (!parsed.success) {
-      const errors = errorsOf(t, submitted, parsed.error)
+      const errors = errorsOf(t, submitted, parsed.issues)
       return showForm({ c, deps, now }, submitted, { errors, failure: '' }, 400)
     }
     try {
       refuseRobots(c, deps.settings.sessionSecret, submitted)
       const session = c.get('session')
       const key = isKey(submitted.sleutel) ? submitted.sleutel : randomUUID()
-      const made = await reserveFor(askedBy(c, deps), parsed.data, { session, key, now })
+      const made = await reserveFor(askedBy(c, deps), parsed.output, { session, key, now })
       const { reservation_number: number, name, store_name: store, expires_at } = made
       const text = t('stores.reserve.done', { number, name, store, until: momentText(deps.render.locale, Date.parse(expires_at)) })
       await session.change({ messages: [{ kind: 'success', text }] })

@@ -36,17 +36,17 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
     return take(c, of, review, files, email)
   }
   api.get('/catalog/product/reviews/sku/:sku', async c => {
-    const sku = check(listReviews.params.shape.sku, c.req.param('sku'))
+    const sku = check(listReviews.params.entries.sku, c.req.param('sku'))
     const reply = await reviewsOf(deps, { sku }, check(listReviews.query, queryOf(c)), c.get('session'))
     if (!reply) throw new Refusal(404, 'unknownProduct')
     return c.json(reply)
   })
   api.post('/catalog/product/reviews/sku/:sku', async c => {
-    const sku = check(postReview.params.shape.sku, c.req.param('sku'))
+    const sku = check(postReview.params.entries.sku, c.req.param('sku'))
     return take(c, { sku }, await readBody(c, postReview.body))
   })
   api.post('/catalog/product/reviews/sku/:sku/with-photos', async c =>
-    receiveForm(c, { sku: check(postReviewWithPhotos.params.shape.sku, c.req.param('sku')) }),
+    receiveForm(c, { sku: check(postReviewWithPhotos.params.entries.sku, c.req.param('sku')) }),
   )
   api.get('/reviews', async c => c.json(await reviewsOf(deps, 'stores', check(listShopReviews.query, queryOf(c)))))
   const storeOf = async (identifier: string) => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { ReviewForm } from '../../shared/contract/api/reviews'
 import type { Deps } from '../http/environment'
 import { formFiles, numberIn } from '../http/read'
@@ -6,7 +7,7 @@ import type { Subject, SubjectForm, Values } from '../pages/subject-form'
 import type { Reviewed } from './records'
 import { receiveReview } from './service'
 
-const read = (values: Values) => ReviewForm.omit({ photos: true }).safeParse({ ...values, stars: numberIn(values.stars) })
+const read = (values: Values) => v.safeParse(v.omit(ReviewForm, ['photos']), { ...values, stars: numberIn(values.stars) })
 
 /** Writing a review of a product or store. */
 export const reviewForm = (deps: Deps): SubjectForm<Subject & { of: Reviewed }> => ({
@@ -24,9 +25,9 @@ export const reviewForm = (deps: Deps): SubjectForm<Subject & { of: Reviewed }> 
   },
   missing: { title: 'title', text: 'review', nickname: 'name' },
   initial: (_subject, customer) => ({ nickname: customer?.firstName ?? '', email: '' }),
-  wrong: values => (read(values).error?.issues ?? []).map(({ path }) => String(path[0])),
+  wrong: values => (read(values).issues ?? []).map(({ path }) => String(path?.[0].key)),
   take: async (c, values, { of }) => {
-    const { email, ...review } = ReviewForm.parse(read(values).data)
+    const { email, ...review } = v.parse(ReviewForm, read(values).output)
     await receiveReview(askedBy(c, deps), c.get('session'), of, review, await formFiles(c, 'photos'), email)
   },
 })

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
 import { ReviewSort } from '../../shared/contract/api/reviews'
 import { fillUrl } from '../../shared/contract/urls'
-import { type ReviewChoice, reviewSize, reviewSizes, reviewStars, reviewsPage, starChoices } from '../../shared/reviews/rules/review-pages'
+import { type ReviewChoice, reviewSize, reviewSizes, reviewStars, reviewsPage, starChoices } from '../../shared/reviews/rules/pages'
 import type { Deps, ShopEnv } from '../http/environment'
 import { numberIn } from '../http/read'
 import { shopUrls } from '../pages/urls'
@@ -13,7 +14,7 @@ import type { ReviewsView } from './views'
 /** The page of reviews in the address: `?reviews=2&volgorde=highest&aantal=12&sterren=5`. `url` is the path of its page. */
 export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: ReviewsOf, url: string): Promise<ReviewsView> {
   const { t, render } = deps
-  const sort = ReviewSort.catch('newest').parse(c.req.query('volgorde'))
+  const sort = v.parse(v.fallback(ReviewSort, 'newest'), c.req.query('volgorde'))
   const size = reviewSize(c.req.query('aantal'))
   const stars = reviewStars(c.req.query('sterren'))
   const requestedPage = numberIn(c.req.query('reviews'))

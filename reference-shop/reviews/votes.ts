@@ -4,8 +4,8 @@ import { type Counts, limit } from '../limits/service'
 import type { Session } from '../sessions/session'
 import type { Voted } from './records'
 
-/** Maximum number of votes from one client address per quarter of an hour. */
-const MOST = 60
+/** Maximum number of votes from one client address per quarter of an hour: for one text, as every session counts, and in all. */
+const most = { both: 5, client: 60 }
 
 /** The voter id: of a customer, or of a guest's session. Not secret: the session's key does not open it. */
 export const voterOf = ({ state: { customerId }, key }: Session): string => (customerId === null ? key : `customer-${customerId}`)
@@ -15,7 +15,7 @@ export const voterOf = ({ state: { customerId }, key }: Session): string => (cus
  * many votes (429).
  */
 export async function vote(deps: Counts, session: Session, of: Voted, helpful: boolean): Promise<number> {
-  await limit(deps, 'vote', '', { client: MOST })
+  await limit(deps, 'vote', `${of.kind}-${of.id}`, most)
   // The cookie identifies a guest's later votes.
   session.handOut()
   const found = await deps.data.votes.vote(of, voterOf(session), session.state.customerId, helpful)

@@ -1,4 +1,5 @@
 import { categoryList, type Filter } from '../../shared/contract/api/catalogue'
+import { exampleOf } from '../../shared/contract/api/entries'
 import { getQuote, getTotals } from '../../shared/contract/api/quote'
 
 const facet = (code: string, label: string, options: Filter['options'], display: 'list' | 'swatch'): Filter => ({
@@ -45,8 +46,8 @@ export const seeds: Readonly<Record<string, unknown>> = {
     lastPage: 3,
     sort: 'price asc',
   },
-  'cart-seed': { quote: getQuote.example.reply, totals: getTotals.example.reply },
+  'cart-seed': { quote: exampleOf(getQuote).reply, totals: exampleOf(getTotals).reply },
 }
 
 /** First values for stores, as a shop's reply would set them, for islands that wait for a store. */
-export const firstValues: Readonly<Record<string, unknown>> = { $products: categoryList.example.reply.items }
+export const firstValues: Readonly<Record<string, unknown>> = { $products: exampleOf(categoryList).reply.items }

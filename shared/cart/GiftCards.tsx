@@ -7,6 +7,7 @@ import { Price } from '../price/Price'
 import { digits } from '../price/price-words'
 import { sumOf } from '../price/rules/price'
 import { useFocusBack } from '../ui/use-focus-back'
+import { useGiftCards } from './gift-cards-hooks'
 
 export interface GiftCardsProps {
   cards: readonly GiftCardOnQuote[]
@@ -121,4 +122,10 @@ export function GiftCards({ cards, loading, message, add, remove }: GiftCardsPro
       </details>
     </div>
   )
+}
+
+/** Payment with gift cards; shops without gift cards do not load it. */
+export function GiftCardsForm() {
+  const giftCards = useGiftCards()
+  return giftCards && <GiftCards {...giftCards} />
 }

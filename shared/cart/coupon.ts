@@ -3,12 +3,14 @@ import { ports } from '../contract/ports'
 import { cleanCode, cleanText } from '../contract/typed'
 import { latest } from '../http/latest'
 import { ifSo, reconcile } from '../http/once'
-import { type Result, refused } from '../http/result'
+import { type Result, refused, succeeded } from '../http/result'
+import { say } from '../page/say'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
-import { sendChange } from './changes'
-import { applyCoupon, fetchCoupons, removeCoupon } from './coupon-api'
-import type { Changed } from './reply-api'
+import { expectTotals, keepTotals, loadTotals, sendChange, showChanged } from './actions'
+import type { Changed } from './calls'
+import * as calls from './calls'
+import { $totals } from './store'
 
 const storage = safely(session)
 const begin = latest()
@@ -44,7 +46,7 @@ export async function askForCoupon(): Promise<void> {
   isKnown = true
   const isLatest = begin()
   try {
-    const [code = ''] = await fetchCoupons()
+    const [code = ''] = await calls.fetchCoupons()
     if (isLatest()) adoptCoupon(code)
   } catch (error) {
     isKnown = false
@@ -61,7 +63,7 @@ async function change(code: string, send: () => Promise<Changed>, otherwise?: st
   const made = await reconcile<Changed>({
     send: () => sendChange(send),
     look: async () => {
-      const [now = ''] = await fetchCoupons()
+      const [now = ''] = await calls.fetchCoupons()
       return ifSo(cleanCode(now).toUpperCase() === cleanCode(code).toUpperCase(), {})
     },
     otherwise,
@@ -79,12 +81,37 @@ export function sendCoupon(typed: string): Promise<Result<Changed>> {
     storage.set(keys.couponCode, code)
     $couponStatus.set(false)
   }
-  return change(code, () => applyCoupon(code, ports().unique()))
+  return change(code, () => calls.applyCoupon(code, ports().unique()))
 }
 
 /** Removes the code. */
 export async function withdrawCoupon(): Promise<Result<Changed>> {
-  const made = await change('', () => removeCoupon(ports().unique()), 'checkout.coupon.removeFailed')
+  const made = await change('', () => calls.removeCoupon(ports().unique()), 'checkout.coupon.removeFailed')
   if (made.ok) storage.remove(keys.couponCode)
   return made
 }
+
+/** Makes a change of the coupon and shows the cart after it. */
+async function changeCoupon(send: () => Promise<Result<Changed>>, done: string, parameters = {}): Promise<Result> {
+  if ($couponLoading.get()) return refused('common.unknownError')
+  expectTotals()
+  const changed = await send()
+  if (!changed.ok) {
+    keepTotals()
+    return changed
+  }
+  void say(['checkout'], done, parameters)
+  await (changed.value.cart ? showChanged(changed.value) : loadTotals())
+  return succeeded(undefined)
+}
+
+/** Applies a code and refreshes the totals. `$couponMessage` has the reason of a failure too. */
+export const applyCoupon = (code: string): Promise<Result> => changeCoupon(() => sendCoupon(code), 'checkout.coupon.applied', { code })
+
+/** Removes the code and refreshes the totals. `$couponMessage` has the reason of a failure too. */
+export const removeCoupon = (): Promise<Result> => changeCoupon(withdrawCoupon, 'checkout.coupon.removed')
+
+$totals.subscribe(totals => {
+  if (totals?.coupon_code !== undefined) adoptCoupon(totals.coupon_code ?? '', !totals.items.length)
+  else if (totals) void askForCoupon()
+})

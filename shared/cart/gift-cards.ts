@@ -5,10 +5,9 @@ import { cleanDigits } from '../contract/typed'
 import { ifSo, reconcile } from '../http/once'
 import { type Result, refused, succeeded } from '../http/result'
 import { say } from '../page/say'
-import { expectTotals, keepTotals, loadTotals, showChanged } from './actions'
-import { sendChange } from './changes'
-import * as api from './gift-card-api'
-import type { Changed } from './reply-api'
+import { expectTotals, keepTotals, loadTotals, sendChange, showChanged } from './actions'
+import type { Changed } from './calls'
+import * as calls from './calls'
 import { $totals } from './store'
 
 /** A call is pending. */
@@ -32,7 +31,7 @@ async function change({ send, isDone, done, otherwise }: Change): Promise<Result
   expectTotals()
   const made = await reconcile<Changed>({
     send: () => sendChange(send),
-    look: async () => ifSo(isDone(await api.fetchGiftCards()), {}),
+    look: async () => ifSo(isDone(await calls.fetchGiftCards()), {}),
     otherwise,
   })
   if (made.ok) {
@@ -50,7 +49,7 @@ async function change({ send, isDone, done, otherwise }: Change): Promise<Result
 export const addGiftCard = (number: string, pin: string): Promise<Result> => {
   const [plain, ids] = [cleanDigits(number), new Set(($totals.get()?.gift_cards ?? []).map(({ id }) => id))]
   return change({
-    send: () => api.applyGiftCard(plain, cleanDigits(pin)),
+    send: () => calls.applyGiftCard(plain, cleanDigits(pin)),
     isDone: cards => cards.some(card => !ids.has(card.id) && card.number.endsWith(plain.slice(-4))),
     done: 'checkout.giftCard.added',
   })
@@ -59,7 +58,7 @@ export const addGiftCard = (number: string, pin: string): Promise<Result> => {
 /** Removes a card. */
 export const removeGiftCard = (id: Id): Promise<Result> =>
   change({
-    send: () => api.removeGiftCard(id),
+    send: () => calls.removeGiftCard(id),
     isDone: cards => cards.every(card => card.id !== id),
     done: 'checkout.giftCard.removed',
     otherwise: 'checkout.giftCard.removeFailed',

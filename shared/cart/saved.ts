@@ -7,10 +7,9 @@ import { ifSo } from '../http/once'
 import { type Result, refused, succeeded } from '../http/result'
 import { record } from '../page/facts'
 import { say } from '../page/say'
-import { changeLine } from './actions'
-import { closeAttempts } from './changes'
-import type { Changed } from './reply-api'
-import * as savedApi from './saved-api'
+import { changeLine, closeAttempts } from './actions'
+import type { Changed } from './calls'
+import * as calls from './calls'
 import { $quote, type RemovedLine } from './store'
 
 /** Lines saved for later; null if the shop does not offer this. */
@@ -32,7 +31,7 @@ export async function saveForLater(itemId: Id): Promise<Result<unknown>> {
   const item = items.find(one => one.item_id === itemId)
   if (!item) return refused(GONE)
   return changeLine(itemId, {
-    send: () => savedApi.saveItem(itemId, ports().unique()),
+    send: () => calls.saveItem(itemId, ports().unique()),
     arrived: () => ifSo(!$quote.get()?.items.some(one => one.item_id === itemId) && !!saved(itemId), {}),
     done() {
       closeAttempts(item.sku)
@@ -47,7 +46,7 @@ export async function putBack(itemId: Id): Promise<Result<Id>> {
   const item = saved(itemId)
   if (!item) return refused(GONE)
   const made = await changeLine<Changed & { item_id: Id }>(itemId, {
-    send: () => savedApi.putBackItem(itemId, ports().unique()),
+    send: () => calls.putBackItem(itemId, ports().unique()),
     arrived: () => ifSo(!saved(itemId), { item_id: itemId }),
     done() {
       closeAttempts(item.sku)
@@ -67,7 +66,7 @@ export async function forgetSaved(itemId: Id): Promise<Result<unknown>> {
   if (!item) return refused(GONE)
   const at = $saved.get()?.indexOf(item) ?? 0
   return changeLine(itemId, {
-    send: () => savedApi.forgetItem(itemId, ports().unique()),
+    send: () => calls.forgetItem(itemId, ports().unique()),
     arrived: () => ifSo(!saved(itemId), {}),
     done() {
       $setAside.set($setAside.get().filter(one => one.item.item_id !== itemId))
@@ -86,7 +85,7 @@ export async function keepAfterAll(forgotten: RemovedLine): Promise<Result<Id>> 
   const before = numberOf(item.sku)
   const isBack = (): boolean => numberOf(item.sku) >= before + item.qty
   const made = await changeLine<Changed & { item_id: Id }>(item.item_id, {
-    send: () => savedApi.addSavedItem(item, ports().unique()),
+    send: () => calls.addSavedItem(item, ports().unique()),
     arrived: () => ifSo(isBack(), { item_id: $saved.get()?.find(one => one.sku === item.sku)?.item_id ?? item.item_id }),
     done: () => $forgotten.set($forgotten.get().filter(one => one !== forgotten)),
   })

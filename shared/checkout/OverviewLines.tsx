@@ -1,4 +1,4 @@
-import { lineTotal } from '../cart/rules/totals'
+import { lineTotal } from '../cart/rules'
 import type { Quote } from '../contract/api/quote'
 import { t } from '../i18n/texts'
 import { OrderPrice } from '../price/OrderPrice'

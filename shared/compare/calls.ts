@@ -1,5 +1,5 @@
 import type { Compare } from '../contract/api/compare'
-import * as calls from '../contract/calls/compare'
+import * as calls from '../contract/api/compare'
 import * as fallbacks from '../contract/fallbacks/customer'
 import type { Id } from '../contract/id'
 import { call } from '../http/client'

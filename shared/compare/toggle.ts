@@ -1,10 +1,13 @@
 import type { Id } from '../contract/id'
+import { ports } from '../contract/ports'
 import { urlOf } from '../contract/urls'
 import { listActions } from '../flows/actions-later'
 import { type Result, refused } from '../http/result'
 import { act } from '../page/act'
 import { tell } from '../page/messages'
-import { whenVisitorKnown } from '../page/visitor'
+import { followChanges } from '../page/visit'
+import { $pageState, whenVisitorKnown } from '../page/visitor'
+import { keys } from '../storage/keys'
 import { $compared, busy, isCompared, put } from './store'
 
 /** Adds or removes a product, with a message on failure. Not sent again while pending. */
@@ -32,3 +35,14 @@ export const toggleCompared = (productId: Id, name: string): Promise<void> =>
       tell({ text: 'product.compare.added', parameters, tone: 'good', about: 'compare', action })
     }
   })
+
+// Compare toggles mount on interaction. This updates them for a change elsewhere, or a list that the page did not print.
+const tellToggles = (): void => ports().emit('store:ready', { name: 'compare-elsewhere' })
+
+$pageState.listen(({ compare }) => {
+  if (compare?.length) tellToggles()
+})
+followChanges(keys.compareVersion, async () => {
+  await (await listActions()).readCompared()
+  tellToggles()
+})

@@ -1,4 +1,4 @@
-import type { Target } from '../contract/calls/target'
+import type { Target } from '../contract/api/common'
 import { ports } from '../contract/ports'
 
 /** Query parameters; undefined and '' are omitted. */

@@ -1,4 +1,4 @@
-import type { ParameterOf, Target } from '../contract/calls/target'
+import type { ParameterOf, Target } from '../contract/api/common'
 import { loadPart } from '../contract/ports'
 import type { Sent } from './call'
 import { NetworkError, TimeoutError } from './errors'

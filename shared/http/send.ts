@@ -1,6 +1,6 @@
 import ky, { type HTTPError, type Options } from 'ky'
-import { getToken } from '../contract/calls/session'
-import type { Target } from '../contract/calls/target'
+import type { Target } from '../contract/api/common'
+import { getToken } from '../contract/api/customer'
 import { pageConfig } from '../contract/config'
 import { CONTRACT, fitsContract } from '../contract/version'
 import { keys } from '../storage/keys'

@@ -1,5 +1,5 @@
 import type { Visitor } from '../contract/api/visitor'
-import * as calls from '../contract/calls/visitor'
+import * as calls from '../contract/api/visitor'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 

@@ -1,14 +1,12 @@
-import { showChanged } from '../cart/actions'
-import { putInCart, serve, showCart } from '../cart/add-to-cart'
+import { putInCart, serve, showCart, showChanged } from '../cart/actions'
 import { cartNow } from '../cart/store'
 import type { ProductOption } from '../contract/api/quote'
 import type { Id } from '../contract/id'
 import type { ChildProduct, ChosenFields } from '../contract/product'
 import { $product } from '../page/product-seed'
-import { selectedIn, skusIn } from '../services/rules/service-fields'
+import { selectedIn, skusIn } from '../services/rules'
 import { $cartItemId, $selected, $services, keyOf } from '../services/store'
-import { $missing, type Missing } from './missing'
-import { setQuantity } from './quantities'
+import { $missing, type Missing, setQuantity } from './store'
 
 /** A purchase: which product on the page, and the values of its form. */
 export interface Purchase {
@@ -64,9 +62,9 @@ export async function buyProduct({ index, sku, fields }: Purchase, qty: number, 
   $missing.set(null)
   const outcome = await putInCart(sku, qty, { ...(option && { option }), services: services.map(one => one.sku) })
   if (!outcome) return null
-    if (!outcome.ok) return outcome.error.message
-    const { itemId, name, isWhole } = outcome.value
-    $cartItemId.set(itemId)
+  if (!outcome.ok) return outcome.error.message
+  const { itemId, name, isWhole } = outcome.value
+  $cartItemId.set(itemId)
   const along = accessoriesIn(fields)
   conclude({ name, itemId, services: isWhole ? [] : services, accessories: await putAlong(along) }, along)
   return null

@@ -1,6 +1,6 @@
-import { type Changed, changedBy, changing } from '../cart/reply-api'
+import { type Changed, changedBy, changing } from '../cart/calls'
 import type { AddedRows, AskedRow, CheckedRow, SkuSuggestions } from '../contract/api/quick-order'
-import * as calls from '../contract/calls/quick-order'
+import * as calls from '../contract/api/quick-order'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 

@@ -1,5 +1,5 @@
 import type { AnnouncedReturn, ReturnLine, ReturnMoney } from '../contract/api/returns'
-import * as calls from '../contract/calls/returns'
+import * as calls from '../contract/api/returns'
 import { idempotent } from '../http/call'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'

@@ -1,5 +1,5 @@
 import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
-import * as calls from '../contract/calls/review-photos'
+import * as calls from '../contract/api/reviews'
 import { call } from '../http/client'
 import { expectBoolean } from '../http/shape'
 import { uploading } from '../http/upload'

@@ -1,5 +1,5 @@
 import type { AnswerInput, Asked, QuestionInput } from '../contract/api/questions'
-import * as calls from '../contract/calls/question-forms'
+import * as calls from '../contract/api/questions'
 import type { Id } from '../contract/id'
 import { call } from '../http/client'
 import { expectBoolean, expectShape } from '../http/shape'

@@ -1,5 +1,5 @@
 import type { ReviewList } from '../contract/api/reviews'
-import * as calls from '../contract/calls/shop-reviews'
+import * as calls from '../contract/api/reviews'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 

@@ -12,7 +12,8 @@ const prepared = new WeakMap<Module, Promise<unknown> | true>()
 
 function prepare(module: Module): Promise<unknown> | true {
   const known = prepared.get(module)
-  if (known) return known
+  const isStale = known === true && 'isReady' in module && module.isReady?.() === false
+  if (known && !isStale) return known
   if (!module.ready) return true
   const running = module.ready()
   prepared.set(module, running)

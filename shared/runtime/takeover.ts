@@ -88,6 +88,11 @@ function keepScroll(host: HTMLElement): () => void {
   }
 }
 
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
 /**
  * Moves the original child nodes of `host` aside and remembers focus, selection and scroll positions. `handOver` copies what was typed;
  * once that is rendered, `settle` tells the fields that were left already, as nobody leaves them again.
@@ -102,6 +107,7 @@ export function moveAside(host: HTMLElement): { handOver: () => void; settle: ()
   const isSelected = selectionStart === null && !!focused?.value && `${getSelection()}` === focused.value
   const scroll = keepScroll(host)
   let typed: HTMLElement[] = []
+  const wasInView = !!focused && isInView(focused)
   nodes.append(...host.childNodes)
   return {
     settle() {
@@ -112,6 +118,8 @@ export function moveAside(host: HTMLElement): { handOver: () => void; settle: ()
       scroll()
       const control = focused && (twin(focused, host) as HTMLInputElement | null)
       control?.focus({ preventScroll: true })
+      // What the island shows above it may be taller than what the server printed.
+      if (control && wasInView && !isInView(control)) control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       if (selectionStart !== null && control && control.selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
       if (isSelected) control?.select?.()
       watchers.set(host, ({ type, target }) => {

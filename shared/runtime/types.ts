@@ -15,6 +15,8 @@ export interface IslandModule {
   props: PropSpecs
   /** Awaited before the first mount, e.g. for texts. */
   ready?: () => Promise<unknown>
+  /** False when what the page prints has changed so that `ready` must run again before another element is mounted. */
+  isReady?: () => boolean
 }
 
 /** What a behaviour's module exports. */

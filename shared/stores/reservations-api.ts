@@ -1,5 +1,5 @@
 import type { Reservation, ReservationRequest } from '../contract/api/reservations'
-import * as calls from '../contract/calls/reservations'
+import * as calls from '../contract/api/reservations'
 import { call } from '../http/client'
 import { expectList, expectShape } from '../http/shape'
 

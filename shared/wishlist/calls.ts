@@ -1,5 +1,5 @@
 import type { Wishlist } from '../contract/api/customer'
-import * as calls from '../contract/calls/customer'
+import * as calls from '../contract/api/customer'
 import * as fallbacks from '../contract/fallbacks/customer'
 import type { Id } from '../contract/id'
 import { idempotent } from '../http/call'

@@ -1,5 +1,5 @@
 import type { Order, OrderList, Reordered } from '../contract/api/orders'
-import * as calls from '../contract/calls/orders'
+import * as calls from '../contract/api/orders'
 import { idempotent } from '../http/call'
 import { call } from '../http/client'
 import { expectBoolean, expectShape } from '../http/shape'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import { Message } from '../shared/analytics/schemas'
 import { consent } from './kit/consent'
 import { expect, settled, test } from './kit/shop'
@@ -32,7 +33,7 @@ test.describe('with consent', () => {
     expect(new Set(runs).size).toBe(runs.length)
     await page.locator('.paginator').getByRole('link', { name: 'Pagina 2' }).click()
     await expect.poll(async () => (await events(page, 'view_item_list')).at(-1)?.ecommerce?.items[0]?.index).toBeGreaterThanOrEqual(24)
-    for (const entry of await events(page)) expect(Message.safeParse(entry).error, JSON.stringify(entry)).toBeUndefined()
+    for (const entry of await events(page)) expect(v.safeParse(Message, entry).issues, JSON.stringify(entry)).toBeUndefined()
     const all = await layer(page)
     for (const [at, entry] of all.entries()) if (entry.event) expect(all[at - 1]).toEqual({ ecommerce: null })
   })
@@ -93,7 +94,7 @@ test.describe('with consent', () => {
     expect(added?.ecommerce?.items[0]).toMatchObject({ index: expect.any(Number), item_list_id: expect.stringMatching(/^\d+$/) })
     await page.goto(`${shop.url}/checkout/cart`)
     await expect.poll(async () => (await events(page, 'view_cart')).length).toBe(1)
-    for (const entry of await events(page)) expect(Message.safeParse(entry).error, JSON.stringify(entry)).toBeUndefined()
+    for (const entry of await events(page)) expect(v.safeParse(Message, entry).issues, JSON.stringify(entry)).toBeUndefined()
     await page.goto(`${shop.url}/checkout`)
     await expect.poll(async () => (await events(page, 'begin_checkout')).length).toBe(1)
     await page.reload()

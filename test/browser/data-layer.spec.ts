@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import { Message } from '../shared/analytics/schemas'
 import { goToOverview } from './kit/buying'
 import { consent } from './kit/consent'
@@ -77,7 +78,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
     await page.waitForTimeout(QUIET)
 
     const seen = withoutNumber(entries)
-    for (const entry of seen) if (entry.event) expect(Message.safeParse(entry).error, JSON.stringify(entry)).toBeUndefined()
+    for (const entry of seen) if (entry.event) expect(v.safeParse(Message, entry).issues, JSON.stringify(entry)).toBeUndefined()
     expect(seen.filter(({ event }) => event === 'purchase')).toHaveLength(1)
     expect(JSON.stringify(seen)).not.toMatch(/@|Sanne|Fictielaan|1000/)
     if (process.env.GOLDEN === 'write' && runtime === 'preact') writeFileSync(golden, `${JSON.stringify(seen, null, 2)}\n`)

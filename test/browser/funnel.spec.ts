@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import * as v from 'valibot'
 import { Message } from '../shared/analytics/schemas'
 import { goToOverview } from './kit/buying'
 import { logIn } from './kit/checks'
@@ -43,7 +44,7 @@ class Visit {
   async ends(): Promise<void> {
     await this.page.waitForTimeout(QUIET)
     if (!this.isMeasured) return expect(this.entries).toEqual([])
-    for (const entry of this.entries) if (entry.event) expect(Message.safeParse(entry).error, JSON.stringify(entry)).toBeUndefined()
+    for (const entry of this.entries) if (entry.event) expect(v.safeParse(Message, entry).issues, JSON.stringify(entry)).toBeUndefined()
   }
 }
 

@@ -9,7 +9,7 @@ const seen = (page: Page): Promise<string | undefined> =>
     if (!focused || focused === document.body) return undefined
     const { left, top, right, bottom, width, height } = focused.getBoundingClientRect()
     if (!width || !height || getComputedStyle(focused).opacity === '0') return undefined
-    const name = `${focused.localName} ${focused.textContent?.trim().slice(0, 40)} ${Math.round(top)}-${Math.round(bottom)}`
+    const name = `${focused.localName} ${focused.getAttribute('name') ?? ''} ${focused.id} ${focused.textContent?.trim().slice(0, 40)} ${Math.round(top)}-${Math.round(bottom)}`
     if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return `outside: ${name}`
     const points = [0.1, 0.5, 0.9].map(
       part =>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/contract/api/common'
+import type { Call } from '../../shared/contract/api/common'
 
 /** Input of a call; unused parts are omitted. */
 export interface Ask {
@@ -19,7 +19,7 @@ export interface Answer {
 
 type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
 
-const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: Ask): string => {
+const pathOf = ({ path }: Call, { params = {}, query = {} }: Ask): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))
   return search.size ? `${filled}?${search}` : filled
@@ -54,7 +54,7 @@ export class Backend {
   }
 
   /** Whether the backend lacks this call: it responds as to any unknown path, and never did otherwise. */
-  async lacks(entry: Endpoint, answer: Answer): Promise<boolean> {
+  async lacks(entry: Call, answer: Answer): Promise<boolean> {
     const key = `${entry.method} ${entry.path}`
     const isUnknown = [404, 405, 501].includes(answer.status) && !this.#offered.has(key)
     const [, path = ''] = answer.call.split(' ')
@@ -70,7 +70,7 @@ export class Backend {
   }
 
   /** Makes the call. Never throws: a missing response is a result too. */
-  async call(entry: Endpoint, ask: Ask = {}, token = this.token): Promise<Answer> {
+  async call(entry: Call, ask: Ask = {}, token = this.token): Promise<Answer> {
     const path = pathOf(entry, ask)
     return this.#fetch(`${entry.method} ${path}`, path, this.#options(entry, ask, token))
   }
@@ -86,7 +86,7 @@ export class Backend {
     }
   }
 
-  #options({ method, client, timeout = 10_000, bodyKind }: Endpoint, { body }: Ask, token: string): RequestInit {
+  #options({ method, client, timeout = 10_000, bodyKind }: Call, { body }: Ask, token: string): RequestInit {
     const isJson = body !== undefined && bodyKind !== 'multipart'
     return {
       method,

@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import { type Endpoint, ErrorReply } from '../../shared/contract/api/common'
+import * as v from 'valibot'
+import { type Call, ErrorReply } from '../../shared/contract/api/common'
 import type { Answer } from './backend'
 
 const short = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text)
@@ -14,17 +14,17 @@ function parse({ text, type }: Answer): { value: unknown; wrong: string[] } {
   }
 }
 
-const fits = (schema: z.ZodType, value: unknown): string[] => {
-  const { error } = schema.safeParse(value)
-  return (error?.issues ?? []).map(({ path, message }) => `${path.length ? path.join('.') : 'the reply'}: ${message}`)
+const fits = (schema: v.GenericSchema, value: unknown): string[] => {
+  const { issues = [] } = v.safeParse(schema, value)
+  return issues.map(issue => `${v.getDotPath(issue) ?? 'the reply'}: ${issue.message}`)
 }
 
 /** Problems of a response that should match the contract; the reply itself if there are none. */
-export function judge<Entry extends Endpoint>(entry: Entry, answer: Answer): { wrong: string[]; reply?: z.output<Entry['reply']> } {
+export function judge<Entry extends Call>(entry: Entry, answer: Answer): { wrong: string[]; reply?: v.InferOutput<Entry['reply']> } {
   if (answer.status !== 200) return { wrong: [`expected status 200, came ${answer.status || 'no answer'}: ${short(answer.text)}`] }
   const { value, wrong } = parse(answer)
   const all = [...wrong, ...(value === undefined ? [] : fits(entry.reply, value))]
-  return all.length ? { wrong: all } : { wrong: [], reply: entry.reply.parse(value) as z.output<Entry['reply']> }
+  return all.length ? { wrong: all } : { wrong: [], reply: v.parse(entry.reply, value) as v.InferOutput<Entry['reply']> }
 }
 
 /** Problems of a response that should be a refusal with one of these statuses. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../shared/contract/api/common'
+import type { Call } from '../../shared/contract/api/common'
 import { entries } from '../../shared/contract/api/entries'
 import { asId } from '../../shared/contract/id'
 import { nearest } from '../../shared/runtime/dev'
@@ -27,7 +27,7 @@ function readIslands(words: string): readonly string[] {
   return names
 }
 
-const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`
+const keyOf = ({ method, path }: Call): string => `${method} ${path}`
 
 /** Whether these islands make a call; `needed`: whether they require it. */
 function isOf(islands: readonly string[], kind: 'made' | 'needed'): IsWanted {

@@ -1,47 +1,41 @@
-import { z } from 'zod'
+import * as v from 'valibot'
 import { Filter } from '../../shared/contract/api/catalogue'
 import { CONTRACT, fitsContract } from '../../shared/contract/version'
 import type { Backend } from './backend'
 import type { Result } from './walk'
 
 /** The page configuration. Every key has a default, so present ones must have the right type. */
-const PageConfig = z.looseObject({
-  isB2B: z.boolean().optional(),
-  isLoggedIn: z.boolean().optional(),
-  visit: z.string().optional(),
-  contract: z.string().optional(),
-  locale: z
-    .string()
-    .regex(/^[a-z]{2,3}([-_]\w+)*$/i, 'expected a BCP 47 tag, such as nl-NL')
-    .optional(),
-  currency: z.union([z.string().length(3), z.looseObject({ code: z.string().length(3) })]).optional(),
-  commerceUrl: z
-    .string()
-    .regex(/[^/]$|^$/, 'expected no slash at the end')
-    .optional(),
-  backendUrl: z
-    .string()
-    .regex(/[^/]$|^$/, 'expected no slash at the end')
-    .optional(),
-  storeId: z.union([z.string(), z.number()]).optional(),
-  defaultCountry: z.string().length(2).optional(),
-  countries: z.array(z.string().length(2)).optional(),
-  urlFilter: z.boolean().optional(),
-  singleValueFilter: z.boolean().optional(),
-  categoryId: z.union([z.number(), z.string()]).optional(),
-  searchQuery: z.string().optional(),
-  blockId: z.string().optional(),
+const PageConfig = v.looseObject({
+  isB2B: v.optional(v.boolean()),
+  isLoggedIn: v.optional(v.boolean()),
+  visit: v.optional(v.string()),
+  contract: v.optional(v.string()),
+  locale: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}([-_]\w+)*$/i, 'expected a BCP 47 tag, such as nl-NL'))),
+  currency: v.optional(v.union([v.pipe(v.string(), v.length(3)), v.looseObject({ code: v.pipe(v.string(), v.length(3)) })])),
+  commerceUrl: v.optional(v.pipe(v.string(), v.regex(/[^/]$|^$/, 'expected no slash at the end'))),
+  backendUrl: v.optional(v.pipe(v.string(), v.regex(/[^/]$|^$/, 'expected no slash at the end'))),
+  storeId: v.optional(v.union([v.string(), v.number()])),
+  defaultCountry: v.optional(v.pipe(v.string(), v.length(2))),
+  countries: v.optional(v.array(v.pipe(v.string(), v.length(2)))),
+  urlFilter: v.optional(v.boolean()),
+  singleValueFilter: v.optional(v.boolean()),
+  categoryId: v.optional(v.union([v.number(), v.string()])),
+  searchQuery: v.optional(v.string()),
+  blockId: v.optional(v.string()),
 })
 
 /** What a listing prints for its islands. */
-const CatalogueSeed = z.looseObject({
-  query: z.looseObject({ filters: z.record(z.string(), z.array(z.union([z.string(), z.number()]))), page: z.number().int() }),
-  filters: z.array(Filter),
-  total: z.number().int(),
-  page: z.number().int(),
-  lastPage: z.number().int(),
-  sort: z.string(),
-  pageSize: z.number().int().optional(),
+const CatalogueSeed = v.looseObject({
+  query: v.looseObject({
+    filters: v.record(v.string(), v.array(v.union([v.string(), v.number()]))),
+    page: v.pipe(v.number(), v.integer()),
+  }),
+  filters: v.array(Filter),
+  total: v.pipe(v.number(), v.integer()),
+  page: v.pipe(v.number(), v.integer()),
+  lastPage: v.pipe(v.number(), v.integer()),
+  sort: v.string(),
+  pageSize: v.optional(v.pipe(v.number(), v.integer())),
 })
 
 const jsonIn = (html: string, id: string): string | undefined =>
@@ -49,22 +43,19 @@ const jsonIn = (html: string, id: string): string | undefined =>
     new RegExp(`\\bid=["']?${id}["'\\s]?`).test(`${attributes} `),
   )?.[2]
 
-function judgeJson(html: string, id: string, schema: z.ZodType): string[] {
+function judgeJson(html: string, id: string, schema: v.GenericSchema): string[] {
   const text = jsonIn(html, id)
   if (text === undefined) return [`expected <script type="application/json" id="${id}">, came none`]
   try {
-    const { error } = schema.safeParse(JSON.parse(text))
-    return (error?.issues ?? []).map(({ path, message }) => `${[id, ...path].join('.')}: ${message}`)
+    const { issues = [] } = v.safeParse(schema, JSON.parse(text))
+    return issues.map(issue => `${[id, v.getDotPath(issue)].filter(Boolean).join('.')}: ${issue.message}`)
   } catch {
     return [`${id}: expected JSON, came ${text.slice(0, 80)}`]
   }
 }
 
 function judgeContract(html: string): string[] {
-  const { contract } = z
-    .looseObject({ contract: z.string().optional() })
-    .catch({})
-    .parse(safeJson(jsonIn(html, 'page-config')))
+  const { contract } = v.parse(v.fallback(v.looseObject({ contract: v.optional(v.string()) }), {}), safeJson(jsonIn(html, 'page-config')))
   return fitsContract(contract) ? [] : [`contract: expected ${CONTRACT}, came ${contract}`]
 }
 

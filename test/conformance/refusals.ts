@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { type Entry, entries } from '../../shared/contract/api/entries'
 import type { Backend } from './backend'
 import { judgeRefusal } from './judge'
@@ -16,11 +17,11 @@ interface Refusal {
 
 /** A body that no call accepts: what is not refused for its token is refused for this, so nothing changes. */
 const nothing = {}
-const takesNothing = ({ body }: Entry): boolean => body?.safeParse(nothing).success ?? true
+const takesNothing = ({ body }: Entry): boolean => !body || v.is(body, nothing)
 
 const unknown = { sku: 'no-such-thing', identifier: 'no-such-thing', blockId: 'no-such-thing', categoryId: 999_999_999 }
 const unknownParams = ({ params }: Entry): Record<string, string | number> | undefined => {
-  const names = Object.keys(params?.shape ?? {})
+  const names = Object.keys(params?.entries ?? {})
   return names.length && names.every(name => name in unknown)
     ? Object.fromEntries(names.map(name => [name, unknown[name as keyof typeof unknown]]))
     : undefined

@@ -1,7 +1,8 @@
+import type * as v from 'valibot'
 import { exampleQuoteAddress, lookUpAddress, setAddresses } from '../../shared/contract/api/address'
 import { categoryList, searchList } from '../../shared/contract/api/catalogue'
 import { collectShippingMethods, isEmailAvailable } from '../../shared/contract/api/checkout'
-import type { Endpoint } from '../../shared/contract/api/common'
+import type { Call } from '../../shared/contract/api/common'
 import { addToCompare, getCompare, removeFromCompare } from '../../shared/contract/api/compare'
 import { getToken, getWishlist } from '../../shared/contract/api/customer'
 import { listGiftCards } from '../../shared/contract/api/gift-cards'
@@ -45,14 +46,14 @@ export interface Result {
   /** The backend lacks this call or page, which is only an error if a named island needs it. */
   notOffered?: string
   /** The missing call. */
-  entry?: Endpoint
+  entry?: Call
 }
 
 /** Whether a call belongs to the named islands. */
-export type IsWanted = (entry: Endpoint) => boolean
+export type IsWanted = (entry: Call) => boolean
 
 interface Step {
-  entry: Endpoint
+  entry: Call
   about: string
   /** The input of the call, or the reason to skip it. */
   ask: (found: Found, wanted: Wanted) => Ask | string
@@ -60,18 +61,18 @@ interface Step {
 }
 
 /** `also` stores data of a valid reply, and returns problems other than its shape. */
-const step = <Entry extends Endpoint>(
+const step = <Entry extends Call>(
   entry: Entry,
   about: string,
   ask: Step['ask'] = () => ({}),
-  also: (reply: ReturnType<Entry['reply']['parse']>, found: Found, backend: Backend) => string[] | undefined = () => undefined,
+  also: (reply: v.InferOutput<Entry['reply']>, found: Found, backend: Backend) => string[] | undefined = () => undefined,
 ): Step => ({
   entry,
   about,
   ask,
   judge(answer, found, backend) {
     const { wrong, reply } = judge(entry, answer)
-    return reply === undefined ? wrong : (also(reply as ReturnType<Entry['reply']['parse']>, found, backend) ?? [])
+    return reply === undefined ? wrong : (also(reply as v.InferOutput<Entry['reply']>, found, backend) ?? [])
   },
 })
 
@@ -212,7 +213,7 @@ const steps: readonly Step[] = [
 ]
 
 /** Calls that others depend on: finding a product, and adding it to the cart. */
-const prepares: ReadonlySet<Endpoint> = new Set([getToken, searchList, listStores, addItem, removeItem, collectShippingMethods])
+const prepares: ReadonlySet<Call> = new Set([getToken, searchList, listStores, addItem, removeItem, collectShippingMethods])
 
 /** Runs every step in turn; a failed one does not stop the rest. */
 export async function* walk(backend: Backend, wanted: Wanted, isWanted: IsWanted = () => true): AsyncGenerator<Result> {

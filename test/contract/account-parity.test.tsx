@@ -5,6 +5,7 @@ import { finderView, routeView } from '../../reference-shop/stores/page'
 import { givenAnswers, guideHref } from '../../shared/catalogue/rules/guide'
 import type { CustomerAddress } from '../../shared/contract/api/address'
 import { listAddresses } from '../../shared/contract/api/address-book'
+import { exampleOf } from '../../shared/contract/api/entries'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
 import { both } from '../kit/both'
@@ -103,7 +104,7 @@ describe('a step of a guide of the server and that of React', () => {
 })
 
 describe('the address book of the server and that of React', () => {
-  const address = listAddresses.example.reply[0] as CustomerAddress
+  const address = exampleOf(listAddresses).reply[0] as CustomerAddress
   it.each([
     ['with nothing in it', []],
     [
@@ -171,11 +172,11 @@ describe('the blocks of a page of the server and those of React', () => {
 
 describe('what customers say of the shop, from the server and from React', () => {
   it.each([1, 2, 9])('are the same for %i reviews (REV-01, RT-11)', async count => {
-    const [one] = listReviews.example.reply.items
+    const [one] = exampleOf(listReviews).reply.items
     const items = [1, 2]
       .slice(0, count)
       .map(id => ({ ...one, id, stars: id + 1, title: '<b>Mooi</b>', created_at: '2026-11-01T23:30:00Z' }))
-    const reviews = { ...listReviews.example.reply, count, total_items: count, average: 4.3, items }
+    const reviews = { ...exampleOf(listReviews).reply, count, total_items: count, average: 4.3, items }
     const view = { reviews, reviewDates: items.map(() => '2 november 2026') }
     const { expected, live } = await both('snippets/footer-reviews', view, () => import('../../islands/product/footer-reviews/index'))
     expect(live).toEqual(expected)

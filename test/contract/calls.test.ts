@@ -1,5 +1,5 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { type Entry, entries, schemas } from '../../shared/contract/api/entries'
 
 /** The calls of the specification: method, path, client, timeout in seconds. */
@@ -106,8 +106,8 @@ const row = ({ method, path, client, timeout = 10_000 }: Entry): string => `${me
 function complaint({ name, example, ...entry }: Entry, part: 'params' | 'query' | 'headers' | 'body' | 'reply'): string[] {
   const [schema, value] = [entry[part], example[part]]
   if (!schema) return value === undefined ? [] : [`${name}: an example of ${part} without a schema`]
-  const { error } = schema.safeParse(value)
-  return error ? [`${name} ${part}: ${z.prettifyError(error)}`] : []
+  const { issues } = v.safeParse(schema, value)
+  return issues ? [`${name} ${part}: ${v.summarize(issues)}`] : []
 }
 
 describe('the contract', () => {
@@ -122,7 +122,7 @@ describe('the contract', () => {
 
   it('describes exactly the parameters of each path (API-06)', () => {
     for (const { path, params } of entries)
-      expect(Object.keys(params?.shape ?? {}), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+      expect(Object.keys(params?.entries ?? {}), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
   })
 
   it('has no two paths that differ only in the name of a parameter (API-06)', () => {
@@ -143,7 +143,7 @@ describe('the contract', () => {
 
   it('refuses what a request may not contain (API-06)', () => {
     const body = (name: string, value: unknown): boolean | undefined =>
-      entries.find(entry => entry.name === name)?.body?.safeParse(value).success
+      v.is(entries.find(entry => entry.name === name)?.body ?? v.never(), value)
     expect(body('addItem', { cartItem: { sku: 'A', qty: 1 } })).toBe(true)
     for (const qty of [0, -1, 1.5, 1000, '1']) expect(body('addItem', { cartItem: { sku: 'A', qty } })).toBe(false)
     expect(body('isEmailAvailable', { customerEmail: 'sanne' })).toBe(false)
@@ -154,7 +154,7 @@ describe('the contract', () => {
 
   it('takes the postcodes that exist, as people write them (ADR-06)', () => {
     const ok = (postcode: string) =>
-      entries.find(({ name }) => name === 'lookUpAddress')?.params?.safeParse({ postcode, houseNumber: '1' }).success
+      v.is(entries.find(({ name }) => name === 'lookUpAddress')?.params ?? v.never(), { postcode, houseNumber: '1' })
     for (const postcode of ['1234AB', '1234 ab', 'NL-1234 AB']) expect(ok(postcode), postcode).toBe(true)
     for (const postcode of ['0123AB', '1234SS', '1234SD', '1234SA', '12345AB', '123AB', '1234ABC', '1234A', ''])
       expect(ok(postcode), postcode).toBe(false)

@@ -7,6 +7,7 @@ import { priceHtml } from '../../reference-shop/pages/render'
 import { shopUrls, urlsOf } from '../../reference-shop/pages/urls'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import { collectShippingMethods } from '../../shared/contract/api/checkout'
+import { exampleOf } from '../../shared/contract/api/entries'
 import { exampleTotals, type QuoteItem } from '../../shared/contract/api/quote'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { FormField } from '../../shared/contract/islands/form'
@@ -16,7 +17,7 @@ import { productOf } from '../../shared/product/rules/measured-product'
 import { makeProduct, makeQuote, makeQuoteItem, makeTotals } from '../kit/factories'
 import { FakePlatform } from '../kit/platform'
 
-const exampleMethods = collectShippingMethods.example.reply
+const exampleMethods = exampleOf(collectShippingMethods).reply
 const templates = join(process.cwd(), 'theme-templates')
 const engine = new Liquid({
   root: templates,
@@ -100,7 +101,7 @@ describe('the way to an e-mail about a product of the wishlist', () => {
     const { providePorts } = await import('../../shared/contract/ports')
     providePorts(new FakePlatform({ config: { urls: urlsOf(packs) } }).ports)
     onTestFinished(() => providePorts(new FakePlatform({}).ports))
-    const { AlertLink } = await import('../../islands/customer/customer-wishlist/AlertLink')
+    const { AlertLink } = await import('../../islands/customer/customer-wishlist/CustomerWishlist')
     const server = document.createElement('div')
     server.innerHTML = await engine.renderFile('snippets/alert-link', {
       product,
@@ -382,7 +383,7 @@ describe('the form of the server and that of React', () => {
 })
 
 const review = (id: number, verified: boolean) => ({
-  ...listReviews.example.reply.items[0],
+  ...exampleOf(listReviews).reply.items[0],
   id,
   stars: 4,
   title: '<b>Mooi</b>',
@@ -403,7 +404,7 @@ describe('the reviews of the server and those of React', () => {
   ] as const)('are the same %s (REV-01, RT-11)', async (_what, about, page, count, stars?: 2 | 4) => {
     const { Reviews } = await import('../../islands/reviews/reviews/Reviews')
     const reviews = {
-      ...listReviews.example.reply,
+      ...exampleOf(listReviews).reply,
       count,
       average: count ? 4 : 0,
       distribution: [0, 0, 0, count, 0],

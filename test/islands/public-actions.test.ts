@@ -13,7 +13,7 @@ beforeAll(async () => {
   document.body.innerHTML =
     script('page-config', { isLoggedIn: true }) + script('page-state', { cart: { count: 0 }, wishlist: { productIds: [] }, compare: [7] })
   await import('../../shared/platform')
-  await import('../../shared/flows/add-to-cart-event')
+  await import('../../shared/flows/listeners')
   page = await import('../../islands/public-actions')
 })
 afterAll(() => document.body.replaceChildren())

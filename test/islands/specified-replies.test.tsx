@@ -4,6 +4,7 @@ import { within } from '@testing-library/dom'
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseReadme } from '../../reference-shop/workbench/facts'
+import { exampleOf } from '../../shared/contract/api/entries'
 import { placeOrder } from '../../shared/contract/api/payment'
 import type { IslandModule } from '../../shared/runtime/types'
 import { checkoutPage } from '../kit/checkout-page'
@@ -105,6 +106,6 @@ describe('with the replies of the specification and nothing more, ids as text', 
     await soon(() => expect(said(host)).toContain('€ 998,-'))
     expect(nonsense(host)).toEqual([])
     await press('Bestellen en betalen')
-    await soon(() => expect(page.platform?.left).toEqual([placeOrder.example.reply.redirect_url]))
+    await soon(() => expect(page.platform?.left).toEqual([exampleOf(placeOrder).reply.redirect_url]))
   })
 })

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import type { AttributeFilter, CardProduct, CatalogueReply, Filter, PriceFilter } from '../../shared/contract/api/catalogue'
-import type { Endpoint } from '../../shared/contract/api/common'
+import type { Call } from '../../shared/contract/api/common'
 import type { Wishlist } from '../../shared/contract/api/customer'
+import { exampleOf } from '../../shared/contract/api/entries'
 import type { AddedItem, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 
 /** A simple product in stock; everything that must differ follows from its id. */
@@ -200,10 +202,10 @@ export const makeWishlist = (productIds: readonly number[] = []): Wishlist => ({
 })
 
 /** The example reply of a call, checked and copied; fields of an object may be replaced. */
-export function makeReply<Entry extends Endpoint>(
+export function makeReply<Entry extends Call>(
   entry: Entry,
-  overrides: Partial<ReturnType<Entry['reply']['parse']>> = {},
-): ReturnType<Entry['reply']['parse']> {
-  const reply = entry.reply.parse(structuredClone(entry.example.reply))
-  return (Array.isArray(reply) || typeof reply !== 'object' ? reply : { ...reply, ...overrides }) as ReturnType<Entry['reply']['parse']>
+  overrides: Partial<v.InferOutput<Entry['reply']>> = {},
+): v.InferOutput<Entry['reply']> {
+  const reply = v.parse(entry.reply, structuredClone(exampleOf(entry).reply))
+  return (Array.isArray(reply) || typeof reply !== 'object' ? reply : { ...reply, ...overrides }) as v.InferOutput<Entry['reply']>
 }

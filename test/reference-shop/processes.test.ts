@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CatalogueReply } from '../../shared/contract/api/catalogue'
 import { Quote } from '../../shared/contract/api/quote'
@@ -5,7 +6,7 @@ import { databases, type Lane } from '../kit/databases'
 import { Guest, type ShopProcess, startProcess, stopProcess } from '../kit/shop-processes'
 
 const linesOf = async (guest: Guest, { url }: ShopProcess): Promise<Record<string, number>> => {
-  const { items } = Quote.parse(await (await guest.call('GET', `${url}/api/quote`)).json())
+  const { items } = v.parse(Quote, await (await guest.call('GET', `${url}/api/quote`)).json())
   return Object.fromEntries(items.map(({ sku, qty }) => [sku, qty]))
 }
 
@@ -19,7 +20,7 @@ describe.each(databases.slice(1))('two processes of the shop behind $name', ({ s
     const source = await lane.seeded(60)
     if (!('url' in source)) throw new Error('This needs a server')
     shops = await Promise.all([startProcess(source.url), startProcess(source.url)])
-    const { items } = CatalogueReply.parse(await (await fetch(`${shops[1].url}/api/catalog/category/1/product/list`)).json())
+    const { items } = v.parse(CatalogueReply, await (await fetch(`${shops[1].url}/api/catalog/category/1/product/list`)).json())
     skus = items.filter(({ product_type, in_stock }) => product_type === 'simple' && in_stock).map(({ sku }) => sku)
   })
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, type Source } from '../../reference-shop/database/database'
 import { CatalogueReply } from '../../shared/contract/api/catalogue'
@@ -60,7 +61,7 @@ async function layOut(database: Database, shop: ShopProcess): Promise<Course> {
   const reply = await guest.call('POST', `${shop.url}/api/checkout/shipping/delivery-options`, {
     ...{ freeShipping: false, address, products, preSelect },
   })
-  return { skus: [first, second, third], service, pickUp: DeliveryOptions.parse(await reply.json()).choice }
+  return { skus: [first, second, third], service, pickUp: v.parse(DeliveryOptions, await reply.json()).choice }
 }
 
 const wordless = ['salutation', 'firstName', 'surNamePrefix', 'surName', 'companyName', 'street', 'houseNrSuffix', 'city', 'email']
@@ -91,7 +92,7 @@ async function enter(race: Race, course: Course, database: Database, shop: ShopP
     }
   }
   const items: number[] = []
-  for (const sku of course.skus.slice(0, 2)) items.push(Number(AddedItem.parse(await (await guest.add(shop, sku)).json()).item_id))
+  for (const sku of course.skus.slice(0, 2)) items.push(Number(v.parse(AddedItem, await (await guest.add(shop, sku)).json()).item_id))
   const giftCard = await cardFor(database)
   const racer: Racer = { ...course, guest, email, items, giftCard }
   const [, code = ''] = placeOf[race.start].split(' ')
@@ -197,7 +198,7 @@ describe.each(databases)('three processes of the shop behind $name', ({ start, n
     const preSelect = { method: 'bezorgen_standaard', deliveryDate: null, storeId: null }
     const asked = { freeShipping: false, address, products, preSelect }
     const reply = await first.guest.call('POST', `${shopOf(0).url}/api/checkout/shipping/delivery-options`, asked)
-    const { options, choice } = DeliveryOptions.parse(await reply.json())
+    const { options, choice } = v.parse(DeliveryOptions, await reply.json())
     const day = options.find(({ method }) => method === choice.method)?.dates[3]
     const slot = { ...choice, promisedDeliveryDate: day?.date ?? '', timeSlot: day?.slots?.[1]?.identifier ?? '' }
     const hold = (racer: Racer, n: number) => collect(racer, shopOf(n), choice.method, undefined, slot).then(({ status }) => status)
@@ -243,7 +244,8 @@ describe.each(databases)('three processes of the shop behind $name', ({ start, n
  * once.
  */
 async function answersAll({ url }: ShopProcess): Promise<void> {
-  const ask = async (): Promise<void> => void CatalogueReply.parse(await (await fetch(`${url}/api/catalog/category/1/product/list`)).json())
+  const ask = async (): Promise<void> =>
+    void v.parse(CatalogueReply, await (await fetch(`${url}/api/catalog/category/1/product/list`)).json())
   await Promise.all(Array.from({ length: 12 }, ask))
 }
 

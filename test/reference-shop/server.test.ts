@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import * as v from 'valibot'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { readFaults } from '../../reference-shop/http/faults'
 import type { LogEntry } from '../../reference-shop/http/log'
@@ -32,7 +33,7 @@ const json = async (url: string, init?: RequestInit) => (await fetch(url, init))
 describe('a running shop', () => {
   it('answers by the contract from its own database, and keeps a guest cart over a restart (API-06)', async () => {
     const first = await start()
-    const { items } = CatalogueReply.parse(await json(`${first.url}/api/catalog/category/1/product/list`))
+    const { items } = v.parse(CatalogueReply, await json(`${first.url}/api/catalog/category/1/product/list`))
     const simple = items.find(item => item.product_type === 'simple' && item.in_stock)
     const opened = await fetch(`${first.url}/api/session/token`)
     const Cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -46,9 +47,9 @@ describe('a running shop', () => {
     await first.close()
 
     const second = await start()
-    const quote = Quote.parse(await json(`${second.url}/api/quote`, { headers: { Cookie } }))
+    const quote = v.parse(Quote, await json(`${second.url}/api/quote`, { headers: { Cookie } }))
     expect(quote.items.map(({ sku, qty }) => ({ sku, qty }))).toEqual([{ sku: simple?.sku, qty: 1 }])
-    Totals.parse(await json(`${second.url}/api/checkout/totals`, { headers: { Cookie } }))
+    v.parse(Totals, await json(`${second.url}/api/checkout/totals`, { headers: { Cookie } }))
     await second.close()
   })
 
@@ -66,7 +67,7 @@ describe('a running shop', () => {
     const reply = once(asked, 'response') as Promise<[IncomingMessage]>
     await once(asked, 'continue')
     await shop.close()
-    Quote.parse(JSON.parse(await text((await reply)[0])))
+    v.parse(Quote, JSON.parse(await text((await reply)[0])))
     await expect(fetch(shop.url)).rejects.toThrow()
   })
 

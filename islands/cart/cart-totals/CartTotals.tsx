@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Coupon, type CouponProps } from '../../../shared/cart/CouponForm'
-import { FreeShipping } from '../../../shared/cart/FreeShipping'
-import { TotalsList } from '../../../shared/cart/TotalsList'
+import { FreeShipping, TotalsList } from '../../../shared/cart/totals'
 import type { Totals } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import { t } from '../../../shared/i18n/texts'

@@ -1,5 +1,4 @@
-import { GiftCardsLater, giftCardsReady } from '../../../shared/cart/GiftCardsLater'
-import { useCoupon, useTotals } from '../../../shared/cart/use-cart-page'
+import { CartGiftCards, giftCardsReady, useCoupon, useTotals } from '../../../shared/cart/cart-page-hooks'
 import type { CartTotalsProps } from '../../../shared/contract/islands/cart-totals'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { urlOf } from '../../../shared/contract/urls'
@@ -16,7 +15,7 @@ export default function CartTotalsIsland({ href, slots }: CartTotalsProps & With
   const changed = quote?.items.find(item => item.notice)?.item_id
   return (
     <>
-      <CartTotals {...totals} href={href || urlOf('checkout')} coupon={coupon} giftCards={<GiftCardsLater />} changed={changed} />
+      <CartTotals {...totals} href={href || urlOf('checkout')} coupon={coupon} giftCards={<CartGiftCards />} changed={changed} />
       <Slot of={slots} name="totals-end" />
     </>
   )

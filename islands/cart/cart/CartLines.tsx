@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { EmptyCart } from '../../../shared/cart/EmptyCart'
-import { RemovedLine } from '../../../shared/cart/RemovedLine'
+import { EmptyCart, RemovedLine } from '../../../shared/cart/lines'
 import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import type { Result } from '../../../shared/contract/result'

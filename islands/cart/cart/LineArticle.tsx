@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LineParts } from '../../../shared/cart/LineParts'
+import { LineParts } from '../../../shared/cart/lines'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
 import { EnergyArrow } from '../../../shared/product/EnergyArrow'

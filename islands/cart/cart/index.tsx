@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { putsAside, useCartLines } from '../../../shared/cart/use-cart-page'
+import { putsAside, useCartLines } from '../../../shared/cart/cart-page-hooks'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadPart } from '../../../shared/contract/ports'
 import { loadTexts } from '../../../shared/i18n/texts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { RemovedLine } from '../../../shared/cart/RemovedLine'
-import { useSaved } from '../../../shared/cart/use-saved'
+import { RemovedLine } from '../../../shared/cart/lines'
+import { useSaved } from '../../../shared/cart/saved-hooks'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import type { Result } from '../../../shared/contract/result'

@@ -1,6 +1,6 @@
 import { Coupon, type CouponProps } from '../../../shared/cart/CouponForm'
-import { lineTotal } from '../../../shared/cart/rules/totals'
-import { TotalsList } from '../../../shared/cart/TotalsList'
+import { lineTotal } from '../../../shared/cart/rules'
+import { TotalsList } from '../../../shared/cart/totals'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'

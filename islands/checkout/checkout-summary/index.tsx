@@ -1,4 +1,4 @@
-import { useCoupon, useTotals } from '../../../shared/cart/use-cart-page'
+import { useCoupon, useTotals } from '../../../shared/cart/cart-page-hooks'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { EmptyCart } from '../../../shared/cart/EmptyCart'
+import { EmptyCart } from '../../../shared/cart/lines'
 import type { Quote } from '../../../shared/contract/api/quote'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'

@@ -5,8 +5,11 @@ import type { Id } from '../../../shared/contract/id'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
+import { EnergyArrow } from '../../../shared/product/EnergyArrow'
+import { ProductPrice } from '../../../shared/product/ProductPrice'
+import { productOf } from '../../../shared/product/rules/measured-product'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
-import { ComparedPicture, ComparedProduct } from './ComparedProduct'
+import { WishlistToggle } from '../../../shared/wishlist/WishlistToggle'
 
 interface CompareProps {
   products: readonly CardProduct[]
@@ -133,5 +136,38 @@ export function Compare({ products, groups, onlyDifferences, isB2B, showDifferen
       </section>
       <p role="status">{products.length > 1 && groups.length === 0 ? t('compare.same') : ''}</p>
     </>
+  )
+}
+
+interface ComparedProductProps {
+  product: CardProduct
+  buy: (product: CardProduct) => ReactNode
+  remove: () => void
+}
+
+/** The top of a column. */
+export function ComparedPicture({ product }: Pick<ComparedProductProps, 'product'>) {
+  return (
+    <div className="compare__product">
+      <img src={product.image.src} alt="" width="160" height="160" />
+      <WishlistToggle product={productOf(product)} name={`${product.brand} ${product.name}`} />
+    </div>
+  )
+}
+
+/** Below the name: price, stock, and buttons. */
+export function ComparedProduct({ product, buy, remove }: ComparedProductProps) {
+  const { product_id: id, name, energy_label: energy, in_stock: inStock } = product
+  return (
+    <div className="compare__product">
+      <ProductPrice prices={product} isFrom={product.from_price} />
+      {energy && <EnergyArrow label={energy} />}
+      <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
+      {buy(product)}
+      <button type="button" className="link-button" data-replay={`compare-remove-${id}`} onClick={remove}>
+        {t('compare.remove')}
+        <span className="visually-hidden">{`: ${name}`}</span>
+      </button>
+    </div>
   )
 }

@@ -1,6 +1,11 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import type { Id } from '../../../shared/contract/id'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
+import { productOf } from '../../../shared/product/rules/measured-product'
+import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { ListChoice } from '../../../shared/wishlist/WishlistToggle'
 
 /** The wishlist or a named list; `children` are cards in `<li>`. */
 export function CustomerWishlist({
@@ -43,5 +48,73 @@ export function CustomerWishlist({
     <ul className={className} ref={list} onClickCapture={press}>
       {children}
     </ul>
+  )
+}
+
+interface AlertLinkProps {
+  product: CardProduct
+  /** list_id of the named list that the page shows. */
+  listId?: Id | undefined
+}
+
+/**
+ * Links to request a stock or price alert and to choose the lists of a product; the same markup as
+ * theme-templates/snippets/alert-link.liquid.
+ */
+export function AlertLink({ product, listId }: AlertLinkProps) {
+  const { product_id: id, url, sku, brand, name, in_stock: inStock } = product
+  const fullName = `${brand} ${name}`
+  const back = listId === undefined ? urlOf('wishlist') : urlOf('namedList', { id: listId })
+  const alert = url && urlOf(inStock ? 'priceAlert' : 'stockAlert', { url, sku, back })
+  const lists = urlOf('wishLists', { id, back })
+  if (!alert && !lists) return null
+  return (
+    <ListChoice product={productOf(product)} name={fullName}>
+      {open => (
+        <p className="alert-link">
+          {alert && (
+            <a href={alert} rel="nofollow" data-replay={`alert-${sku}`}>
+              {t(inStock ? 'customer.alertCheaper' : 'customer.alertBack')}
+              <span className="visually-hidden">{`: ${fullName}`}</span>
+            </a>
+          )}
+          {lists && (
+            <a href={lists} rel="nofollow" data-replay={`lists-${id}`} onClick={onPlainClick(open)}>
+              {t('customer.lists.other')}
+              <span className="visually-hidden">{`: ${fullName}`}</span>
+            </a>
+          )}
+        </p>
+      )}
+    </ListChoice>
+  )
+}
+
+interface ListLinksProps {
+  /** Number of products on the wishlist. */
+  count: number
+  /** The named lists with their products. */
+  lists: readonly { id: Id; name: string; productIds: readonly Id[] }[]
+  /** list_id of the named list that the page shows. */
+  listId: Id | undefined
+}
+
+/** Links to the wishlist and the named lists; the same markup as theme-templates/snippets/list-links.liquid. */
+export function ListLinks({ count, lists, listId }: ListLinksProps) {
+  if (!lists.length || !urlOf('namedList', { id: 0 })) return null
+  const wishlist = { id: undefined, name: t('common.wishlist'), count, href: urlOf('wishlist') }
+  const named = lists.map(({ id, name, productIds }) => ({ id, name, count: productIds.length, href: urlOf('namedList', { id }) }))
+  return (
+    <nav className="list-links" aria-label={t('customer.lists.yours')}>
+      <ul>
+        {[wishlist, ...named].map(one => (
+          <li key={one.id ?? 'wishlist'}>
+            <a className="chip chip--plain" href={one.href} aria-current={one.id === listId ? 'page' : undefined}>
+              {`${one.name} (${one.count})`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -3,9 +3,7 @@ import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { useListSizes, useWishedProducts } from '../../../shared/wishlist/hooks'
-import { AlertLink } from './AlertLink'
-import { CustomerWishlist } from './CustomerWishlist'
-import { ListLinks } from './ListLinks'
+import { AlertLink, CustomerWishlist, ListLinks } from './CustomerWishlist'
 
 export { props } from '../../../shared/contract/islands/customer-wishlist'
 export const ready = () => Promise.all([loadTexts('customer', 'product', 'common'), loadThemeCard()])

@@ -1,4 +1,4 @@
-import { RemovedLine } from '../../../shared/cart/RemovedLine'
+import { RemovedLine } from '../../../shared/cart/lines'
 import type { Quote, QuoteItem, Totals } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import type { WithSlots } from '../../../shared/contract/islands/props'

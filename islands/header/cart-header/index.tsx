@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { load, useCart } from '../../../shared/cart/use-cart'
+import { load, useCart } from '../../../shared/cart/hooks'
 import type { CartHeaderProps } from '../../../shared/contract/islands/cart-header'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { urlOf } from '../../../shared/contract/urls'

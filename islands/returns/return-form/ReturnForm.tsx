@@ -1,3 +1,4 @@
+import type { AnnouncedReturn } from '../../../shared/contract/api/returns'
 import type { ReturnableLine } from '../../../shared/contract/islands/return-form'
 import { Field } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
@@ -89,4 +90,17 @@ export const ReturnForm = ({ lines, form, error, ...money }: Props & { lines: re
       {t(form.isSubmitting ? 'common.loading' : 'return.send')}
     </button>
   </form>
+)
+
+const focus = (element: HTMLElement | null): void => element?.focus()
+
+/** Confirms the return: how to send it, and the refund. */
+export const Announced = ({ announced }: { announced: AnnouncedReturn }) => (
+  <div className="return-form__done">
+    <p className="notice notice--good" role="status" tabIndex={-1} ref={focus}>
+      {t('return.done', { number: announced.number })}
+    </p>
+    <p>{announced.send_text}</p>
+    {announced.refund > 0 && <p>{t('return.money', { amount: priceText(announced.refund), way: announced.way_text })}</p>}
+  </div>
 )

@@ -1,8 +1,7 @@
 import type { ReturnFormProps } from '../../../shared/contract/islands/return-form'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useReturn } from '../../../shared/returns/hooks'
-import { Announced } from './Announced'
-import { ReturnForm } from './ReturnForm'
+import { Announced, ReturnForm } from './ReturnForm'
 
 export { props } from '../../../shared/contract/islands/return-form'
 export const ready = () => loadTexts('common', 'validation', 'return')

@@ -18,7 +18,7 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
 
   async function read(c: Context<ShopEnv>) {
     const { _token, terug, sku = '', ...fields } = await formFields(c)
-    const { product, ...found } = await choosable(data, check(AddItem.shape.cartItem.shape.sku, sku))
+    const { product, ...found } = await choosable(data, check(AddItem.entries.cartItem.entries.sku, sku))
     const query = new URLSearchParams(knownFields(found, fields)).toString()
     const from = localPath(terug, cartPath)
     const isOwnPage = product !== undefined && (Object.keys(found.composition).length > 0 || from.split('?')[0] === product.url)

@@ -32,6 +32,7 @@ export async function changed(
     await tell(typeof outcome === 'string' ? { success: outcome } : outcome)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    c.set('mayRepeat', true)
     const { code, parameters } = describeError(error)
     await tell({ error: fillIn(t(`errors.${code}`), parameters) })
     return c.redirect(back, 303)

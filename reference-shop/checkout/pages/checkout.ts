@@ -6,7 +6,7 @@ import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { formFields } from '../../http/read'
 import { declined } from '../../pages/forms'
-import { originOf } from '../../pages/layout'
+import { askedBy, originOf } from '../../pages/layout'
 import { holdChosen } from '../chosen-delivery'
 import { deliveryOptions } from '../delivery'
 import { paymentMethods } from '../paying'
@@ -36,7 +36,7 @@ const mendedIn: Readonly<Record<string, string>> = {
 const asStep = (text: string | undefined): Step | undefined => ([1, 2, 3] as const).find(step => String(step) === text)
 
 /** The delivery fields of the form as a choice to store, or a sentence saying what is incomplete. */
-async function readDelivery(deps: Deps, quoteId: number, typed: Fields): Promise<Partial<CheckoutState> | string> {
+async function readDelivery(deps: ReturnType<typeof askedBy>, quoteId: number, typed: Fields): Promise<Partial<CheckoutState> | string> {
   const { data, t, render } = deps
   const code = typed.shipping_method ?? ''
   const state = await data.checkouts.of(quoteId)
@@ -78,7 +78,7 @@ async function saveDetails(c: Context<ShopEnv>, deps: Deps, quoteId: number): Pr
   await data.checkouts.change(quoteId, state)
   // Delivery methods depend on the address, so the form shows them only now.
   if (typed.shipping_method === undefined) return c.redirect('/checkout?stap=1#bezorging', 303)
-  const delivery = await readDelivery(deps, quoteId, typed)
+  const delivery = await readDelivery(askedBy(c, deps), quoteId, typed)
   if (typeof delivery === 'string') return show(fields, { errors: { shipping_method: delivery }, status: 422 })
   await data.checkouts.change(quoteId, delivery)
   return c.redirect('/checkout?stap=2', 303)

@@ -7,7 +7,7 @@ import type { QuoteLine } from '../../cart/records'
 import { ownQuote, totalsOf } from '../../cart/service'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { addressLines } from '../../orders/order-view'
-import { sendPage } from '../../pages/layout'
+import { askedBy, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
 import { myStoreOf } from '../../stores/my-store'
 import { countries } from '../addresses'
@@ -146,7 +146,7 @@ export async function checkoutPage(
     data.quotes.lines(quoteId),
     customerId === null ? [] : data.addressBooks.all(customerId),
   ])
-  if (quoteId !== null && state.delivery?.timeSlot) await holdChosen(deps, { quoteId, state, lines })
+  if (quoteId !== null && state.delivery?.timeSlot) await holdChosen(askedBy(c, deps), { quoteId, state, lines })
   const done = firstIncomplete(state) - 1
   const isAddressed = state.shipping !== null && state.email !== ''
   const offered = isAddressed ? await deliveryWays(c, deps, state, lines, typed ?? {}) : undefined

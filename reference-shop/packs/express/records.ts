@@ -1,10 +1,10 @@
-import type { z } from 'zod'
+import type * as v from 'valibot'
 import type { AddItem } from '../../../shared/contract/api/quote'
 import type { QuoteProblem } from '../../cart/records'
 
 /** What is ordered at once: all of it or nothing. */
 export interface ExpressWish {
-  wishes: readonly z.infer<typeof AddItem>['cartItem'][]
+  wishes: readonly v.InferOutput<typeof AddItem>['cartItem'][]
   /** Skus of services, which go with the first. */
   services: readonly string[]
 }

@@ -12,13 +12,13 @@ import { answerAsOwner, ask, questionsOf } from './service'
 export function productQuestionsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.get('/catalog/product/questions/sku/:sku', async c => {
-    const sku = check(listQuestions.params.shape.sku, c.req.param('sku'))
+    const sku = check(listQuestions.params.entries.sku, c.req.param('sku'))
     const reply = await questionsOf(deps, sku, check(listQuestions.query, queryOf(c)), c.get('session'))
     if (!reply) throw new Refusal(404, 'unknownProduct')
     return c.json(reply)
   })
   api.post('/catalog/product/questions/sku/:sku', async c => {
-    const sku = check(askQuestion.params.shape.sku, c.req.param('sku'))
+    const sku = check(askQuestion.params.entries.sku, c.req.param('sku'))
     const question = await readBody(c, askQuestion.body)
     refuseRobots(c, deps.settings.sessionSecret)
     const { isConfirmed } = await ask(askedBy(c, deps), c.get('session'), sku, question)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
 import { ProductQuestion } from '../../../shared/contract/api/content'
 import { receiveQuestion } from '../../contact/questions'
@@ -11,7 +12,7 @@ import { reviewForm } from '../../reviews/form'
 type ProductSubject = Subject & { of: { sku: string }; card: CardProduct }
 
 const question = (values: Values, { of }: ProductSubject) =>
-  ProductQuestion.safeParse({ company: '', contact_person: '', ...values, sku: of.sku })
+  v.safeParse(ProductQuestion, { company: '', contact_person: '', ...values, sku: of.sku })
 
 /** Asking about a product. */
 const questionForm = (deps: Deps): SubjectForm<ProductSubject> => ({
@@ -36,8 +37,8 @@ const questionForm = (deps: Deps): SubjectForm<ProductSubject> => ({
     email: customer?.email ?? '',
     subject: deps.t('question.about', { name: `${brand} ${name}` }).slice(0, 100),
   }),
-  wrong: (values, subject) => (question(values, subject).error?.issues ?? []).map(({ path }) => String(path[0])),
-  take: async (c, values, subject) => receiveQuestion(askedBy(c, deps), ProductQuestion.parse(question(values, subject).data)),
+  wrong: (values, subject) => (question(values, subject).issues ?? []).map(({ path }) => String(path?.[0].key)),
+  take: async (c, values, subject) => receiveQuestion(askedBy(c, deps), v.parse(ProductQuestion, question(values, subject).output)),
 })
 
 /** /p/{slug}/review and /p/{slug}/vraag: pages of their own, which work without script. */

@@ -9,7 +9,7 @@ import type { StoreStockRow, StoreStockView } from './views'
 
 const longest = 60
 
-const kinds = { simple: 'all', configurable: 'variant', bundle: 'none', grouped: 'none' } as const
+const kinds: Readonly<Record<string, 'all' | 'variant'>> = { simple: 'all', configurable: 'variant' }
 
 /** Store stock of a product: near the place in the address (`plaats`), else near the visitor's own store. */
 export async function storeStockView(
@@ -19,7 +19,7 @@ export async function storeStockView(
   variantSku: string | undefined,
   now: number = Date.now(),
 ): Promise<StoreStockView> {
-  const kind = kinds[card.product_type]
+  const kind = kinds[card.product_type] ?? 'none'
   const query = (c.req.query('plaats') ?? '').trim().slice(0, longest)
   const sku = kind === 'all' ? card.sku : (variantSku ?? '')
   const [mine, stores] = await Promise.all([myStoreOf(c, deps), deps.data.stores.all()])

@@ -1,4 +1,5 @@
 import { elementOf } from '../../contract/dom'
+import { keepInPlace } from '../../platform/scroll-position'
 
 export { props as options } from '../../contract/islands/tabs'
 
@@ -63,15 +64,6 @@ function listenToKeys(list: HTMLElement, parts: readonly Part[], select: (id: st
   list.addEventListener('keydown', press, { signal })
 }
 
-/** Remembers where the element that the address points at is in the window, if it is in view; the result scrolls it back there. */
-function keepTarget(): () => void {
-  const target = targetOf(location.hash)
-  const before = target?.getBoundingClientRect().top ?? -1
-  return () => {
-    if (target && before >= 0 && before < innerHeight) scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' })
-  }
-}
-
 /** Calls `show` with each fragment that the page navigates to. */
 function listenToFragments(show: (hash: string) => void, signal: AbortSignal): void {
   addEventListener('hashchange', () => show(location.hash), { signal })
@@ -122,14 +114,14 @@ export default function tabs(element: HTMLElement, { selected }: { selected: str
     tab.addEventListener('click', () => select(panel.id), { signal })
     list.append(tab)
   }
-  const keep = keepTarget()
+  const linked = targetOf(location.hash)
+  if (linked && !element.contains(linked)) keepInPlace(linked)
   listenToKeys(list, parts, select, signal)
   listenToFragments(show, signal)
   element.prepend(list)
   element.classList.add('is-live')
   const known = parts.some(({ panel }) => panel.id === selected) ? selected : undefined
   select(known ?? (parts[0]?.panel.id as string))
-  keep()
   show(location.hash)
   return () => {
     stop.abort()

@@ -1,14 +1,13 @@
-import { z } from 'zod'
-import * as calls from '../calls/address-book'
+import * as v from 'valibot'
 import { CustomerAddress } from './address'
-import { endpoint, Id } from './common'
+import { type CallDocs, defineCall, Id } from './common'
 
 /** The address book; at most one default of each kind. */
-export const AddressBook = z.array(CustomerAddress)
-export type AddressBook = z.infer<typeof AddressBook>
+export const AddressBook = v.array(CustomerAddress)
+export type AddressBook = v.InferOutput<typeof AddressBook>
 
-export const AddressInput = CustomerAddress.omit({ id: true, customer_id: true })
-export type AddressInput = z.infer<typeof AddressInput>
+export const AddressInput = v.omit(CustomerAddress, ['id', 'customer_id'])
+export type AddressInput = v.InferOutput<typeof AddressInput>
 
 const input = {
   prefix: null,
@@ -27,38 +26,58 @@ const input = {
 }
 const book = [{ id: 12, customer_id: 88, ...input }]
 
-export const listAddresses = endpoint({
-  ...calls.listAddresses,
-  summary: 'The address book of the customer',
+export const listAddresses = defineCall({
+  client: 'commerce',
+  method: 'GET',
+  path: '/api/customer/addresses',
   reply: AddressBook,
-  errors: { 401: 'Log in first' },
-  example: { reply: book },
 })
 
-export const addAddress = endpoint({
-  ...calls.addAddress,
-  summary: 'Add to the address book',
+export const addAddress = defineCall({
+  client: 'commerce',
+  method: 'POST',
+  path: '/api/customer/addresses',
   body: AddressInput,
   reply: AddressBook,
-  errors: { 400: 'A field is missing or wrong', 401: 'Log in first', 409: 'The book is full' },
-  example: { body: input, reply: book },
 })
 
-export const changeAddress = endpoint({
-  ...calls.changeAddress,
-  summary: 'Change an address of the book; a new default takes over from the old one',
-  params: z.object({ id: Id }),
+export const changeAddress = defineCall({
+  client: 'commerce',
+  method: 'PUT',
+  path: '/api/customer/addresses/{id}',
+  params: v.object({ id: Id }),
   body: AddressInput,
   reply: AddressBook,
-  errors: { 400: 'A field is missing or wrong', 401: 'Log in first', 404: 'Unknown address' },
-  example: { params: { id: 12 }, body: input, reply: book },
 })
 
-export const removeAddress = endpoint({
-  ...calls.removeAddress,
-  summary: 'Take an address out of the book',
-  params: z.object({ id: Id }),
+export const removeAddress = defineCall({
+  client: 'commerce',
+  method: 'DELETE',
+  path: '/api/customer/addresses/{id}',
+  params: v.object({ id: Id }),
   reply: AddressBook,
-  errors: { 401: 'Log in first', 404: 'Unknown address' },
-  example: { params: { id: 13 }, reply: book },
 })
+
+/** What the calls are for, what their errors mean, and an example of each. */
+export const docs: Readonly<Record<string, CallDocs>> = {
+  listAddresses: {
+    summary: 'The address book of the customer',
+    errors: { 401: 'Log in first' },
+    example: { reply: book },
+  },
+  addAddress: {
+    summary: 'Add to the address book',
+    errors: { 400: 'A field is missing or wrong', 401: 'Log in first', 409: 'The book is full' },
+    example: { body: input, reply: book },
+  },
+  changeAddress: {
+    summary: 'Change an address of the book; a new default takes over from the old one',
+    errors: { 400: 'A field is missing or wrong', 401: 'Log in first', 404: 'Unknown address' },
+    example: { params: { id: 12 }, body: input, reply: book },
+  },
+  removeAddress: {
+    summary: 'Take an address out of the book',
+    errors: { 401: 'Log in first', 404: 'Unknown address' },
+    example: { params: { id: 13 }, reply: book },
+  },
+}

@@ -1,98 +1,88 @@
-import { z } from 'zod'
-import * as calls from '../calls/address'
+import * as v from 'valibot'
 import { cleanDigits, cleanHouseNumber, cleanPostcode, cleanText } from '../typed'
-import { endpoint, Id, Line, Unspecified } from './common'
+import { type CallDocs, defineCall, Id, Line, typed, Unspecified } from './common'
 
 const common = {
-  prefix: Line.nullable().default(null),
+  prefix: v.nullish(Line, null),
   firstname: Line,
-  middlename: Line.nullable().default(null),
+  middlename: v.nullish(Line, null),
   lastname: Line,
-  company: Line.nullable().default(null),
-  telephone: Line.transform(cleanText),
-  postcode: z.string().max(40).transform(cleanPostcode).pipe(z.string().max(12)),
+  company: v.nullish(Line, null),
+  telephone: v.pipe(Line, v.transform(cleanText)),
+  postcode: typed(cleanPostcode, postcode => postcode.length <= 12),
   city: Line,
-  /** Street, house number, addition: a list, or one text with line breaks. */
-  street: z
-    .array(Line)
-    .min(1)
-    .max(3)
-    .or(
-      z
-        .string()
-        .max(302)
-        .transform(text => text.split(/\r?\n/))
-        .pipe(z.array(Line).min(1).max(3)),
-    ),
-  country_id: z.string().regex(/^([A-Z]{2})?$/),
+  /** Street, house number, addition; one text is split into its lines. */
+  street: v.pipe(
+    v.union([v.pipe(v.string(), v.maxLength(302)), v.array(v.string())]),
+    v.transform(street => (typeof street === 'string' ? street.split(/\r?\n/) : street)),
+    v.array(Line),
+    v.minLength(1),
+    v.maxLength(3),
+    v.transform(lines => lines.map((line, at) => (at === 1 ? cleanHouseNumber(line) : line))),
+  ),
+  country_id: v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/)),
 }
 
 /** An address of the quote or of an order: flat. Source: section 3 of the specification. */
-export const QuoteAddress = z.object({
-  id: Id.nullable().optional(),
-  customer_id: Id.nullable().optional(),
+export const QuoteAddress = v.object({
+  id: v.nullish(Id),
+  customer_id: v.nullish(Id),
   /** The address book entry it was taken from. */
-  customer_address_id: Id.nullable().optional(),
-  email: z.string().max(254).nullable().optional(),
+  customer_address_id: v.nullish(Id),
+  email: v.nullish(v.pipe(v.string(), v.maxLength(254))),
   ...common,
-  region: Line.nullable().default(null),
-  region_code: Line.nullable().default(null),
-  region_id: Id.nullable().default(null),
-  same_as_billing: z.union([z.literal(0), z.literal(1)]).optional(),
+  region: v.nullish(Line, null),
+  region_code: v.nullish(Line, null),
+  region_id: v.nullish(Id, null),
+  same_as_billing: v.optional(v.union([v.literal(0), v.literal(1)])),
   /** 1 to save a new address in the address book, else null. */
-  save_in_address_book: z
-    .union([z.literal(0), z.literal(1)])
-    .nullable()
-    .optional(),
+  save_in_address_book: v.nullish(v.union([v.literal(0), v.literal(1)])),
 })
-export type QuoteAddress = z.infer<typeof QuoteAddress>
+export type QuoteAddress = v.InferOutput<typeof QuoteAddress>
 
 /** An address of the address book: its region is an object. */
-export const CustomerAddress = z.object({
+export const CustomerAddress = v.object({
   id: Id,
-  customer_id: Id.default(0),
+  customer_id: v.nullish(Id, 0),
   ...common,
-  region: z
-    .object({
-      region: Line.nullable().default(null),
-      region_code: Line.nullable().default(null),
-      region_id: Id.nullable().default(null),
-    })
-    .default({ region: null, region_code: null, region_id: null }),
-  default_billing: z.boolean().default(false),
-  default_shipping: z.boolean().default(false),
+  telephone: v.nullish(Line, ''),
+  region: v.nullish(v.object({ region: v.nullish(Line, null), region_code: v.nullish(Line, null), region_id: v.nullish(Id, null) }), {}),
+  default_billing: v.nullish(v.boolean(), false),
+  default_shipping: v.nullish(v.boolean(), false),
 })
-export type CustomerAddress = z.infer<typeof CustomerAddress>
+export type CustomerAddress = v.InferOutput<typeof CustomerAddress>
 
 /** The address of a postcode and house number. Only the first three fields are required: the shopper then types street and city. */
-export const AddressDetails = z.object({
-  postcode: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  street: z.string().optional(),
-  house_number: z.string().optional(),
-  addition: z.string().optional(),
-  city: z.string().optional(),
-  province: z.string().optional(),
+export const AddressDetails = v.object({
+  postcode: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  street: v.optional(v.string()),
+  house_number: v.optional(v.string()),
+  addition: v.optional(v.string()),
+  city: v.optional(v.string()),
+  province: v.optional(v.string()),
 })
-export type AddressDetails = z.infer<typeof AddressDetails>
+export type AddressDetails = v.InferOutput<typeof AddressDetails>
 
 /** Where and how the lines are delivered; the delivery method is 'carrier_method', or its codes. */
-export const Assignment = z.object({
-  shipping: z.object({
+export const Assignment = v.object({
+  shipping: v.object({
     address: QuoteAddress,
-    method: z.union([z.string(), z.object({ carrier_code: z.string(), method_code: z.string(), amount: z.number().optional() })]).nullish(),
+    method: v.nullish(
+      v.union([v.string(), v.object({ carrier_code: v.string(), method_code: v.string(), amount: v.optional(v.number()) })]),
+    ),
   }),
 })
 
 /** Both addresses, as now stored in the quote. */
-export const QuoteAddresses = z.object({
+export const QuoteAddresses = v.object({
   billing_address: QuoteAddress,
-  extension_attributes: z.object({
-    shipping_assignments: z.array(Assignment).min(1),
+  extension_attributes: v.object({
+    shipping_assignments: v.pipe(v.array(Assignment), v.minLength(1)),
   }),
 })
-export type QuoteAddresses = z.infer<typeof QuoteAddresses>
+export type QuoteAddresses = v.InferOutput<typeof QuoteAddresses>
 
 export const exampleQuoteAddress = {
   email: 'sanne@example.com',
@@ -128,70 +118,84 @@ export const exampleDetails = {
   province: 'Noord-Holland',
 }
 
-const lookup = {
-  reply: AddressDetails,
-  errors: { 400: 'Not a postcode or house number', 404: 'Unknown combination' },
-} as const
+const lookupErrors = { 400: 'Not a postcode or house number', 404: 'Unknown combination' } as const
 
 const place = {
-  postcode: z
-    .string()
-    .max(40)
-    .transform(cleanPostcode)
-    .refine(text => /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(text)),
-  houseNumber: z
-    .string()
-    .max(40)
-    .transform(cleanHouseNumber)
-    .refine(text => /^[1-9]\d{0,4}$/.test(text)),
+  postcode: typed(cleanPostcode, text => /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(text)),
+  houseNumber: typed(cleanHouseNumber, text => /^[1-9]\d{0,4}$/.test(text)),
 }
 
-export const lookUpAddress = endpoint({
-  ...calls.lookUpAddress,
-  ...lookup,
-  summary: 'Street and city of a postcode and house number',
-  params: z.object(place),
-  example: { params: { postcode: '1000AB', houseNumber: '10' }, reply: exampleDetails },
+export const lookUpAddress = defineCall({
+  client: 'commerce',
+  method: 'GET',
+  path: '/api/address/autocomplete/details/{postcode}/{houseNumber}',
+  reply: AddressDetails,
+  params: v.object(place),
 })
 
-export const lookUpAddition = endpoint({
-  ...calls.lookUpAddition,
-  ...lookup,
-  summary: 'Street and city of a postcode, house number and addition',
-  params: z.object({
+export const lookUpAddition = defineCall({
+  client: 'commerce',
+  method: 'GET',
+  path: '/api/address/autocomplete/details/{postcode}/{houseNumber}/{addition}',
+  reply: AddressDetails,
+  params: v.object({
     ...place,
-    addition: z
-      .string()
-      .max(40)
-      .transform(text => cleanDigits(text).toUpperCase())
-      .refine(text => /^[0-9A-Z]{1,6}$/.test(text)),
+    addition: typed(
+      text => cleanDigits(text).toUpperCase(),
+      text => /^[0-9A-Z]{1,6}$/.test(text),
+    ),
   }),
-  example: { params: { postcode: '1000AB', houseNumber: '10', addition: 'A' }, reply: { ...exampleDetails, addition: 'A' } },
 })
 
-export const setAddresses = endpoint({
-  ...calls.setAddresses,
-  summary: 'Set both addresses of the quote',
-  body: z.object({ billing_address: QuoteAddress, shipping_address: QuoteAddress }),
+export const setAddresses = defineCall({
+  client: 'commerce',
+  method: 'PUT',
+  path: '/api/quote/address/set-addresses',
+  body: v.object({ billing_address: QuoteAddress, shipping_address: QuoteAddress }),
   reply: QuoteAddresses,
-  errors: { 400: 'A field is missing or wrong' },
-  example: { body: { billing_address: exampleQuoteAddress, shipping_address: exampleQuoteAddress }, reply: exampleAddresses },
 })
 
-export const setBillingAddress = endpoint({
-  ...calls.setBillingAddress,
-  summary: 'Set the billing address of the quote',
+export const setBillingAddress = defineCall({
+  client: 'commerce',
+  method: 'PUT',
+  path: '/api/quote/address/set-billing-address',
   body: QuoteAddress,
   reply: Unspecified,
-  errors: { 400: 'A field is missing or wrong' },
-  example: { body: exampleQuoteAddress, reply: exampleAddresses },
 })
 
-export const setShippingAddress = endpoint({
-  ...calls.setShippingAddress,
-  summary: 'Set the shipping address of the quote',
+export const setShippingAddress = defineCall({
+  client: 'commerce',
+  method: 'PUT',
+  path: '/api/quote/address/set-shipping-address',
   body: QuoteAddress,
   reply: Unspecified,
-  errors: { 400: 'A field is missing or wrong' },
-  example: { body: exampleQuoteAddress, reply: exampleAddresses },
 })
+
+/** What the calls are for, what their errors mean, and an example of each. */
+export const docs: Readonly<Record<string, CallDocs>> = {
+  lookUpAddress: {
+    summary: 'Street and city of a postcode and house number',
+    errors: lookupErrors,
+    example: { params: { postcode: '1000AB', houseNumber: '10' }, reply: exampleDetails },
+  },
+  lookUpAddition: {
+    summary: 'Street and city of a postcode, house number and addition',
+    errors: lookupErrors,
+    example: { params: { postcode: '1000AB', houseNumber: '10', addition: 'A' }, reply: { ...exampleDetails, addition: 'A' } },
+  },
+  setAddresses: {
+    summary: 'Set both addresses of the quote',
+    errors: { 400: 'A field is missing or wrong' },
+    example: { body: { billing_address: exampleQuoteAddress, shipping_address: exampleQuoteAddress }, reply: exampleAddresses },
+  },
+  setBillingAddress: {
+    summary: 'Set the billing address of the quote',
+    errors: { 400: 'A field is missing or wrong' },
+    example: { body: exampleQuoteAddress, reply: exampleAddresses },
+  },
+  setShippingAddress: {
+    summary: 'Set the shipping address of the quote',
+    errors: { 400: 'A field is missing or wrong' },
+    example: { body: exampleQuoteAddress, reply: exampleAddresses },
+  },
+}

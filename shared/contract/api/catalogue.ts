@@ -1,151 +1,190 @@
-import { z } from 'zod'
-import * as calls from '../calls/catalogue'
-import * as fallbacks from '../fallbacks/catalogue'
-import { endpoint, Id, lenient, Money } from './common'
+import * as v from 'valibot'
+import { type CallDocs, defineCall, Id, listOf, Money, numeric, open, text, whole } from './common'
 
-export const EnergyLabel = z.object({ class: z.string(), range: z.string(), label_url: z.string(), sheet_url: z.string() })
+export const EnergyLabel = v.object({ class: v.string(), range: v.string(), label_url: v.string(), sheet_url: v.string() })
 
 /** Price per piece from a quantity on, in euros. */
-const TierPrice = z.object({ qty: z.number().int().min(2), final_price_incl_tax: Money, final_price_excl_tax: Money })
+const TierPrice = v.object({
+  qty: v.pipe(v.number(), v.integer(), v.minValue(2)),
+  final_price_incl_tax: Money,
+  final_price_excl_tax: Money,
+})
 
 /** A product as a card shows it. `final_price_*` is what is paid; `price_*` the reference ('van') price, 30-day lowest. */
-export const CardProduct = lenient(
-  {
+export const CardProduct = v.pipe(
+  open({
     product_id: Id,
-    sku: z.string(),
-    name: z.string(),
-    brand: z.string(),
+    /** Absent: the product_id as text. */
+    sku: v.nullish(v.string()),
+    /** Absent: the sku. */
+    name: v.nullish(v.string()),
+    /** Absent: the manufacturer. */
+    brand: v.nullish(v.string()),
+    manufacturer: v.optional(v.unknown()),
     /** Of its page; '' if it has none, and then the name is not a link. */
-    url: z.string(),
-    product_type: z.enum(['simple', 'grouped', 'bundle', 'configurable']),
-    image: z.object({ src: z.string(), srcset: z.string().optional(), alt: z.string(), width: z.number(), height: z.number() }),
-    price_incl_tax: Money,
-    price_excl_tax: Money,
-    final_price_incl_tax: Money,
-    final_price_excl_tax: Money,
+    url: text,
+    /** 'simple', 'grouped', 'bundle', 'configurable', or any other, which is sold as a simple one. */
+    product_type: v.nullish(v.string(), 'simple'),
+    image: v.nullish(
+      open({
+        src: text,
+        srcset: v.optional(v.string()),
+        alt: text,
+        width: v.nullish(v.number(), 480),
+        height: v.nullish(v.number(), 480),
+      }),
+      {},
+    ),
+    /** Of the four prices one is enough. */
+    price_incl_tax: v.nullish(Money),
+    price_excl_tax: v.nullish(Money),
+    final_price_incl_tax: v.nullish(Money),
+    final_price_excl_tax: v.nullish(Money),
     /** The price is a starting price: the lowest of several. */
-    from_price: z.boolean(),
-    in_stock: z.boolean(),
-    /** Dutch sentence, e.g. 'Morgen in huis'. */
-    stock_text: z.string(),
-    max_qty: z.number().int().nullable(),
-    rating: z.number().min(0).max(5),
-    review_count: z.number().int(),
-    energy_label: EnergyLabel.nullable(),
+    from_price: v.nullish(v.boolean(), false),
+    in_stock: v.nullish(v.boolean(), true),
+    /** A sentence in the language of the page, e.g. 'Morgen in huis'. */
+    stock_text: text,
+    max_qty: v.nullish(v.pipe(v.number(), v.integer()), null),
+    rating: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 0),
+    review_count: v.nullish(v.pipe(v.number(), v.integer()), 0),
+    energy_label: v.nullish(EnergyLabel, null),
     /** What one costs from `qty` pieces on, for this shopper; absent without such a price. The cart's prices are decisive. */
-    tier_price: TierPrice.optional(),
+    tier_price: v.optional(TierPrice),
     /** At most three that decide between products of its kind, e.g. '15 inch', '16 GB'. */
-    specs: z.array(z.string()),
+    specs: listOf(v.string()),
     /** From the root down, at most five. */
-    category_names: z.array(z.string()),
-  },
-  fallbacks.card,
+    category_names: listOf(v.string()),
+  }),
+  v.transform(({ manufacturer, ...card }) => {
+    const sku = card.sku ?? String(card.product_id)
+    const final = card.final_price_incl_tax ?? card.price_incl_tax ?? 0
+    const finalExclTax = card.final_price_excl_tax ?? card.price_excl_tax ?? final
+    return {
+      ...card,
+      sku,
+      name: card.name ?? sku,
+      brand: card.brand ?? (typeof manufacturer === 'string' ? manufacturer : ''),
+      final_price_incl_tax: final,
+      price_incl_tax: card.price_incl_tax ?? final,
+      final_price_excl_tax: finalExclTax,
+      price_excl_tax: card.price_excl_tax ?? finalExclTax,
+    }
+  }),
 )
-export type CardProduct = z.infer<typeof CardProduct>
+export type CardProduct = v.InferOutput<typeof CardProduct>
 
-export const FilterOption = lenient(
-  {
-    /** The value that requests use for this option; absent: its label. */
-    value: Id.optional(),
-    label: z.string(),
-    /** Shown instead of the label, such as 'Vandaag op te halen in Utrecht Centrum'. */
-    text: z.string().optional(),
-    active: z.boolean(),
-    /** Number of products it would leave; absent if the server does not provide it. */
-    count: z.number().int().optional(),
-    /** Six-digit hex for swatches. */
-    swatch: z.string().optional(),
-  },
-  fallbacks.option,
-)
-export type FilterOption = z.infer<typeof FilterOption>
+export const FilterOption = open({
+  /** The value that requests use for this option; absent: its label. */
+  value: v.optional(Id),
+  label: v.string(),
+  /** Shown instead of the label, such as 'Vandaag op te halen in Utrecht Centrum'. */
+  text: v.optional(v.string()),
+  active: v.nullish(v.boolean(), false),
+  /** Number of products it would leave; absent if the server does not provide it. */
+  count: v.optional(v.pipe(v.number(), v.integer())),
+  /** Six-digit hex for swatches. */
+  swatch: v.optional(v.string()),
+})
+export type FilterOption = v.InferOutput<typeof FilterOption>
 
 const filterBase = {
-  code: z.string(),
-  label: z.string(),
-  facet_code: z.string(),
-  is_active: z.boolean(),
-  is_crawlable: z.boolean(),
-  has_duplicate_values: z.boolean(),
+  code: v.string(),
+  /** This, facet_code and url_key: absent, the code. */
+  label: v.nullish(v.string()),
+  facet_code: v.nullish(v.string()),
+  is_active: v.nullish(v.boolean(), false),
+  is_crawlable: v.nullish(v.boolean(), false),
+  has_duplicate_values: v.nullish(v.boolean(), false),
   /** '' for a filter that is in the query string only, never in the path. */
-  url_key: z.string(),
+  url_key: v.nullish(v.string()),
+  options: listOf(FilterOption),
 }
 
-export const AttributeFilter = lenient(
-  {
-    ...filterBase,
-    type: z.literal('attribute'),
-    display: z.enum(['list', 'swatch']).optional(),
-    options: z.array(FilterOption),
+const byCode = <
+  Given extends {
+    code: string
+    label?: string | null | undefined
+    facet_code?: string | null | undefined
+    url_key?: string | null | undefined
   },
-  fallbacks.filter,
+>(
+  filter: Given,
+) => ({
+  ...filter,
+  label: filter.label ?? filter.code,
+  facet_code: filter.facet_code ?? filter.code,
+  url_key: filter.url_key ?? filter.code,
+})
+
+export const AttributeFilter = v.pipe(
+  open({ ...filterBase, type: v.literal('attribute'), display: v.optional(v.picklist(['list', 'swatch'])) }),
+  v.transform(byCode),
 )
-export type AttributeFilter = z.infer<typeof AttributeFilter>
+export type AttributeFilter = v.InferOutput<typeof AttributeFilter>
 
 /** Bounds in euros; both spellings occur. `from`/`to` are the chosen bounds. */
-export const PriceFilter = lenient(
-  {
+export const PriceFilter = v.pipe(
+  open({
     ...filterBase,
-    type: z.literal('price'),
-    options: z.array(FilterOption),
-    minimum_value: z.number().optional(),
-    maximum_value: z.number().optional(),
-    MinimumValue: z.number().optional(),
-    MaximumValue: z.number().optional(),
-    from: z.number().nullable().optional(),
-    to: z.number().nullable().optional(),
-  },
-  fallbacks.filter,
+    type: v.literal('price'),
+    minimum_value: v.optional(v.number()),
+    maximum_value: v.optional(v.number()),
+    MinimumValue: v.optional(v.number()),
+    MaximumValue: v.optional(v.number()),
+    from: v.nullish(v.number()),
+    to: v.nullish(v.number()),
+  }),
+  v.transform(byCode),
 )
-export type PriceFilter = z.infer<typeof PriceFilter>
+export type PriceFilter = v.InferOutput<typeof PriceFilter>
 
-export const Filter = z.discriminatedUnion('type', [AttributeFilter, PriceFilter])
-export type Filter = z.infer<typeof Filter>
+export const Filter = v.variant('type', [AttributeFilter, PriceFilter])
+export type Filter = v.InferOutput<typeof Filter>
 
-export const SortOption = z.object({ value: z.string(), label: z.string() })
-export type SortOption = z.infer<typeof SortOption>
+export const SortOption = v.object({ value: v.string(), label: v.string() })
+export type SortOption = v.InferOutput<typeof SortOption>
 
-export const CatalogueReply = lenient(
-  {
-    items: z.array(CardProduct),
-    filters: z.array(Filter),
-    total_items: z.number().int(),
-    current_page: z.number().int(),
-    last_page: z.number().int(),
-    page_size: z.number().int(),
-    /** Field to direction, one pair: { price: 'asc' }. */
-    sorting: z.record(z.string(), z.enum(['asc', 'desc'])),
-    sort_options: z.array(SortOption),
-    page_sizes: z.array(z.number().int()),
-    category_content: z
-      .object({ title: z.string(), description: z.string(), meta_title: z.string(), meta_description: z.string() })
-      .nullable(),
-    suggested_filters: z.array(z.object({ facet_code: z.string(), value: Id.optional(), label: z.string(), count: z.number().int() })),
-    /** The corrected search term, if a word was misspelt. */
-    corrected_query: z.string().optional(),
-  },
-  fallbacks.catalogue,
-)
-export type CatalogueReply = z.infer<typeof CatalogueReply>
+export const CatalogueReply = open({
+  items: v.array(CardProduct),
+  filters: v.array(Filter),
+  total_items: v.pipe(v.number(), v.integer()),
+  current_page: v.nullish(v.pipe(v.number(), v.integer()), 1),
+  last_page: v.nullish(v.pipe(v.number(), v.integer()), 1),
+  page_size: v.nullish(v.pipe(v.number(), v.integer()), 24),
+  /** Field to direction, one pair: { price: 'asc' }. */
+  sorting: v.nullish(v.record(v.string(), v.picklist(['asc', 'desc'])), {}),
+  sort_options: listOf(SortOption),
+  page_sizes: listOf(v.pipe(v.number(), v.integer())),
+  category_content: v.nullish(open({ title: text, description: text, meta_title: text, meta_description: text }), null),
+  suggested_filters: listOf(
+    v.object({ facet_code: v.string(), value: v.optional(Id), label: v.string(), count: v.pipe(v.number(), v.integer()) }),
+  ),
+  /** The corrected search term, if a word was misspelt. */
+  corrected_query: v.nullish(v.string()),
+})
+export type CatalogueReply = v.InferOutput<typeof CatalogueReply>
 
-const StoreIdentifier = z.string().max(64)
+const StoreIdentifier = v.pipe(v.string(), v.maxLength(64))
 
 /**
  * Attribute facets come beside these, each keyed by facet_code holding the values of chosen options, or the labels of those without (repeated parameter).
  * `pickup_store` is the facet of what lies in a store: its labels are identifiers of stores; the reply has the visitor's own and those asked for.
  */
-export const CatalogueQuery = z
-  .object({
-    query: z.string().max(200),
-    page: z.coerce.number().int().min(1),
-    page_size: z.coerce.number().int().min(1).max(96),
-    sort: z.string().regex(/^[a-z_]+ (asc|desc)$/),
-    minPrice: z.coerce.number().min(0),
-    maxPrice: z.coerce.number().min(0),
-    pickup_store: z.union([StoreIdentifier, z.array(StoreIdentifier)]),
-  })
-  .partial()
-  .catchall(z.union([z.string(), z.array(z.string())]))
+export const CatalogueQuery = v.objectWithRest(
+  v.partial(
+    v.object({
+      query: v.pipe(v.string(), v.maxLength(200)),
+      page: whole(1),
+      page_size: whole(1, 96),
+      sort: v.pipe(v.string(), v.regex(/^[a-z_]+ (asc|desc)$/)),
+      minPrice: v.pipe(numeric, v.minValue(0)),
+      maxPrice: v.pipe(numeric, v.minValue(0)),
+      pickup_store: v.union([StoreIdentifier, v.array(StoreIdentifier)]),
+    }),
+  ).entries,
+  v.union([v.string(), v.array(v.string())]),
+)
 
 const exampleCard = {
   product_id: 55,
@@ -198,30 +237,46 @@ const exampleList = {
 
 const exampleQuery = { page: 1, page_size: 24, sort: 'price asc', minPrice: 100, brand_facet: ['Novaro'] }
 
-export const categoryList = endpoint({
-  ...calls.categoryList,
-  summary: 'Products of a category, with filters',
-  params: z.object({ categoryId: Id }),
+export const categoryList = defineCall({
+  client: 'commerce',
+  method: 'GET',
+  path: '/api/catalog/category/{categoryId}/product/list',
+  params: v.object({ categoryId: Id }),
   query: CatalogueQuery,
   reply: CatalogueReply,
-  errors: { 404: 'Unknown category' },
-  example: { params: { categoryId: 12 }, query: exampleQuery, reply: exampleList },
 })
 
-export const searchList = endpoint({
-  ...calls.searchList,
-  summary: 'Products for a search term, with filters',
+export const searchList = defineCall({
+  client: 'commerce',
+  method: 'GET',
+  path: '/api/catalog/search/product/list',
   query: CatalogueQuery,
   reply: CatalogueReply,
-  example: { query: { query: 'oled', ...exampleQuery }, reply: exampleList },
 })
 
-export const landingList = endpoint({
-  ...calls.landingList,
-  summary: 'Products of a block on a landing page, with filters',
-  params: z.object({ blockId: z.string().min(1).max(64) }),
+export const landingList = defineCall({
+  client: 'backend',
+  method: 'GET',
+  path: '/api/page-builder-landing-pages/catalog/{blockId}',
+  params: v.object({ blockId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
   query: CatalogueQuery,
   reply: CatalogueReply,
-  errors: { 404: 'Unknown block' },
-  example: { params: { blockId: 'herfst' }, query: exampleQuery, reply: exampleList },
 })
+
+/** What the calls are for, what their errors mean, and an example of each. */
+export const docs: Readonly<Record<string, CallDocs>> = {
+  categoryList: {
+    summary: 'Products of a category, with filters',
+    errors: { 404: 'Unknown category' },
+    example: { params: { categoryId: 12 }, query: exampleQuery, reply: exampleList },
+  },
+  searchList: {
+    summary: 'Products for a search term, with filters',
+    example: { query: { query: 'oled', ...exampleQuery }, reply: exampleList },
+  },
+  landingList: {
+    summary: 'Products of a block on a landing page, with filters',
+    errors: { 404: 'Unknown block' },
+    example: { params: { blockId: 'herfst' }, query: exampleQuery, reply: exampleList },
+  },
+}

@@ -1,24 +1,72 @@
-import { z } from 'zod'
-import type { Target } from '../calls/target'
+import * as v from 'valibot'
 import { isEmail } from '../email'
-import { type Fallbacks, fill } from '../fallbacks/fill'
 import { asId } from '../id'
 import { REPRESENTATION } from '../prefer'
 import { cleanText } from '../typed'
 
-/**
- * Every error reply. `%1` or `%name` in the message stand for the parameters. `field` is the path of the field that was refused, as in the body:
- * 'billingAddress.postcode'; with it the shopper is led there.
- */
-export const ErrorReply = z.object({
-  message: z.string(),
-  parameters: z.union([z.array(z.union([z.string(), z.number()])), z.record(z.string(), z.union([z.string(), z.number()]))]).optional(),
-  field: z.string().optional(),
-})
-export type ErrorReply = z.infer<typeof ErrorReply>
+/** The headers, address and time limit of a call. */
+export interface Target {
+  /** The client that sends it, which determines server and headers. */
+  client: 'commerce' | 'backend'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `{parameters}`. */
+  path: `/api/${string}`
+  /** ms; the default is 10 000. */
+  timeout?: number
+}
 
-/** Euros, with at most two significant decimals. Sums are computed in integer cents (shared/price/rules/price). */
-export const Money = z.number()
+/** Names of the parameters in a path: 'item_id' of '/api/quote/item/{item_id}'. */
+export type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | ParameterOf<Rest> : never
+
+/**
+ * A call of the contract, written once: the client sends it and reads its reply with it, the shop validates requests with it, tests and
+ * the conformance command validate replies, and the OpenAPI document is generated from it. Defaults in `reply` are for what a backend may
+ * leave out.
+ */
+export interface Call extends Target {
+  /** One field per parameter of the path. */
+  params?: ObjectSchema
+  query?: v.GenericSchema
+  headers?: ObjectSchema
+  body?: v.GenericSchema
+  /** JSON unless stated otherwise. */
+  bodyKind?: 'multipart'
+  reply: v.GenericSchema
+}
+
+type ObjectSchema = v.ObjectSchema<v.ObjectEntries, undefined>
+
+/** Declares a call, with the types of its parts kept. */
+export const defineCall = <const Definition extends Call>(definition: Definition): Definition => definition
+
+/** An example request and reply: for the OpenAPI document, the test handlers and the conformance run. */
+export interface Example {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, unknown>>
+  headers?: Readonly<Record<string, string>>
+  body?: unknown
+  reply: unknown
+}
+
+/** What a call is for, in words and by example. Kept apart from the call, so that pages do not load it. */
+export interface CallDocs {
+  /** One sentence. */
+  summary: string
+  /** Meaning of each error status; its body is an ErrorReply. */
+  errors?: Readonly<Record<number, string>>
+  example: Example
+}
+
+/**
+ * Every error reply. `%1` or `%name` in the message stand for the parameters. `field` is the path of the field that was refused, as in the
+ * body: 'billingAddress.postcode'; with it the shopper is led there.
+ */
+export const ErrorReply = v.object({
+  message: v.string(),
+  parameters: v.optional(v.union([v.array(v.union([v.string(), v.number()])), v.record(v.string(), v.union([v.string(), v.number()]))])),
+  field: v.optional(v.string()),
+})
+export type ErrorReply = v.InferOutput<typeof ErrorReply>
 
 /**
  * The two clients: the headers of their calls besides Accept and Content-Type. A backend of another origin has to allow these headers
@@ -30,70 +78,90 @@ export const clients: Readonly<Record<Target['client'], string>> = {
   backend: 'X-Requested-With, X-Store, X-CSRF-TOKEN and, with changes on pages that print one, X-Form-Stamp.',
 }
 
-/** An example request and reply: for the OpenAPI document, the test handlers and the conformance run. */
-export interface Example {
-  params?: Readonly<Record<string, string | number>>
-  query?: Readonly<Record<string, unknown>>
-  headers?: Readonly<Record<string, string>>
-  body?: unknown
-  reply: unknown
-}
+/** An object in a reply. Fields that the contract does not name are kept, for a theme's own use. */
+export const open = <const Entries extends v.ObjectEntries>(entries: Entries): v.ObjectSchema<Entries, undefined> =>
+  v.looseObject(entries) as unknown as v.ObjectSchema<Entries, undefined>
 
-/** A call: the shop validates requests with it, tests validate replies, and the OpenAPI document is generated from it. */
-export interface Endpoint extends Target {
-  /** One sentence. */
-  summary: string
-  /** One field per parameter of the path. */
-  params?: z.ZodObject
-  query?: z.ZodType
-  headers?: z.ZodObject
-  body?: z.ZodType
-  /** JSON unless stated otherwise. */
-  bodyKind?: 'multipart'
-  reply: z.ZodType
-  /** Meaning of each error status; its body is an ErrorReply. */
-  errors?: Readonly<Record<number, string>>
-  example: Example
-}
+/** A list in a reply that may be left out. */
+export const listOf = <Item extends v.GenericSchema>(item: Item) => v.nullish(v.array(item), [])
+
+/** A field of a reply that may be left out; null is the same as absent. */
+export const maybe = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform(value => value ?? undefined),
+    ),
+  )
+
+/** A text in a reply that may be left out. */
+export const text = v.nullish(v.string(), '')
+
+/** Amount in the shop's currency (such as euros), with at most its number of decimals. Sums are computed in integer minor units. */
+export const Money = v.number()
+
+/** A number in a query or a form, which arrives as text. */
+export const numeric = v.pipe(v.unknown(), v.metadata({ type: 'number' }), v.transform(Number), v.number())
+
+/** A whole number in a query or a form, which arrives as text. */
+export const whole = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(
+    v.unknown(),
+    v.metadata({ type: 'integer', minimum, ...(maximum < Number.MAX_SAFE_INTEGER && { maximum }) }),
+    v.transform(Number),
+    v.number(),
+    v.integer(),
+    v.minValue(minimum),
+    v.maxValue(maximum),
+  )
 
 /** Reply of a call for which the specification names none: any JSON; it is not read. */
-export const Unspecified = z.json()
-
-/** An object in a reply. Fields with a fallback may be absent or null; after reading it has them all. */
-export function lenient<const Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-  fallbacks: Fallbacks,
-): z.ZodPipe<z.ZodObject, z.ZodObject<Shape>> {
-  const taken = Object.entries(shape).map(([name, field]) => [name, name in fallbacks ? z.nullish(field as z.ZodType) : field])
-  const found: z.ZodObject = z.object(Object.fromEntries(taken))
-  return found.transform(reply => fill(reply, fallbacks)).pipe(z.object(shape) as z.ZodType<unknown, unknown>) as never
-}
-
-/** Declares a call, with the types of its body, query and reply kept. */
-export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
+export const Unspecified = v.unknown()
 
 /** Why a public form may be refused: it was submitted too fast, or its honeypot field was filled in. */
 export const ROBOT = 'Taken for a robot'
 
 /** For a change that may be resent: the same request under the same key is carried out once. For example a UUID. */
-export const IdempotencyKey = z.string().min(16).max(64)
+export const IdempotencyKey = v.pipe(v.string(), v.minLength(16), v.maxLength(64))
 /** For changes of the cart. Our client always sends it; a shop that cannot store keys may ignore it. */
-export const CartHeaders = z.object({ 'Idempotency-Key': IdempotencyKey.optional(), Prefer: z.literal(REPRESENTATION).optional() })
+export const CartHeaders = v.object({ 'Idempotency-Key': v.optional(IdempotencyKey), Prefer: v.optional(v.literal(REPRESENTATION)) })
 export const exampleHeaders = { 'Idempotency-Key': '5c1f9a0e-4f0b-4c39' } as const
 /** Additional errors of calls with `CartHeaders`. */
 export const KEY_REUSED = { 422: 'The key came with another request before; nothing was done' } as const
 
 /** An id: a number or any text, such as a UUID. Text that is a plain whole number is the same as that number. */
-export const Id = z.union([z.number().int(), z.string().min(1).max(200)]).transform(asId)
-export const Sku = z.string().min(1).max(64)
+export const Id = v.pipe(
+  v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.minLength(1), v.maxLength(200))]),
+  v.transform(asId),
+)
+export const Sku = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 /** Blanks and invisible characters around it are taken off. */
-export const Email = z.string().max(300).transform(cleanText).refine(isEmail).meta({ format: 'email' })
+export const Email = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.transform(cleanText),
+  v.check(isEmail),
+  v.metadata({ format: 'email', maxLength: 254 }),
+)
+/** Text as a shopper types it, brought into the form that is stored, which must be `valid`. */
+export const typed = (clean: (text: string) => string, valid: (text: string) => boolean, longest = 40) =>
+  v.pipe(v.string(), v.maxLength(longest), v.transform(clean), v.check(valid))
 /** One line as a shopper types it. */
-export const Line = z.string().max(100)
+export const Line = v.pipe(v.string(), v.maxLength(100))
+/** A line that is not blank, without blanks around it. */
+export const FilledLine = v.pipe(Line, v.trim(), v.minLength(1))
 /** ISO 8601 day, without time. */
-export const Day = z.iso.date()
+export const Day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check(day => new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day),
+)
 /** ISO 8601 with offset. */
-export const Moment = z.iso.datetime({ offset: true })
+export const Moment = v.pipe(v.string(), v.isoTimestamp())
 /** Page of a list, from 1. */
-export const Paging = z.object({ page: z.coerce.number().int().min(1).max(10_000) }).partial()
-export const pages = { current_page: z.number().int(), last_page: z.number().int(), total_items: z.number().int() }
+export const Paging = v.object({ page: v.optional(whole(1, 10_000)) })
+export const pages = {
+  current_page: v.pipe(v.number(), v.integer()),
+  last_page: v.pipe(v.number(), v.integer()),
+  total_items: v.pipe(v.number(), v.integer()),
+}

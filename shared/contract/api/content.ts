@@ -1,27 +1,26 @@
-import { z } from 'zod'
-import * as calls from '../calls/content'
+import * as v from 'valibot'
 import { cleanDigits } from '../typed'
-import { Email, endpoint, Line, Money, ROBOT, Sku } from './common'
+import { type CallDocs, Day, defineCall, Email, FilledLine, Line, Money, ROBOT, Sku, typed } from './common'
 
 const sender = {
-  first_name: Line.min(1),
-  last_name: Line.min(1),
+  first_name: FilledLine,
+  last_name: FilledLine,
   company: Line,
   contact_person: Line,
   phone: Line,
   email: Email,
-  subject: Line.min(1),
-  comment: z.string().min(1).max(5000),
+  subject: FilledLine,
+  comment: v.pipe(v.string(), v.minLength(1), v.maxLength(5000)),
 }
 
 /** Sent as multipart; an empty field is ''. */
-export const ContactRequest = z.object(sender)
-export type ContactRequest = z.infer<typeof ContactRequest>
-export const ProductQuestion = z.object({ ...sender, sku: Sku })
-export type ProductQuestion = z.infer<typeof ProductQuestion>
+export const ContactRequest = v.object(sender)
+export type ContactRequest = v.InferOutput<typeof ContactRequest>
+export const ProductQuestion = v.object({ ...sender, sku: Sku })
+export type ProductQuestion = v.InferOutput<typeof ProductQuestion>
 
-export const GiftCard = z.object({ balance: Money, expires_at: z.iso.date().nullable() })
-export type GiftCard = z.infer<typeof GiftCard>
+export const GiftCard = v.object({ balance: Money, expires_at: v.nullable(Day) })
+export type GiftCard = v.InferOutput<typeof GiftCard>
 
 const example = {
   first_name: 'Sanne',
@@ -34,54 +33,66 @@ const example = {
   comment: 'Kan het op zaterdag?',
 }
 
-export const sendContact = endpoint({
-  ...calls.sendContact,
-  summary: 'Send a message to the shop',
+export const sendContact = defineCall({
+  client: 'backend',
+  method: 'POST',
+  path: '/api/content/contact',
   body: ContactRequest,
   bodyKind: 'multipart',
-  reply: z.boolean(),
-  errors: { 400: 'A field is missing or wrong', 422: ROBOT, 429: 'Sent too often' },
-  example: { body: example, reply: true },
+  reply: v.boolean(),
 })
 
-export const askAboutProduct = endpoint({
-  ...calls.askAboutProduct,
-  summary: 'Ask the shop about a product',
+export const askAboutProduct = defineCall({
+  client: 'backend',
+  method: 'POST',
+  path: '/api/content/product-question',
   body: ProductQuestion,
   bodyKind: 'multipart',
-  reply: z.boolean(),
-  errors: { 400: 'A field is missing or wrong', 404: 'Unknown sku', 422: ROBOT, 429: 'Sent too often' },
-  example: { body: { ...example, sku: 'NOV-55Q7' }, reply: true },
+  reply: v.boolean(),
 })
 
 /** The reply does not tell whether the address was on the list already. */
-export const subscribe = endpoint({
-  ...calls.subscribe,
-  summary: 'Ask for the newsletter; an e-mail brings the link that confirms it',
-  body: z.object({ email: Email }),
+export const subscribe = defineCall({
+  client: 'backend',
+  method: 'POST',
+  path: '/api/content/newsletter',
+  body: v.object({ email: Email }),
   bodyKind: 'multipart',
-  reply: z.boolean(),
-  errors: { 400: 'Not an e-mail address', 422: ROBOT, 429: 'Sent too often' },
-  example: { body: { email: 'sanne@example.com' }, reply: true },
+  reply: v.boolean(),
 })
 
 /** POST, so that number and pin stay out of addresses and logs. */
-export const checkBalance = endpoint({
-  ...calls.checkBalance,
-  summary: 'What is left on a gift card',
-  body: z.object({
-    number: z
-      .string()
-      .max(80)
-      .transform(cleanDigits)
-      .refine(number => /^\d{10,24}$/.test(number)),
-    pin: z
-      .string()
-      .max(40)
-      .transform(cleanDigits)
-      .refine(pin => /^\d{4,8}$/.test(pin)),
+export const checkBalance = defineCall({
+  client: 'backend',
+  method: 'POST',
+  path: '/api/content/gift-card/balance',
+  body: v.object({
+    number: typed(cleanDigits, number => /^\d{10,24}$/.test(number), 80),
+    pin: typed(cleanDigits, pin => /^\d{4,8}$/.test(pin)),
   }),
   reply: GiftCard,
-  errors: { 403: 'The pin code is incorrect', 404: 'The gift card does not exist', 422: ROBOT, 429: 'Asked too often' },
-  example: { body: { number: '6000000000000001', pin: '1234' }, reply: { balance: 25, expires_at: null } },
 })
+
+/** What the calls are for, what their errors mean, and an example of each. */
+export const docs: Readonly<Record<string, CallDocs>> = {
+  sendContact: {
+    summary: 'Send a message to the shop',
+    errors: { 400: 'A field is missing or wrong', 422: ROBOT, 429: 'Sent too often' },
+    example: { body: example, reply: true },
+  },
+  askAboutProduct: {
+    summary: 'Ask the shop about a product',
+    errors: { 400: 'A field is missing or wrong', 404: 'Unknown sku', 422: ROBOT, 429: 'Sent too often' },
+    example: { body: { ...example, sku: 'NOV-55Q7' }, reply: true },
+  },
+  subscribe: {
+    summary: 'Ask for the newsletter; an e-mail brings the link that confirms it',
+    errors: { 400: 'Not an e-mail address', 422: ROBOT, 429: 'Sent too often' },
+    example: { body: { email: 'sanne@example.com' }, reply: true },
+  },
+  checkBalance: {
+    summary: 'What is left on a gift card',
+    errors: { 403: 'The pin code is incorrect, or there is no such card', 404: 'The number cannot be that of a card', 422: ROBOT, 429: 'Asked too often' },
+    example: { body: { number: '6000000000000001', pin: '1234' }, reply: { balance: 25, expires_at: null } },
+  },
+}

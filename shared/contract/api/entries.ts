@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import type * as v from 'valibot'
 import * as account from './account'
 import * as address from './address'
 import * as addressBook from './address-book'
 import * as catalogue from './catalogue'
 import * as checkout from './checkout'
-import type { Endpoint } from './common'
+import type { Call, CallDocs, Example } from './common'
 import * as common from './common'
 import * as compare from './compare'
 import * as content from './content'
@@ -50,26 +50,39 @@ const resources: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   visitor,
 }
 
-/** A call with the name it has in the document. */
-export interface Entry extends Endpoint {
+/** A call with its documentation and the name it has in the document. */
+export interface Entry extends Call, CallDocs {
   /** Name of its export: unique, the operationId of the document. */
   name: string
   resource: string
 }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'reply' in value && 'path' in value
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isCall = (value: unknown): value is Call => isObject(value) && 'method' in value && 'reply' in value && 'path' in value
+const isSchema = (value: unknown): value is v.GenericSchema => isObject(value) && value.kind === 'schema'
 
 const exported = Object.entries(resources).flatMap(([resource, module]) =>
-  Object.entries(module).map(([name, value]) => ({ resource, name, value })),
+  Object.entries(module).map(([name, value]) => ({ resource, name, value, docs: module.docs as Record<string, CallDocs> | undefined })),
 )
 
 /** Every call of the contract. */
-export const entries: readonly Entry[] = exported.flatMap(({ resource, name, value }) =>
-  isEndpoint(value) ? [{ ...value, resource, name }] : [],
-)
+export const entries: readonly Entry[] = exported.flatMap(({ resource, name, value, docs }) => {
+  if (!isCall(value)) return []
+  const words = docs?.[name]
+  if (!words) throw new Error(`The call ${name} has no entry in the docs of ${resource}`)
+  return [{ ...value, ...words, resource, name }]
+})
 
 /** Every schema that has a name of its own. */
-export const schemas: readonly { name: string; schema: z.ZodType }[] = exported.flatMap(({ name, value }) =>
-  value instanceof z.ZodType ? [{ name, schema: value }] : [],
+export const schemas: readonly { name: string; schema: v.GenericSchema }[] = exported.flatMap(({ name, value }) =>
+  /^[A-Z]/.test(name) && isSchema(value) ? [{ name, schema: value }] : [],
 )
+
+/** The example of a call, typed by its schemas; for tests, documentation and the workbench. */
+export function exampleOf<const Of extends Call>(
+  call: Of,
+): Example & { body: v.InferInput<NonNullable<Of['body']>>; reply: v.InferOutput<Of['reply']> } {
+  const entry = entries.find(({ method, path }) => method === call.method && path === call.path)
+  if (!entry) throw new Error(`${call.method} ${call.path} is no call of the contract`)
+  return entry.example as never
+}

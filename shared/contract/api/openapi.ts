@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import { toJsonSchemaDefs } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
 import { clients } from './common'
 import { type Entry, entries, schemas } from './entries'
 
@@ -14,18 +15,26 @@ interface ObjectSchema {
 const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`
 const at = (id: string): string => `#/components/schemas/${id}`
 
-/** The path, query and header parameters of a call; `objectOf` returns the component of a schema. */
-function components(): { all: Record<string, Json>; idOf: (schema: z.ZodType) => string } {
-  const registry = z.registry<{ id?: string }>()
-  const add = (id: string, schema: z.ZodType | undefined): void => {
-    if (schema && !registry.has(schema)) registry.add(schema, { id })
+/** The components of all schemas: those with a name of their own, and the parts of each call. `idOf` gives the name of a schema. */
+function components(): { all: Record<string, Json>; idOf: (schema: v.GenericSchema) => string } {
+  const ids = new Map<v.GenericSchema, string>()
+  const add = (id: string, schema: v.GenericSchema | undefined): void => {
+    if (schema && !ids.has(schema)) ids.set(schema, id)
   }
   for (const { name, schema } of schemas) add(name, schema)
   for (const { name, params, query, headers, body, reply } of entries)
     for (const [part, schema] of Object.entries({ params, query, headers, body, reply })) add(capitalised(name) + capitalised(part), schema)
-  const made = z.toJSONSchema(registry, { uri: at, io: 'input' }).schemas
-  const all = Object.fromEntries(Object.entries(made).map(([id, { $schema: _schema, $id: _id, ...rest }]) => [id, rest as Json]))
-  return { all, idOf: schema => registry.get(schema)?.id ?? '' }
+  const definitions = Object.fromEntries([...ids].map(([schema, id]) => [id, schema]))
+  const made = toJsonSchemaDefs(definitions, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    // What a check or transformation says in code is left out; metadata says it where it matters.
+    errorMode: 'ignore',
+    overrideRef: ({ referenceId }) => at(referenceId),
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction.type === 'metadata' ? { ...jsonSchema, ...(valibotAction as unknown as { metadata: Json }).metadata } : undefined,
+  })
+  return { all: made as Record<string, Json>, idOf: schema => ids.get(schema) ?? '' }
 }
 
 const codes = {
@@ -44,7 +53,7 @@ const clientsInWords = `What calls carry, by their x-client:\n\n${Object.entries
   .join('\n')}`
 
 /** What a call takes in its path, query and headers; `objectOf` gives the components by their schema. */
-const parametersOf = (entry: Entry, objectOf: (schema: z.ZodType) => ObjectSchema): Json[] =>
+const parametersOf = (entry: Entry, objectOf: (schema: v.GenericSchema) => ObjectSchema): Json[] =>
   (['params', 'query', 'headers'] as const).flatMap(part => {
     const schema = entry[part]
     if (!schema) return []
@@ -70,7 +79,7 @@ const parametersOf = (entry: Entry, objectOf: (schema: z.ZodType) => ObjectSchem
 /** The contract as an OpenAPI 3.1 document. */
 export function openApi({ title, version }: { title: string; version: string }): Json {
   const { all, idOf } = components()
-  const ref = (schema: z.ZodType): Json => ({ $ref: at(idOf(schema)) })
+  const ref = (schema: v.GenericSchema): Json => ({ $ref: at(idOf(schema)) })
 
   const operation = (entry: Entry): Json => {
     const { name, resource, summary, client, timeout = 10_000, body, bodyKind, reply, errors = {}, example, method } = entry

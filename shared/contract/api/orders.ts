@@ -1,65 +1,79 @@
-import { z } from 'zod'
-import * as calls from '../calls/orders'
+import * as v from 'valibot'
 import { exampleQuoteAddress, QuoteAddress } from './address'
-import { CartHeaders, Email, endpoint, exampleHeaders, KEY_REUSED, Line, Moment, Money, Paging, pages } from './common'
+import {
+  type CallDocs,
+  CartHeaders,
+  defineCall,
+  Email,
+  exampleHeaders,
+  FilledLine,
+  KEY_REUSED,
+  Moment,
+  Money,
+  Paging,
+  pages,
+} from './common'
 import { exampleTotals, Totals } from './quote'
 
-export const OrderStatus = z.enum(['pending', 'processing', 'complete', 'canceled'])
-export type OrderStatus = z.infer<typeof OrderStatus>
+export const OrderStatus = v.picklist(['pending', 'processing', 'complete', 'canceled'])
+export type OrderStatus = v.InferOutput<typeof OrderStatus>
 
 const head = {
-  number: z.string(),
+  number: v.string(),
   created_at: Moment,
   status: OrderStatus,
   /** In the language of the shop. */
-  status_text: z.string(),
+  status_text: v.string(),
   grand_total: Money,
-  items_qty: z.number().int(),
+  items_qty: v.pipe(v.number(), v.integer()),
 }
 
-export const OrderSummary = z.object(head)
-export type OrderSummary = z.infer<typeof OrderSummary>
+export const OrderSummary = v.object(head)
+export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
-export const OrderItem = z.object({
-  sku: z.string(),
-  name: z.string(),
+export const OrderItem = v.object({
+  sku: v.string(),
+  name: v.string(),
   /** null once the product is gone. */
-  url: z.string().nullable(),
-  image: z.string(),
-  qty: z.number().int(),
+  url: v.nullable(v.string()),
+  image: v.string(),
+  qty: v.pipe(v.number(), v.integer()),
   price_incl_tax: Money,
   row_total_incl_tax: Money,
   /** Shown to a business instead, if the server provides it; includes services. */
-  price_excl_tax: Money.optional(),
-  row_total_excl_tax: Money.optional(),
-  services: z.array(z.object({ sku: z.string(), name: z.string(), price: Money, price_excl_tax: Money.optional() })),
+  price_excl_tax: v.optional(Money),
+  row_total_excl_tax: v.optional(Money),
+  services: v.array(v.object({ sku: v.string(), name: v.string(), price: Money, price_excl_tax: v.optional(Money) })),
 })
-export type OrderItem = z.infer<typeof OrderItem>
+export type OrderItem = v.InferOutput<typeof OrderItem>
 
-export const Order = z.object({
+export const Order = v.object({
   ...head,
-  items: z.array(OrderItem),
+  items: v.array(OrderItem),
   totals: Totals,
   billing_address: QuoteAddress,
   shipping_address: QuoteAddress,
-  shipping_title: z.string(),
-  payment_title: z.string(),
-  can_cancel: z.boolean(),
+  shipping_title: v.string(),
+  payment_title: v.string(),
+  can_cancel: v.boolean(),
   /** Last moment to withdraw from the contract; null when that is not possible. */
-  withdraw_until: Moment.nullable(),
+  withdraw_until: v.nullable(Moment),
 })
-export type Order = z.infer<typeof Order>
+export type Order = v.InferOutput<typeof Order>
 
-export const OrderList = z.object({ items: z.array(OrderSummary), ...pages })
-export type OrderList = z.infer<typeof OrderList>
+export const OrderList = v.object({ items: v.array(OrderSummary), ...pages })
+export type OrderList = v.InferOutput<typeof OrderList>
 
 /** What a reorder added to the cart, and what it could not add. */
-export const Reordered = z.object({ added: z.number().int(), skipped: z.array(z.object({ sku: z.string(), name: z.string() })) })
-export type Reordered = z.infer<typeof Reordered>
+export const Reordered = v.object({
+  added: v.pipe(v.number(), v.integer()),
+  skipped: v.array(v.object({ sku: v.string(), name: v.string() })),
+})
+export type Reordered = v.InferOutput<typeof Reordered>
 
-const NumberParam = z.object({ number: z.string().regex(/^[0-9A-Z-]{3,32}$/) })
+const NumberParam = v.object({ number: v.pipe(v.string(), v.regex(/^[0-9A-Z-]{3,32}$/)) })
 /** The secret of an e-mailed link, for guests. */
-const Access = z.object({ token: z.string().min(16).max(200) }).partial()
+const Access = v.partial(v.object({ token: v.pipe(v.string(), v.minLength(16), v.maxLength(200)) }))
 
 const exampleHead = {
   number: '100000042',
@@ -95,62 +109,90 @@ const exampleOrder = {
 }
 const params = { number: '100000042' }
 
-export const listOrders = endpoint({
-  ...calls.listOrders,
-  summary: 'Orders of the customer, newest first',
+export const listOrders = defineCall({
+  client: 'commerce',
+  method: 'GET',
+  path: '/api/customer/orders',
   query: Paging,
   reply: OrderList,
-  errors: { 401: 'Log in first' },
-  example: { query: { page: 1 }, reply: { items: [exampleHead], current_page: 1, last_page: 1, total_items: 1 } },
 })
 
-export const reorder = endpoint({
-  ...calls.reorder,
-  summary: 'Put what was ordered in the cart again',
+export const reorder = defineCall({
+  client: 'commerce',
+  method: 'POST',
+  path: '/api/customer/orders/{number}/reorder',
   params: NumberParam,
   headers: CartHeaders,
-  body: z.object({}),
+  body: v.object({}),
   reply: Reordered,
-  errors: { 401: 'Log in first', 404: 'Unknown order', ...KEY_REUSED },
-  example: { params, headers: exampleHeaders, body: {}, reply: { added: 1, skipped: [] } },
 })
 
 /** The reply does not tell whether the order exists. */
-export const requestOrderLink = endpoint({
-  ...calls.requestOrderLink,
-  summary: 'Ask for an e-mail with a link to an order',
-  body: z.object({ number: NumberParam.shape.number, email: Email }),
-  reply: z.boolean(),
-  errors: { 429: 'Asked too often' },
-  example: { body: { number: '100000042', email: 'sanne@example.com' }, reply: true },
+export const requestOrderLink = defineCall({
+  client: 'commerce',
+  method: 'POST',
+  path: '/api/orders/link',
+  body: v.object({ number: NumberParam.entries.number, email: Email }),
+  reply: v.boolean(),
 })
 
-export const getOrder = endpoint({
-  ...calls.getOrder,
-  summary: 'An order of the customer, or of who has the e-mailed link',
+export const getOrder = defineCall({
+  client: 'commerce',
+  method: 'GET',
+  path: '/api/orders/{number}',
   params: NumberParam,
   query: Access,
   reply: Order,
-  errors: { 404: 'Unknown order, or not of this visitor' },
-  example: { params, query: { token: '9d2c4e7a1b3f5d60' }, reply: exampleOrder },
 })
 
-export const cancelOrder = endpoint({
-  ...calls.cancelOrder,
-  summary: 'Cancel an order that waits for payment',
+export const cancelOrder = defineCall({
+  client: 'commerce',
+  method: 'POST',
+  path: '/api/orders/{number}/cancel',
   params: NumberParam,
   body: Access,
   reply: Order,
-  errors: { 404: 'Unknown order, or not of this visitor', 409: 'Too late to cancel' },
-  example: { params, body: {}, reply: { ...exampleOrder, status: 'canceled', status_text: 'geannuleerd', can_cancel: false } },
 })
 
-export const withdrawOrder = endpoint({
-  ...calls.withdrawOrder,
-  summary: 'Withdraw from the contract; an e-mail confirms the moment',
+export const withdrawOrder = defineCall({
+  client: 'commerce',
+  method: 'POST',
+  path: '/api/orders/{number}/withdraw',
   params: NumberParam,
-  body: Access.extend({ name: Line.min(1), email: Email }),
-  reply: z.object({ received_at: Moment }),
-  errors: { 404: 'Unknown order, or not of this visitor', 409: 'The period is over', 429: 'Tried too often' },
-  example: { params, body: { name: 'Sanne de Wit', email: 'sanne@example.com' }, reply: { received_at: '2026-11-22T09:00:00+01:00' } },
+  body: v.object({ ...Access.entries, name: FilledLine, email: Email }),
+  reply: v.object({ received_at: Moment }),
 })
+
+/** What the calls are for, what their errors mean, and an example of each. */
+export const docs: Readonly<Record<string, CallDocs>> = {
+  listOrders: {
+    summary: 'Orders of the customer, newest first',
+    errors: { 401: 'Log in first' },
+    example: { query: { page: 1 }, reply: { items: [exampleHead], current_page: 1, last_page: 1, total_items: 1 } },
+  },
+  reorder: {
+    summary: 'Put what was ordered in the cart again',
+    errors: { 401: 'Log in first', 404: 'Unknown order', ...KEY_REUSED },
+    example: { params, headers: exampleHeaders, body: {}, reply: { added: 1, skipped: [] } },
+  },
+  requestOrderLink: {
+    summary: 'Ask for an e-mail with a link to an order',
+    errors: { 429: 'Asked too often' },
+    example: { body: { number: '100000042', email: 'sanne@example.com' }, reply: true },
+  },
+  getOrder: {
+    summary: 'An order of the customer, or of who has the e-mailed link',
+    errors: { 404: 'Unknown order, or not of this visitor' },
+    example: { params, query: { token: '9d2c4e7a1b3f5d60' }, reply: exampleOrder },
+  },
+  cancelOrder: {
+    summary: 'Cancel an order that waits for payment',
+    errors: { 404: 'Unknown order, or not of this visitor', 409: 'Too late to cancel' },
+    example: { params, body: {}, reply: { ...exampleOrder, status: 'canceled', status_text: 'geannuleerd', can_cancel: false } },
+  },
+  withdrawOrder: {
+    summary: 'Withdraw from the contract; an e-mail confirms the moment',
+    errors: { 404: 'Unknown order, or not of this visitor', 409: 'The period is over', 429: 'Tried too often' },
+    example: { params, body: { name: 'Sanne de Wit', email: 'sanne@example.com' }, reply: { received_at: '2026-11-22T09:00:00+01:00' } },
+  },
+}

@@ -1,82 +1,78 @@
-import { z } from 'zod'
-import * as forms from '../calls/review-forms'
-import * as uploads from '../calls/review-photos'
-import * as calls from '../calls/reviews'
-import * as shop from '../calls/shop-reviews'
-import * as votes from '../calls/votes'
-import { Email, endpoint, Id, Line, Moment, Paging, pages, ROBOT, Sku } from './common'
+import * as v from 'valibot'
+import { type CallDocs, defineCall, Email, FilledLine, Id, Moment, Paging, pages, ROBOT, Sku, whole } from './common'
 
-const Stars = z.number().int().min(1).max(5)
+const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
 
-export const ReviewPhoto = z.object({
+export const ReviewPhoto = v.object({
   /** Square picture for a list. */
-  thumbnail: z.string(),
+  thumbnail: v.string(),
   /** Full-size picture; width and height in px. */
-  src: z.string(),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
+  src: v.string(),
+  width: v.pipe(v.number(), v.integer(), v.gtValue(0)),
+  height: v.pipe(v.number(), v.integer(), v.gtValue(0)),
   /** Description in the language of the page: 'Foto 1 van Noor bij ‘Mooi beeld’'. */
-  alt: z.string(),
+  alt: v.string(),
 })
-export type ReviewPhoto = z.infer<typeof ReviewPhoto>
+export type ReviewPhoto = v.InferOutput<typeof ReviewPhoto>
 
-export const Review = z.object({
-  id: z.number().int(),
+export const Review = v.object({
+  id: v.pipe(v.number(), v.integer()),
   stars: Stars,
-  title: z.string(),
-  text: z.string(),
-  nickname: z.string(),
+  title: v.string(),
+  text: v.string(),
+  nickname: v.string(),
   created_at: Moment,
   /** Written by someone who bought it here. */
-  verified: z.boolean(),
+  verified: v.boolean(),
   /** Absent if there are none. */
-  photos: z.array(ReviewPhoto).optional(),
+  photos: v.optional(v.array(ReviewPhoto)),
   /** Number of people who found it helpful; absent if the backend has no votes. */
-  helpful: z.number().int().min(0).optional(),
+  helpful: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Whether this visitor found it helpful. Absent: no, or the reply is the same for all visitors. */
-  found_helpful: z.boolean().optional(),
+  found_helpful: v.optional(v.boolean()),
 })
-export type Review = z.infer<typeof Review>
+export type Review = v.InferOutput<typeof Review>
 
-export const ReviewList = z.object({
+export const ReviewList = v.object({
   /** 0 if there are no reviews. */
-  average: z.number().min(0).max(5),
-  count: z.number().int(),
+  average: v.pipe(v.number(), v.minValue(0), v.maxValue(5)),
+  count: v.pipe(v.number(), v.integer()),
   /** Number of reviews with 1 to 5 stars, in that order. */
-  distribution: z.array(z.number().int()).length(5),
+  distribution: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.length(5)),
   /** States whether and how reviews are verified. */
-  verification: z.string(),
-  items: z.array(Review),
+  verification: v.string(),
+  items: v.array(Review),
   /** The newest photos of all reviews; absent if there are none. */
-  photos: z.array(ReviewPhoto).optional(),
+  photos: v.optional(v.array(ReviewPhoto)),
   /** The star filter of these reviews; null: any. Absent if the backend cannot filter by stars. */
-  stars: Stars.nullable().optional(),
+  stars: v.nullish(Stars),
   ...pages,
 })
-export type ReviewList = z.infer<typeof ReviewList>
+export type ReviewList = v.InferOutput<typeof ReviewList>
 
-export const ReviewInput = z.object({
+export const ReviewInput = v.object({
   stars: Stars,
-  title: Line.trim().min(1),
-  text: z.string().trim().min(1).max(5000),
-  nickname: Line.trim().min(1),
+  title: FilledLine,
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000)),
+  nickname: FilledLine,
 })
-export type ReviewInput = z.infer<typeof ReviewInput>
+export type ReviewInput = v.InferOutput<typeof ReviewInput>
 
 /** Sent as multipart, with each photo in a field called `photos`. JPEG, PNG, WebP or AVIF. */
-export const ReviewForm = ReviewInput.extend({
-  stars: z.coerce.number().int().min(1).max(5),
-  photos: z.array(z.file()).optional(),
+export const ReviewForm = v.object({
+  ...ReviewInput.entries,
+  stars: whole(1, 5),
+  photos: v.optional(v.array(v.file())),
   /** Gets an e-mail with a link that takes the photos back. Not kept with the review; '' or absent for none. */
-  email: Email.or(z.literal('')).optional(),
+  email: v.optional(v.union([Email, v.literal('')])),
 })
-export type ReviewForm = z.infer<typeof ReviewForm>
+export type ReviewForm = v.InferOutput<typeof ReviewForm>
 
 /** The subject of reviews: a product, or a store by its identifier. */
 export type ReviewSubject = { sku: string } | { store: string }
 
-export const ReviewSort = z.enum(['newest', 'helpful', 'highest', 'lowest'])
-export type ReviewSort = z.infer<typeof ReviewSort>
+export const ReviewSort = v.picklist(['newest', 'helpful', 'highest', 'lowest'])
+export type ReviewSort = v.InferOutput<typeof ReviewSort>
 
 const list = {
   average: 4.4,
@@ -109,69 +105,58 @@ const list = {
   total_items: 1,
 }
 
-const sorted = Paging.extend({
-  sort: ReviewSort.optional(),
+const sorted = v.object({
+  ...Paging.entries,
+  sort: v.optional(ReviewSort),
   /** Reviews per page: 6, 12 or 24; other numbers give 6. */
-  page_size: z.coerce.number().int().min(1).max(100).optional(),
+  page_size: v.optional(whole(1, 100)),
   /** Only reviews with this number of stars. */
-  stars: z.coerce.number().int().min(1).max(5).optional(),
+  stars: v.optional(whole(1, 5)),
 })
-const ofStore = z.object({ identifier: z.string().min(1).max(64) })
+const ofStore = v.object({ identifier: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) })
 
-export const listReviews = endpoint({
-  ...calls.listReviews,
-  summary: 'Reviews of a product, newest first unless asked for otherwise',
-  params: z.object({ sku: Sku }),
+export const listReviews = defineCall({
+  client: 'backend',
+  method: 'GET',
+  path: '/api/catalog/product/reviews/sku/{sku}',
+  params: v.object({ sku: Sku }),
   query: sorted,
   reply: ReviewList,
-  errors: { 404: 'Unknown sku' },
-  example: { params: { sku: 'NOV-55Q7' }, query: { page: 1, sort: 'highest' }, reply: list },
 })
 
-export const postReview = endpoint({
-  ...forms.postReview,
-  summary: 'Write a review; it shows once it was read by the shop',
-  params: z.object({ sku: Sku }),
+export const postReview = defineCall({
+  client: 'backend',
+  method: 'POST',
+  path: '/api/catalog/product/reviews/sku/{sku}',
+  params: v.object({ sku: Sku }),
   body: ReviewInput,
-  reply: z.boolean(),
-  errors: { 400: 'A field is missing or wrong', 404: 'Unknown sku', 422: ROBOT, 429: 'Sent too often' },
-  example: {
-    params: { sku: 'NOV-55Q7' },
-    body: { stars: 4, title: 'Mooi beeld', text: 'Scherp en helder.', nickname: 'S. uit Utrecht' },
-    reply: true,
-  },
+  reply: v.boolean(),
 })
 
-export const listShopReviews = endpoint({
-  ...shop.listShopReviews,
-  summary: 'Reviews of the shop, newest first',
+export const listShopReviews = defineCall({
+  client: 'backend',
+  method: 'GET',
+  path: '/api/reviews',
   query: Paging,
   reply: ReviewList,
-  example: { query: { page: 1 }, reply: list },
 })
 
-export const listStoreReviews = endpoint({
-  ...calls.listStoreReviews,
-  summary: 'Reviews of a store, newest first unless asked for otherwise',
+export const listStoreReviews = defineCall({
+  client: 'backend',
+  method: 'GET',
+  path: '/api/stores/{identifier}/reviews',
   params: ofStore,
   query: sorted,
   reply: ReviewList,
-  errors: { 404: 'Store not found' },
-  example: { params: { identifier: 'utrecht-centrum' }, query: { page: 1, sort: 'lowest' }, reply: list },
 })
 
-export const postStoreReview = endpoint({
-  ...forms.postStoreReview,
-  summary: 'Write a review of a store; it shows once it was read by the shop',
+export const postStoreReview = defineCall({
+  client: 'backend',
+  method: 'POST',
+  path: '/api/stores/{identifier}/reviews',
   params: ofStore,
   body: ReviewInput,
-  reply: z.boolean(),
-  errors: { 400: 'A field is missing or wrong', 404: 'Store not found', 422: ROBOT, 429: 'Sent too often' },
-  example: {
-    params: { identifier: 'utrecht-centrum' },
-    body: { stars: 5, title: 'Goed geholpen', text: 'Rustig de tijd genomen.', nickname: 'S. uit Utrecht' },
-    reply: true,
-  },
+  reply: v.boolean(),
 })
 
 const written = { stars: '4', title: 'Mooi beeld', text: 'Scherp en helder.', nickname: 'S. uit Utrecht' }
@@ -184,39 +169,89 @@ const uploadErrors = {
   503: 'Too many photos are being sent now',
 }
 
-export const postReviewWithPhotos = endpoint({
-  ...uploads.postReviewWithPhotos,
-  summary: 'Write a review with photos; both show once they were seen by the shop',
-  params: z.object({ sku: Sku }),
+export const postReviewWithPhotos = defineCall({
+  client: 'backend',
+  method: 'POST',
+  path: '/api/catalog/product/reviews/sku/{sku}/with-photos',
+  timeout: 290_000,
+  params: v.object({ sku: Sku }),
   body: ReviewForm,
   bodyKind: 'multipart',
-  reply: z.boolean(),
-  errors: { ...uploadErrors, 404: 'Unknown sku' },
-  example: { params: { sku: 'NOV-55Q7' }, body: written, reply: true },
+  reply: v.boolean(),
 })
 
-export const postStoreReviewWithPhotos = endpoint({
-  ...uploads.postStoreReviewWithPhotos,
-  summary: 'Write a review of a store with photos; both show once they were seen by the shop',
+export const postStoreReviewWithPhotos = defineCall({
+  client: 'backend',
+  method: 'POST',
+  path: '/api/stores/{identifier}/reviews/with-photos',
+  timeout: 290_000,
   params: ofStore,
   body: ReviewForm,
   bodyKind: 'multipart',
-  reply: z.boolean(),
-  errors: { ...uploadErrors, 404: 'Store not found' },
-  example: { params: { identifier: 'utrecht-centrum' }, body: written, reply: true },
+  reply: v.boolean(),
 })
 
-export const Helpful = z.object({
+export const Helpful = v.object({
   /** Number of people who found it helpful, including this vote. */
-  helpful: z.number().int().min(0),
+  helpful: v.pipe(v.number(), v.integer(), v.minValue(0)),
 })
 
-export const voteReview = endpoint({
-  ...votes.voteReview,
-  summary: 'Find a review helpful, or no longer; each visitor counts once',
-  params: z.object({ id: Id }),
-  body: z.object({ helpful: z.boolean() }),
+export const voteReview = defineCall({
+  client: 'backend',
+  method: 'POST',
+  path: '/api/reviews/{id}/helpful',
+  params: v.object({ id: Id }),
+  body: v.object({ helpful: v.boolean() }),
   reply: Helpful,
-  errors: { 404: 'Review not found', 409: 'It is the visitor’s own', 429: 'Voted too often' },
-  example: { params: { id: 9 }, body: { helpful: true }, reply: { helpful: 13 } },
 })
+
+/** What the calls are for, what their errors mean, and an example of each. */
+export const docs: Readonly<Record<string, CallDocs>> = {
+  listReviews: {
+    summary: 'Reviews of a product, newest first unless asked for otherwise',
+    errors: { 404: 'Unknown sku' },
+    example: { params: { sku: 'NOV-55Q7' }, query: { page: 1, sort: 'highest' }, reply: list },
+  },
+  postReview: {
+    summary: 'Write a review; it shows once it was read by the shop',
+    errors: { 400: 'A field is missing or wrong', 404: 'Unknown sku', 422: ROBOT, 429: 'Sent too often' },
+    example: {
+      params: { sku: 'NOV-55Q7' },
+      body: { stars: 4, title: 'Mooi beeld', text: 'Scherp en helder.', nickname: 'S. uit Utrecht' },
+      reply: true,
+    },
+  },
+  listShopReviews: {
+    summary: 'Reviews of the shop, newest first',
+    example: { query: { page: 1 }, reply: list },
+  },
+  listStoreReviews: {
+    summary: 'Reviews of a store, newest first unless asked for otherwise',
+    errors: { 404: 'Store not found' },
+    example: { params: { identifier: 'utrecht-centrum' }, query: { page: 1, sort: 'lowest' }, reply: list },
+  },
+  postStoreReview: {
+    summary: 'Write a review of a store; it shows once it was read by the shop',
+    errors: { 400: 'A field is missing or wrong', 404: 'Store not found', 422: ROBOT, 429: 'Sent too often' },
+    example: {
+      params: { identifier: 'utrecht-centrum' },
+      body: { stars: 5, title: 'Goed geholpen', text: 'Rustig de tijd genomen.', nickname: 'S. uit Utrecht' },
+      reply: true,
+    },
+  },
+  postReviewWithPhotos: {
+    summary: 'Write a review with photos; both show once they were seen by the shop',
+    errors: { ...uploadErrors, 404: 'Unknown sku' },
+    example: { params: { sku: 'NOV-55Q7' }, body: written, reply: true },
+  },
+  postStoreReviewWithPhotos: {
+    summary: 'Write a review of a store with photos; both show once they were seen by the shop',
+    errors: { ...uploadErrors, 404: 'Store not found' },
+    example: { params: { identifier: 'utrecht-centrum' }, body: written, reply: true },
+  },
+  voteReview: {
+    summary: 'Find a review helpful, or no longer; each visitor counts once',
+    errors: { 404: 'Review not found', 409: 'It is the visitor’s own', 429: 'Voted too often' },
+    example: { params: { id: 9 }, body: { helpful: true }, reply: { helpful: 13 } },
+  },
+}

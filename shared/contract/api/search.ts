@@ -1,52 +1,59 @@
-import { z } from 'zod'
-import * as calls from '../calls/search'
+import * as v from 'valibot'
 import { EnergyLabel } from './catalogue'
-import { endpoint, Id, Money } from './common'
+import { type CallDocs, defineCall, Id, Money } from './common'
 
 /** Suggestions for what was typed. Every url is a page of the shop. */
-export const Suggestions = z.object({
-  query: z.string(),
-  terms: z.array(z.object({ term: z.string(), url: z.string() })),
-  categories: z.array(z.object({ name: z.string(), url: z.string() })),
+export const Suggestions = v.object({
+  query: v.string(),
+  terms: v.array(v.object({ term: v.string(), url: v.string() })),
+  categories: v.array(v.object({ name: v.string(), url: v.string() })),
   /** Service and advice pages. */
-  pages: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
-  products: z.array(
-    z.object({
+  pages: v.optional(v.array(v.object({ name: v.string(), url: v.string() }))),
+  products: v.array(
+    v.object({
       product_id: Id,
-      sku: z.string(),
-      name: z.string(),
-      url: z.string(),
-      image: z.string(),
+      sku: v.string(),
+      name: v.string(),
+      url: v.string(),
+      image: v.string(),
       final_price_incl_tax: Money,
       final_price_excl_tax: Money,
-      energy_label: EnergyLabel.nullable().optional(),
+      energy_label: v.optional(v.nullable(EnergyLabel)),
     }),
   ),
 })
-export type Suggestions = z.infer<typeof Suggestions>
+export type Suggestions = v.InferOutput<typeof Suggestions>
 
-export const suggest = endpoint({
-  ...calls.suggest,
-  summary: 'Terms, categories and products that fit what was typed so far',
-  query: z.object({ query: z.string().trim().min(1).max(200) }),
+export const suggest = defineCall({
+  client: 'commerce',
+  method: 'GET',
+  path: '/api/catalog/search/suggestions',
+  query: v.object({ query: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
   reply: Suggestions,
-  example: {
-    query: { query: 'oled' },
-    reply: {
-      query: 'oled',
-      terms: [{ term: 'oled-tv', url: '/zoeken?query=oled-tv' }],
-      categories: [{ name: "Oled-tv's", url: '/televisies/oled-tvs' }],
-      products: [
-        {
-          product_id: 55,
-          sku: 'NOV-55Q7',
-          name: 'Novaro 55Q7',
-          url: '/p/novaro-55q7',
-          image: '/beeld/55/voor-480.webp',
-          final_price_incl_tax: 499,
-          final_price_excl_tax: 412.4,
-        },
-      ],
+})
+
+/** What the calls are for, what their errors mean, and an example of each. */
+export const docs: Readonly<Record<string, CallDocs>> = {
+  suggest: {
+    summary: 'Terms, categories and products that fit what was typed so far',
+    example: {
+      query: { query: 'oled' },
+      reply: {
+        query: 'oled',
+        terms: [{ term: 'oled-tv', url: '/zoeken?query=oled-tv' }],
+        categories: [{ name: "Oled-tv's", url: '/televisies/oled-tvs' }],
+        products: [
+          {
+            product_id: 55,
+            sku: 'NOV-55Q7',
+            name: 'Novaro 55Q7',
+            url: '/p/novaro-55q7',
+            image: '/beeld/55/voor-480.webp',
+            final_price_incl_tax: 499,
+            final_price_excl_tax: 412.4,
+          },
+        ],
+      },
     },
   },
-})
+}

@@ -1,59 +1,61 @@
-import { z } from 'zod'
-import * as stockCalls from '../calls/stock'
-import * as calls from '../calls/stores'
-import { endpoint, Line, Sku } from './common'
+import * as v from 'valibot'
+import { type CallDocs, Day, defineCall, Line, numeric, Sku } from './common'
 
-const Clock = z.string().regex(/^\d{2}:\d{2}$/)
-const Identifier = z.string().regex(/^[a-z0-9-]{1,64}$/)
+const Clock = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/))
+const Identifier = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/))
 
 /** A physical shop. Clock times are those of Europe/Amsterdam; closed has no times. */
-export const Store = z.object({
-  identifier: z.string(),
-  name: z.string(),
-  url: z.string(),
-  street: z.string(),
-  postcode: z.string(),
-  city: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-  telephone: z.string(),
-  whatsapp: z.string().nullable(),
+export const Store = v.object({
+  identifier: v.string(),
+  name: v.string(),
+  url: v.string(),
+  street: v.string(),
+  postcode: v.string(),
+  city: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+  telephone: v.string(),
+  whatsapp: v.nullable(v.string()),
   /** 'Reparatie' etc., in the language of the shop. */
-  services: z.array(z.string()),
+  services: v.array(v.string()),
   /** `day` 1 is Monday. A day may be absent (closed). */
-  opening_hours: z.array(z.object({ day: z.number().int().min(1).max(7), opens: Clock, closes: Clock })),
+  opening_hours: v.array(v.object({ day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), opens: Clock, closes: Clock })),
   /** Days in the coming weeks with other opening times. */
-  exceptions: z.array(z.object({ date: z.iso.date(), opens: Clock.nullable(), closes: Clock.nullable() })),
+  exceptions: v.array(v.object({ date: Day, opens: v.nullable(Clock), closes: v.nullable(Clock) })),
   /** Distance from the requested place; null without one. */
-  distance_km: z.number().nullable(),
+  distance_km: v.nullable(v.number()),
 })
-export type Store = z.infer<typeof Store>
+export type Store = v.InferOutput<typeof Store>
 
-const origin = z.object({ label: z.string(), latitude: z.number(), longitude: z.number() }).nullable()
+const origin = v.nullable(v.object({ label: v.string(), latitude: v.number(), longitude: v.number() }))
 
 /** Nearest first. If the place is unknown, `origin` is null and `stores` is empty. */
-export const StoreList = z.object({ query: z.string(), origin, stores: z.array(Store) })
-export type StoreList = z.infer<typeof StoreList>
+export const StoreList = v.object({ query: v.string(), origin, stores: v.array(Store) })
+export type StoreList = v.InferOutput<typeof StoreList>
 
-export const StoreStock = z.object({ store: Store, in_stock: z.boolean(), stock_text: z.string() })
-export type StoreStock = z.infer<typeof StoreStock>
-export const StoreStockList = z.object({ query: z.string(), origin, stores: z.array(StoreStock) })
-export type StoreStockList = z.infer<typeof StoreStockList>
+export const StoreStock = v.object({ store: Store, in_stock: v.boolean(), stock_text: v.string() })
+export type StoreStock = v.InferOutput<typeof StoreStock>
+export const StoreStockList = v.object({ query: v.string(), origin, stores: v.array(StoreStock) })
+export type StoreStockList = v.InferOutput<typeof StoreStockList>
 
-export const ProductStock = z.object({
-  sku: z.string(),
-  in_stock: z.boolean(),
-  max_qty: z.number().int().nullable(),
+export const ProductStock = v.object({
+  sku: v.string(),
+  in_stock: v.boolean(),
+  max_qty: v.nullable(v.pipe(v.number(), v.integer())),
   /** Delivery promise, e.g. 'Morgen in huis'. */
-  stock_text: z.string(),
+  stock_text: v.string(),
 })
-export type ProductStock = z.infer<typeof ProductStock>
+export type ProductStock = v.InferOutput<typeof ProductStock>
 
 /** A postcode or city, or else a position in degrees. */
-export const Place = z
-  .object({ query: Line, latitude: z.coerce.number().min(-90).max(90), longitude: z.coerce.number().min(-180).max(180) })
-  .partial()
-export type Place = z.infer<typeof Place>
+export const Place = v.partial(
+  v.object({
+    query: Line,
+    latitude: v.pipe(numeric, v.minValue(-90), v.maxValue(90)),
+    longitude: v.pipe(numeric, v.minValue(-180), v.maxValue(180)),
+  }),
+)
+export type Place = v.InferOutput<typeof Place>
 
 const store = {
   identifier: 'utrecht-centrum',
@@ -73,42 +75,62 @@ const store = {
 }
 const from = { query: 'Utrecht', origin: { label: 'Utrecht', latitude: 52.09, longitude: 5.12 } }
 
-export const listStores = endpoint({
-  ...calls.listStores,
-  summary: 'Stores near a place; all of them by city when no place is asked for',
+export const listStores = defineCall({
+  client: 'backend',
+  method: 'GET',
+  path: '/api/stores',
   query: Place,
   reply: StoreList,
-  example: { query: { query: 'Utrecht' }, reply: { ...from, stores: [store] } },
 })
 
-export const getStore = endpoint({
-  ...calls.getStore,
-  summary: 'One store',
-  params: z.object({ identifier: Identifier }),
+export const getStore = defineCall({
+  client: 'backend',
+  method: 'GET',
+  path: '/api/stores/{identifier}',
+  params: v.object({ identifier: Identifier }),
   reply: Store,
-  errors: { 404: 'Store not found' },
-  example: { params: { identifier: 'utrecht-centrum' }, reply: { ...store, distance_km: null } },
 })
 
-export const getStock = endpoint({
-  ...stockCalls.getStock,
-  summary: 'Whether a product can be had now, and when it comes',
-  params: z.object({ sku: Sku }),
+export const getStock = defineCall({
+  client: 'backend',
+  method: 'GET',
+  path: '/api/catalog/product/stock/sku/{sku}',
+  params: v.object({ sku: Sku }),
   reply: ProductStock,
-  errors: { 404: 'Unknown sku' },
-  example: { params: { sku: 'NOV-55Q7' }, reply: { sku: 'NOV-55Q7', in_stock: true, max_qty: 5, stock_text: 'Morgen in huis' } },
 })
 
-export const listStoreStock = endpoint({
-  ...calls.listStoreStock,
-  summary: 'Stock of a product per store: stores that have it first, then nearest first; at most 24',
-  params: z.object({ sku: Sku }),
+export const listStoreStock = defineCall({
+  client: 'backend',
+  method: 'GET',
+  path: '/api/stores/stock/{sku}',
+  params: v.object({ sku: Sku }),
   query: Place,
   reply: StoreStockList,
-  errors: { 404: 'Unknown sku' },
-  example: {
-    params: { sku: 'NOV-55Q7' },
-    query: { query: 'Utrecht' },
-    reply: { ...from, stores: [{ store, in_stock: true, stock_text: 'Vandaag op te halen' }] },
-  },
 })
+
+/** What the calls are for, what their errors mean, and an example of each. */
+export const docs: Readonly<Record<string, CallDocs>> = {
+  listStores: {
+    summary: 'Stores near a place; all of them by city when no place is asked for',
+    example: { query: { query: 'Utrecht' }, reply: { ...from, stores: [store] } },
+  },
+  getStore: {
+    summary: 'One store',
+    errors: { 404: 'Store not found' },
+    example: { params: { identifier: 'utrecht-centrum' }, reply: { ...store, distance_km: null } },
+  },
+  getStock: {
+    summary: 'Whether a product can be had now, and when it comes',
+    errors: { 404: 'Unknown sku' },
+    example: { params: { sku: 'NOV-55Q7' }, reply: { sku: 'NOV-55Q7', in_stock: true, max_qty: 5, stock_text: 'Morgen in huis' } },
+  },
+  listStoreStock: {
+    summary: 'Stock of a product per store: stores that have it first, then nearest first; at most 24',
+    errors: { 404: 'Unknown sku' },
+    example: {
+      params: { sku: 'NOV-55Q7' },
+      query: { query: 'Utrecht' },
+      reply: { ...from, stores: [{ store, in_stock: true, stock_text: 'Vandaag op te halen' }] },
+    },
+  },
+}

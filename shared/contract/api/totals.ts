@@ -1,48 +1,66 @@
-import { z } from 'zod'
-import * as fallbacks from '../fallbacks/quote'
-import { Id, lenient, Money } from './common'
+import * as v from 'valibot'
+import { Id, listOf, Money, maybe, open, text } from './common'
 import { GiftCardOnQuote } from './gift-cards'
 
 /**
  * `value_excl_tax` is shown to a business: the parts plus the tax add up to the grand total exactly. Segments in the area 'payment' are not
  * parts of the total but show how it is paid: gift cards and the amount due.
  */
-export const Segment = lenient(
-  {
-    code: z.string(),
-    title: z.string(),
+export const Segment = v.pipe(
+  open({
+    code: v.string(),
+    /** Absent: the code. */
+    title: v.nullish(v.string()),
     value: Money,
-    value_excl_tax: Money.optional(),
-    area: z.string().optional(),
-  },
-  fallbacks.segment,
+    value_excl_tax: v.optional(Money),
+    area: maybe(v.string()),
+  }),
+  v.transform(segment => ({ ...segment, title: segment.title ?? segment.code })),
 )
-export type Segment = z.infer<typeof Segment>
+export type Segment = v.InferOutput<typeof Segment>
+const amount = v.nullish(Money, 0)
+const amountOf = (segments: readonly { code: string; value: number }[], code: string): number | undefined =>
+  segments.find(segment => segment.code === code)?.value
+
 /** `total_segments` is enough, with the grand total among them. */
-export const Totals = lenient(
-  {
-    grand_total: Money,
-    subtotal_incl_tax: Money,
-    shipping_incl_tax: Money,
-    discount_amount: Money,
-    tax_amount: Money,
+export const Totals = v.pipe(
+  open({
+    /** This and the next four: absent, the segment of the same name. */
+    grand_total: v.nullish(Money),
+    subtotal_incl_tax: v.nullish(Money),
+    shipping_incl_tax: v.nullish(Money),
+    discount_amount: v.nullish(Money),
+    tax_amount: v.nullish(Money),
     /** Omitted by some backends: then GET /api/checkout/payment/coupons is used. */
-    coupon_code: z.string().nullable().optional(),
+    coupon_code: v.nullish(v.string()),
     /** Gift cards that pay for the quote, in order of use. Absent: the shop does not accept gift cards. */
-    gift_cards: z.array(GiftCardOnQuote).optional(),
+    gift_cards: maybe(v.array(GiftCardOnQuote)),
     /** Amount due after gift cards; absent: the grand total. */
-    amount_due: Money.optional(),
+    amount_due: maybe(Money),
     /** Order value, including tax, from which delivery is free; null or absent if it never is. */
-    free_shipping_from: Money.nullable().optional(),
-    items_qty: z.number().int(),
-    items: z.array(
-      lenient({ item_id: Id, name: z.string(), qty: z.number(), row_total: Money, row_total_incl_tax: Money }, fallbacks.totalsItem),
-    ),
-    total_segments: z.array(Segment),
-  },
-  fallbacks.totals,
+    free_shipping_from: v.nullish(Money),
+    items_qty: v.nullish(v.number()),
+    items: listOf(open({ item_id: Id, name: text, qty: v.nullish(v.number(), 1), row_total: amount, row_total_incl_tax: amount })),
+    total_segments: v.array(Segment),
+  }),
+  v.check(
+    ({ grand_total, total_segments: segments }) => typeof (grand_total ?? amountOf(segments, 'grand_total')) === 'number',
+    'Expected a grand_total, as a field or a segment',
+  ),
+  v.transform(totals => {
+    const { total_segments: segments, items } = totals
+    return {
+      ...totals,
+      grand_total: totals.grand_total ?? amountOf(segments, 'grand_total') ?? 0,
+      subtotal_incl_tax: totals.subtotal_incl_tax ?? amountOf(segments, 'subtotal') ?? 0,
+      shipping_incl_tax: totals.shipping_incl_tax ?? amountOf(segments, 'shipping') ?? 0,
+      discount_amount: totals.discount_amount ?? amountOf(segments, 'discount') ?? 0,
+      tax_amount: totals.tax_amount ?? amountOf(segments, 'tax') ?? 0,
+      items_qty: totals.items_qty ?? items.reduce((sum, { qty }) => sum + qty, 0),
+    }
+  }),
 )
-export type Totals = z.infer<typeof Totals>
+export type Totals = v.InferOutput<typeof Totals>
 
 export const exampleTotals = {
   grand_total: 504.95,

@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress, lookUpAddress } from '../../../shared/contract/api/address'
 import { getDeliveryOptions } from '../../../shared/contract/api/checkout'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { collectPaymentMethods, placeOrder } from '../../../shared/contract/api/payment'
 import { checkoutPage } from '../../kit/checkout-page'
 import { makeQuote, makeQuoteItem, makeReply, makeTotals } from '../../kit/factories'
@@ -159,7 +160,7 @@ describe('a guest', () => {
     await soon(() => expect(said(page.host)).toContain('Fictielaan 10 A'))
     await soon(() => button(page, 'Bestellen en betalen'))
     await pressTwice(button(page, 'Bestellen en betalen'))
-    await soon(() => expect(page.platform?.left).toEqual([placeOrder.example.reply.redirect_url]))
+    await soon(() => expect(page.platform?.left).toEqual([exampleOf(placeOrder).reply.redirect_url]))
     expect(placed).toHaveLength(1)
     expect((placed[0] as unknown as { headers: Headers }).headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/)
     expect(page.platform?.entries.map(({ href }) => href)).toEqual(['/checkout', '/checkout?stap=2', '/checkout?stap=3'])
@@ -603,7 +604,7 @@ describe('payment', () => {
     const [{ follow }, { $quote }, { applyCoupon }] = await Promise.all([
       import('../../../shared/cart/actions'),
       import('../../../shared/cart/store'),
-      import('../../../shared/cart/line-changes'),
+      import('../../../shared/cart/coupon'),
     ])
     const [line = makeQuoteItem()] = $quote.get()?.items ?? []
     let services = 'SRV-ZEKER'
@@ -739,7 +740,7 @@ describe('an order', () => {
     const page = await open()
     await toOverview(page)
     await page.user.click(button(page, 'Bestellen en betalen'))
-    await soon(() => expect(page.platform?.left).toEqual([placeOrder.example.reply.redirect_url]))
+    await soon(() => expect(page.platform?.left).toEqual([exampleOf(placeOrder).reply.redirect_url]))
     expect(placed).toHaveLength(1)
   })
 
@@ -798,7 +799,7 @@ describe('an order', () => {
     server.use(http.post('*/placeOrder', () => HttpResponse.json({ message: 'Die dag kan niet meer.' }, { status: 409 }), { once: true }))
     const page = await open()
     await toOverview(page)
-    const { options, choice } = getDeliveryOptions.example.reply
+    const { options, choice } = exampleOf(getDeliveryOptions).reply
     const day = { promisedDeliveryDate: '2026-12-24', maximumPromisedDeliveryDate: '2026-12-24' }
     server.use(http.post('*/delivery-options', () => HttpResponse.json({ options, choice: { ...choice, ...day } })))
     await page.user.click(button(page, 'Bestellen en betalen'))
@@ -808,7 +809,7 @@ describe('an order', () => {
 
   const now = (status: string) =>
     server.use(http.get('*/placeOrder/:key', () => HttpResponse.json(makeReply(placeOrder, { status } as never))))
-  const { redirect_url: payHref, success_url: thanks, order_number: number } = placeOrder.example.reply
+  const { redirect_url: payHref, success_url: thanks, order_number: number } = exampleOf(placeOrder).reply
   const waits = `Je bestelling ${number} wacht op betaling`
 
   it('that waits to be paid, on a page that comes back, is not offered once more but can be paid; once paid it leads to its thank-you page (RT-14, PAY-03, PAY-04)', async () => {

@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { findPlacedOrder } from '../../../shared/contract/api/payment'
 import { checkoutPage } from '../../kit/checkout-page'
 import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
@@ -426,7 +427,7 @@ describe('a connection that breaks while the order is sent', () => {
 
   it('is resolved automatically once it is back, and leads to the order that had arrived (PAY-03, ERR-02)', async () => {
     const { at, platform, orders } = await open()
-    server.use(http.get('*/placeOrder/:key', () => HttpResponse.json(findPlacedOrder.example.reply)))
+    server.use(http.get('*/placeOrder/:key', () => HttpResponse.json(exampleOf(findPlacedOrder).reply)))
     platform.reconnect()
     await until(() => expect(at.platform?.left).toHaveLength(1))
     expect(orders()).toBe(1)

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { listAddresses } from '../../../shared/contract/api/address-book'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
@@ -9,7 +10,7 @@ const server = useServer()
 
 const field = (name: string, label: string, type = 'text', required = false) => ({ name, label, type, rules: required ? 'required' : '' })
 const shapeOf = (id: string, fields: unknown[]) => JSON.stringify({ id, action: '/x', submit: 'Opslaan', fields })
-const [home] = listAddresses.example.reply
+const [home] = exampleOf(listAddresses).reply
 const entry = { ...home, id: 12 }
 
 describe('the address book', () => {
@@ -148,7 +149,7 @@ describe('the address book', () => {
     expect(message).toMatchObject({ text: 'addresses.removed', action: { text: 'addresses.undo' } })
     if (message?.action && 'run' in message.action) message.action.run()
     await screen.findByText('1000AB Amsterdam')
-    expect(sent).toEqual(listAddresses.example.reply.map(({ id: _, customer_id: __, ...rest }) => rest)[0])
+    expect(sent).toEqual(exampleOf(listAddresses).reply.map(({ id: _, customer_id: __, ...rest }) => rest)[0])
   })
 })
 

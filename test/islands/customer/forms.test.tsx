@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { activate } from '../../../shared/contract/api/account'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import type { FormField, FormShape } from '../../../shared/contract/islands/form'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
@@ -141,7 +142,7 @@ describe('making an account', () => {
     server.use(
       http.post('*/api/customer/activate', async ({ request }) => {
         sent = await request.json()
-        return HttpResponse.json(activate.example.reply)
+        return HttpResponse.json(exampleOf(activate).reply)
       }),
     )
     const { user, platform } = await renderIsland(load, activation, { href: '/account-activeren' })

@@ -25,7 +25,7 @@ describe('the cart in the header', () => {
 
   it('opens by a product that was added with what the reply of that brought, and reads the cart when opened by hand (API-11, CRT-05)', async () => {
     const { host, user } = await open()
-    const { addToCart } = await import('../../../shared/cart/add-to-cart')
+    const { addToCart } = await import('../../../shared/cart/actions')
     // Preloads its code, so that the panel's calls are made at once.
     await (await import('../../../shared/flows/actions-later')).cartActions()
     const seen = watchRequests()

@@ -1,14 +1,15 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { listShopReviews } from '../../../shared/contract/api/reviews'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
 const server = useServer()
-const [example] = listShopReviews.example.reply.items
+const [example] = exampleOf(listShopReviews).reply.items
 const page = (ids: number[], count = 4) => ({
-  ...listShopReviews.example.reply,
+  ...exampleOf(listShopReviews).reply,
   count,
   items: ids.map(id => ({ ...example, id, title: `Review ${id}` })),
 })

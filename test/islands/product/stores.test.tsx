@@ -1,6 +1,8 @@
 import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import type { StoreStock } from '../../../shared/contract/api/stores'
 import { listStoreStock, StoreStockList } from '../../../shared/contract/api/stores'
 import { pressTwice, renderIsland } from '../../kit/render-island'
@@ -11,7 +13,7 @@ import { withResolvers } from '../../kit/with-resolvers'
 const server = useServer()
 beforeEach(useStorages)
 
-const [example] = StoreStockList.parse(listStoreStock.example.reply).stores
+const [example] = v.parse(StoreStockList, exampleOf(listStoreStock).reply).stores
 const row = (identifier: string, name: string, inStock = true): StoreStock => ({
   store: { ...(example as StoreStock).store, identifier, name, url: `/winkels/${identifier}` },
   in_stock: inStock,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { netherlands } from '../../../reference-shop/stores/netherlands'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { listStores, type Store } from '../../../shared/contract/api/stores'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
@@ -10,7 +11,7 @@ const country = `<script type="application/json" data-prop="country">${JSON.stri
 const server = useServer()
 beforeEach(() => localStorage.clear())
 
-const [example] = listStores.example.reply.stores
+const [example] = exampleOf(listStores).reply.stores
 const weekdays = [2, 3, 4, 5, 6].map(day => ({ day, opens: '09:00', closes: '18:00' }))
 const store = (identifier: string, changes: Partial<Store> = {}): Store =>
   ({

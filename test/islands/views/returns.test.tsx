@@ -1,6 +1,5 @@
 import '../../../shared/platform'
-import { Announced } from '../../../islands/returns/return-form/Announced'
-import { ReturnForm } from '../../../islands/returns/return-form/ReturnForm'
+import { Announced, ReturnForm } from '../../../islands/returns/return-form/ReturnForm'
 import type { ReturnableLine } from '../../../shared/contract/islands/return-form'
 import { describeView, type Tell } from '../../kit/view-sheet'
 

@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw'
+import * as v from 'valibot'
 import { AddItem } from '../../../shared/contract/api/quote'
 import { makeAddedItem, makeQuote, makeTotals } from '../factories'
 
@@ -6,7 +7,7 @@ export const quoteHandlers = [
   http.get('*/api/quote', () => HttpResponse.json(makeQuote())),
   http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals())),
   http.post('*/api/quote/item', async ({ request }) => {
-    const { cartItem } = AddItem.parse(await request.json())
+    const { cartItem } = v.parse(AddItem, await request.json())
     return HttpResponse.json(makeAddedItem(cartItem))
   }),
   http.put<{ id: string }, { qty: number }>('*/api/quote/item/:id', async ({ params, request }) => {

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as account from '../../../shared/contract/api/account'
 import { AddressBook, addAddress } from '../../../shared/contract/api/address-book'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { reserve } from '../../../shared/contract/api/reservations'
 import { postReview } from '../../../shared/contract/api/reviews'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
@@ -23,12 +25,12 @@ describe('the calls of the account', () => {
       'E-mailadres en wachtwoord horen niet bij elkaar, of je account is tijdelijk geblokkeerd. Controleer ze of probeer het later opnieuw.',
     ])
     const right = await person.call('POST', '/api/customer/login', { email: 'klant@example.com', password: 'Welkom123!' })
-    expect(account.SignedIn.parse(await right.json()).customer).toMatchObject({ email: 'klant@example.com', middlename: 'de' })
+    expect(v.parse(account.SignedIn, await right.json()).customer).toMatchObject({ email: 'klant@example.com', middlename: 'de' })
     expect((await person.call('PUT', '/api/customer/newsletter', { newsletter: false })).status).toBe(419)
     await person.open('/')
     const changed = await person.call('PUT', '/api/customer/newsletter', { newsletter: false })
-    expect(account.Customer.parse(await changed.json()).newsletter).toBe(false)
-    const { token } = account.logout.reply.parse(await (await person.call('POST', '/api/customer/logout', {})).json())
+    expect(v.parse(account.Customer, await changed.json()).newsletter).toBe(false)
+    const { token } = v.parse(account.logout.reply, await (await person.call('POST', '/api/customer/logout', {})).json())
     expect(token).not.toBe(person.token)
     expect((await person.call('GET', '/api/customer')).status).toBe(401)
   })
@@ -59,12 +61,12 @@ describe('the calls of the account', () => {
 
   it('make an account by a link, and no second time (ACC-01)', async () => {
     const person = await visitor()
-    const asked = { ...account.register.example.body, email: 'api@example.com' }
+    const asked = { ...exampleOf(account.register).body, email: 'api@example.com' }
     expect(await (await person.call('POST', '/api/customer/register', asked)).json()).toBe(true)
     const token = secretTo('api@example.com')
     expect((await person.call('POST', '/api/customer/activate', { token })).status).toBe(400)
     const made = await person.call('POST', '/api/customer/activate', { token, password: 'Geheim-12' })
-    expect(account.SignedIn.parse(await made.json()).customer).toMatchObject({ email: 'api@example.com', newsletter: true })
+    expect(v.parse(account.SignedIn, await made.json()).customer).toMatchObject({ email: 'api@example.com', newsletter: true })
     const other = await visitor()
     const late = await other.call('POST', '/api/customer/activate', { token, password: 'Geheim-12' })
     expect([late.status, (await late.json()).message]).toEqual([400, shop.t('errors.unverified')])
@@ -73,11 +75,11 @@ describe('the calls of the account', () => {
   it('refuse requests of robots (SEC-02)', async () => {
     const person = await visitor()
     for (const [path, sent] of [
-      ['/api/customer/register', account.register.example.body],
-      ['/api/customer/password/request', account.requestPasswordReset.example.body],
-      ['/api/catalog/product/reviews/sku/ANY', postReview.example.body],
-      ['/api/stores/utrecht-centrum/reviews', postReview.example.body],
-      ['/api/stores/reservations', reserve.example.body],
+      ['/api/customer/register', exampleOf(account.register).body],
+      ['/api/customer/password/request', exampleOf(account.requestPasswordReset).body],
+      ['/api/catalog/product/reviews/sku/ANY', exampleOf(postReview).body],
+      ['/api/stores/utrecht-centrum/reviews', exampleOf(postReview).body],
+      ['/api/stores/reservations', exampleOf(reserve).body],
     ] as const) {
       const body = JSON.stringify(sent)
       const reply = await person.request(path, {
@@ -128,8 +130,8 @@ describe('the calls of the account', () => {
 
   it('keep the address book (ACC-02)', async () => {
     const person = await new Person(shop).logIn()
-    const input = addAddress.example.body
-    const book = async (reply: Response) => AddressBook.parse(await reply.json())
+    const input = exampleOf(addAddress).body
+    const book = async (reply: Response) => v.parse(AddressBook, await reply.json())
     const added = await book(await person.call('POST', '/api/customer/addresses', input))
     expect(added.filter(one => one.default_billing)).toHaveLength(1)
     const id = added.find(one => one.telephone === input.telephone)?.id ?? 0

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CatalogueReply } from '../../../shared/contract/api/catalogue'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
@@ -15,7 +16,7 @@ async function stockSeenBy(person: Person): Promise<{ page: Map<number, string>;
   const idOf = (card: (typeof cards)[number]) => Number(card.querySelector('[data-product-id]')?.getAttribute('data-product-id'))
   const category = (await shop.data.catalogue.categories()).find(({ path }) => path === '/televisies')
   const answer = await person.request(`/api/catalog/category/${category?.id}/product/list?page_size=96`)
-  const { items } = CatalogueReply.parse(await answer.json())
+  const { items } = v.parse(CatalogueReply, await answer.json())
   return {
     page: new Map(cards.map(card => [idOf(card), card.querySelector('.stock')?.textContent?.trim() ?? ''])),
     reply: new Map(items.map(item => [Number(item.product_id), item.stock_text])),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { quoteAddressApi } from '../../../reference-shop/checkout/address-api'
 import type { CheckoutState } from '../../../reference-shop/checkout/records'
@@ -6,7 +7,7 @@ import type { Deps, ShopEnv } from '../../../reference-shop/http/environment'
 import { Refusal } from '../../../reference-shop/http/errors'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 
-const address = QuoteAddress.parse(exampleQuoteAddress)
+const address = v.parse(QuoteAddress, exampleQuoteAddress)
 
 /** PUTs an address to a cart that stores these addresses. */
 async function put(kept: Pick<CheckoutState, 'billing' | 'shipping'>) {

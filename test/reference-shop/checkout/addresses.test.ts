@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { isComplete, problemsOf, refuseLinks, refuseWrong } from '../../../reference-shop/checkout/addresses'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 
-const address = QuoteAddress.parse(exampleQuoteAddress)
+const address = v.parse(QuoteAddress, exampleQuoteAddress)
 const problems = (more: object) => problemsOf({ ...address, ...more } as never)
 
 describe('an address', () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleQuoteAddress, QuoteAddress, QuoteAddresses } from '../../../shared/contract/api/address'
 import { DeliveryOptions, type DeliveryRequest, getDeliveryOptions, ShippingMethod } from '../../../shared/contract/api/checkout'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { type PaymentInformation, PaymentMethods, PlacedOrder } from '../../../shared/contract/api/payment'
 import { AddedItem, Quote, Totals } from '../../../shared/contract/api/quote'
 import { formatPrice } from '../../../shared/price/rules/price'
@@ -20,7 +22,7 @@ beforeEach(async () => {
   person = await new Person(shop).open('/')
 })
 
-const address = QuoteAddress.parse({ ...exampleQuoteAddress, street: ['Fictielaan', '10', 'A - 2 hoog'] })
+const address = v.parse(QuoteAddress, { ...exampleQuoteAddress, street: ['Fictielaan', '10', 'A - 2 hoog'] })
 const belgian: QuoteAddress = { ...address, country_id: 'BE', postcode: '2000' }
 
 const json = async <Reply>(answer: Promise<Response>, status = 200): Promise<Reply> => {
@@ -54,7 +56,7 @@ const place = (key: string, body: PaymentInformation & { grand_total?: number } 
   })
 const asked = (preSelect: Partial<DeliveryRequest['preSelect']> = {}, productnr = sku): DeliveryRequest => ({
   freeShipping: false,
-  address: getDeliveryOptions.example.body.address,
+  address: exampleOf(getDeliveryOptions).body.address,
   products: [
     { productnr, quantity: 1 },
     { productnr: 'SRV-INPAK', quantity: 1 },
@@ -62,7 +64,7 @@ const asked = (preSelect: Partial<DeliveryRequest['preSelect']> = {}, productnr 
   preSelect: { method: null, deliveryDate: null, storeId: null, ...preSelect },
 })
 const options = async (preSelect?: Partial<DeliveryRequest['preSelect']>, productnr?: string): Promise<DeliveryOptions> =>
-  DeliveryOptions.parse(await json(person.call('POST', '/api/checkout/shipping/delivery-options', asked(preSelect, productnr))))
+  v.parse(DeliveryOptions, await json(person.call('POST', '/api/checkout/shipping/delivery-options', asked(preSelect, productnr))))
 
 describe('the e-mail check', () => {
   const ask = (customerEmail: string, one = person) => one.call('POST', '/api/checkout/customers/isEmailAvailable', { customerEmail })
@@ -86,7 +88,7 @@ describe('the delivery methods', () => {
     await put()
     const methods = async (to: QuoteAddress) =>
       (await json<unknown[]>(person.call('POST', '/api/checkout/shipping/collectShippingMethods', { address: to }))).map(one =>
-        ShippingMethod.parse(one),
+        v.parse(ShippingMethod, one),
       )
     const dutch = await methods(address)
     expect(
@@ -162,13 +164,13 @@ describe('the addresses of the quote', () => {
   it('come back as they were typed (ADR-03, ADR-05)', async () => {
     await put()
     const body = { billing_address: address, shipping_address: { ...belgian, street: ['Kerkstraat', '7', ''] } }
-    const reply = QuoteAddresses.parse(await json(person.call('PUT', '/api/quote/address/set-addresses', body)))
+    const reply = v.parse(QuoteAddresses, await json(person.call('PUT', '/api/quote/address/set-addresses', body)))
     expect(reply.billing_address.street).toEqual(['Fictielaan', '10', 'A - 2 hoog'])
     expect(reply.extension_attributes.shipping_assignments[0]?.shipping.address).toEqual(body.shipping_address)
-    const quote = Quote.parse(await json(person.call('GET', '/api/quote')))
+    const quote = v.parse(Quote, await json(person.call('GET', '/api/quote')))
     expect(quote.billing_address).toEqual(address)
     await json(person.call('PUT', '/api/quote/address/set-shipping-address', address))
-    const again = Quote.parse(await json(person.call('GET', '/api/quote')))
+    const again = v.parse(Quote, await json(person.call('GET', '/api/quote')))
     expect(again.extension_attributes?.shipping_assignments[0]?.shipping.address).toEqual(address)
   })
 
@@ -176,7 +178,7 @@ describe('the addresses of the quote', () => {
     await put()
     const typed = { ...address, postcode: '1000 ab', street: ['Fictielaan', '10', 'a'] }
     const body = { billing_address: typed, shipping_address: typed }
-    const { billing_address: billing } = QuoteAddresses.parse(await json(person.call('PUT', '/api/quote/address/set-addresses', body)))
+    const { billing_address: billing } = v.parse(QuoteAddresses, await json(person.call('PUT', '/api/quote/address/set-addresses', body)))
     expect([billing.postcode, billing.street]).toEqual(['1000AB', ['Fictielaan', '10', 'A']])
     await json(collect(typed, 'bezorgen', 'standaard', { vat_number: 'nl 1234.56.789 b01', purchase_reference: 'inkoop 7' }))
     await person.open('/checkout?stap=2')
@@ -203,11 +205,11 @@ describe('the addresses of the quote', () => {
 describe('the payment methods', () => {
   it('depend on the amount, the country and who asks, and say what must be read (PAY-01, LAW-05)', async () => {
     await put()
-    const codes = async (answer: Promise<Response>) => PaymentMethods.parse(await json(answer)).payment_methods.map(({ code }) => code)
+    const codes = async (answer: Promise<Response>) => v.parse(PaymentMethods, await json(answer)).payment_methods.map(({ code }) => code)
     expect(await codes(collect())).toEqual(['ideal', 'bancontact', 'card', 'in3', 'banktransfer'])
     expect(await codes(collect(belgian))).not.toContain('in3')
     expect(await codes(collect(address, 'winkel', 'ophalen'))).toContain('store')
-    const { payment_methods, payment_config, totals } = PaymentMethods.parse(await json(collect(address, 'bezorgen', 'avond')))
+    const { payment_methods, payment_config, totals } = v.parse(PaymentMethods, await json(collect(address, 'bezorgen', 'avond')))
     expect(payment_methods.find(({ code }) => code === 'in3')?.notice).toMatch(/krediet/)
     const terms = payment_config.in3?.terms as number[]
     expect(Math.round(terms.reduce((sum, term) => sum + term, 0) * 100)).toBe(Math.round(totals.grand_total * 100))
@@ -221,7 +223,7 @@ describe('the payment methods', () => {
   it('are chosen, and the totals come back (PAY-02)', async () => {
     await put()
     await json(collect())
-    const totals = Totals.parse(await json(person.call('POST', '/api/checkout/payment/setPaymentInformation', information('card'))))
+    const totals = v.parse(Totals, await json(person.call('POST', '/api/checkout/payment/setPaymentInformation', information('card'))))
     expect(totals.grand_total).toBeGreaterThan(0)
     await json(person.call('POST', '/api/checkout/payment/setPaymentInformation', information('store')), 400)
   })
@@ -250,24 +252,24 @@ describe('an order', () => {
   it('that is paid elsewhere has an address to go to, is found by its key, and writes nothing yet (PAY-03, PAY-04)', async () => {
     await put()
     await json(collect())
-    const order = PlacedOrder.parse(await json(place('a-key-of-the-client-1')))
+    const order = v.parse(PlacedOrder, await json(place('a-key-of-the-client-1')))
     expect([order.status, order.redirect_url?.startsWith('http://127.0.0.1:9/betalen?reference=')]).toEqual(['pending', true])
-    expect(PlacedOrder.parse(await json(place('a-key-of-the-client-1')))).toEqual(order)
+    expect(v.parse(PlacedOrder, await json(place('a-key-of-the-client-1')))).toEqual(order)
     expect(await json(person.call('GET', '/api/checkout/payment/placeOrder/a-key-of-the-client-1'))).toEqual(order)
     await json(person.call('GET', '/api/checkout/payment/placeOrder/a-key-of-nobody-else'), 404)
     await json(new Person(shop).call('GET', '/api/checkout/payment/placeOrder/a-key-of-the-client-1'), 404)
     expect(shop.mail.emails.filter(({ text }) => text.includes(order.order_number))).toEqual([])
-    expect(Quote.parse(await json(person.call('GET', '/api/quote'))).items).toHaveLength(1)
+    expect(v.parse(Quote, await json(person.call('GET', '/api/quote'))).items).toHaveLength(1)
   })
 
   it('that is transferred is confirmed by e-mail with everything in it, and empties the cart (ORD-02)', async () => {
     await put()
-    const code = Quote.parse(await json(person.call('GET', '/api/quote'))).items[0]?.name ?? ''
+    const code = v.parse(Quote, await json(person.call('GET', '/api/quote'))).items[0]?.name ?? ''
     await json(collect(address, 'bezorgen', 'avond', { vat_number: 'NL000000000B00', purchase_reference: 'Inkoop 7' }))
     const { choice } = await options({ method: 'bezorgen_avond' })
-    const order = PlacedOrder.parse(await json(place('a-key-of-the-client-2', information('banktransfer', choice))))
+    const order = v.parse(PlacedOrder, await json(place('a-key-of-the-client-2', information('banktransfer', choice))))
     expect([order.status, order.redirect_url, order.success_url]).toEqual(['pending', null, '/checkout/bedankt'])
-    expect(Quote.parse(await json(person.call('GET', '/api/quote'))).items).toEqual([])
+    expect(v.parse(Quote, await json(person.call('GET', '/api/quote'))).items).toEqual([])
     const message = shop.mail.emails.at(-1)
     expect(message?.to).toBe('sanne@example.com')
     for (const text of [message?.text ?? '', message?.html ?? '']) {
@@ -292,7 +294,7 @@ describe('an order', () => {
     const { choice } = await options({ method: 'bezorgen_avond' })
     const { paymentMethod, ...rest } = information('banktransfer', choice)
     const now = { ...rest, paymentMethod: { ...paymentMethod, extensionAttributes: { purchase_reference: 'Inkoop 8' } } }
-    const { order_number: number } = PlacedOrder.parse(await json(place('a-key-of-another-business', now)))
+    const { order_number: number } = v.parse(PlacedOrder, await json(place('a-key-of-another-business', now)))
     expect((await shop.data.orders.get(number))?.extension).toEqual({ purchase_reference: 'Inkoop 8' })
   })
 
@@ -301,24 +303,24 @@ describe('an order', () => {
     const card = cards?.items.find(({ in_stock, product_type }) => in_stock && product_type === 'simple')
     expect(card).toMatchObject({ final_price_excl_tax: card?.final_price_incl_tax })
     await person.logIn('zakelijk@example.com')
-    for (const { item_id } of Quote.parse(await json(person.call('GET', '/api/quote'))).items)
+    for (const { item_id } of v.parse(Quote, await json(person.call('GET', '/api/quote'))).items)
       await json(person.call('DELETE', `/api/quote/item/${item_id}`))
     await json(person.call('POST', '/api/quote/item', { cartItem: { sku: card?.sku, qty: 1 } }))
     const refused = await json<{ message: string }>(person.call('POST', '/api/checkout/payment/coupons', { couponCode: 'WELKOM10' }), 400)
     expect(refused.message).toBe('Een kortingscode geldt niet voor cadeaukaarten.')
-    expect(Totals.parse(await json(person.call('GET', '/api/checkout/totals'))).tax_amount).toBe(
+    expect(v.parse(Totals, await json(person.call('GET', '/api/checkout/totals'))).tax_amount).toBe(
       card && card.final_price_incl_tax < 50 ? 1.03 : 0,
     )
     await put()
     expect(await json(person.call('POST', '/api/checkout/payment/coupons', { couponCode: 'WELKOM10' }))).toBe(true)
-    const { items } = Quote.parse(await json(person.call('GET', '/api/quote')))
+    const { items } = v.parse(Quote, await json(person.call('GET', '/api/quote')))
     const [gift, laptop] = items
     if (!gift || !laptop) throw new Error('Two lines')
-    const totals = Totals.parse(await json(person.call('GET', '/api/checkout/totals')))
+    const totals = v.parse(Totals, await json(person.call('GET', '/api/checkout/totals')))
     expect(totals.discount_amount).toBe(Math.round(laptop.row_total_incl_tax * 10) / 100)
     expect(totals.tax_amount).toBe(Math.round(((laptop.row_total_incl_tax - totals.discount_amount) * 2100) / 121) / 100)
     await json(collect())
-    const order = PlacedOrder.parse(await json(place('a-key-of-a-business', information('banktransfer'))))
+    const order = v.parse(PlacedOrder, await json(place('a-key-of-a-business', information('banktransfer'))))
     const price = (euros: number): string => formatPrice(euros).replace(/\s/g, ' ')
     const withVat = (euros: number): string => `${price(euros)} incl. btw`
     const text = (shop.mail.emails.at(-1)?.text ?? '').replace(/\s+/g, ' ')
@@ -340,7 +342,7 @@ describe('an order', () => {
     const { choice } = await options({ method: 'afhaalpunt_standaard', storeId: point })
     await json(person.call('POST', '/api/checkout/payment/setPaymentInformation', information('ideal', choice)))
     await json(collect(address, 'bezorgen', 'avond'))
-    const order = PlacedOrder.parse(await json(place('brought-home-after-all')))
+    const order = v.parse(PlacedOrder, await json(place('brought-home-after-all')))
     const stored = await shop.data.orders.get(order.order_number)
     expect([stored?.shippingMethod, stored?.delivery]).toEqual(['bezorgen_avond', null])
   })
@@ -354,7 +356,7 @@ describe('an order', () => {
   })
 
   it('is refused with what is wrong (PAY-03)', async () => {
-    const { item_id } = AddedItem.parse(await put())
+    const { item_id } = v.parse(AddedItem, await put())
     expect(await json<object>(place('nothing-filled-in-yet'), 400)).toMatchObject({ message: expect.stringContaining('ontbreekt') })
     await json(collect())
     await json(person.call('DELETE', `/api/quote/item/${item_id}`))
@@ -379,7 +381,7 @@ describe('an order', () => {
   it('comes to the total that stood above the button, or is not made and says what it is now (PAY-03, CRT-02)', async () => {
     await put()
     await json(collect())
-    const item = Quote.parse(await json(person.call('GET', '/api/quote'))).items[0]?.item_id
+    const item = v.parse(Quote, await json(person.call('GET', '/api/quote'))).items[0]?.item_id
     const changes = {
       nothing: async () => {},
       fewer: () => person.call('PUT', `/api/quote/item/${item}`, { qty: 1 }),
@@ -389,7 +391,7 @@ describe('an order', () => {
       evening: () => collect(address, 'bezorgen', 'avond'),
       home: () => collect(),
     }
-    const total = async () => Totals.parse(await json(person.call('GET', '/api/checkout/totals'))).grand_total
+    const total = async () => v.parse(Totals, await json(person.call('GET', '/api/checkout/totals'))).grand_total
     const names = fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[]))
     const made = new Map([
       [200, 0],
@@ -426,7 +428,7 @@ describe('an order', () => {
     const { choice } = await options()
     for (const [at, maximumPromisedDeliveryDate] of ['2020-01-01', '2099-12-31', null].entries()) {
       const sent = information(at % 2 ? 'card' : 'ideal', { ...choice, maximumPromisedDeliveryDate })
-      const { order_number } = PlacedOrder.parse(await json(place(`the-last-day-of-the-shop-${at}`, sent)))
+      const { order_number } = v.parse(PlacedOrder, await json(place(`the-last-day-of-the-shop-${at}`, sent)))
       expect((await shop.data.orders.get(order_number))?.delivery).toEqual(choice)
     }
   })

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryDays } from '../../../reference-shop/checkout/days'
 import { slotOf } from '../../../reference-shop/checkout/home-days'
@@ -61,7 +62,7 @@ describe.each(databases)('the evening that is promised, on $name', ({ start }) =
     await guest.call('POST', '/api/quote/item', { cartItem: { sku: product.sku, qty: 1 } })
     await guest.open('/checkout/cart')
     expect(said(guest)).toContain(`Rond ${store?.name}`)
-    const address = QuoteAddress.parse(exampleQuoteAddress)
+    const address = v.parse(QuoteAddress, exampleQuoteAddress)
     await guest.call('PUT', '/api/quote/address/set-shipping-address', { ...address, postcode: '9711AA' })
     await fill('9700AA', second)
     await guest.open('/checkout/cart')

@@ -1,10 +1,11 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { QuoteLine } from '../../../reference-shop/cart/records'
 import type { CheckoutState } from '../../../reference-shop/checkout/records'
 import { deliverySituation, firstIncomplete, productsOf, subtotalOf } from '../../../reference-shop/checkout/situation'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 
-const address = QuoteAddress.parse(exampleQuoteAddress)
+const address = v.parse(QuoteAddress, exampleQuoteAddress)
 const whole = {
   email: 'a@example.com',
   billing: address,

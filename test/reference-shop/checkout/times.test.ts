@@ -133,7 +133,7 @@ describe('an address in lines', () => {
 
 describe('the time to withdraw', () => {
   const order = (patch: Partial<StoredOrder>): StoredOrder =>
-    ({ status: 'processing', createdAt: at('2026-11-20T12:00:00Z'), delivery: null, withdrawnAt: null, ...patch }) as StoredOrder
+    ({ status: 'complete', createdAt: at('2026-11-20T12:00:00Z'), delivery: null, withdrawnAt: null, ...patch }) as StoredOrder
   const delivery = (maximumPromisedDeliveryDate: string) => ({
     method: 'bezorgen_standaard',
     promisedDeliveryDate: maximumPromisedDeliveryDate,

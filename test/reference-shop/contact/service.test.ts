@@ -1,10 +1,12 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { receiveMessage } from '../../../reference-shop/contact/service'
 import { sendContact } from '../../../shared/contract/api/content'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { serviceDeps } from '../kit/service'
 import { t } from '../kit/shop'
 
-const message = sendContact.body.parse(sendContact.example.body)
+const message = v.parse(sendContact.body, exampleOf(sendContact).body)
 
 describe('a message to the shop', () => {
   it('is stored with every field, and its writer gets an e-mail (CNT-01)', async () => {

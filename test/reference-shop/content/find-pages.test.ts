@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findPages } from '../../../reference-shop/content/find-pages'
 import { suggest } from '../../../shared/contract/api/search'
@@ -37,7 +38,7 @@ describe('a search for service or advice', () => {
     expect(person.html).toMatch(/<nav class="category-header__pages"[\s\S]*?href="\/klantenservice\/retourneren"/)
     expect((await new Person(shop).open('/zoeken?query=magnetron')).html).not.toContain('category-header__pages')
     const reply = await person.call('GET', '/api/catalog/search/suggestions?query=retour')
-    expect(suggest.reply.parse(await reply.json()).pages).toContainEqual({ name: 'Retourneren', url: '/klantenservice/retourneren' })
+    expect(v.parse(suggest.reply, await reply.json()).pages).toContainEqual({ name: 'Retourneren', url: '/klantenservice/retourneren' })
   })
 
   it('leads a search with a price to the products of that price, and suggests only these (SRC-01, SRC-02, CAT-07)', async () => {
@@ -45,7 +46,7 @@ describe('a search for service or advice', () => {
     expect(person.path).toBe('/zoeken?query=tv&sort=price+desc&maxPrice=600')
     expect(person.html).toMatch(/toolbar__count">[1-9]/)
     const reply = await person.call('GET', '/api/catalog/search/suggestions?query=tv+onder+600')
-    const prices = suggest.reply.parse(await reply.json()).products.map(({ final_price_incl_tax: price }) => price)
+    const prices = v.parse(suggest.reply, await reply.json()).products.map(({ final_price_incl_tax: price }) => price)
     expect(prices.length).toBeGreaterThan(0)
     expect(Math.max(...prices)).toBeLessThanOrEqual(600)
   })

@@ -27,7 +27,7 @@ it('only the user of the shop can read what it makes: its folder, the database a
   await database.close()
 })
 
-it('a health check of the embedded database leaves no file open (OPS-03)', async () => {
+it('a health check of the embedded database leaves no file open (ERR-02)', async () => {
   const file = join(root, 'probed.db')
   const database = openDatabase({ file })
   await migrate(database)

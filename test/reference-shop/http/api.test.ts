@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { CatalogueReply } from '../../../shared/contract/api/catalogue'
 import { ErrorReply } from '../../../shared/contract/api/common'
@@ -18,17 +19,18 @@ describe('replies', () => {
   it('parse by the contract (API-06)', async () => {
     const { visitor } = await guest()
     const json = async (method: string, path: string, body?: unknown) => (await visitor.api(method, path, body)).json()
-    CatalogueReply.parse(
+    v.parse(
+      CatalogueReply,
       await json('GET', '/api/catalog/category/10/product/list?color=Zwart&color=Wit&sort=name+desc&page=2&page_size=4&minPrice=10'),
     )
-    CatalogueReply.parse(await json('GET', '/api/catalog/search/product/list?query=televisie'))
-    Quote.parse(await json('GET', '/api/quote'))
-    const { item_id } = AddedItem.parse(await json('POST', '/api/quote/item', add('TV-3', 2)))
-    AddedItem.parse(await json('PUT', `/api/quote/item/${item_id}`, { qty: 3 }))
-    Quote.parse(await json('GET', '/api/quote'))
-    Totals.parse(await json('GET', '/api/checkout/totals'))
-    Wishlist.parse(await json('GET', '/api/customer/wishlist'))
-    getToken.reply.parse(await json('GET', '/api/session/token'))
+    v.parse(CatalogueReply, await json('GET', '/api/catalog/search/product/list?query=televisie'))
+    v.parse(Quote, await json('GET', '/api/quote'))
+    const { item_id } = v.parse(AddedItem, await json('POST', '/api/quote/item', add('TV-3', 2)))
+    v.parse(AddedItem, await json('PUT', `/api/quote/item/${item_id}`, { qty: 3 }))
+    v.parse(Quote, await json('GET', '/api/quote'))
+    v.parse(Totals, await json('GET', '/api/checkout/totals'))
+    v.parse(Wishlist, await json('GET', '/api/customer/wishlist'))
+    v.parse(getToken.reply, await json('GET', '/api/session/token'))
     expect(await json('DELETE', `/api/quote/item/${item_id}`)).toBe(true)
   })
 
@@ -51,7 +53,7 @@ describe('replies', () => {
     await visitor.request('/api/visitor')
     await Promise.all([visitor.api('POST', '/api/quote/item', add('TV-3', 1)), visitor.api('POST', '/api/quote/item', add('TV-4', 1))])
     expect(shop.memory.quotes.size).toBe(1)
-    expect(Quote.parse(await (await visitor.request('/api/quote')).json()).items.map(({ sku }) => sku)).toEqual(['TV-3', 'TV-4'])
+    expect(v.parse(Quote, await (await visitor.request('/api/quote')).json()).items.map(({ sku }) => sku)).toEqual(['TV-3', 'TV-4'])
   })
 })
 
@@ -85,7 +87,7 @@ describe('refusals', () => {
     const response = await visitor.api(method, path, body)
     expect(response.status).toBe(status)
     const reply = await response.json()
-    if (status !== 200) expect(ErrorReply.parse(reply)).toEqual(reply)
+    if (status !== 200) expect(v.parse(ErrorReply, reply)).toEqual(reply)
     expect(JSON.stringify(reply)).not.toMatch(/ at |\.ts|node_modules|errors\./)
   })
 

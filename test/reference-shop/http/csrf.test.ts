@@ -235,6 +235,8 @@ describe('changes without the right token', () => {
     expect([...new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path))].sort()).toEqual([
       '/*',
       '/account/*',
+      '/dev/*',
+      '/outbox/*',
       '/workbench/*',
     ])
     const changing = app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method)).map(({ method, path }) => `${method} ${path}`)

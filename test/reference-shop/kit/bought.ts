@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { OrderExtension } from '../../../reference-shop/checkout/records'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import type { ShopData } from '../../../reference-shop/shop-data'
@@ -34,7 +35,7 @@ export async function bought(data: ShopData, skus: Readonly<Record<string, numbe
   const quoteId = await data.quotes.create()
   for (const [sku, qty] of Object.entries(skus)) await data.quotes.add(quoteId, sku, qty)
   if (coupon) await data.checkouts.applyCoupon(quoteId, coupon)
-  const address = QuoteAddress.parse(exampleQuoteAddress)
+  const address = v.parse(QuoteAddress, exampleQuoteAddress)
   const state = { email, billing: address, shipping: address, paymentMethod: method, ...(extension && { extension }) }
   await data.checkouts.change(quoteId, { ...state, shippingMethod: delivery?.store ? 'winkel_ophalen' : 'bezorgen_standaard' })
   const placed = await data.orders.create(quoteId, {

@@ -1,10 +1,11 @@
+import * as v from 'valibot'
 import { signatureOf } from '../../../reference-shop/payments/signature'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryChoice } from '../../../shared/contract/api/checkout'
 import type { PaymentInformation } from '../../../shared/contract/api/payment'
 import { type Guest, type ShopProcess, sessionSecret } from '../../kit/shop-processes'
 
-const here = QuoteAddress.parse(exampleQuoteAddress)
+const here = v.parse(QuoteAddress, exampleQuoteAddress)
 const there: QuoteAddress = { ...here, country_id: 'BE', postcode: '2000', city: 'Antwerpen' }
 
 /** Setup shared by all races. */

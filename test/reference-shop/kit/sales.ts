@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { Database } from '../../../reference-shop/database/database'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 
-const address = QuoteAddress.parse(exampleQuoteAddress)
+const address = v.parse(QuoteAddress, exampleQuoteAddress)
 const PLENTY = 1_000_000
 
 /** Simple products with plenty of stock. */

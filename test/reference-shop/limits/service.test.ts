@@ -1,9 +1,11 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueIndex } from '../../../reference-shop/catalogue/data/catalogue-index'
 import { matchesOf } from '../../../reference-shop/catalogue/data/matches'
 import { openDatabase } from '../../../reference-shop/database/database'
 import { limit } from '../../../reference-shop/limits/service'
 import { addAddress } from '../../../shared/contract/api/address-book'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { placeOrder } from '../../../shared/contract/api/payment'
 import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
@@ -68,8 +70,9 @@ describe.each(databases)('what is over a limit, on $name', ({ start }) => {
   it('is refused as an address of the book, by call and on the page (ACC-02, SEC-02)', async () => {
     const person = await new Person(shop).logIn('zakelijk@example.com')
     const room = 50 - (await shop.data.addressBooks.all(2)).length
-    for (let at = 0; at < room; at++) expect(await shop.data.addressBooks.add(2, addAddress.example.body)).toBe(true)
-    const reply = await person.call('POST', '/api/customer/addresses', addAddress.example.body)
+    for (let at = 0; at < room; at++)
+      expect(await shop.data.addressBooks.add(2, v.parse(addAddress.body, exampleOf(addAddress).body))).toBe(true)
+    const reply = await person.call('POST', '/api/customer/addresses', exampleOf(addAddress).body)
     expect(await sentence(reply)).toEqual({ status: 409, message: shop.t('errors.bookFull'), parameters: [50] })
     await person.open('/account/adressen/nieuw')
     await person.send('address', { firstname: 'Bo', lastname: 'Vos', telephone: '0612345678', postcode: '1000AB', number: '10' })
@@ -83,7 +86,7 @@ describe.each(databases)('what is over a limit, on $name', ({ start }) => {
     const send = (path: string, body: string) =>
       person.request(path, { method: 'POST', headers: { 'X-CSRF-TOKEN': person.token, 'Content-Type': 'application/json' }, body })
     const information = (data: string): string => {
-      const { paymentMethod, ...rest } = placeOrder.example.body
+      const { paymentMethod, ...rest } = exampleOf(placeOrder).body
       return JSON.stringify({ ...rest, paymentMethod: { ...paymentMethod, additional_data: 'HERE' } }).replace('"HERE"', data)
     }
     for (const body of [deep(5000), '['.repeat(20_000) + ']'.repeat(20_000), information(deep(5000)), deep(21)])

@@ -18,6 +18,7 @@ import type { ShopData } from '../../../reference-shop/shop-data'
 import { loadTexts } from '../../../reference-shop/text/texts'
 import { register } from '../../../shared/contract/api/account'
 import { askAboutProduct, sendContact } from '../../../shared/contract/api/content'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { reserve } from '../../../shared/contract/api/reservations'
 import { postReview } from '../../../shared/contract/api/reviews'
 import { listen } from '../../kit/local-server'
@@ -214,19 +215,19 @@ describe('e-mails', () => {
       person.call('POST', '/api/customer/password/request', { email: 'klant@example.com' }),
       person.call('POST', '/api/customer/password/request', { email: 'niemand@example.com' }),
       person.call('POST', '/api/content/newsletter', form({ email: 'lezer@example.com' })),
-      person.call('POST', '/api/customer/register', { ...register.example.body, email: 'nieuw@example.com' }),
-      person.call('POST', '/api/content/contact', form({ ...sendContact.example.body, email: 'bericht@example.com' })),
-      person.call('POST', '/api/content/product-question', form({ ...askAboutProduct.example.body, sku, email: 'vraag@example.com' })),
-      person.call('POST', `/api/catalog/product/reviews/sku/${sku}`, postReview.example.body),
+      person.call('POST', '/api/customer/register', { ...exampleOf(register).body, email: 'nieuw@example.com' }),
+      person.call('POST', '/api/content/contact', form({ ...exampleOf(sendContact).body, email: 'bericht@example.com' })),
+      person.call('POST', '/api/content/product-question', form({ ...exampleOf(askAboutProduct).body, sku, email: 'vraag@example.com' })),
+      person.call('POST', `/api/catalog/product/reviews/sku/${sku}`, exampleOf(postReview).body),
       person.request('/api/stores/reservations', {
         method: 'POST',
         headers: {
           'X-CSRF-TOKEN': person.token,
           'X-Form-Stamp': patient(),
           'Content-Type': 'application/json',
-          ...reserve.example.headers,
+          ...exampleOf(reserve).headers,
         },
-        body: JSON.stringify({ ...reserve.example.body, sku, store_identifier: store?.slug, email: 'winkel@example.com' }),
+        body: JSON.stringify({ ...exampleOf(reserve).body, sku, store_identifier: store?.slug, email: 'winkel@example.com' }),
       }),
     ].map(async reply => (await reply).status)
     expect(await Promise.all(statuses)).toEqual(statuses.map(() => 200))

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logIn, removeAccount } from '../../../reference-shop/account/service'
 import { paymentRounds, ROUND_MS } from '../../../reference-shop/orders/open-payments'
@@ -16,7 +17,7 @@ import { newClientAddress } from '../kit/shop'
 const secret = 'a secret of two'
 const DAY = 24 * 3_600_000
 const origin = 'http://localhost'
-const address = QuoteAddress.parse(exampleQuoteAddress)
+const address = v.parse(QuoteAddress, exampleQuoteAddress)
 
 /** A provider whose answer about a payment is in `says`: its status, no answer at all, or open. */
 const says = new Map<string, PaymentEvent['status'] | 'nothing'>()

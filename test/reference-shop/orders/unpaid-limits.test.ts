@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../reference-shop/database/database'
 import { lookAtUnpaid } from '../../../reference-shop/orders/unpaid'
@@ -6,7 +7,7 @@ import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 import { newClientAddress } from '../kit/shop'
 
-const address = QuoteAddress.parse(exampleQuoteAddress)
+const address = v.parse(QuoteAddress, exampleQuoteAddress)
 const DAY = 24 * 3_600_000
 const STORE = 3
 let keys = 0

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { Reservation } from '../../../shared/contract/api/reservations'
@@ -191,12 +192,12 @@ describe('a reservation by the API', () => {
     const body = { sku: card.sku, qty: 1, store_identifier: store.slug, ...who }
     const key = crypto.randomUUID()
     const replies = await Promise.all([ask(visitor, body, key), ask(visitor, body, key)])
-    const [first, second] = await Promise.all(replies.map(async reply => Reservation.parse(await reply.json())))
+    const [first, second] = await Promise.all(replies.map(async reply => v.parse(Reservation, await reply.json())))
     expect(second).toEqual(first)
     await mail.settled()
     expect(mail.emails).toHaveLength(1)
     const orders = (await (await visitor.api('GET', '/api/customer/store-orders')).json()) as unknown[]
-    expect(Reservation.parse(orders[0])).toEqual(first)
+    expect(v.parse(Reservation, orders[0])).toEqual(first)
   })
 
   it('is refused without a key, to an unknown store, and after ten in a row (PDP-11)', async () => {

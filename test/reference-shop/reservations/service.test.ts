@@ -1,11 +1,13 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { mostReserved, reservationsOf, reserveFor } from '../../../reference-shop/reservations/service'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import { reserve } from '../../../shared/contract/api/reservations'
 import { memoryData } from '../kit/memory-data'
 import { serviceDeps, sessionOf } from '../kit/service'
 
 const { reservations } = memoryData()
-const wanted = { ...reserve.body.parse(reserve.example.body), sku: 'TV-1', qty: 2, store_identifier: 'rotterdam-centrum' }
+const wanted = { ...v.parse(reserve.body, exampleOf(reserve).body), sku: 'TV-1', qty: 2, store_identifier: 'rotterdam-centrum' }
 const now = () => Date.parse('2026-11-23T12:00:00Z')
 const made = {
   number: 'R1',

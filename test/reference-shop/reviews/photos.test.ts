@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeBackup } from '../../../reference-shop/database/backup'
 import { type Database, openDatabase, type Source } from '../../../reference-shop/database/database'
@@ -141,8 +142,8 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
     for (const none of [`${photo.file}-999.webp`, `${photo.file}.webp`, `${'0'.repeat(32)}-240.webp`, '../secret-240.webp'])
       expect((await shop.app.request(`/beeld/review/${none}`)).status).toBe(404)
     const reply = await (await shop.app.request(`/api/catalog/product/reviews/sku/${sku}`)).json()
-    const list = ReviewList.parse(reply)
-    expect(Review.parse(list.items[0]).photos?.map(({ alt }) => alt)).toEqual([1, 2].map(at => `Foto ${at} van Noor bij ‘Mooi beeld’`))
+    const list = v.parse(ReviewList, reply)
+    expect(v.parse(Review, list.items[0]).photos?.map(({ alt }) => alt)).toEqual([1, 2].map(at => `Foto ${at} van Noor bij ‘Mooi beeld’`))
     expect(JSON.stringify(reply)).not.toContain('thuis')
     const file = join(await mkdtemp(join(tmpdir(), 'photos-')), 'backup.db')
     await makeBackup(source, file)

@@ -25,8 +25,15 @@ describe('a vote', () => {
 
   it('is counted sixty times from a place, and no more (SEC-02)', async () => {
     const deps = serviceDeps({ votes: { vote: async () => 1, of: async () => new Set() } })
-    for (let at = 0; at < 60; at++) expect(await vote(deps, await sessionOf(deps.data), of, true)).toBe(1)
+    for (let id = 0; id < 60; id++) expect(await vote(deps, await sessionOf(deps.data), { ...of, id }, true)).toBe(1)
     await expect(vote(deps, await sessionOf(deps.data), of, true)).rejects.toMatchObject({ status: 429 })
+  })
+
+  it('is counted five times from a place for one text, however many sessions that has (REV-01, SEC-02)', async () => {
+    const deps = serviceDeps({ votes: { vote: async () => 1, of: async () => new Set() } })
+    for (let at = 0; at < 5; at++) expect(await vote(deps, await sessionOf(deps.data), of, true)).toBe(1)
+    await expect(vote(deps, await sessionOf(deps.data), of, true)).rejects.toMatchObject({ status: 429 })
+    expect(await vote({ ...deps, clientAddress: '192.0.2.7' }, await sessionOf(deps.data), of, true)).toBe(1)
   })
 
   it('of somebody without a cookie is not looked for (REV-01)', async () => {

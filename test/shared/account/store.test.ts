@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { lookUpAddress } from '../../../shared/contract/api/address'
 import { type AddressInput, addAddress } from '../../../shared/contract/api/address-book'
+import { exampleOf } from '../../../shared/contract/api/entries'
 import type { Message } from '../../../shared/page/messages'
 import { makeReply } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
@@ -14,7 +15,7 @@ beforeEach(useStorages)
 const BOOK = '*/api/customer/addresses'
 const book = makeReply(addAddress)
 const [entry] = book as [(typeof book)[number]]
-const input = addAddress.example.body as AddressInput
+const input = exampleOf(addAddress).body as AddressInput
 
 const open = async () => {
   const page = await openPage()

@@ -1,4 +1,5 @@
 import { fc, test } from '@fast-check/vitest'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { eventOf } from '../../../shared/analytics/events'
 import { toItem, totalOf } from '../../../shared/analytics/items'
@@ -52,7 +53,7 @@ describe('the event of a fact', () => {
     '%s has the shape of the reference, numbers as numbers, and the list the product came from (ANA-01, ANA-02)',
     (name, fact, more) => {
       const event = eventOf(fact, known)
-      expect(Message.safeParse(event).error).toBeUndefined()
+      expect(v.safeParse(Message, event).issues).toBeUndefined()
       expect(event).toMatchObject({ event: name, ecommerce: { currency: 'EUR', items: [{ item_id: '7', ...place }], ...more } })
     },
   )
@@ -85,7 +86,7 @@ describe('the event of a fact', () => {
   it('names an article of an order by its sku when it is not sold any more (ANA-01)', () => {
     const { product: _, ...item } = order.items[0] as (typeof order.items)[0]
     const event = eventOf({ kind: 'purchased', order: { ...order, items: [item] }, cause: 'load' }, known)
-    expect(Message.safeParse(event).error).toBeUndefined()
+    expect(v.safeParse(Message, event).issues).toBeUndefined()
     expect(event?.ecommerce.items[0]).toMatchObject({ item_id: 'A', price: 499.5, quantity: 2 })
   })
 })

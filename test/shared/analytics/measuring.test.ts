@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnalyticsProduct } from '../../../shared/contract/analytics'
 import type { Fact } from '../../../shared/page/facts'
@@ -82,7 +83,7 @@ describe('what happened', () => {
       { ecommerce: null },
       'view_item',
     ])
-    for (const one of messages.filter(message => (message as Sent).event)) expect(Message.safeParse(one).error).toBeUndefined()
+    for (const one of messages.filter(message => (message as Sent).event)) expect(v.safeParse(Message, one).issues).toBeUndefined()
   })
 
   it('is reported once, also when measuring starts twice (ANA-03)', async () => {
@@ -235,7 +236,7 @@ describe('a list', () => {
       Viewport.show(cards())
       Viewport.show(cards())
       expect(told()).toEqual(runs.map(run => `view_item_list ${run}`))
-      for (const one of events()) expect(Message.safeParse(one).error).toBeUndefined()
+      for (const one of events()) expect(v.safeParse(Message, one).issues).toBeUndefined()
       expect(events()[1]?.ecommerce).toMatchObject({ item_list_id: '3', items: [{ index: wide ? 4 : 2, quantity: 1 }, {}] })
     },
   )
@@ -285,7 +286,7 @@ describe('a list', () => {
     start()
     cards()[1]?.querySelector<HTMLElement>('.card__name a')?.click()
     expect(events()).toMatchObject([{ event: 'select_item', ecommerce: { item_list_id: '3', items: [{ item_id: '2', index: 1 }] } }])
-    expect(Message.safeParse(events()[0]).error).toBeUndefined()
+    expect(v.safeParse(Message, events()[0]).issues).toBeUndefined()
     cards()[0]?.querySelector<HTMLElement>('.picture')?.click()
     expect(events().map(({ event }) => event)).toEqual(['select_item', 'select_item'])
     document.body.replaceChildren()

@@ -120,8 +120,14 @@ it.each([
   history.replaceState(null, '', '/#stock')
   document.body.innerHTML = '<div id="t"><section><h2>a</h2></section><section><h2>b</h2></section></div><p id="stock"></p>'
   const [element, target] = [document.querySelector('#t') as HTMLElement, document.querySelector('#stock') as HTMLElement]
-  target.getBoundingClientRect = () => ({ top: element.classList.contains('is-live') ? after : before }) as DOMRect
+  target.getBoundingClientRect = () => {
+    const top = element.classList.contains('is-live') ? after : before
+    return { top, bottom: top + 20 } as DOMRect
+  }
+  vi.useFakeTimers()
   stop = tabs(element, { selected: undefined })
-  expect(scrolled).toEqual(moved === undefined ? [] : [moved])
+  vi.advanceTimersByTime(20)
+  vi.useRealTimers()
+  expect(scrolled.slice(0, 1)).toEqual(moved === undefined ? [] : [moved])
   scrollBy.mockRestore()
 })

@@ -13,7 +13,7 @@ beforeEach(useStorages)
 
 const open = async (printed: Parameters<typeof openPage>[0] = {}) => {
   const page = await openPage(printed)
-  const { addToCart } = await import('../../../shared/cart/add-to-cart')
+  const { addToCart } = await import('../../../shared/cart/actions')
   const { $panel } = await import('../../../shared/page/panels')
   const { $facts } = await import('../../../shared/page/facts')
   const { $count } = await import('../../../shared/cart/store')
@@ -138,7 +138,7 @@ describe('adding to the cart', () => {
   it('of a group leaves nothing that is in the cart to be added again, and the rest as it was chosen (PDP-03, ERR-02)', async () => {
     const page = await openPage()
     const { buyGroup } = await import('../../../shared/product/buy')
-    const { $quantities, setQuantity } = await import('../../../shared/product/quantities')
+    const { $quantities, setQuantity } = await import('../../../shared/product/store')
     const child = (product_id: number) => ({ product_id, sku: `KK-${product_id}`, name: 'Koelkast' }) as ChildProduct
     for (const id of [1, 2, 3, 4]) setQuantity(id, 2)
     let arrived = false
@@ -177,7 +177,7 @@ describe('adding to the cart', () => {
 
   it('can be requested by another script, which gets the outcome (EXT-01)', async () => {
     const page = await openPage()
-    await import('../../../shared/flows/add-to-cart-event')
+    await import('../../../shared/flows/listeners')
     let sent: unknown
     server.use(
       http.post('*/api/quote/item', async ({ request }) => {
@@ -198,7 +198,7 @@ describe('adding to the cart', () => {
 
   it('says that it failed when its code does not come, or when the script that took it over fails (EXT-01, ERR-01, RT-06)', async () => {
     const { page, addToCart } = await open({ lost: ['flows-actions'] })
-    await import('../../../shared/flows/add-to-cart-event')
+    await import('../../../shared/flows/listeners')
     const seen = watchRequests()
     expect(await page.request('shop:add-to-cart', { sku: 'KK-3', qty: 2 }).reply).toMatchObject({
       ok: false,
@@ -214,7 +214,7 @@ describe('adding to the cart', () => {
 
   it('is asked of the other scripts first, which may take it over or hear the outcome (EXT-01)', async () => {
     const { page, addToCart, $panel } = await open()
-    await import('../../../shared/flows/add-to-cart-event')
+    await import('../../../shared/flows/listeners')
     const seen = watchRequests()
     const asked: PublicActions['shop:add-to-cart'][] = []
     page.takesOver = (name, detail) => {

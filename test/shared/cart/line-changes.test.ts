@@ -17,13 +17,12 @@ const bare = (grand = 404.1) => {
 
 const open = async (totals: object = makeTotals()) => {
   await openPage({ json: { 'cart-seed': { quote: makeQuote(), totals } } })
-  const [changes, coupon, cart, actions] = await Promise.all([
-    import('../../../shared/cart/line-changes'),
+  const [coupon, cart, actions] = await Promise.all([
     import('../../../shared/cart/coupon'),
     import('../../../shared/cart/store'),
     import('../../../shared/cart/actions'),
   ])
-  return { ...changes, ...coupon, ...cart, ...actions }
+  return { ...coupon, ...cart, ...actions }
 }
 
 describe('totals', () => {
@@ -204,7 +203,7 @@ it('says in words that a removed line came back without its services, on pages w
   const item = makeQuote().items[0] as QuoteItem
   item.extension_attributes.services = 'S1'
   server.use(http.post('*/api/catalog/product/services/addServicesToQuoteItem', () => HttpResponse.json({}, { status: 400 })))
-  const { undoRemoval } = await import('../../../shared/cart/undo-removal')
+  const { undoRemoval } = await import('../../../shared/cart/actions')
   const { $removed } = await import('../../../shared/cart/store')
   const removed = { item, at: 0 }
   $removed.set([removed])
@@ -217,7 +216,7 @@ it('says in words that a removed line came back without its services, on pages w
 it('puts a removed line back once, though its button is pressed again before it has gone (CRT-04)', async () => {
   await openPage({})
   const { $removed } = await import('../../../shared/cart/store')
-  const { undoRemoval } = await import('../../../shared/cart/undo-removal')
+  const { undoRemoval } = await import('../../../shared/cart/actions')
   const removed = { item: makeQuote().items[0] as QuoteItem, at: 0 }
   $removed.set([removed])
   const seen = watchRequests()

@@ -7,7 +7,7 @@ beforeEach(useStorages)
 describe('what went wrong at a line of the cart', () => {
   it('is kept by line, with what was not sent, until it is taken back (ERR-02)', async () => {
     await openPage()
-    const { $lineErrors, $unsentQty, failLine } = await import('../../../shared/cart/line-errors')
+    const { $lineErrors, $unsentQty, failLine } = await import('../../../shared/cart/store')
     failLine(1, 'cart.failed', 4)
     failLine(2, 'cart.refused')
     expect([[...$lineErrors.get()], [...$unsentQty.get()]]).toEqual([

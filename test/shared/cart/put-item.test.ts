@@ -52,7 +52,7 @@ const open = async (cart?: QuoteItem[]) => {
   const page = await openPage(
     cart ? { json: { 'cart-seed': { quote: makeQuote({ items: cart }) } } } : { json: { 'page-state': { cart: { count: 0 } } } },
   )
-  const { addToCart } = await import('../../../shared/cart/add-to-cart')
+  const { addToCart } = await import('../../../shared/cart/actions')
   const { $count } = await import('../../../shared/cart/store')
   const { changeQty } = await import('../../../shared/cart/actions')
   return { page, add: () => addToCart('KK-4', 1), $count, changeQty }
@@ -151,7 +151,7 @@ describe('adding to the cart when no usable answer comes', () => {
       }),
     )
     await open([])
-    const { addToCart } = await import('../../../shared/cart/add-to-cart')
+    const { addToCart } = await import('../../../shared/cart/actions')
     expect(await addToCart('KK-4', 1, { services: ['S2'] })).toEqual(inCart)
     expect(await addToCart('KK-4', 1, { services: ['S3'] })).toMatchObject({ value: { isWhole: false } })
   })

@@ -16,9 +16,9 @@ const open = async (given: FakePage = {}) => {
     page,
     cart: {
       ...(await import('../../../shared/cart/store')),
-      ...(await import('../../../shared/cart/elsewhere')),
+      ...(await import('../../../shared/flows/listeners')),
       ...(await import('../../../shared/cart/actions')),
-      ...(await import('../../../shared/cart/line-errors')),
+      ...(await import('../../../shared/cart/store')),
     },
   }
 }
@@ -324,7 +324,7 @@ describe('the services of a line', () => {
 
   it('are saved when the cart has them, though their answer did not come (API-12, SVC-05)', async () => {
     const { cart } = await open({ json: { 'cart-seed': { quote: withServices(''), totals: makeTotals() } } })
-    const { saveServices } = await import('../../../shared/cart/line-changes')
+    const { saveServices } = await import('../../../shared/cart/actions')
     const { $selected, keyOf } = await import('../../../shared/services/store')
     $selected.set({ [keyOf(1, 'KK-1')]: { S2: {}, S1: {} } as never })
     server.use(http.post('*/addServicesToQuoteItem', () => new HttpResponse('', { status: 504 })))

@@ -13,9 +13,9 @@ const plain = makeQuoteItem({ item_id: 5, sku: 'KK-5', qty: 3, product_option: {
 async function open(item = plain) {
   const page = await openPage({})
   const [{ undoRemoval }, cart, errors, { $facts }, { $messages }] = await Promise.all([
-    import('../../../shared/cart/undo-removal'),
+    import('../../../shared/cart/actions'),
     import('../../../shared/cart/store'),
-    import('../../../shared/cart/line-errors'),
+    import('../../../shared/cart/store'),
     import('../../../shared/page/facts'),
     import('../../../shared/page/messages'),
   ])

@@ -131,17 +131,17 @@ class Shopper extends Person {
       Promise.all([import('../../../shared/cart/store'), import('../../../shared/cart/actions')]).then(
         all => Object.assign({}, ...all) as (typeof all)[0] & (typeof all)[1],
       ),
-      import('../../../shared/cart/line-changes'),
-      import('../../../shared/checkout/details-step'),
-      import('../../../shared/checkout/payment-step'),
-      import('../../../shared/checkout/place-order'),
-      import('../../../shared/checkout/start'),
-      import('../../../shared/checkout/addresses'),
-      import('../../../shared/checkout/guest'),
-      import('../../../shared/checkout/shipping'),
+      import('../../../shared/cart/coupon'),
+      import('../../../shared/checkout/details'),
+      import('../../../shared/checkout/actions'),
+      import('../../../shared/checkout/actions'),
+      import('../../../shared/checkout/actions'),
+      import('../../../shared/checkout/store'),
+      import('../../../shared/checkout/store'),
+      import('../../../shared/checkout/delivery'),
       import('../../../shared/checkout/payment'),
-      import('../../../shared/checkout/steps'),
-      import('../../../shared/checkout/login'),
+      import('../../../shared/checkout/store'),
+      import('../../../shared/checkout/actions'),
       import('../../../shared/services/store'),
     ])
     if (json('checkout-seed') as CheckoutSeed | undefined) start.startCheckout()
@@ -180,7 +180,7 @@ async function act({ what, pick }: Action, stores: Stores, before: Lines): Promi
   const { sku, option, base } = kind[pick % kind.length] as Offer
   switch (what) {
     case 'add': {
-      const { addItem } = await import('../../../shared/cart/api')
+      const { addItem } = await import('../../../shared/cart/calls')
       await addItem({ sku, qty: 1, product_option: option }, crypto.randomUUID()).catch(() => {})
       await cart.refreshCart()
       const key = found(before, base) ?? keyOf(base, '')
@@ -198,7 +198,7 @@ async function act({ what, pick }: Action, stores: Stores, before: Lines): Promi
     case 'undo': {
       const gone = cart.$removed.get()[0]
       if (!gone) return undefined
-      await (await import('../../../shared/cart/undo-removal')).undoRemoval(gone)
+      await (await import('../../../shared/cart/actions')).undoRemoval(gone)
       const now = found(before, baseOf(gone.item))
       const key = gone.item.extension_attributes.services ? lineOf(gone.item) : (now ?? lineOf(gone.item))
       return { ...(now ? without(before, now) : before), [key]: (now ? (before[now] ?? 0) : 0) + gone.item.qty }
@@ -212,7 +212,7 @@ async function act({ what, pick }: Action, stores: Stores, before: Lines): Promi
       if (!one) return undefined
       services.chooseService(id, item.sku, one.sku, pick % 4 > 0)
       const wanted = Object.keys(services.selectedFor(services.$selected.get(), id, item.sku)).join()
-      await changes.saveServices(id, item.sku)
+      await cart.saveServices(id, item.sku)
       const { [lineOf(item)]: qty, ...rest } = before
       return qty === undefined ? undefined : { ...rest, [keyOf(baseOf(item), wanted)]: qty }
     }

@@ -1,6 +1,6 @@
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { Target } from '../../../shared/contract/calls/target'
+import type { Target } from '../../../shared/contract/api/common'
 import type { Sent } from '../../../shared/http/call'
 import { type FakePage, openPage } from '../../kit/platform'
 import { useServer, watchRequests } from '../../kit/server'

@@ -16,7 +16,7 @@ const never = new AbortController().signal
 describe('the product list', () => {
   it('is asked of the category, or of the search when there is a term (CAT-01 CAT-02)', async () => {
     const seen = watchRequests()
-    const { fetchCatalogue } = await import('../../../shared/catalogue/api')
+    const { fetchCatalogue } = await import('../../../shared/catalogue/calls')
     await fetchCatalogue({ categoryId: 12 }, new URLSearchParams('page=2&brand_facet=AEG&brand_facet=De+Dietrich'), never)
     await fetchCatalogue({ categoryId: 12, searchQuery: 'koel' }, new URLSearchParams('query=koel'), never)
     expect(seen).toEqual([
@@ -26,7 +26,7 @@ describe('the product list', () => {
   })
 
   it('is refused when the reply lacks what a page needs (API-09)', async () => {
-    const { fetchCatalogue } = await import('../../../shared/catalogue/api')
+    const { fetchCatalogue } = await import('../../../shared/catalogue/calls')
     for (const reply of [null, [], { items: {} }, 'x', { items: [], filters: [], total_items: '3' }]) {
       server.use(http.get('*/api/catalog/category/:id/product/list', () => HttpResponse.json(reply)))
       await expect(fetchCatalogue({ categoryId: 12 }, new URLSearchParams(), never)).rejects.toMatchObject({ name: 'MalformedReplyError' })
@@ -37,7 +37,7 @@ describe('the product list', () => {
 describe('the quote', () => {
   it('is read, changed and emptied by its own calls (CRT-01 CRT-02)', async () => {
     const seen = watchRequests()
-    const quote = await import('../../../shared/cart/api')
+    const quote = await import('../../../shared/cart/calls')
     expect(await quote.fetchQuote()).toMatchObject({ items_qty: 1 })
     expect(await quote.fetchTotals()).toMatchObject({ grand_total: 449 })
     expect(await quote.addItem({ sku: 'KK-2', qty: 2 }, 'key')).toMatchObject({ sku: 'KK-2', qty: 2 })
@@ -55,8 +55,8 @@ describe('the quote', () => {
 
 describe('totals', () => {
   it('without a grand total have it among their segments; with neither they are refused (PAY-05, CRT-02)', async () => {
-    const { fetchTotals } = await import('../../../shared/cart/api')
-    const payment = await import('../../../shared/checkout/payment-api')
+    const { fetchTotals } = await import('../../../shared/cart/calls')
+    const payment = await import('../../../shared/checkout/calls')
     const { grand_total: _, ...rest } = makeTotals()
     const totals = { ...rest, total_segments: [{ code: 'grand_total', title: 'Totaal', value: 12.5 }] }
     server.use(
@@ -74,7 +74,7 @@ describe('totals', () => {
 
 describe('a change of the cart', () => {
   it('is taken with a line whose id is text; a line without id is refused (API-10)', async () => {
-    const { addItem } = await import('../../../shared/cart/api')
+    const { addItem } = await import('../../../shared/cart/calls')
     const key = '0123456789abcdef'
     for (const item_id of ['line_01HZX/a', 7, '7']) {
       server.use(http.post('*/api/quote/item', () => HttpResponse.json({ item_id, sku: 'a' })))
@@ -87,7 +87,7 @@ describe('a change of the cart', () => {
   })
 
   it('is taken with the cart alone, as nothing else is read then (API-10)', async () => {
-    const { changeItem } = await import('../../../shared/cart/api')
+    const { changeItem } = await import('../../../shared/cart/calls')
     const after = { quote: makeQuote(), totals: makeTotals() }
     server.use(http.put('*/api/quote/item/7', () => HttpResponse.json(after)))
     expect(await changeItem(7, 2, '0123456789abcdef')).toMatchObject({ cart: { totals: { grand_total: after.totals.grand_total } } })

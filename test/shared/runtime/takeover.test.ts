@@ -223,6 +223,22 @@ describe('nodes that are moved aside', () => {
     ])
   })
 
+  it.each([
+    ['leave the window with what the island shows above it come back into it', 900, true],
+    ['stay in the window do not move', 300, false],
+  ])('with the focus that %s (RT-07, A11Y-01)', (_what, top, moves) => {
+    first(host).focus()
+    first(host).getBoundingClientRect = () => ({ top: 100, bottom: 120 }) as DOMRect
+    const aside = moveAside(host)
+    host.innerHTML = '<p></p><input name="n">'
+    const now = first(host)
+    now.getBoundingClientRect = () => ({ top, bottom: top + 20 }) as DOMRect
+    const scroll = vi.spyOn(now, 'scrollIntoView').mockReturnValue()
+    aside.handOver()
+    expect(document.activeElement).toBe(now)
+    expect(scroll).toHaveBeenCalledTimes(moves ? 1 : 0)
+  })
+
   it('take no focus that was elsewhere, or on the element itself (RT-07)', () => {
     document.getElementById('outside')?.focus()
     const { handOver } = moveAside(host)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
 import { openShopData } from '../../../../reference-shop/open-shop-data'
@@ -108,7 +109,7 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     const variant = await variants(1, true)
     const quote = await shop.quotes.create()
     await put(quote, variant.parent_sku, 1, configured(variant.options))
-    const [item] = Quote.parse(await shop.quotes.get(quote)).items
+    const [item] = v.parse(Quote, await shop.quotes.get(quote)).items
     expect(item?.sku).toBe(variant.sku)
     expect(item?.price_incl_tax).toBe(variant.price_cents / 100)
     expect(item?.extension_attributes.options.map(({ value }) => value).sort()).toEqual([...variant.labels].sort())
@@ -150,7 +151,7 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     const [more] = extra ? of(extra.id) : []
     if (!more) throw new Error('a bundle without extras')
     await put(quote, product.sku, 1, composed([...asked, [more.option_id, more.id, 2]]))
-    const items = Quote.parse(await shop.quotes.get(quote)).items
+    const items = v.parse(Quote, await shop.quotes.get(quote)).items
     expect(items).toHaveLength(2)
     expect(items[1]?.price_incl_tax).toBe((cents + 2 * more.price_cents) / 100)
     expect((await shop.quotes.totals(quote)).subtotal_incl_tax).toBe((3 * cents + 2 * more.price_cents) / 100)
@@ -199,13 +200,13 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     const before = await shop.quotes.totals(quote)
     expect(await shop.quotes.setServices(quote, item, ['SRV-ZEKER', 'SRV-ZEKER-3'])).toBe(true)
     expect(await shop.quotes.setServices(quote, item, ['SRV-ZEKER', 'SRV-ZEKER-5'])).toBe(true)
-    const [line] = Quote.parse(await shop.quotes.get(quote)).items
+    const [line] = v.parse(Quote, await shop.quotes.get(quote)).items
     expect(line?.extension_attributes.services).toBe('SRV-ZEKER,SRV-ZEKER-5')
     expect(line?.extension_attributes.service_items.map(({ qty, price_incl_tax }) => [qty, price_incl_tax])).toEqual([
       [2, 29],
       [2, 45],
     ])
-    const after = Totals.parse(await shop.quotes.totals(quote))
+    const after = v.parse(Totals, await shop.quotes.totals(quote))
     expect(after.subtotal_incl_tax - before.subtotal_incl_tax).toBeCloseTo(148)
     expect(await shop.quotes.setServices(quote, item, [])).toBe(true)
     expect((await shop.quotes.get(quote)).items[0]?.extension_attributes.services).toBe('')
@@ -227,7 +228,7 @@ describe.each(databases)('a quote on $name', ({ start }) => {
   })
 
   it('lists services as the contract says, with what goes with them; a variant has those of its product (SVC-01)', async () => {
-    const services = ProductService.array().parse(await shop.services.of(await withServices()))
+    const services = v.parse(v.array(ProductService), await shop.services.of(await withServices()))
     expect(services.map(one => one.sort_order)).toEqual(services.map(one => one.sort_order).sort((a, b) => a - b))
     expect(Object.keys(services.find(({ sku }) => sku === 'SRV-ZEKER')?.children ?? {})).toEqual(['SRV-ZEKER-3', 'SRV-ZEKER-5'])
     for (const { price, default_selected } of services) if (default_selected) expect(price).toBe(0)

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResultsView } from '../../../../reference-shop/catalogue/pages/views'
 import { activate, type CatalogueQuery, clear, deactivate, optionValue, toggle, toParams } from '../../../../shared/catalogue/rules/query'
@@ -67,7 +68,7 @@ async function islands(place: Place, { seed, config }: { seed: Seed; config: obj
   if (search) params.set('query', search)
   const answer = await shop.app.request(`http://localhost${path}?${params}`)
   expect(answer.status, `${path}?${params}`).toBe(200)
-  const reply = calls.CatalogueReply.parse(await answer.json())
+  const reply = v.parse(calls.CatalogueReply, await answer.json())
   return {
     ids: reply.items.map(({ product_id: id }) => Number(id)),
     total: reply.total_items,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../../reference-shop/account/data/passwords'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
@@ -11,7 +12,7 @@ import type { ShopData } from '../../../../reference-shop/shop-data'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
 import { databases, type Lane } from '../../../kit/databases'
 
-const address = QuoteAddress.parse(exampleQuoteAddress)
+const address = v.parse(QuoteAddress, exampleQuoteAddress)
 const origin = 'https://etalage.example'
 const [pin, hash] = ['1234', hashPassword('1234')]
 const YEAR = 365 * 86_400_000

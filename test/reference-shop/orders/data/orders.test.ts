@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { customerData } from '../../../../reference-shop/account/data/customers'
 import { quoteData } from '../../../../reference-shop/cart/data/quotes'
@@ -15,7 +16,7 @@ import { deliveredProducts } from '../../../../shared/checkout/rules/delivery'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
 import { databases, type Lane } from '../../../kit/databases'
 
-const address = QuoteAddress.parse(exampleQuoteAddress)
+const address = v.parse(QuoteAddress, exampleQuoteAddress)
 const filledIn: Partial<CheckoutState> = {
   email: 'sanne@example.com',
   billing: address,

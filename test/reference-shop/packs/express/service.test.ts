@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../../reference-shop/account/data/passwords'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
@@ -81,7 +82,7 @@ describe.each(databases)('ordering in two presses, on $name', ({ start }) => {
   const first = (person: Person, body: object = { sku: sku(), choices: { qty: '1' } }) => person.call('POST', '/api/checkout/express', body)
   const overviewOf = async (response: Response) => {
     expect(response.status).toBe(200)
-    return ExpressOverview.parse(await response.json())
+    return v.parse(ExpressOverview, await response.json())
   }
   let keys = 0
   const newKey = (): string => `a-key-of-this-press-${++keys}`
@@ -93,7 +94,7 @@ describe.each(databases)('ordering in two presses, on $name', ({ start }) => {
     })
   const placed = async (response: Response) => {
     expect(response.status).toBe(200)
-    return PlacedOrder.parse(await response.json())
+    return v.parse(PlacedOrder, await response.json())
   }
   const sentence = async (response: Response) => ((await response.json()) as { message: string }).message
   const cart = async (person: Person): Promise<string[]> =>
@@ -143,7 +144,7 @@ describe.each(databases)('ordering in two presses, on $name', ({ start }) => {
     expect(numbers.size).toBe(1)
     expect((await placed(await second(person, shown, key))).order_number).toBe([...numbers][0])
     const found = await person.call('GET', `/api/checkout/payment/placeOrder/${key}`)
-    expect(PlacedOrder.parse(await found.json()).order_number).toBe([...numbers][0])
+    expect(v.parse(PlacedOrder, await found.json()).order_number).toBe([...numbers][0])
     const { person: other } = await customer()
     expect((await other.call('GET', `/api/checkout/payment/placeOrder/${key}`)).status).toBe(404)
   })

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
 import { AddedRows, CheckedRow } from '../../../../shared/contract/api/quick-order'
@@ -60,7 +61,7 @@ describe.each(databases)('a list of article numbers, on $name', ({ start }) => {
   it('is answered row by row, and rows of one article count together (CRT-04)', async () => {
     const person = await guest()
     const reply = await (await person.call('POST', '/api/quick-order/check', { rows: mixed() })).json()
-    const rows = CheckedRow.array().parse(reply.rows)
+    const rows = v.parse(v.array(CheckedRow), reply.rows)
     expect(rows.map(({ problem }) => problem)).toEqual(problems)
     expect(rows[0]).toMatchObject({ sku: skus.good, price_incl_tax: 10, row_total_incl_tax: 20, max_qty: 100 })
     expect(rows[1]).toMatchObject({ max_qty: 3 })
@@ -74,7 +75,7 @@ describe.each(databases)('a list of article numbers, on $name', ({ start }) => {
     const first = await send(mixed())
     const replies = await Promise.all([send(mixed()), send(mixed())])
     for (const reply of [first, ...replies]) {
-      const { added, rows } = AddedRows.parse(await reply.json())
+      const { added, rows } = v.parse(AddedRows, await reply.json())
       expect(added).toBe(2)
       expect(rows.map(({ problem }) => problem)).toEqual(problems.filter(problem => problem !== null))
     }

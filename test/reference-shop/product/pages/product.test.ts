@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PictureKind } from '../../../../reference-shop/pictures/kinds'
 import { videoUrl } from '../../../../reference-shop/pictures/urls'
@@ -444,15 +445,18 @@ describe('reviews on a product page', () => {
   it('are told by the API as by the page, with the same seed (REV-01)', async () => {
     const product = await reviewed()
     const { visitor, page } = await open(product.url)
-    const reply = ReviewList.parse(await (await visitor.api('GET', `/api/catalog/product/reviews/sku/${product.sku}?sort=highest`)).json())
+    const reply = v.parse(
+      ReviewList,
+      await (await visitor.api('GET', `/api/catalog/product/reviews/sku/${product.sku}?sort=highest`)).json(),
+    )
     expect(reply.items.map(({ stars }) => stars)).toEqual(reply.items.map(({ stars }) => stars).toSorted((one, other) => other - one))
     expect(reply.count).toBe(product.review_count)
-    expect(ReviewList.parse(JSON.parse(page().querySelector('#reviews-seed')?.textContent ?? '')).count).toBe(reply.count)
+    expect(v.parse(ReviewList, JSON.parse(page().querySelector('#reviews-seed')?.textContent ?? '')).count).toBe(reply.count)
     expect((await visitor.api('GET', '/api/catalog/product/reviews/sku/NONE')).status).toBe(404)
-    expect(ReviewList.parse(await (await visitor.api('GET', '/api/reviews')).json()).count).toBeGreaterThan(0)
+    expect(v.parse(ReviewList, await (await visitor.api('GET', '/api/reviews')).json()).count).toBeGreaterThan(0)
     const [store] = await data.stores.all()
     const ofStore = async (query: string) =>
-      ReviewList.parse(await (await visitor.api('GET', `/api/stores/${store?.slug}/reviews${query}`)).json())
+      v.parse(ReviewList, await (await visitor.api('GET', `/api/stores/${store?.slug}/reviews${query}`)).json())
     const { count, last_page: last, items } = await ofStore('?sort=lowest')
     expect(items.map(({ stars }) => stars)).toEqual(items.map(({ stars }) => stars).toSorted((one, other) => one - other))
     expect((await ofStore(`?page=${last}`)).items).toHaveLength(count - (last - 1) * 6)
@@ -618,7 +622,7 @@ describe('what was viewed before', () => {
     expect(page().querySelectorAll('[data-component=recently-viewed]')).toHaveLength(1)
     const ask = async (from: string) => {
       const reply = await visitor.request('/api/visitor', { headers: { Referer: `http://localhost${from}` } })
-      const { state } = getVisitor.reply.parse(await reply.json())
+      const { state } = v.parse(getVisitor.reply, await reply.json())
       return state.recent?.map(({ url }) => url)
     }
     expect(await ask(one?.url ?? '')).toEqual([])

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { plainLines, toAddress } from '../../../../shared/address/rules/address'
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../../../shared/address/rules/address-form'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
 
-const { save_in_address_book: _, ...example } = QuoteAddress.parse(exampleQuoteAddress)
+const { save_in_address_book: _, ...example } = v.parse(QuoteAddress, exampleQuoteAddress)
 const address = {
   ...example,
   middlename: 'van',

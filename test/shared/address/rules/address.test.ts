@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   fromBook,
@@ -16,6 +17,7 @@ import {
 import { addressFields, addressProblem, isVatNumber, toFields, withFields } from '../../../../shared/address/rules/address-form'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
 import { addAddress, listAddresses } from '../../../../shared/contract/api/address-book'
+import { exampleOf } from '../../../../shared/contract/api/entries'
 import written from '../../../kit/golden/written.json'
 
 const known = toAddress(exampleQuoteAddress, 'NL')
@@ -42,12 +44,12 @@ describe('an address', () => {
     for (const nothing of [undefined, null, 'x', 7]) {
       const empty = toAddress(nothing, 'BE')
       expect(empty).toMatchObject({ country_id: 'BE', street: ['', '', ''], firstname: '', save_in_address_book: 1 })
-      expect(QuoteAddress.safeParse(empty).success).toBe(true)
+      expect(v.safeParse(QuoteAddress, empty).success).toBe(true)
     }
   })
 
   it('of the book gives its id, its region among its fields, and is not kept again (ADR-01, ADR-02)', () => {
-    const [book] = listAddresses.reply.parse(listAddresses.example.reply)
+    const [book] = v.parse(listAddresses.reply, exampleOf(listAddresses).reply)
     const address = fromBook({ ...(book as NonNullable<typeof book>), region: { region: 'Drenthe', region_code: 'DR', region_id: 3 } })
     expect(address).toMatchObject({
       customer_address_id: 12,
@@ -57,8 +59,8 @@ describe('an address', () => {
       save_in_address_book: null,
     })
     expect('id' in address).toBe(false)
-    expect(QuoteAddress.safeParse(address).success).toBe(true)
-    expect(addAddress.body.safeParse(address).success).toBe(false)
+    expect(v.safeParse(QuoteAddress, address).success).toBe(true)
+    expect(v.safeParse(addAddress.body, address).success).toBe(false)
   })
 
   it.each(['firstname', 'lastname', 'postcode', 'city', 'telephone', 'company', 'country_id', 'region', 'region_code'] as const)(

@@ -1,3 +1,0 @@
-import type { Target } from './target'
-
-export const getStock = { client: 'backend', method: 'GET', path: '/api/catalog/product/stock/sku/{sku}' } as const satisfies Target

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { type Chosen, holdChosen } from '../../../reference-shop/checkout/chosen-delivery'
+import { slotsOn } from '../../../reference-shop/checkout/time-slots'
+import type { ShopData } from '../../../reference-shop/shop-data'
+import { serviceDeps } from '../kit/service'
+import { newClientAddress } from '../kit/shop'
+
+const date = '2026-11-26'
+const home = { method: 'bezorgen_standaard', country: 'NL', postcode: '1000AB', isBulky: false }
+const timeSlot = slotsOn(home, date)[1]?.identifier
+const cart = (quoteId: number): Chosen =>
+  ({
+    quoteId,
+    lines: [],
+    state: {
+      shippingMethod: home.method,
+      shipping: { country_id: 'NL', postcode: '1000AB' },
+      delivery: { method: home.method, promisedDeliveryDate: date, timeSlot, store: null },
+    },
+  }) as unknown as Chosen
+
+it('the carts of one client cannot hold all places of a time slot, while others hold theirs, and a cart goes on holding its own (SHP-01, SEC-02)', async () => {
+  const held: [number, number][] = []
+  const deliveries = {
+    needs: async () => ({ isBulky: false, goods: [] }),
+    hold: async (quoteId: number, slots: readonly unknown[]) => held.push([quoteId, slots.length]) > 0,
+  } as unknown as ShopData['deliveries']
+  const deps = serviceDeps({ deliveries })
+  const client = { ...deps, clientAddress: '192.0.2.1' }
+  for (let quoteId = 1; quoteId <= 5; quoteId++) expect(await holdChosen(client, cart(quoteId))).toBe(true)
+  await holdChosen(client, cart(1))
+  await holdChosen({ ...deps, clientAddress: newClientAddress().replace(/::1$/, '') }, cart(9))
+  expect(held).toEqual([
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [4, 0],
+    [5, 0],
+    [1, 1],
+    [9, 1],
+  ])
+})
