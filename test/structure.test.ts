@@ -199,7 +199,7 @@ describe('the structure of the project', () => {
 
   it('keeps what belongs to a feature of the shop in its folder', () => {
     const loose = walk('reference-shop').filter(path => path.split('/').length === 2)
-    const shop = ['README.md', 'app.ts', 'routes.ts', 'server.ts', 'settings.ts', 'shop-data.ts', 'open-shop-data.ts', 'packs.ts', 'build.mjs', 'dev.mjs', 'package.json']
+    const shop = ['README.md', 'app.ts', 'routes.ts', 'server.ts', 'settings.ts', 'shop-data.ts', 'open-shop-data.ts', 'shop-sweeps.ts', 'packs.ts', 'build.mjs', 'dev.mjs', 'package.json']
     expect(loose.map(path => basename(path)).sort()).toEqual([...shop, 'Dockerfile', 'Dockerfile.dockerignore', 'screenshot.webp'].sort())
     const features = readdirSync(join(root, 'reference-shop'))
     const elsewhere = readdirSync(join(root, 'test/reference-shop'), { withFileTypes: true }).filter(

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { signal } from '../operation/signals'
-import { inWork, newWork } from '../operation/work'
+import { signal } from '../signals/signals'
+import { inWork, newWork } from '../signals/work'
 import type { ShopEnv } from './environment'
 import type { Log } from './log'
 

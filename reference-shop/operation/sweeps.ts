@@ -1,5 +1,5 @@
-import { signal } from './signals'
-import { inWork, newWork } from './work'
+import { signal } from '../signals/signals'
+import { inWork, newWork } from '../signals/work'
 
 /** A periodic task. */
 export interface Sweep {

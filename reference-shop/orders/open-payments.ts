@@ -1,7 +1,7 @@
 import { paidElsewhere } from '../checkout/methods'
 import type { Deps } from '../http/environment'
-import { signal } from '../operation/signals'
 import { askProvider, type Said } from '../payments/ask'
+import { signal } from '../signals/signals'
 import type { OpenPayment } from './records'
 
 type PaymentDeps = Pick<Deps, 'data' | 'provider' | 'mail' | 'log'>

@@ -1,7 +1,7 @@
 import type { Deps } from '../http/environment'
-import { workHeaders } from '../operation/work'
 import type { Provider } from '../payments/request'
 import { refundCall } from '../payments/request'
+import { workHeaders } from '../signals/work'
 import type { ClaimedPart } from './records'
 
 /** Time-out of a request to the provider, in ms. */

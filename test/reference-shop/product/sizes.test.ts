@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { dimensioned } from '../../../reference-shop/catalogue/dimensions'
 import { sidesOf } from '../../../reference-shop/product/sizes'
-import { dimensioned } from '../../../reference-shop/seed/dimensions'
 import { gtinOf } from '../../../reference-shop/seed/gtin'
 
 const told = (rows: Record<string, string>) => [

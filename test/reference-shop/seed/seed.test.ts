@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { migrate } from '../../../reference-shop/database/migrations'
 import type { Tables } from '../../../reference-shop/database/schema'
-import { beginSeeding } from '../../../reference-shop/database/seeding'
 import { openShopData } from '../../../reference-shop/open-shop-data'
 import { pictureKinds } from '../../../reference-shop/pictures/kinds'
 import { brands } from '../../../reference-shop/seed/brands'
 import { seed } from '../../../reference-shop/seed/index'
+import { beginSeeding } from '../../../reference-shop/seed/seeding'
 import { databases, type Lane } from '../../kit/databases'
 
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type SeedingPack, type SeedSettings, seed } from '../seed/index'
-import type { Database } from './database'
+import type { Database } from '../database/database'
+import { type SeedingPack, type SeedSettings, seed } from './index'
 
 /** ms without progress after which a process on another machine is considered dead; on the same machine its process id tells. */
 const LEASE_MS = 30_000

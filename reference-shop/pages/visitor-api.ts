@@ -5,10 +5,10 @@ import { comparedBy } from '../compare/service'
 import { tokenFor } from '../http/csrf'
 import type { Deps, ShopEnv } from '../http/environment'
 import { makeStamp } from '../http/signing'
-import { offersOf } from '../pages/visitor'
 import { seenBeforePage } from '../product/recent'
 import { myStoreOf } from '../stores/my-store'
 import { wishlistOf } from '../wishlist/service'
+import { offersOf } from './visitor'
 
 /** GET /api/visitor: visitor data, for pages that do not contain it. */
 export function visitorApi(deps: Deps): Hono<ShopEnv> {
