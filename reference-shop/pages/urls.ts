@@ -28,3 +28,6 @@ export const shopUrls = {
 
 /** The same, with those of the shop's packs. */
 export const urlsOf = (packs: readonly { urls?: Partial<Urls> }[]): Urls => Object.assign({}, shopUrls, ...packs.map(({ urls }) => urls))
+
+/** Path of the login page, which returns to `back`. `hasWish`: the page says that the product the guest wished for is kept. */
+export const loginPath = (back: string, hasWish = false): string => `/inloggen?terug=${encodeURIComponent(back)}${hasWish ? '&wens=1' : ''}`

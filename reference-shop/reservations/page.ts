@@ -10,9 +10,10 @@ import { refuseRobots } from '../http/robots'
 import { askedBy, sendPage } from '../pages/layout'
 import { cardFor, visitorOf } from '../pages/visitor'
 import { storeCard } from '../stores/cards'
+import { storeCalled } from '../stores/my-store'
 import { keptUntil } from '../stores/opening'
 import type { Translate } from '../text/texts'
-import { mostReserved, reserveFor, storeCalled } from './service'
+import { mostReserved, reserveFor } from './service'
 import type { ReservationView } from './views'
 
 const fields = ['name', 'email', 'telephone'] as const

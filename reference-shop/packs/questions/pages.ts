@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { loginPath } from '../../account/pages/login'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { numberIn } from '../../http/read'
@@ -7,6 +6,7 @@ import { serveSecret, startOf } from '../../one-time-links/page'
 import { serveForm } from '../../pages/form-page'
 import { commonFields, type FieldSpec, type FormView } from '../../pages/forms'
 import { askedBy, sendPage } from '../../pages/layout'
+import { loginPath } from '../../pages/urls'
 import { cardFor, visitorOf } from '../../pages/visitor'
 import {
   answerAsOwner,
