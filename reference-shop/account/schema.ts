@@ -144,3 +144,7 @@ export const namedLists = [
   'create table named_lists (id integer primary key, customer_id integer references customers(id) on delete cascade, session_key text, name text not null, name_key text not null, token text unique, created_at bigint not null, unique (customer_id, name_key), unique (session_key, name_key), check ((customer_id is null) <> (session_key is null)))',
   'create table named_list_items (list_id integer not null references named_lists(id) on delete cascade, product_id integer not null references products(id), added_at bigint not null, primary key (list_id, product_id))',
 ]
+
+declare module '../database/schema' {
+  interface Tables extends CustomerTables {}
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
-import { migrate } from '../../../../reference-shop/database/migrations'
+import { migrate } from '../../../../reference-shop/maintenance/migrations'
 import { alertData } from '../../../../reference-shop/packs/alerts/data'
 import { seed } from '../../../../reference-shop/seed/index'
 import { databases, type Lane } from '../../../kit/databases'

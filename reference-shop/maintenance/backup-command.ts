@@ -1,6 +1,6 @@
+import { sourceOf } from '../database/source-of'
 import { databaseUrlIn, findRoot } from '../settings'
 import { makeBackup, restoreBackup } from './backup'
-import { sourceOf } from './source-of'
 
 const usage = `npm run backup -- FILE    writes everything in the shop's database to a new file, while the shop goes on
 npm run restore -- FILE   puts it into the empty database that DATABASE_URL names

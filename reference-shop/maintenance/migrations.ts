@@ -5,6 +5,21 @@ import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
 import { deliverySlots } from '../checkout/schema'
 import { contentSchema } from '../content/schema'
+import type { Database } from '../database/database'
+import { pageChanges, probes, seedings } from '../database/operation-schema'
+import { alertSchema, expressQuotes, questionLanguages, questionTables } from '../database/pack-tables'
+import {
+  accountCredits,
+  companies,
+  deliveryPartPlaces,
+  mailedCards,
+  monthlyInvoices,
+  paidInvoices,
+  quotationTables,
+  quotedCards,
+  removedFeatures,
+  withoutParcelsAndCards,
+} from '../database/removed-features'
 import { giftCardPayments } from '../gift-cards/schema'
 import { afterSale } from '../orders/after-sale-schema'
 import {
@@ -25,21 +40,6 @@ import {
 import { helpfulVotes, reviewPhotos } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'
-import type { Database } from './database'
-import { pageChanges, probes, seedings } from './operation-schema'
-import { alertSchema, expressQuotes, questionLanguages, questionTables } from './pack-tables'
-import {
-  accountCredits,
-  companies,
-  deliveryPartPlaces,
-  mailedCards,
-  monthlyInvoices,
-  paidInvoices,
-  quotationTables,
-  quotedCards,
-  removedFeatures,
-  withoutParcelsAndCards,
-} from './removed-features'
 
 /**
  * In order; a migration that has run must never change. Each only adds, so that processes of the previous version keep working during an

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import { migrate, migrations } from '../../../reference-shop/database/migrations'
 import { withoutParcelsAndCards } from '../../../reference-shop/database/removed-features'
 import { giftCardsCommand } from '../../../reference-shop/gift-cards/command'
 import { giftCardData } from '../../../reference-shop/gift-cards/data/cards'
+import { migrate, migrations } from '../../../reference-shop/maintenance/migrations'
 import { databases, type Lane } from '../../kit/databases'
 
 const before = migrations.indexOf(withoutParcelsAndCards)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
-import { type Database, openDatabase, type Source } from './database'
-import { withoutLimit } from './deadline'
+import { type Database, openDatabase, type Source } from '../database/database'
+import { withoutLimit } from '../database/deadline'
+import type { Tables } from '../database/schema'
 import { migrate, schemaOf } from './migrations'
-import type { Tables } from './schema'
 
 /**
  * A backup is an SQLite file, whichever database the shop uses. It contains all tables in the shop's schema at that time, and is never
