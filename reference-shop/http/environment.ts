@@ -9,7 +9,6 @@ import type { Sweep } from '../operation/sweeps'
 import type { Renderer } from '../pages/render'
 import type { Provider } from '../payments/request'
 import type { PackPersonal } from '../privacy/personal'
-import type { ProductView } from '../product/pages/views'
 import type { Light } from '../seed/catalogue'
 import type { Seed } from '../seed/rows'
 import type { Session } from '../sessions/session'
@@ -89,9 +88,13 @@ export interface ToPay {
   shippingMethod?: string | null
 }
 
-/** State of the page that packs add for a visitor; each declares its own. */
+/** What packs add for a visitor, to the state of a page and to its template; each declares its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: without packs it is empty.
 export interface Offers {}
+
+/** What packs add to the template of a product's page; each declares its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: without packs it is empty.
+export interface ProductParts {}
 
 /**
  * A part of the shop that can be taken away: the value that a folder of packs/ exports. All that the kernel asks of it is here; what it has
@@ -129,5 +132,5 @@ export interface Pack {
     pathOf(deps: Deps, order: string, outcome?: string): Promise<string | undefined>
   }
   /** What it adds to the page of a product. */
-  productPart?(c: Context<ShopEnv>, deps: Deps, card: CardProduct): Promise<Partial<ProductView>>
+  productPart?(c: Context<ShopEnv>, deps: Deps, card: CardProduct): Promise<ProductParts>
 }

@@ -1,10 +1,11 @@
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import type { CartSeed } from '../../../shared/contract/seeds'
+import type { Offers } from '../../http/environment'
 import type { CardView } from '../../pages/views'
 
 /** pages/cart.liquid. Change: POST /checkout/cart/change with item_id and qty. Remove: POST /checkout/cart/remove with item_id. */
-export interface CartView {
+export interface CartView extends Offers {
   quote: Quote
   totals: Totals
   /** Amount missing for free delivery in euros, and progress in percent; null if delivery is never free. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** An alert for when a product is back in stock, or cheaper. */
 export type AlertKind = 'back' | 'cheaper'
 
@@ -13,6 +15,25 @@ export interface AlertData {
   end(email: string): Promise<void>
   /** Returns and deletes the alerts that are due; also deletes alerts that were not confirmed within a week. */
   claimDue(): Promise<{ productId: number; email: string; kind: AlertKind; locale: string }[]>
+}
+
+declare module '../../database/schema' {
+  interface Tables {
+    product_alerts: {
+      id: Generated<number>
+      product_id: number
+      email: string
+      kind: 'back' | 'cheaper'
+      /** Price when the alert was requested. */
+      price_cents: number | null
+      created_at: number
+      confirmed_at: number | null
+      /** No longer used: alerts are deleted once sent. */
+      sent_at: number | null
+      /** Language of the e-mail. */
+      locale: string
+    }
+  }
 }
 
 declare module '../../one-time-links/records' {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type * as v from 'valibot'
 import type { AddItem } from '../../../shared/contract/api/quote'
 import type { QuoteProblem } from '../../cart/records'
@@ -27,6 +28,20 @@ export interface ExpressData {
   toCart(customerId: number, quoteId: number, cartId: number): Promise<boolean>
   /** Code of the payment method of the customer's last order that was not cancelled; undefined if nothing was ever paid. */
   lastMethod(customerId: number): Promise<string | undefined>
+}
+
+declare module '../../database/schema' {
+  interface Tables {
+    /** Carts that a customer orders at once, beside their own cart. */
+    express_quotes: {
+      id: Generated<number>
+      quote_id: number
+      customer_id: number
+      /** JSON of what was chosen: the same again gets the same cart, and so the same order while that awaits payment. */
+      content: string
+      created_at: number
+    }
+  }
 }
 
 declare module '../../shop-data' {

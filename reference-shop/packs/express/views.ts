@@ -15,21 +15,9 @@ export interface ExpressView {
   error: string
 }
 
-declare module '../../product/pages/views' {
-  interface ProductView {
-    /** Beside the button to order at once; absent where it is not offered. */
-    express?: ExpressOffer
-  }
-}
-
-declare module '../../cart/pages/views' {
-  interface CartView {
-    express?: ExpressOffer
-  }
-}
-
 declare module '../../http/environment' {
   interface Offers {
+    /** Beside the button to order at once; absent where it is not offered. */
     express?: ExpressOffer
   }
 }

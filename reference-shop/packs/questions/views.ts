@@ -27,8 +27,8 @@ export interface QuestionsView {
   seed: QuestionList
 }
 
-declare module '../../product/pages/views' {
-  interface ProductView {
+declare module '../../http/environment' {
+  interface ProductParts {
     questions?: QuestionsView
   }
 }

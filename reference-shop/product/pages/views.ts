@@ -12,6 +12,7 @@ import type {
   Variant,
 } from '../../../shared/contract/product'
 import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
+import type { Offers, ProductParts } from '../../http/environment'
 import type { CardView } from '../../pages/views'
 import type { ReviewsView } from '../../reviews/views'
 import type { StoreCard } from '../../stores/views'
@@ -114,7 +115,7 @@ export interface TrueSizeView extends Size {
 }
 
 /** pages/product.liquid. Packs add parts of their own. */
-export interface ProductView {
+export interface ProductView extends Offers, ProductParts {
   product: CardView & {
     /** Sanitised HTML. Print raw. */
     description: string
