@@ -14,7 +14,7 @@ import { serveAssets } from './http/assets'
 import { withCompression } from './http/compress'
 import { withCsrf } from './http/csrf'
 import { methodsAt, onlyLocally, withoutControls, withoutSlashes } from './http/elsewhere'
-import type { Deps, ShopEnv, Unsubscribe } from './http/environment'
+import type { Deps, ShopEnv } from './http/environment'
 import { describeError, errorReply, isApi, isCutOff, Refusal } from './http/errors'
 import { withFaults } from './http/faults'
 import { forEverybody, withOwnPages } from './http/for-everybody'
@@ -112,10 +112,8 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   // The POST may come from the provider's site, so without a cookie; a page of ours then shows the result.
   app.post(paymentPath(':reference'), c => c.redirect(paymentPath(encodeURIComponent(c.req.param('reference') ?? '')), 303))
   app.use(withSession(data.sessions, settings.sessionSecret, settings.production), limitBody(largestBody, largestUpload, acceptsPhotos))
-  for (const [path, leave] of deps.packs
-    .map(pack => pack.unsubscribes ?? {})
-    .concat(unsubscribes)
-    .flatMap(Object.entries<Unsubscribe>)) {
+  const ends = [unsubscribes, ...deps.packs.map(pack => pack.unsubscribes ?? {})].flatMap(paths => Object.entries(paths))
+  for (const [path, leave] of ends) {
     const end = oneClick(secret => leave(deps, secret))
     app.post(path, small, end)
   }

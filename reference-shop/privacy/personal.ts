@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { ofAccount, ofAddress, ofEither, ofReviews } from '../account/whose'
 import { emptyRow } from '../checkout/data/checkouts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
@@ -11,7 +12,6 @@ import { amsterdam, momentOf } from '../stores/opening'
 import { nameless, nobodys, nobodysEither } from './nobody'
 import { isLost, sessionOver } from './over'
 import { readable } from './readable'
-import { ofAccount, ofAddress, ofEither, ofReviews } from './whose'
 
 /** A customer with a confirmed e-mail address. `email` in lower case. */
 export interface Person {

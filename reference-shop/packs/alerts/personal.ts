@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ofAddress } from '../../account/whose'
 import { after, gone, idle, type PackPersonal } from '../../privacy/personal'
-import { ofAddress } from '../../privacy/whose'
 
 export const personal: PackPersonal = {
   product_alerts: {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ofAccount } from '../../account/whose'
 import { after, gone, kept, type PackPersonal, type Person } from '../../privacy/personal'
-import { ofAccount } from '../../privacy/whose'
 
 const isTheirs = (column: 'id' | 'quote_id', { id }: Person): RawBuilder<boolean> =>
   sql`${sql.ref(column)} in (select quote_id from express_quotes where customer_id = ${id})`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ofAccount, ofAddress } from '../../account/whose'
 import { after, gone, notShown, type PackPersonal } from '../../privacy/personal'
-import { ofAccount, ofAddress } from '../../privacy/whose'
 
 /** Published questions and answers stay, without a name, when the account is deleted. */
 export const personal: PackPersonal = {
