@@ -1,4 +1,4 @@
-import type { Pack } from './http/environment'
+import type { Pack } from './environment'
 import { pack as alerts } from './packs/alerts/index'
 import { pack as express } from './packs/express/index'
 import { pack as questions } from './packs/questions/index'

@@ -1,4 +1,4 @@
-import type { Deps } from './http/environment'
+import type { Deps } from './environment'
 import { outsideCache } from './http/outside-cache'
 import type { Sweep } from './operation/sweeps'
 import { paymentRounds, ROUND_MS } from './orders/open-payments'

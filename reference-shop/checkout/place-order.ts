@@ -3,7 +3,7 @@ import type { AddressInformation, PaymentInformation, PlacedOrder, ShippingOptio
 import { FREE } from '../../shared/contract/free'
 import { formatPrice } from '../../shared/price/rules/price'
 import { quoteIdOf } from '../cart/service'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { limitOrderEmails } from '../limits/service'
 import { askForAll } from '../orders/open-payments'

@@ -1,4 +1,4 @@
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'

@@ -1,5 +1,5 @@
 import { paidElsewhere } from '../checkout/methods'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { askProvider, type Said } from '../payments/ask'
 import { signal } from '../signals/signals'
 import type { OpenPayment } from './records'

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../shared/price/rules/price'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { withEmails, writeTexts } from '../mail/emails'
 import { askForAll } from './open-payments'
 import type { StoredOrder } from './records'

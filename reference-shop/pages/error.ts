@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { describeError, fillIn, RETRY_SECONDS } from '../http/errors'
 import { localPath } from '../http/read'
 import { type Again, againOf } from './again'

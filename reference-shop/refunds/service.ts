@@ -1,4 +1,4 @@
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import type { Provider } from '../payments/request'
 import { refundCall } from '../payments/request'
 import { workHeaders } from '../signals/work'

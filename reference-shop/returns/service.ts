@@ -1,6 +1,6 @@
 import type { ReturnMoney } from '../../shared/contract/api/returns'
 import { formatPrice } from '../../shared/price/rules/price'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limit } from '../limits/service'
 import { shopAddress } from '../mail/email'

@@ -10,7 +10,7 @@ import {
   voteReview,
 } from '../../shared/contract/api/reviews'
 import { inMegabytes, photoLimits } from '../../shared/reviews/rules/photos'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { check, formFields, formFiles, idIn, queryOf, readBody } from '../http/read'
 import { refuseRobots } from '../http/robots'

@@ -1,4 +1,4 @@
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { withEmails, write } from '../mail/emails'
 import { END_MS } from '../one-time-links/data'

@@ -1,6 +1,6 @@
 import type { ReviewInput, ReviewList } from '../../shared/contract/api/reviews'
 import { reviewSize } from '../../shared/reviews/rules/pages'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Counts, forgive, limit, limitEmails } from '../limits/service'
 import { shopAddress } from '../mail/email'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { changed } from '../cart/pages/cart'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { formFields, localPath, numberIn } from '../http/read'
 import { askedBy } from '../pages/layout'

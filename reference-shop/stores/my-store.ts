@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import type { Store, StoreData } from './records'
 
 /** Cookie with the visitor's store. Also written by shared/stores/my-store. */

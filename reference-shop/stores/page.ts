@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { kilometres, routeLinks } from '../../shared/stores/rules/distance'
 import { withPickup } from '../catalogue/pages/links'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { formFields, localPath } from '../http/read'
 import { originOf, sendPage } from '../pages/layout'

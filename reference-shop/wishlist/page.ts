@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { fillUrl } from '../../shared/contract/urls'
 import { changed } from '../cart/pages/cart'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { formFields, idIn, localPath } from '../http/read'
 import { askedBy, originOf, sendPage } from '../pages/layout'
 import { loginPath, shopUrls } from '../pages/urls'

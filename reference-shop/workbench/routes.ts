@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { policyOf } from '../http/security'
 import { readManifest } from '../pages/islands-on-page'
 import { shopPromises } from '../pages/promises'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Deps } from '../../reference-shop/http/environment'
+import type { Deps } from '../../reference-shop/environment'
 import { buyViewOf } from '../../reference-shop/product/pages/buy'
 import type { ProductDetails } from '../../reference-shop/product/records'
 import type { ProductSeed } from '../../shared/contract/product'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { Deps, ShopEnv } from '../../reference-shop/http/environment'
+import type { Deps, ShopEnv } from '../../reference-shop/environment'
 import { questionsView } from '../../reference-shop/packs/questions/view'
 import type { Reviews } from '../../reference-shop/reviews/records'
 import { reviewsView } from '../../reference-shop/reviews/view'

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../reference-shop/database/database'
-import type { Deps } from '../../reference-shop/http/environment'
+import type { Deps } from '../../reference-shop/environment'
 import { dataSweeps } from '../../reference-shop/open-shop-data'
 import { runSweep, type Sweep } from '../../reference-shop/operation/sweeps'
 import { packs } from '../../reference-shop/packs'

@@ -1,7 +1,7 @@
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import type { CartSeed } from '../../../shared/contract/seeds'
-import type { Offers } from '../../http/environment'
+import type { Offers } from '../../environment'
 import type { CardView } from '../../pages/views'
 
 /** pages/cart.liquid. Change: POST /checkout/cart/change with item_id and qty. Remove: POST /checkout/cart/remove with item_id. */

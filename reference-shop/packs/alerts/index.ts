@@ -1,4 +1,4 @@
-import type { Pack } from '../../http/environment'
+import type { Pack } from '../../environment'
 import { alertData } from './data'
 import { alertPages } from './page'
 import { personal } from './personal'

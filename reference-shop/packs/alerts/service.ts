@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../shared/price/rules/price'
-import type { Deps } from '../../http/environment'
+import type { Deps } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { type Counts, limitEmails } from '../../limits/service'
 import { type Ways, type Words, type Writer, withEmails, writeTexts } from '../../mail/emails'

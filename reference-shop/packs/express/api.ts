@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { beginExpress, orderExpress as orderCall } from '../../../shared/contract/api/express'
+import type { Deps, ShopEnv } from '../../environment'
 import { clientAddressOf } from '../../http/client-address'
-import type { Deps, ShopEnv } from '../../http/environment'
 import { check, ownId, readBody } from '../../http/read'
 import { originOf } from '../../pages/layout'
 import { askExpress, orderExpress } from './service'

@@ -1,4 +1,4 @@
-import type { Pack } from '../../http/environment'
+import type { Pack } from '../../environment'
 import { expressApi } from './api'
 import { expressData } from './data'
 import { expressPages } from './pages'

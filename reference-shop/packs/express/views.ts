@@ -15,7 +15,7 @@ export interface ExpressView {
   error: string
 }
 
-declare module '../../http/environment' {
+declare module '../../environment' {
   interface Offers {
     /** Beside the button to order at once; absent where it is not offered. */
     express?: ExpressOffer

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { answerQuestion, askQuestion, listQuestions, voteAnswer } from '../../../shared/contract/api/questions'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { check, idIn, queryOf, readBody } from '../../http/read'
 import { refuseRobots } from '../../http/robots'

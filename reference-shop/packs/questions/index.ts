@@ -1,4 +1,4 @@
-import type { Pack } from '../../http/environment'
+import type { Pack } from '../../environment'
 import { productQuestionsApi } from './api'
 import { questionData } from './data'
 import { productQuestionPages } from './pages'

@@ -1,5 +1,5 @@
 import type { QuestionList } from '../../../shared/contract/api/questions'
-import type { Deps } from '../../http/environment'
+import type { Deps } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { type Counts, limit, limitEmails } from '../../limits/service'
 import { shopAddress } from '../../mail/email'

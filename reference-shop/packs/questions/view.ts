@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { fillUrl } from '../../../shared/contract/urls'
 import { canSearch, questionsPage, searchedFor } from '../../../shared/reviews/rules/pages'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { numberIn } from '../../http/read'
 import { datesIn } from '../../text/dates'
 import { questionsOf } from './service'

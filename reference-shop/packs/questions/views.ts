@@ -27,7 +27,7 @@ export interface QuestionsView {
   seed: QuestionList
 }
 
-declare module '../../http/environment' {
+declare module '../../environment' {
   interface ProductParts {
     questions?: QuestionsView
   }

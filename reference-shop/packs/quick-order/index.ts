@@ -1,4 +1,4 @@
-import type { Pack } from '../../http/environment'
+import type { Pack } from '../../environment'
 import { quickOrderApi } from './api'
 import { quickOrderData } from './data'
 import { quickOrderPages } from './page'

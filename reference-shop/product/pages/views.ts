@@ -12,7 +12,7 @@ import type {
   Variant,
 } from '../../../shared/contract/product'
 import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
-import type { Offers, ProductParts } from '../../http/environment'
+import type { Offers, ProductParts } from '../../environment'
 import type { CardView } from '../../pages/views'
 import type { ReviewsView } from '../../reviews/views'
 import type { StoreCard } from '../../stores/views'

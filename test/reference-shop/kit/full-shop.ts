@@ -1,7 +1,7 @@
 import type { Window } from 'happy-dom'
 import { createApp } from '../../../reference-shop/app'
 import type { Source } from '../../../reference-shop/database/database'
-import type { Deps } from '../../../reference-shop/http/environment'
+import type { Deps } from '../../../reference-shop/environment'
 import { type DataSettings, openShopData } from '../../../reference-shop/open-shop-data'
 import { packs } from '../../../reference-shop/packs'
 import type { Settings } from '../../../reference-shop/settings'

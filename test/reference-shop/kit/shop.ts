@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from '../../../reference-shop/app'
-import type { Deps } from '../../../reference-shop/http/environment'
+import type { Deps } from '../../../reference-shop/environment'
 import { createLog, type LogEntry } from '../../../reference-shop/http/log'
 import { makeStamp } from '../../../reference-shop/http/signing'
 import { composer } from '../../../reference-shop/mail/composer'

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { Session } from '../sessions/session'
+import type { ShopEnv } from '../environment'
 import { myStoreCookie } from '../stores/my-store'
-import type { ShopEnv } from './environment'
+import { Session } from './session'
 
 /**
  * Cookie of visitors whose pages are rendered individually: customers, and browsers that submitted a form without script. Not secret: a

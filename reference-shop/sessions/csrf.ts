@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { Session } from '../sessions/session'
-import type { ShopEnv } from './environment'
-import { isApi, Refusal } from './errors'
-import { formFields } from './read'
-import { isToken, makeToken } from './signing'
+import type { ShopEnv } from '../environment'
+import { isApi, Refusal } from '../http/errors'
+import { formFields } from '../http/read'
+import { isToken, makeToken } from '../http/signing'
+import type { Session } from './session'
 
 /** The CSRF token of this session; it must accompany its cookie. */
 export function tokenFor(secret: string, session: Session): string {
