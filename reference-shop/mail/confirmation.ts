@@ -3,7 +3,7 @@ import { addressLines, deliveryText, orderOf, withdrawUntil } from '../orders/or
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
 import { transferBefore } from '../orders/unpaid'
-import type { EmailView } from './email'
+import type { EmailView } from '../text/email'
 
 interface Amounts {
   /** Including VAT. */

@@ -3,7 +3,7 @@ import { inBackground } from '../database/deadline'
 import type { Log } from '../http/log'
 import { signal } from '../signals/signals'
 import { inWork, newWork } from '../signals/work'
-import type { Email } from './email'
+import type { Email } from '../text/email'
 import type { ClaimedEmail, EmailContent, EmailData } from './records'
 import type { Transport } from './transport'
 

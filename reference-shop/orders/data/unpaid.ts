@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import { ofEither } from '../../account/whose'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
+import { ofEither } from '../../database/whose'
 import type { OpenOf, OpenPayment, OpenSearch, StoredOrder, UnpaidSearch } from '../records'
 import { cancelOrder } from './changes'
 import { REMINDED, readOrders } from './reader'

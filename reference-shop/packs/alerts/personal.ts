@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ofAddress } from '../../account/whose'
+import { ofAddress } from '../../database/whose'
 import { after, gone, idle, type PackPersonal } from '../../privacy/personal'
 
 export const personal: PackPersonal = {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ofAccount } from '../../account/whose'
+import { ofAccount } from '../../database/whose'
 import { after, gone, kept, type PackPersonal, type Person } from '../../privacy/personal'
 
 const isTheirs = (column: 'id' | 'quote_id', { id }: Person): RawBuilder<boolean> =>

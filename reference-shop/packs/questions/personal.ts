@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ofAccount, ofAddress } from '../../account/whose'
+import { ofAccount, ofAddress } from '../../database/whose'
 import { after, gone, notShown, type PackPersonal } from '../../privacy/personal'
 
 /** Published questions and answers stay, without a name, when the account is deleted. */

@@ -4,11 +4,11 @@ import { quoteOf } from '../cart/service'
 import { comparedBy } from '../compare/service'
 import type { Deps, ShopEnv } from '../environment'
 import { makeStamp } from '../http/signing'
+import { offersOf } from '../pages/visitor'
 import { seenBeforePage } from '../product/recent'
 import { tokenFor } from '../sessions/csrf'
 import { myStoreOf } from '../stores/my-store'
 import { wishlistOf } from '../wishlist/service'
-import { offersOf } from './visitor'
 
 /** GET /api/visitor: visitor data, for pages that do not contain it. */
 export function visitorApi(deps: Deps): Hono<ShopEnv> {
