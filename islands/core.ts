@@ -12,7 +12,6 @@ import '../shared/product/ProductItem'
 
 // What the stores and views of most areas need.
 import '../shared/behaviours/fetch-panels'
-import '../shared/contract/fallbacks/address'
 import '../shared/contract/typed'
 import '../shared/http/latest'
 import '../shared/http/once'

@@ -1,7 +1,6 @@
 import type { AddressDetails, QuoteAddress, QuoteAddresses } from '../contract/api/address'
 import * as calls from '../contract/api/address'
 import { call } from '../http/client'
-import { expectShape } from '../http/shape'
 
 /**
  * GET /api/address/autocomplete/details/{postcode}/{houseNumber}[/{addition}]. ApiError 400 is a wrong format, 404 an unknown combination;
@@ -13,25 +12,14 @@ export const lookUpAddress = async (
   addition = '',
   signal?: AbortSignal,
 ): Promise<AddressDetails> => {
-  const reply = addition
+  return addition
     ? await call(calls.lookUpAddition, { params: { postcode, houseNumber, addition }, signal })
     : await call(calls.lookUpAddress, { params: { postcode, houseNumber }, signal })
-  return expectShape(reply, { postcode: 'string' })
-}
-
-function addresses(reply: unknown): QuoteAddresses {
-  const found = expectShape<QuoteAddresses>(reply, { billing_address: 'object', extension_attributes: 'object' })
-  const { shipping_assignments } = expectShape<QuoteAddresses['extension_attributes']>(found.extension_attributes, {
-    shipping_assignments: 'array',
-  })
-  const assignment = expectShape<{ shipping: unknown }>(shipping_assignments[0], { shipping: 'object' })
-  expectShape(assignment.shipping, { address: 'object' })
-  return found
 }
 
 /** PUT /api/quote/address/set-addresses, sent once. */
 export const setAddresses = async (billing: QuoteAddress, shipping: QuoteAddress): Promise<QuoteAddresses> =>
-  addresses(await call(calls.setAddresses, { json: { billing_address: billing, shipping_address: shipping } }))
+  await call(calls.setAddresses, { json: { billing_address: billing, shipping_address: shipping } })
 
 /** PUT /api/quote/address/set-billing-address, sent once. */
 export const setBillingAddress = async (address: QuoteAddress): Promise<void> => {

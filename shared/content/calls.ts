@@ -1,7 +1,6 @@
 import type { ContactRequest, GiftCard, ProductQuestion } from '../contract/api/content'
 import * as calls from '../contract/api/content'
 import { call } from '../http/client'
-import { expectBoolean, expectShape } from '../http/shape'
 
 async function send(
   target: typeof calls.sendContact | typeof calls.askAboutProduct | typeof calls.subscribe,
@@ -9,7 +8,7 @@ async function send(
 ): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  expectBoolean(await call(target, { form }))
+  await call(target, { form })
 }
 
 /** POST /api/content/contact as multipart, sent once. */
@@ -23,4 +22,4 @@ export const subscribe = (email: string): Promise<void> => send(calls.subscribe,
 
 /** POST /api/content/gift-card/balance, sent once. ApiError 404: no such card; 403: wrong pin; 429: too often. */
 export const checkBalance = async (number: string, pin: string): Promise<GiftCard> =>
-  expectShape(await call(calls.checkBalance, { json: { number, pin } }), { balance: 'number' })
+  await call(calls.checkBalance, { json: { number, pin } })

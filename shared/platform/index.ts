@@ -3,6 +3,7 @@ import { readIds } from '../contract/id'
 import { type PagePorts, providePorts } from '../contract/ports'
 import { announce } from './announcer'
 import { closeOnBack, leave, takeEntry } from './close-on-back'
+import { holdFragment } from './fragment'
 import { position } from './geolocation'
 import { rememberLink } from './left-by'
 import { selectorOf } from './selector'
@@ -108,3 +109,4 @@ if (document.readyState === 'loading')
   )
 providePorts(browser)
 browser.onActivated(rememberLink)
+holdFragment()

@@ -76,7 +76,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   getStock: async () => (await import('../../../shared/product/calls')).fetchStock('NOV-55Q7'),
   getStore: async () => (await import('../../../shared/stores/calls')).fetchStore('utrecht-centrum'),
   getTotals: async () => (await import('../../../shared/cart/calls')).fetchTotals(),
-  getVisitor: async () => (await import('../../../shared/page/visitor-api')).fetchVisitor(),
+  getVisitor: async () => (await import('../../../shared/page/visitor')).fetchVisitor(),
   getWishlist: async () => (await import('../../../shared/wishlist/calls')).fetchWishlist(),
   isEmailAvailable: async () => (await import('../../../shared/checkout/calls')).isEmailAvailable('sanne@example.com'),
   landingList: async () => (await import('../../../shared/catalogue/calls')).fetchCatalogue({ blockId: 'herfst' }, facets(), never),

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  canSearch,
-  questionsPage,
-  reviewSize,
-  reviewStars,
-  reviewsPage,
-  searchedFor,
-} from '../../../../shared/reviews/rules/pages'
+import { canSearch, questionsPage, reviewSize, reviewStars, reviewsPage, searchedFor } from '../../../../shared/reviews/rules/pages'
 
 describe('pages of reviews', () => {
   it.each([
