@@ -1,12 +1,12 @@
 import type { Deps } from './environment'
 import { outsideCache } from './http/outside-cache'
-import type { Sweep } from './operation/sweeps'
 import { paymentRounds, ROUND_MS } from './orders/open-payments'
 import { deliverOrders } from './orders/service'
 import { lookAtUnpaid } from './orders/unpaid'
 import { purgeSweep } from './pages/changes'
 import { payBack } from './refunds/service'
 import { askForReviews } from './reviews/asking'
+import type { Sweep } from './signals/sweeps'
 
 /** ms between checks for unpaid or uncollected orders. */
 const UNPAID_MS = 10 * 60_000

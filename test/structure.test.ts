@@ -236,6 +236,7 @@ describe('the structure of the project', () => {
       'server.ts',
       'settings.ts',
       'shop-data.ts',
+      'environment.ts',
       'open-shop-data.ts',
       'shop-sweeps.ts',
       'packs.ts',

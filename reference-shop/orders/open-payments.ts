@@ -1,7 +1,7 @@
 import type { Deps } from '../environment'
-import { forEachRow } from '../operation/sweeps'
 import { askProvider, type Said } from '../payments/ask'
 import { signal } from '../signals/signals'
+import { forEachRow } from '../signals/sweeps'
 import type { OpenPayment } from './records'
 
 type PaymentDeps = Pick<Deps, 'data' | 'provider' | 'mail' | 'log'>

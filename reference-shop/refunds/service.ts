@@ -1,8 +1,8 @@
 import type { Deps } from '../environment'
-import { forEachRow } from '../operation/sweeps'
 import type { ClaimedEntry } from '../payments/ledger'
 import type { Provider } from '../payments/request'
 import { refundCall } from '../payments/request'
+import { forEachRow } from '../signals/sweeps'
 import { workHeaders } from '../signals/work'
 
 /** Time-out of a request to the provider, in ms. */

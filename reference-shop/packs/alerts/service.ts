@@ -5,7 +5,7 @@ import { type Counts, limitEmails } from '../../limits/service'
 import { type Ways, type Words, type Writer, withEmails, writeTexts } from '../../mail/emails'
 import { END_MS } from '../../one-time-links/data'
 import type { LinkSubject } from '../../one-time-links/records'
-import { forEachRow } from '../../operation/sweeps'
+import { forEachRow } from '../../signals/sweeps'
 import { plainEmail } from '../../text/plain-email'
 import type { AlertKind } from './records'
 

@@ -1,5 +1,5 @@
-import { signal } from '../signals/signals'
-import { currentWork, inWork, newWork } from '../signals/work'
+import { signal } from './signals'
+import { currentWork, inWork, newWork } from './work'
 
 /** A periodic task. */
 export interface Sweep {
