@@ -49,10 +49,11 @@ interface Stored {
 
 const keptHeaders = ['content-type', 'location', 'set-cookie']
 
-/** What is asked; of a form only its fields, as it can be sent as multipart with another boundary. */
+/** What is asked, of whichever process; of a form only its fields, as it can be sent as multipart with another boundary. */
 async function requestOf(c: Context<ShopEnv>): Promise<string> {
+  const { pathname, search } = new URL(c.req.url)
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(c.req.header('Content-Type') ?? '')
-  return `${c.req.method} ${c.req.url}\n${isForm ? JSON.stringify(await formFields(c)) : await c.req.text()}`
+  return `${c.req.method} ${pathname}${search}\n${isForm ? JSON.stringify(await formFields(c)) : await c.req.text()}`
 }
 
 /** The reply to keep; undefined for a failure, and for one that belongs to a new session. */

@@ -11,7 +11,7 @@ import { round, toItem, totalOf } from './items'
 interface Known {
   place: (productId: Id) => ListPlace | undefined
   /** The cart that the page was printed with. */
-  cart: () => CartSeed | undefined
+  cart: () => Partial<CartSeed> | undefined
   /** Currency of the page; absent: euros. */
   currency?: Currency
 }

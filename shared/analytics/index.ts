@@ -43,12 +43,12 @@ function push(event: AnalyticsEvent): void {
 /** The schemas of a cart; loaded with the code for pages with a cart. */
 let ofCart: Pick<typeof import('../contract/api/quote'), 'Quote' | 'Totals'> | undefined
 
-const cart = (): CartSeed | undefined => {
+const cart = (): Partial<CartSeed> | undefined => {
   const seed = readCartSeed()
   if (!seed || !ofCart) return undefined
   const quote = readReply('cart-seed.quote', ofCart.Quote, seed.quote)
-  const totals = readReply('cart-seed.totals', ofCart.Totals, seed.totals)
-  return quote && totals ? { quote, totals } : undefined
+  const totals = seed.totals && readReply('cart-seed.totals', ofCart.Totals, seed.totals)
+  return quote && { quote, ...(totals && { totals }) }
 }
 
 async function loadOfCart(): Promise<void> {

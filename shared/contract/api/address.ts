@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cleanDigits, cleanHouseNumber, cleanPostcode, cleanText } from '../typed'
-import { type CallDocs, defineCall, Id, Line, typed, Unspecified } from './common'
+import { type CallDocs, defineCall, Id, Line, maybe, typed, Unspecified } from './common'
 
 const common = {
   prefix: v.nullish(Line, null),
@@ -57,11 +57,11 @@ export const AddressDetails = v.object({
   postcode: v.string(),
   latitude: v.number(),
   longitude: v.number(),
-  street: v.optional(v.string()),
-  house_number: v.optional(v.string()),
-  addition: v.optional(v.string()),
-  city: v.optional(v.string()),
-  province: v.optional(v.string()),
+  street: maybe(v.string()),
+  house_number: maybe(v.string()),
+  addition: maybe(v.string()),
+  city: maybe(v.string()),
+  province: maybe(v.string()),
 })
 export type AddressDetails = v.InferOutput<typeof AddressDetails>
 

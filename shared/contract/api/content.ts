@@ -19,7 +19,7 @@ export type ContactRequest = v.InferOutput<typeof ContactRequest>
 export const ProductQuestion = v.object({ ...sender, sku: Sku })
 export type ProductQuestion = v.InferOutput<typeof ProductQuestion>
 
-export const GiftCard = v.object({ balance: Money, expires_at: v.nullable(Day) })
+export const GiftCard = v.object({ balance: Money, expires_at: v.nullish(Day, null) })
 export type GiftCard = v.InferOutput<typeof GiftCard>
 
 const example = {

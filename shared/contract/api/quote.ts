@@ -119,14 +119,15 @@ const Customer = open({
   default_shipping: AddressId,
 })
 
-/** `items` and `items_qty` are enough. */
+/** `items` is enough. */
 export const Quote = v.pipe(
   open({
     id: v.nullish(Id, 0),
     items: v.array(QuoteItem),
     /** Absent: the number of lines. */
     items_count: v.nullish(count),
-    items_qty: v.number(),
+    /** Absent: the sum of the quantities. */
+    items_qty: v.nullish(v.number()),
     /** Lines saved for later, with current prices and stock; not part of the totals. Absent: the shop does not offer this. */
     saved_items: maybe(v.array(QuoteItem)),
     /** Absent: whether there is no `customer`. */
@@ -140,6 +141,7 @@ export const Quote = v.pipe(
   v.transform(quote => ({
     ...quote,
     items_count: quote.items_count ?? quote.items.length,
+    items_qty: quote.items_qty ?? quote.items.reduce((sum, { qty }) => sum + qty, 0),
     customer_is_guest: quote.customer_is_guest ?? !quote.customer,
   })),
 )
@@ -149,11 +151,14 @@ export const AddItem = v.object({ cartItem: v.object({ sku: Sku, qty: Qty, produ
 /** The cart after a change, if requested with `Prefer`. */
 const CartAfter = { quote: maybe(Quote), totals: maybe(Totals) }
 
-/** Reply of a change of the cart that the specification does not describe: the cart after it, or any JSON, which is not read. */
+/**
+ * Reply of a change of the cart that the specification does not describe: the cart after it, or any object, true or null, which are not
+ * read. Anything else is no answer of a shop, and the cart is looked at.
+ */
 export const CartChange = v.union([
   open({ quote: Quote, totals: Totals }),
   v.pipe(
-    v.unknown(),
+    v.union([v.looseObject({}), v.literal(true), v.null()]),
     v.transform((): { quote?: undefined; totals?: undefined } => ({})),
   ),
 ])

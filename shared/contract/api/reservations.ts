@@ -16,10 +16,10 @@ export const Reservation = v.object({
   reservation_number: v.string(),
   sku: text,
   name: text,
-  qty: v.pipe(v.number(), v.integer()),
+  qty: v.nullish(v.pipe(v.number(), v.integer()), 1),
   store_identifier: text,
   store_name: v.string(),
-  status: v.picklist(['reserved', 'collected', 'expired']),
+  status: v.nullish(v.picklist(['reserved', 'collected', 'expired']), 'reserved'),
   /** The product is held in the store until then. */
   expires_at: Moment,
 })

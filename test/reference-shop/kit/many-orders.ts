@@ -78,6 +78,10 @@ async function addDetails(database: Database, kind: OrderKind, these: RawBuilder
     ) p on p.place = orders.id % 20 where ${these}`)
   await run(sql`insert into payments (order_id, method, reference, status, amount_cents, created_at, changed_at)
     select id, payment_method, 'payment-' || id, ${sql.lit(kind.payment)}, total_cents, created_at, changed_at from orders where ${these}`)
+  if (kind.payment === 'paid')
+    await run(sql`insert into money_entries (order_id, key, way, reference, cents, reason, state, tries, due_at, created_at, changed_at)
+      select id, 'paid:payment-' || id, 'provider', 'payment-' || id, total_cents, 'payment', 'done', 0, created_at, created_at, created_at
+      from orders where ${these}`)
   const passed = ['pending', ...(kind.status === 'pending' ? [] : [kind.status])]
   for (const status of passed)
     await run(sql`insert into order_history (order_id, status, note, created_at)

@@ -14,7 +14,7 @@ import { planOf } from '../kit/query-plan'
 const DAY = 86_400_000
 /** Tables that grow as long as a shop sells. Those that retention keeps small may be read as a whole: sessions, carts and alerts. */
 const growing = new Set([
-  ...['orders', 'order_lines', 'order_history', 'payments', 'review_requests'],
+  ...['orders', 'order_lines', 'order_history', 'payments', 'money_entries', 'review_requests'],
   ...['customers', 'one_time_links', 'contact_messages'],
 ])
 

@@ -12,7 +12,7 @@ describe('the balance of a gift card', () => {
     await openPage()
     const { checkBalance } = await import('../../../shared/content/actions')
     server.use(http.post('*/gift-card/balance', () => HttpResponse.json({ balance: 12.5 })))
-    expect(await checkBalance('1', '2')).toEqual({ card: { balance: 12.5 } })
+    expect(await checkBalance('1', '2')).toEqual({ card: { balance: 12.5, expires_at: null } })
     server.use(http.post('*/gift-card/balance', () => HttpResponse.json({ message: 'De pincode is onjuist.' }, { status: 403 })))
     expect(await checkBalance('1', '2')).toEqual({ error: 'De pincode is onjuist.' })
   })

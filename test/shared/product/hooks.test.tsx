@@ -1,3 +1,4 @@
+import '../../../shared/platform'
 import { act, render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { usePurchase } from '../../../shared/product/hooks'

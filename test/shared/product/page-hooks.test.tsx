@@ -1,3 +1,4 @@
+import '../../../shared/platform'
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Id } from '../../../shared/contract/id'

@@ -14,7 +14,7 @@ async function open() {
     http.get('*/api/catalog/search/suggestions', ({ request }) => {
       asked.push(new URL(request.url).searchParams.get('query') ?? '')
       return new Promise<Response>(done =>
-        answers.push((reply = HttpResponse.json(makeReply(suggest, { terms: [asked.at(-1) ?? ''] } as never))) => done(reply)),
+        answers.push((reply = HttpResponse.json(makeReply(suggest, { terms: [{ term: asked.at(-1) ?? '', url: '/' }] }))) => done(reply)),
       )
     }),
   )
