@@ -10,14 +10,12 @@ import { homePage } from './content/pages/home'
 import { TIME_LIMITS, withDeadline } from './database/deadline'
 import { apiDocument } from './docs/document'
 import { docsPage } from './docs/page'
+import type { Deps, ShopEnv } from './environment'
 import { serveAssets } from './http/assets'
 import { withCompression } from './http/compress'
-import { withCsrf } from './http/csrf'
 import { methodsAt, onlyLocally, withoutControls, withoutSlashes } from './http/elsewhere'
-import type { Deps, ShopEnv } from './http/environment'
 import { describeError, errorReply, isApi, isCutOff, Refusal } from './http/errors'
 import { withFaults } from './http/faults'
-import { forEverybody, withOwnPages } from './http/for-everybody'
 import { chooseLanguage, withLanguage } from './http/language'
 import { withRepeats } from './http/once'
 import { oneClick } from './http/one-click'
@@ -40,6 +38,8 @@ import { manualPage } from './product/pages/manual'
 import { productPage } from './product/pages/product'
 import { acceptsPhotos, servePhotos } from './reviews/photos-route'
 import { apis, pages, sharedPages, unsubscribes } from './routes'
+import { withCsrf } from './sessions/csrf'
+import { forEverybody, withOwnPages } from './sessions/for-everybody'
 import { withSession } from './sessions/with-session'
 import type { Settings } from './settings'
 import { workbenchPages } from './workbench/routes'
@@ -112,13 +112,14 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   // The POST may come from the provider's site, so without a cookie; a page of ours then shows the result.
   app.post(paymentPath(':reference'), c => c.redirect(paymentPath(encodeURIComponent(c.req.param('reference') ?? '')), 303))
   app.use(withSession(data.sessions, settings.sessionSecret, settings.production), limitBody(largestBody, largestUpload, acceptsPhotos))
-  for (const [path, leave] of Object.entries(unsubscribes)) {
+  const ends = [unsubscribes, ...deps.packs.map(pack => pack.unsubscribes ?? {})].flatMap(paths => Object.entries(paths))
+  for (const [path, leave] of ends) {
     const end = oneClick(secret => leave(deps, secret))
     app.post(path, small, end)
   }
   app.use(withCsrf(settings.sessionSecret, settings.publicUrl), withRepeats(deps, settings.sessionSecret))
   app.get('/api/openapi.json', apiDocument)
-  for (const [path, handlers] of apis) app.route(path, handlers(deps))
+  for (const [path, handlers] of [...deps.packs.flatMap(pack => pack.apis ?? []), ...apis]) app.route(path, handlers(deps))
   servePages(app, deps)
   return app
 }
@@ -169,7 +170,7 @@ function servePages(app: Hono<ShopEnv>, deps: Deps): void {
   for (const path of ['/inspiratie/:slug', '/inspiratie/:slug/:filters{_.+}'])
     app.get(path, async c => (await landingPage(c, deps, c.req.param('slug') ?? '')) ?? c.notFound())
   app.get('/handleidingen/:name', async c => (await manualPage(c, deps, c.req.param('name'))) ?? c.notFound())
-  for (const [path, handlers] of pages) app.route(path, handlers(deps))
+  for (const [path, handlers] of [...deps.packs.flatMap(pack => pack.pages ?? []), ...pages]) app.route(path, handlers(deps))
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   if (deps.outbox && !deps.settings.production) app.route('/outbox', outboxPages(deps, deps.outbox))
   app.get('*', forEverybody, async c => (isApi(c.req.path) ? undefined : await categoryPage(c, deps)) ?? c.notFound())

@@ -20,7 +20,7 @@ const buildServer = () =>
     ...serverOptions,
     entryPoints: {
       server: 'reference-shop/server.ts',
-      backup: 'reference-shop/database/backup-command.ts',
+      backup: 'reference-shop/maintenance/backup-command.ts',
       emails: 'reference-shop/mail/command.ts',
       refunds: 'reference-shop/refunds/command.ts',
       'gift-cards': 'reference-shop/gift-cards/command.ts',

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { accountApi } from './account/api'
 import { customerApi, sessionApi } from './account/customer-api'
 import { accountPages } from './account/pages/account'
@@ -6,8 +5,6 @@ import { loginPages } from './account/pages/login'
 import { registerPages } from './account/pages/register'
 import { endNewsletter } from './account/service'
 import { addressApi } from './address-lookup/api'
-import { alertPages } from './alerts/page'
-import { endAlerts } from './alerts/service'
 import { quoteApi } from './cart/api'
 import { cartAddPages } from './cart/pages/add'
 import { cartPages } from './cart/pages/cart'
@@ -27,10 +24,8 @@ import { contentApi } from './content/api'
 import { contentPages } from './content/pages/content'
 import { contentPaths } from './content/pages/content-table'
 import { guidePages } from './content/pages/guide'
-import { expressApi } from './express/api'
-import { expressPages } from './express/pages'
+import type { Routes, Unsubscribe } from './environment'
 import { saldoPages } from './gift-cards/page'
-import type { Deps, ShopEnv } from './http/environment'
 import { newsletterPages } from './newsletter/page'
 import { ordersApi } from './orders/api'
 import { customerOrdersApi } from './orders/customer-api'
@@ -39,11 +34,6 @@ import { withdrawalPages } from './orders/pages/withdrawal'
 import { productFormPages } from './product/pages/forms'
 import { servicesApi } from './product/services-api'
 import { stockApi } from './product/stock-api'
-import { productQuestionsApi } from './questions/api'
-import { productQuestionPages } from './questions/pages'
-import { endAnswerEmails, endOwnerEmails } from './questions/service'
-import { quickOrderApi } from './quick-order/api'
-import { quickOrderPages } from './quick-order/page'
 import { reservationsApi } from './reservations/api'
 import { reservationPages } from './reservations/page'
 import { receivePages, returnPages } from './returns/pages'
@@ -51,16 +41,14 @@ import { reviewsApi } from './reviews/api'
 import { endAsking } from './reviews/asking'
 import { moderatePages } from './reviews/moderate'
 import { votePages } from './reviews/votes-page'
-import { visitorApi } from './sessions/visitor-api'
 import { indexFiles } from './sitemap/routes'
 import { storesApi } from './stores/api'
 import { storePages } from './stores/page'
+import { visitorApi } from './visitor/api'
 import { sharedListPages, wishlistPages } from './wishlist/page'
 
-type Handlers = (deps: Deps) => Hono<ShopEnv>
-
 /** Handlers of the API by path, in order of precedence. */
-export const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
+export const apis: Routes = [
   ['/api/address', addressApi],
   ['/api/catalog/compare', compareApi],
   ['/api/catalog/product/services', servicesApi],
@@ -68,8 +56,6 @@ export const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/api/page-builder-landing-pages', landingApi],
   ['/api/quote', quoteApi],
   ['/api/quote/address', quoteAddressApi],
-  ['/api/quick-order', quickOrderApi],
-  ['/api/checkout/express', expressApi],
   ['/api/checkout', checkoutApi],
   ['/api/customer', customerApi],
   ['/api/customer/orders', customerOrdersApi],
@@ -80,14 +66,13 @@ export const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/api/visitor', visitorApi],
   ['/api', stockApi],
   ['/api', reviewsApi],
-  ['/api', productQuestionsApi],
   ['/api/content', questionsApi],
   ['/api', reservationsApi],
   ['/api/stores', storesApi],
 ]
 
 /** Handlers of the pages by path, in order of precedence. */
-export const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
+export const pages: Routes = [
   ['/', indexFiles],
   ['/', contactPages],
   ['/', contentPages],
@@ -99,8 +84,6 @@ export const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/checkout/cart', cartPages],
   ['/checkout/cart', cartAddPages],
   ['/checkout/cart/diensten', cartServicesPages],
-  ['/snel-bestellen', quickOrderPages],
-  ['/checkout/direct', expressPages],
   ['/checkout', donePages],
   ['/checkout', checkoutPages],
   ['/bestelling', orderPages],
@@ -113,10 +96,8 @@ export const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/', registerPages],
   ['/account', accountPages],
   ['/', newsletterPages],
-  ['/', alertPages],
   ['/', moderatePages],
   ['/', votePages],
-  ['/', productQuestionPages],
   ['/', saldoPages],
   ['/keuzehulp', guidePages],
   ['/categorieen', categoriesPage],
@@ -130,10 +111,7 @@ export const sharedPages = [
 ]
 
 /** One-click unsubscribe links in e-mails, which take a POST without a page (RFC 8058). */
-export const unsubscribes = {
-  '/vragen/afmelden': endAnswerEmails,
-  '/vragen/niet-vragen': endOwnerEmails,
-  '/melding/afmelden': endAlerts,
+export const unsubscribes: Readonly<Record<string, Unsubscribe>> = {
   '/review-mails/afmelden': endAsking,
   '/nieuwsbrief/afmelden': endNewsletter,
 }

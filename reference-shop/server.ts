@@ -9,9 +9,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app'
 import type { Source } from './database/database'
 import { inTime } from './database/deadline'
-import { openShopData } from './database/open-shop-data'
 import { sourceOf } from './database/source-of'
-import type { Deps } from './http/environment'
+import type { Deps } from './environment'
 import { PageCache } from './http/kept-pages'
 import { createLog, type Log } from './http/log'
 import { logFailure } from './http/plain-error'
@@ -20,9 +19,9 @@ import { composer } from './mail/composer'
 import { makeMailbox } from './mail/mailbox'
 import { openOutbox } from './mail/outbox'
 import { outboxTransport, smtpTransport } from './mail/transport'
+import { openShopData } from './open-shop-data'
 import { observe } from './operation/observe'
-import { sweepsOf } from './operation/shop-sweeps'
-import { startSweeps } from './operation/sweeps'
+import { packs } from './packs'
 import { readManifest } from './pages/islands-on-page'
 import { createRenderer } from './pages/render'
 import { startProvider } from './payments/provider'
@@ -30,6 +29,8 @@ import { signatureOf } from './payments/signature'
 import { pictureRoute } from './pictures/route'
 import { readSettings, type Settings } from './settings'
 import type { ShopData } from './shop-data'
+import { sweepsOf } from './shop-sweeps'
+import { startSweeps } from './signals/sweeps'
 import { loadTexts, type Translate } from './text/texts'
 
 /** ms that running requests get when the shop stops, and then e-mails being sent; longer than either may take. */
@@ -133,7 +134,7 @@ export async function startShop(settings: Settings, log: Log = logOf(settings)):
   })
   const pageCache = settings.pageCacheBytes ? new PageCache(settings.pageCacheBytes) : undefined
   let isStopping = false
-  const deps: Deps = { settings, data, log, pictures, mail, outbox, provider, pageCache, isStopping: () => isStopping, ...dutch }
+  const deps: Deps = { settings, packs, data, log, pictures, mail, outbox, provider, pageCache, isStopping: () => isStopping, ...dutch }
   const server = listener(createApp(deps, english), () => isStopping)
   let stopObserving = async (): Promise<void> => {}
   try {

@@ -1,12 +1,10 @@
 import type { AddressBookData, CustomerData } from './account/records'
 import type { AddressData } from './address-lookup/records'
-import type { AlertData } from './alerts/records'
 import type { CartChangeData, QuoteData } from './cart/records'
 import type { CatalogueData } from './catalogue/records'
 import type { CheckoutData, DeliveryData } from './checkout/records'
 import type { MessageData } from './contact/records'
 import type { GuideData } from './content/records'
-import type { ExpressData } from './express/records'
 import type { GiftCardData } from './gift-cards/records'
 import type { AttemptData } from './limits/records'
 import type { EmailData } from './mail/records'
@@ -17,8 +15,6 @@ import type { OrderData } from './orders/records'
 import type { PageChangeData } from './pages/changes'
 import type { LedgerData } from './payments/ledger'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
-import type { QuestionData } from './questions/records'
-import type { QuickOrderData } from './quick-order/records'
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
 import type { AskingData } from './reviews/asking-data'
@@ -28,8 +24,8 @@ import type { StoreData } from './stores/records'
 import type { TierData } from './tier-prices/records'
 import type { NamedListData, SharedListData, WishlistData } from './wishlist/records'
 
-/** The data layer as the server uses it. */
-export interface ShopData {
+/** The kernel's part of the data layer. */
+export interface KernelData {
   catalogue: CatalogueData
   quotes: QuoteData
   cartChanges: CartChangeData
@@ -40,7 +36,6 @@ export interface ShopData {
   customers: CustomerData
   addressBooks: AddressBookData
   newsletters: NewsletterData
-  alerts: AlertData
   links: LinkData
   attempts: AttemptData
   giftCards: GiftCardData
@@ -52,7 +47,6 @@ export interface ShopData {
   services: ServiceData
   stock: StockData
   checkouts: CheckoutData
-  express: ExpressData
   deliveries: DeliveryData
   orders: OrderData
   returns: ReturnData
@@ -64,10 +58,8 @@ export interface ShopData {
   reviews: ReviewData
   photos: PhotoData
   votes: VoteData
-  questions: QuestionData
   messages: MessageData
   tierPrices: TierData
-  quickOrder: QuickOrderData
   pageChanges: PageChangeData
   /**
    * Runs `work` as one transaction. Await nothing but data in it, and change nothing else: it runs again after a conflict with another
@@ -76,5 +68,9 @@ export interface ShopData {
   inTransaction<Result>(work: () => Promise<Result>): Promise<Result>
   /** Rejects if the database cannot be read and written now; the message is for the operator. */
   probe(): Promise<void>
+}
+
+/** The data layer as the server uses it; each pack declares its own part. */
+export interface ShopData extends KernelData {
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { contractOf, type IslandFacts, kebab, parseReadme } from '../reference-shop/workbench/facts'
 import { functionsOf } from './kit/functions'
 import { importGraph } from './kit/import-graph'
-import { featureOf, features, roleOf } from './kit/roles'
+import { featureOf, features, roleOf, shopFolderOf, shopFolders, shopKnot, shopPairs } from './kit/roles'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -180,13 +180,43 @@ describe('the structure of the project', () => {
     expect(cyclesOf(Object.keys(graph), imports)).toEqual([])
   })
 
+  /** All that a file imports, types and what is imported later too, and modules that it adds types to. */
+  const imports = (path: string, form = /(?:\bfrom |\bimport\(|\bdeclare module )'(\.[^']+)'/g): string[] =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(form)]
+      .map(([, name = '']) => join(dirname(path), name))
+      .flatMap(name => ['.ts', '.tsx', '/index.ts', '/index.tsx'].map(end => name + end))
+      .filter(name => sources.includes(name))
+
   it('has no cycle of types or of what is imported later either', () => {
-    const imports = (path: string): string[] =>
-      [...readFileSync(join(root, path), 'utf8').matchAll(/(?:\bfrom |\bimport\()'(\.[^']+)'/g)]
-        .map(([, name = '']) => join(dirname(path), name))
-        .flatMap(name => ['.ts', '.tsx', '/index.ts', '/index.tsx'].map(end => name + end))
-        .filter(name => sources.includes(name))
-    expect(cyclesOf(sources, imports)).toEqual([])
+    expect(cyclesOf(sources, path => imports(path, /(?:\bfrom |\bimport\()'(\.[^']+)'/g))).toEqual([])
+  })
+
+  it('lets a folder of the shop import only those that the table allows: the kernel no pack, and a pack no other pack', () => {
+    const found = new Map(Object.keys(shopFolders).map(name => [name, new Set<string>()]))
+    const wrong: string[] = []
+    for (const from of sources.filter(path => path.startsWith('reference-shop/')))
+      for (const to of imports(from).filter(path => path.startsWith('reference-shop/'))) {
+        const [a, b] = [shopFolderOf(from), shopFolderOf(to)]
+        if (!a ? b.startsWith('packs/') && from !== 'reference-shop/packs.ts' : to === 'reference-shop/packs.ts' && a !== 'documents')
+          wrong.push(`${from} -> ${to}`)
+        if (!a || !b || a === b) continue
+        found.get(a)?.add(b)
+        if (b.startsWith('packs/') || !shopFolders[a]?.includes(b)) wrong.push(`${from} -> ${to}`)
+      }
+    expect(wrong).toEqual([])
+    const used = [...found].map(([name, others]): [string, string[]] => [name, [...others].sort()])
+    expect(shopFolders, 'what is no longer imported leaves the table').toEqual(Object.fromEntries(used))
+  })
+
+  it('has no more folders of the shop that import each other than are listed', () => {
+    const names = Object.keys(shopFolders)
+    const pairs = names.flatMap(a => (shopFolders[a] ?? []).filter(b => a < b && shopFolders[b]?.includes(a)).map(b => `${a} - ${b}`))
+    expect(pairs.sort()).toEqual(shopPairs)
+    const reached = (from: string, seen = new Set<string>()): Set<string> => {
+      for (const next of shopFolders[from] ?? []) if (!seen.has(next)) reached(next, seen.add(next))
+      return seen
+    }
+    expect(names.filter(name => reached(name).has(name)).sort()).toEqual(shopKnot)
   })
 
   it('has no function with more than 60 lines of its own, those of functions in it not counted', () => {
@@ -199,7 +229,21 @@ describe('the structure of the project', () => {
 
   it('keeps what belongs to a feature of the shop in its folder', () => {
     const loose = walk('reference-shop').filter(path => path.split('/').length === 2)
-    const shop = ['README.md', 'app.ts', 'routes.ts', 'server.ts', 'settings.ts', 'shop-data.ts', 'build.mjs', 'dev.mjs', 'package.json']
+    const shop = [
+      'README.md',
+      'app.ts',
+      'routes.ts',
+      'server.ts',
+      'settings.ts',
+      'shop-data.ts',
+      'environment.ts',
+      'open-shop-data.ts',
+      'shop-sweeps.ts',
+      'packs.ts',
+      'build.mjs',
+      'dev.mjs',
+      'package.json',
+    ]
     expect(loose.map(path => basename(path)).sort()).toEqual([...shop, 'Dockerfile', 'Dockerfile.dockerignore', 'screenshot.webp'].sort())
     const features = readdirSync(join(root, 'reference-shop'))
     const elsewhere = readdirSync(join(root, 'test/reference-shop'), { withFileTypes: true }).filter(
@@ -222,7 +266,7 @@ describe('the structure of the project', () => {
   })
 
   it('has a test of the same name for every service of the shop', () => {
-    const services = sources.filter(path => /^reference-shop\/[^/]+\/service\.ts$/.test(path))
+    const services = sources.filter(path => /^reference-shop\/(?:packs\/)?[^/]+\/service\.ts$/.test(path))
     expect(services.length).toBeGreaterThan(10)
     expect(services.filter(path => !existsSync(join(root, 'test', path.replace('.ts', '.test.ts'))))).toEqual([])
   })

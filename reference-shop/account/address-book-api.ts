@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as contract from '../../shared/contract/api/address-book'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { idIn, readBody } from '../http/read'
 import { usableEntry } from './address-entry'

@@ -1,6 +1,6 @@
 import type { AddressInput } from '../../shared/contract/api/address-book'
 import { problemsOf } from '../checkout/addresses'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 
 const labels = {

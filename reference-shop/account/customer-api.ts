@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { chooseLists as chooseListsCall, toggleWishlist } from '../../shared/contract/api/customer'
+import type { Deps, ShopEnv } from '../environment'
 import { clientAddressOf } from '../http/client-address'
-import { tokenFor } from '../http/csrf'
-import type { Deps, ShopEnv } from '../http/environment'
 import { ownId, readBody } from '../http/read'
+import { tokenFor } from '../sessions/csrf'
 import { chooseLists } from '../wishlist/lists'
 import { toggleWish, wishlistOf } from '../wishlist/service'
 

@@ -74,20 +74,6 @@ export interface CustomerTables {
     fields: string
     created_at: number
   }
-  product_alerts: {
-    id: Generated<number>
-    product_id: number
-    email: string
-    kind: 'back' | 'cheaper'
-    /** Price when the alert was requested. */
-    price_cents: number | null
-    created_at: number
-    confirmed_at: number | null
-    /** No longer used: alerts are deleted once sent. */
-    sent_at: number | null
-    /** Language of the e-mail. */
-    locale: string
-  }
   /**
    * E-mailed links; only a hash of the secret is stored. `subject`: what the link is about, such as an e-mail address or an order number.
    */
@@ -128,8 +114,6 @@ export const accountSchema = [
   `create table attempts (key text primary key, count integer not null, until bigint not null)`,
 ]
 
-export const alertSchema = [`alter table product_alerts add column locale text not null default 'nl-NL'`]
-
 /** A visitor's comparison moved to a cookie. */
 export const compareSchema = ['drop table compare_items']
 
@@ -160,3 +144,7 @@ export const namedLists = [
   'create table named_lists (id integer primary key, customer_id integer references customers(id) on delete cascade, session_key text, name text not null, name_key text not null, token text unique, created_at bigint not null, unique (customer_id, name_key), unique (session_key, name_key), check ((customer_id is null) <> (session_key is null)))',
   'create table named_list_items (list_id integer not null references named_lists(id) on delete cascade, product_id integer not null references products(id), added_at bigint not null, primary key (list_id, product_id))',
 ]
+
+declare module '../database/schema' {
+  interface Tables extends CustomerTables {}
+}

@@ -1,5 +1,5 @@
 import type { Registration } from '../../shared/contract/api/account'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Counts, forgive, limit, limitEmails } from '../limits/service'
 import { type Writer, withEmails, writeTexts } from '../mail/emails'

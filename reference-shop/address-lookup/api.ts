@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { lookUpAddition } from '../../shared/contract/api/address'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { check } from '../http/read'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { AddItem, changeItem, putBack, SavedItem, saveForLater } from '../../shared/contract/api/quote'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { onceBy } from '../http/once'
 import { idIn, readBody } from '../http/read'
 import { askedBy } from '../pages/layout'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { REPRESENTATION } from '../../shared/contract/prefer'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { ownQuote, totalsOf } from './service'
 
 /** `Prefer` may list several preferences, in any order and with spaces. */

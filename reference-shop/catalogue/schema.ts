@@ -150,3 +150,7 @@ export const vouchers = [
   `update products set is_voucher = 1 where picture_kind = 'gift-card'`,
   'alter table order_lines add column is_voucher integer not null default 0',
 ]
+
+declare module '../database/schema' {
+  interface Tables extends CatalogueTables {}
+}

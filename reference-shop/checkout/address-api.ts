@@ -7,7 +7,7 @@ import {
   setShippingAddress,
 } from '../../shared/contract/api/address'
 import { quoteIdOf } from '../cart/service'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { readBody } from '../http/read'
 import { refuseWrong } from './addresses'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { collectShippingMethods, getDeliveryOptions, isEmailAvailable } from '../../shared/contract/api/checkout'
 import { totalsOf } from '../cart/service'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { readBody } from '../http/read'
 import { limit } from '../limits/service'
 import { askedBy } from '../pages/layout'

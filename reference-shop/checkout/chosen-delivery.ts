@@ -1,7 +1,7 @@
 import { plainPostcode } from '../../shared/address/rules/address'
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { QuoteLine } from '../cart/records'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limitClient } from '../limits/service'
 import { deliveryOptions } from './delivery'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { plainPostcode } from '../../shared/address/rules/address'
 import { formatPrice } from '../../shared/price/rules/price'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { dayAfter } from '../stores/holidays'
 import { myStoreOf } from '../stores/my-store'
 import { amsterdam } from '../stores/opening'

@@ -5,9 +5,3 @@ export const paymentPath = (reference: string): string => `/checkout/betaling/${
 export const notifyPath = '/betaling/melding'
 
 export const successPath = '/checkout/bedankt'
-
-/** The overview of what is ordered at once: of a cart beside the customer's own, or of that. `outcome`: of its payment. */
-export const expressPath = (quoteId?: number, outcome?: string): string => {
-  const query = new URLSearchParams({ ...(quoteId !== undefined && { artikel: String(quoteId) }), ...(outcome && { melding: outcome }) })
-  return `/checkout/direct${query.size ? `?${query}` : ''}`
-}

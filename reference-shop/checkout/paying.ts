@@ -1,6 +1,6 @@
 import type { PaymentMethods } from '../../shared/contract/api/payment'
 import type { Totals } from '../../shared/contract/api/quote'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import type { SessionState } from '../sessions/records'
 import { banks, paymentsFor } from './methods'
 

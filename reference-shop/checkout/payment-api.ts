@@ -12,9 +12,9 @@ import {
 } from '../../shared/contract/api/payment'
 import { sendChanged } from '../cart/representation'
 import { quoteIdOf, totalsOf } from '../cart/service'
+import type { Deps, ShopEnv } from '../environment'
 import { giftCardsOf, putGiftCard, removeGiftCard } from '../gift-cards/paying'
 import { clientAddressOf } from '../http/client-address'
-import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { onceBy } from '../http/once'
 import { check, idIn, readBody } from '../http/read'
@@ -99,8 +99,9 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
   api.get('/placeOrder/:key', async c => {
     const { key } = check(findPlacedOrder.params, { key: c.req.param('key') })
     const { quoteId, customerId } = c.get('session').state
-    const express = customerId === null ? [] : await data.express.all(customerId)
-    const placed = await Promise.all([...(quoteId === null ? [] : [quoteId]), ...express].map(id => data.orders.placedWith(id, key)))
+    const beside =
+      customerId === null ? [] : await Promise.all(deps.packs.map(({ cartsBeside }) => cartsBeside?.of(deps, customerId) ?? []))
+    const placed = await Promise.all([...(quoteId === null ? [] : [quoteId]), ...beside.flat()].map(id => data.orders.placedWith(id, key)))
     const order = placed.find(one => one !== undefined)
     if (!order) throw new Refusal(404, 'unknownOrder')
     return c.json(placedOrder({ deps, origin: originOf(c, deps) }, order))

@@ -21,3 +21,7 @@ export const deliverySlots = [
   'create index delivery_places_by_slot on delivery_places (slot_id)',
   'create index delivery_slots_by_day on delivery_slots (day)',
 ]
+
+declare module '../database/schema' {
+  interface Tables extends DeliveryTables {}
+}

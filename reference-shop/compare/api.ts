@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { addToCompare, type Compare } from '../../shared/contract/api/compare'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { idIn, ownId, readBody } from '../http/read'
 import { comparedBy, compareNoLonger, comparePath, compareToo, mostCompared } from './service'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { formFields, localPath } from '../http/read'
 import { sendPage } from '../pages/layout'

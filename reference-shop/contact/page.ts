@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { contentSections } from '../content/pages/content'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { serveForm } from '../pages/form-page'
 import { commonFields, type FormSpec } from '../pages/forms'
 import { askedBy } from '../pages/layout'

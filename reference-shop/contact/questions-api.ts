@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { askAboutProduct } from '../../shared/contract/api/content'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { check, formFields } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { askedBy } from '../pages/layout'

@@ -1,5 +1,5 @@
 import type { ProductQuestion } from '../../shared/contract/api/content'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limitEmails } from '../limits/service'
 import { withEmails, write } from '../mail/emails'

@@ -1,6 +1,6 @@
 import { normalise, searchWords } from '../catalogue/data/search'
 import { landingLinks } from '../catalogue/pages/landings'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { contentTable } from './pages/content-table'
 
 const MOST = 4

@@ -7,3 +7,7 @@ export interface ContentTables {
 export const contentSchema = [
   `create table guides (slug text primary key, category_id integer not null references categories(id), title text not null, intro text not null, questions text not null)`,
 ]
+
+declare module '../database/schema' {
+  interface Tables extends ContentTables {}
+}

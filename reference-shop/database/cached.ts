@@ -1,4 +1,4 @@
-import { signal } from '../operation/signals'
+import { signal } from '../signals/signals'
 
 const LIFE_MS = 60_000
 

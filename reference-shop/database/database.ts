@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
-import { signal } from '../operation/signals'
+import { signal } from '../signals/signals'
 import type { TimeLimits } from './deadline'
 import type { Engine, PoolState } from './engine'
 import { libsql } from './libsql'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Logger, RawBuilder, Transaction } from 'kysely'
-import { signal } from '../operation/signals'
+import { signal } from '../signals/signals'
 import type { Tables } from './schema'
 import type { Transfer } from './transfer'
 

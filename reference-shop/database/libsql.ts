@@ -13,7 +13,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import Libsql from 'libsql'
-import { signal } from '../operation/signals'
+import { signal } from '../signals/signals'
 import { bindable } from './bindable'
 import { inTime, TIME_LIMITS, type TimeLimits, timeAllowed, withDeadline, withoutLimit } from './deadline'
 import { type Engine, logQueries, type PoolState, PROBE_BYTES, writeAndRemove } from './engine'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import { signal } from '../operation/signals'
+import { signal } from '../signals/signals'
 import { bindable } from './bindable'
 import { inTime, TIME_LIMITS, type TimeLimits, timeAllowed, withDeadline, withoutLimit } from './deadline'
 import { type Engine, logQueries, writeAndRemove } from './engine'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { openApi } from '../../shared/contract/api/openapi'
 import { CONTRACT } from '../../shared/contract/version'
-import type { ShopEnv } from '../http/environment'
+import type { ShopEnv } from '../environment'
 
 let text: string | undefined
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { entries } from '../../shared/contract/api/entries'
-import type { ShopEnv } from '../http/environment'
+import type { ShopEnv } from '../environment'
 
 /** The viewer reads one document and sends nothing; its HTML passes through its own sanitiser. */
 const policyOf = (nonce: string): string =>

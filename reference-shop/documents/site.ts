@@ -4,8 +4,10 @@ import { html, raw } from 'hono/html'
 import { Marked, type Token } from 'marked'
 import { openApi } from '../../shared/contract/api/openapi'
 import { CONTRACT } from '../../shared/contract/version'
+import { packs } from '../packs'
 import type { Manifest } from '../pages/islands-on-page'
 import { shopPromises } from '../pages/promises'
+import { urlsOf } from '../pages/urls'
 import { loadTexts } from '../text/texts'
 import type { IslandFacts } from '../workbench/facts'
 import { stagePage } from '../workbench/stage-page'
@@ -149,7 +151,7 @@ class Site {
       const promises = shopPromises(loadTexts(this.root, language))
       const choice = { runtime, language, isB2B: false, isLoggedIn: false, width: '', fault: 'none', load: 'eager' }
       for (const island of this.islands) {
-        const page = stagePage(island, choice, { manifest, version: '', promises, assets: '../../assets/' })
+        const page = stagePage(island, choice, { manifest, version: '', promises, urls: urlsOf(packs), assets: '../../assets/' })
         this.write(`demos/${island.name}/${file}`, String(page))
       }
     }

@@ -1,8 +1,5 @@
 import { amsterdam } from '../stores/opening'
 
-/** A card number as displayed: '•••• 0012'. */
-export const masked = (number: string): string => `•••• ${number.slice(-4)}`
-
 /** The last day on which a card can be spent, to its end, by the clock in the Netherlands: 'YYYY-MM-DD'. `endsAt` in ms since 1970. */
 export const lastDayOf = (endsAt: number): string => amsterdam(endsAt).date
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cleanDigits } from '../../shared/contract/typed'
 import { formatPrice } from '../../shared/price/rules/price'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { serveForm } from '../pages/form-page'
 import type { FormSpec } from '../pages/forms'
 import { askedBy } from '../pages/layout'

@@ -14,3 +14,7 @@ export const giftCardPayments = [
   'create table quote_gift_cards (id integer primary key, quote_id integer not null references quotes(id) on delete cascade, number text not null references gift_cards(number), unique (quote_id, number))',
   'create index quote_gift_cards_by_number on quote_gift_cards (number)',
 ]
+
+declare module '../database/schema' {
+  interface Tables extends GiftCardTables {}
+}

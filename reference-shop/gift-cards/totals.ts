@@ -1,5 +1,5 @@
 import type { Totals } from '../../shared/contract/api/quote'
-import { masked } from './card'
+import { masked } from '../text/masked'
 import type { CardOnQuote } from './records'
 import { spread } from './spread'
 

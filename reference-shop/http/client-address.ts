@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
-import type { ShopEnv } from './environment'
+import type { ShopEnv } from '../environment'
 
 /** The eight groups of a valid IPv6 address in any notation. */
 function groupsOf(address: string): number[] {

@@ -1,5 +1,5 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
-import type { ShopEnv } from './environment'
+import type { ShopEnv } from '../environment'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorReply } from '../../shared/contract/api/common'
 import { Unavailable } from '../database/unavailable'
-import type { ShopEnv } from './environment'
+import type { ShopEnv } from '../environment'
 
 /** Keys in errors.json of the reasons to refuse a request. */
 export type RefusalCode =

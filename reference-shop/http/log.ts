@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { currentWork } from '../operation/work'
+import { currentWork } from '../signals/work'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]

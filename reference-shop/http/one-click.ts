@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ShopEnv } from './environment'
+import type { ShopEnv } from '../environment'
 import { Refusal } from './errors'
 import { formFields } from './read'
 

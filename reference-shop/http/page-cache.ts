@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import type { ShopEnv } from '../environment'
 import { acceptedEncoding, compressed } from './compress'
-import type { ShopEnv } from './environment'
 import { type Page, PageCache } from './kept-pages'
 
 /** Page headers that are cached with the page; the others are set per request. */

@@ -1,4 +1,4 @@
-import { currentWork } from '../operation/work'
+import { currentWork } from '../signals/work'
 import type { Log } from './log'
 
 /** Removes input quoted in a message ('invalid input syntax for type bigint: "…"'), and addresses. */

@@ -1,4 +1,4 @@
-import type { Deps } from './environment'
+import type { Deps } from '../environment'
 
 /** Whether this process can serve visitors; if not, the reason. */
 export type Readiness = 'ready' | 'stopping' | 'database'

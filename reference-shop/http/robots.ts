@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ShopEnv } from './environment'
+import type { ShopEnv } from '../environment'
 import { Refusal } from './errors'
 import { openStamp } from './signing'
 

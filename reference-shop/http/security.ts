@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import type { ShopEnv } from '../environment'
 import { remembered } from '../text/remembered'
-import type { ShopEnv } from './environment'
 
 /** Maximum number of distinct inline scripts on all pages: the loader in each of its forms, and the speculation rules. */
 const MOST_SCRIPTS = 100

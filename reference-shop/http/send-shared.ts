@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ShopEnv } from './environment'
+import type { ShopEnv } from '../environment'
 import { sharedHeaders } from './shared-headers'
 
 /** Marks a shared response with its surrogate keys; a response made for one visitor stays private. */

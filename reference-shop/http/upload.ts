@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { outsideDeadline } from '../database/deadline'
-import type { ShopEnv } from './environment'
+import type { ShopEnv } from '../environment'
 import { Refusal } from './errors'
 
 /** Bytes that all uploads of this process may hold at once; further uploads are asked to retry later. */

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { ShopEnv } from '../environment'
 import { clientAddressOf } from './client-address'
-import type { ShopEnv } from './environment'
 
 const names: readonly string[] = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB']
 const largestBody = 1000

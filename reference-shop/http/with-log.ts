@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { signal } from '../operation/signals'
-import { inWork, newWork } from '../operation/work'
-import type { ShopEnv } from './environment'
+import type { ShopEnv } from '../environment'
+import { signal } from '../signals/signals'
+import { inWork, newWork } from '../signals/work'
 import type { Log } from './log'
 
 /**

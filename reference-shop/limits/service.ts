@@ -1,5 +1,5 @@
+import type { Deps } from '../environment'
 import { isOutside } from '../http/client-address'
-import type { Deps } from '../http/environment'
 import { Refusal, type RefusalCode } from '../http/errors'
 import { plainEmail } from '../text/plain-email'
 

@@ -4,8 +4,8 @@ import { linkLifetime } from '../orders/service'
 import { withdrawnWords } from '../orders/withdrawn-words'
 import { inLanguage } from '../pages/in-language'
 import { surplusOf } from '../payments/ledger'
+import type { Email, Message } from '../text/email'
 import { confirmationView, type Writes } from './confirmation'
-import type { Email, Message } from './email'
 import type { EmailContent, EmailLink, MessageEmail, OrderEmail } from './records'
 
 /** Data of the withdrawal receipt: what was received, when, and what follows. */

@@ -1,10 +1,10 @@
 import { paidWhen } from '../checkout/methods'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
 import { transferBefore } from '../orders/unpaid'
-import type { EmailView } from './email'
+import type { EmailView } from '../text/email'
 
 interface Amounts {
   /** Including VAT. */

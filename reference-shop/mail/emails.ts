@@ -1,4 +1,4 @@
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import type { EmailLink, MessageEmail } from './records'
 
 /** Dependencies for sending e-mails; `origin` is scheme and host of the shop. */

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime'
-import type { Email } from './email'
+import type { Email } from '../text/email'
 
 /** An e-mail as it was sent. */
 export interface SentEmail extends Email {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inBackground } from '../database/deadline'
 import type { Log } from '../http/log'
-import { signal } from '../operation/signals'
-import { inWork, newWork } from '../operation/work'
-import type { Email } from './email'
+import { signal } from '../signals/signals'
+import { inWork, newWork } from '../signals/work'
+import type { Email } from '../text/email'
 import type { ClaimedEmail, EmailContent, EmailData } from './records'
 import type { Transport } from './transport'
 

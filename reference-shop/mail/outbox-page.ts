@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { sendPage } from '../pages/layout'
 import { visitorOf } from '../pages/visitor'
 import type { Outbox } from './outbox'

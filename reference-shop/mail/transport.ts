@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
-import { type Email, shopAddress } from './email'
+import { type Email, shopAddress } from '../text/email'
 
 /** Sends an e-mail; rejects if it was not accepted. The same `id` identifies the same e-mail. */
 export type Transport = (email: Email & { to: string; id: string }) => Promise<unknown>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { askForNewsletter, confirmNewsletter, endNewsletter } from '../account/service'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { serveSecret } from '../one-time-links/page'
 import { serveForm } from '../pages/form-page'
 import { commonFields, type FormSpec } from '../pages/forms'

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { serveForm } from '../pages/form-page'
 import type { LinkPurpose } from './records'
 

@@ -1,23 +1,18 @@
-export type LinkPurpose =
-  | 'activate'
-  | 'reset'
-  | 'email'
-  | 'newsletter'
-  | 'newsletterEnd'
-  | 'order'
-  | 'alert'
-  | 'alertEnd'
-  | 'review'
-  | 'question'
-  | 'questionCheck'
-  | 'questionAnswer'
-  | 'questionEnd'
-  | 'answerCheck'
-  | 'ownerEnd'
-  | 'withdrawal'
-  | 'return'
-  | 'reviewEnd'
-  | 'photosEnd'
+/** What an e-mailed link is for; each pack declares its own. */
+export interface LinkPurposes {
+  activate: true
+  reset: true
+  email: true
+  newsletter: true
+  newsletterEnd: true
+  order: true
+  review: true
+  withdrawal: true
+  return: true
+  reviewEnd: true
+  photosEnd: true
+}
+export type LinkPurpose = keyof LinkPurposes
 
 /** The subject of an e-mailed link: an e-mail address, an order number, or JSON. */
 export interface LinkSubject {

@@ -1,7 +1,7 @@
 import type { OpenMetricsContentType, Registry } from 'prom-client'
 import { inTime } from '../database/deadline'
+import { onSignal } from '../signals/signals'
 import type { FigureData, Figures } from './figures'
-import { onSignal } from './signals'
 
 /** Time limit in ms for database figures; after that a scrape is answered without them. */
 const PATIENCE_MS = 3000

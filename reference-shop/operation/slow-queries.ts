@@ -1,6 +1,6 @@
 import type { Log } from '../http/log'
-import { onSignal } from './signals'
-import { currentWork } from './work'
+import { onSignal } from '../signals/signals'
+import { currentWork } from '../signals/work'
 
 /** Maximum number of logged characters of a statement. */
 const MOST = 300

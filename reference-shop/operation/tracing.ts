@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api'
-import { onSignal } from './signals'
-import { currentWork, type Trace, type Work, watchWork } from './work'
+import { onSignal } from '../signals/signals'
+import { currentWork, type Trace, type Work, watchWork } from '../signals/work'
 
 const seconds = (took: number): { startTime: number } => ({ startTime: Date.now() - took * 1000 })
 const hex = (flags: number): string => flags.toString(16).padStart(2, '0')

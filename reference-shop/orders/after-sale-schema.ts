@@ -67,3 +67,7 @@ export const afterSale = [
   'create table review_requests (id integer primary key, order_id integer not null unique references orders(id) on delete cascade, created_at bigint not null)',
   'create table review_refusals (id integer primary key, email text not null unique, created_at bigint not null)',
 ]
+
+declare module '../database/schema' {
+  interface Tables extends AfterSaleTables {}
+}

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { cancelOrder as cancelCall, getOrder, requestOrderLink, withdrawOrder } from '../../shared/contract/api/orders'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { check, queryOf, readBody } from '../http/read'
 import { askedBy, originOf } from '../pages/layout'
 import { returnsApi } from '../returns/api'

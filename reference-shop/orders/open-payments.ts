@@ -1,7 +1,7 @@
-import type { Deps } from '../http/environment'
-import { signal } from '../operation/signals'
-import { forEachRow } from '../operation/sweeps'
+import type { Deps } from '../environment'
 import { askProvider, type Said } from '../payments/ask'
+import { signal } from '../signals/signals'
+import { forEachRow } from '../signals/sweeps'
 import type { OpenPayment } from './records'
 
 type PaymentDeps = Pick<Deps, 'data' | 'provider' | 'mail' | 'log'>

@@ -1,7 +1,7 @@
 import type { Reordered } from '../../shared/contract/api/orders'
 import type { ProductOption } from '../../shared/contract/api/quote'
 import { addToQuote, serveQuote } from '../cart/service'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import type { Session } from '../sessions/session'
 import type { OrderedLine, StoredOrder } from './records'

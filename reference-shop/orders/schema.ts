@@ -285,3 +285,7 @@ export const sweepLookups = [
   'create index contact_messages_by_age on contact_messages (created_at)',
   'create index product_alerts_by_age on product_alerts (created_at)',
 ]
+
+declare module '../database/schema' {
+  interface Tables extends SalesTables {}
+}

@@ -1,5 +1,5 @@
 import { refuseLinks } from '../checkout/addresses'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Writer, withEmails, writeTexts } from '../mail/emails'
 import { payBack } from '../refunds/service'

@@ -1,4 +1,4 @@
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import type { StoredOrder } from './records'
 
 /** What follows from withdrawing from all of an order, in sentences: whether something is to be sent back, and what comes back. */

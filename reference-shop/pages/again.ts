@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import { isFromOwnPage, tokenFor } from '../http/csrf'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { isApi } from '../http/errors'
 import { formFields } from '../http/read'
 import { makeStamp } from '../http/signing'
+import { isFromOwnPage, tokenFor } from '../sessions/csrf'
 import { originOf } from './layout'
 
 /** A submitted form, ready to be resent: hidden fields and action. */

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
-import { loginPath } from '../account/pages/login'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { describeError, fillIn, RETRY_SECONDS } from '../http/errors'
 import { localPath } from '../http/read'
 import { type Again, againOf } from './again'
 import { sendPage } from './layout'
+import { loginPath } from './urls'
 import type { Link } from './views'
 import { visitorOf } from './visitor'
 

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { formFields } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { cleanedIn, declined, type FormSpec, type FormView, formView, type Typed, wrongIn } from './forms'

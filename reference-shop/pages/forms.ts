@@ -3,7 +3,7 @@ import { NewPassword } from '../../shared/contract/api/account'
 import { isEmail } from '../../shared/contract/email'
 import type { FormField, FormShape } from '../../shared/contract/islands/form'
 import { cleanText, isPhone } from '../../shared/contract/typed'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import type { Translate } from '../text/texts'
 

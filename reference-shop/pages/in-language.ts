@@ -1,8 +1,8 @@
 import type { CardProduct, CatalogueReply } from '../../shared/contract/api/catalogue'
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
-import { masked } from '../gift-cards/card'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import type { ShopData } from '../shop-data'
+import { masked } from '../text/masked'
 import type { Translate } from '../text/texts'
 
 /** The data with interface texts in another language. Product texts stay as they are. */

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { PageConfig } from '../../shared/contract/config'
+import type { Feature, PageConfig } from '../../shared/contract/config'
 import { CONTRACT } from '../../shared/contract/version'
 import type { Category } from '../catalogue/records'
 import { deliveryPromise } from '../checkout/days'
+import type { Deps, ShopEnv } from '../environment'
 import { isAhead } from '../http/ahead'
 import { clientAddressOf } from '../http/client-address'
-import type { Deps, ShopEnv } from '../http/environment'
 import { policyOf } from '../http/security'
 import { markShared } from '../http/send-shared'
 import { keysOf } from '../http/shared-headers'
@@ -15,7 +15,7 @@ import { shopCurrency } from './currency'
 import { footerLinks } from './footer'
 import { breadcrumbsThing } from './json-ld'
 import { shopPromises } from './promises'
-import { shopUrls } from './urls'
+import { urlsOf } from './urls'
 import type { Breadcrumb, LayoutView, NavCategory, PageFact } from './views'
 import { type Visitor, visitorView } from './visitor'
 
@@ -122,14 +122,28 @@ function headView(c: Context<ShopEnv>, deps: Deps, head: PageHead) {
   } satisfies Partial<Layout>
 }
 
+/** Features that packs bring; a shop without the pack has them off. */
+const ofPacks: readonly Feature[] = ['express', 'questions', 'quickOrder']
+
+function featuresOf({ packs }: Pick<Deps, 'packs'>): Pick<PageConfig, 'features'> {
+  const absent = ofPacks.filter(feature => !packs.some(pack => pack.feature === feature))
+  return absent.length ? { features: Object.fromEntries(absent.map(feature => [feature, false])) } : {}
+}
+
 /** Page configuration for islands. */
-const configView = (c: Context<ShopEnv>, { t, render: { locale } }: Deps, { customer }: Visitor, own: PageHead['config']): PageConfig => ({
+const configView = (
+  c: Context<ShopEnv>,
+  { t, packs, render: { locale } }: Deps,
+  { customer }: Visitor,
+  own: PageHead['config'],
+): PageConfig => ({
   isB2B: customer?.isB2B ?? false,
   isLoggedIn: customer !== undefined,
   ...(c.get('isForEverybody') ? { isForEverybody: true } : { visit: c.get('session').visit }),
   locale,
   currency: shopCurrency,
-  urls: shopUrls,
+  urls: urlsOf(packs),
+  ...featuresOf({ packs }),
   promises: shopPromises(t),
   commerceUrl: '',
   backendUrl: '',

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { inMegabytes, photoLimits, photoTypes } from '../../shared/reviews/rules/photos'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, formFiles } from '../http/read'
 import { refuseRobots } from '../http/robots'

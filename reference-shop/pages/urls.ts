@@ -8,8 +8,6 @@ export const shopUrls = {
   cartServices: '/checkout/cart/diensten/{id}',
   checkout: '/checkout',
   checkoutStep: '/checkout?stap={step}',
-  express: '/checkout/direct',
-  expressChange: '/checkout/direct/wijzigen',
   terms: '/voorwaarden',
   cookies: '/cookies',
   login: '/inloggen?terug={back}',
@@ -24,11 +22,12 @@ export const shopUrls = {
   guide: '/keuzehulp/{slug}',
   reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}&sterren={stars}#reviews',
   review: '{url}/review',
-  questions: '{url}?vragen={page}&zoekvraag={search}#vragen',
   reserve: '{url}/reserveren?winkel={store}&sku={sku}',
   storeStock: '{url}?plaats={place}#winkelvoorraad',
-  ask: '{url}/stel-vraag',
-  answer: '{url}/antwoord?vraag={id}',
-  stockAlert: '{url}/melding?sku={sku}&terug={back}',
-  priceAlert: '{url}/melding?sku={sku}&terug={back}',
 } satisfies Urls
+
+/** The same, with those of the shop's packs. */
+export const urlsOf = (packs: readonly { urls?: Partial<Urls> }[]): Urls => Object.assign({}, shopUrls, ...packs.map(({ urls }) => urls))
+
+/** Path of the login page, which returns to `back`. `hasWish`: the page says that the product the guest wished for is kept. */
+export const loginPath = (back: string, hasWish = false): string => `/inloggen?terug=${encodeURIComponent(back)}${hasWish ? '&wens=1' : ''}`

@@ -2,15 +2,14 @@ import type { Context } from 'hono'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Wishlist } from '../../shared/contract/api/customer'
 import type { Quote } from '../../shared/contract/api/quote'
-import type { PageState } from '../../shared/contract/api/visitor'
 import type { Id } from '../../shared/contract/id'
 import type { Customer } from '../account/records'
 import { quoteOf } from '../cart/service'
 import { comparedBy } from '../compare/service'
 import { consentOf } from '../consent/consent'
-import { tokenFor } from '../http/csrf'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, Offers, ShopEnv, ToPay } from '../environment'
 import { makeStamp } from '../http/signing'
+import { tokenFor } from '../sessions/csrf'
 import type { Session } from '../sessions/session'
 import { storePath } from '../stores/cards'
 import type { Store } from '../stores/records'
@@ -25,8 +24,8 @@ export interface Visitor {
   wishlist: Wishlist
   /** Product ids on the wishlist or a named list. */
   wished: ReadonlySet<Id>
-  /** What this page offers to order at once. */
-  express?: PageState['express'] | undefined
+  /** What packs add for what is on this page. */
+  offers?: Offers
 }
 
 export async function visitorOf(deps: Deps, session: Session): Promise<Visitor> {
@@ -39,6 +38,10 @@ export async function visitorOf(deps: Deps, session: Session): Promise<Visitor> 
   const lists = [wishlist, ...(wishlist.lists ?? [])]
   return { customer, quote, wishlist, wished: new Set(lists.flatMap(({ products }) => products.map(product => product.product_id))) }
 }
+
+/** What packs add for this visitor, who would pay this amount; absent: any amount. */
+export const offersOf = async (deps: Deps, session: Session, amount?: ToPay): Promise<Offers> =>
+  Object.assign({}, ...(await Promise.all(deps.packs.map(pack => pack.offers?.(deps, session, amount)))))
 
 /** The product card for this visitor. */
 export function cardFor({ wished }: Visitor, product: CardProduct): CardView {
@@ -55,7 +58,7 @@ export const cardsFor = async ({ data }: Pick<Deps, 'data'>, visitor: Visitor, p
 export function visitorView(
   c: Context<ShopEnv>,
   { settings }: Pick<Deps, 'settings'>,
-  { quote, customer, wishlist: { products, lists }, wished, express }: Visitor,
+  { quote, customer, wishlist: { products, lists }, wished, offers = {} }: Visitor,
   myStore: Store | undefined,
 ) {
   const isForEverybody = c.get('isForEverybody') === true
@@ -64,7 +67,6 @@ export function visitorView(
   const wishlist = { productIds, lists }
   const amounts = quote.items.flatMap(item => [item, ...item.extension_attributes.service_items])
   const subtotal = amounts.reduce((sum, { row_total_incl_tax }) => sum + Math.round(row_total_incl_tax * 100), 0) / 100
-  const offered = { ...(express && { express }) }
   const store = myStore && { identifier: myStore.slug, name: myStore.name }
   return {
     consent: consentOf(c) ?? '',
@@ -72,7 +74,7 @@ export function visitorView(
     formStamp: isForEverybody ? '' : makeStamp(settings.sessionSecret, Date.now()),
     pageState: isForEverybody
       ? {}
-      : { now: Date.now(), compare: comparedBy(c), cart, wishlist, ...offered, ...(store && { myStore: store }) },
+      : { now: Date.now(), compare: comparedBy(c), cart, wishlist, ...offers, ...(store && { myStore: store }) },
     myStore: myStore ? { label: myStore.name, href: storePath(myStore) } : null,
     cart: { ...cart, items: quote.items, subtotal },
     wishlist: { count: wished.size },

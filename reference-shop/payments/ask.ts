@@ -1,5 +1,5 @@
-import { workHeaders } from '../operation/work'
 import type { PaymentEvent } from '../orders/records'
+import { workHeaders } from '../signals/work'
 import { eventIn } from './event'
 import { type Provider, statusUrl } from './request'
 

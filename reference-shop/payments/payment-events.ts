@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { eventIn } from './event'
 
 /**

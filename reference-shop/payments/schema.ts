@@ -72,3 +72,7 @@ export const moneyLedger = [
   'drop table refund_parts',
   'drop table gift_card_changes',
 ]
+
+declare module '../database/schema' {
+  interface Tables extends MoneyTables {}
+}

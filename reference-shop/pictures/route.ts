@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { PictureRoute } from '../http/environment'
+import type { PictureRoute } from '../environment'
 import { type Motif, PictureFiles, type Subject } from './files'
 import { forgetOlder, keep, readKept } from './kept'
 import { productWidths, sceneWidths, zoomWidth } from './urls'

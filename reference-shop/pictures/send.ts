@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { picturePolicy } from '../http/security'
 
 /** Answers with the picture at this path, or not found. */

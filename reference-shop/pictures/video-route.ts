@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Handler } from 'hono'
-import type { ShopEnv } from '../http/environment'
+import type { ShopEnv } from '../environment'
 import { rangeOf } from '../http/range'
 import { videoVersion } from './version'
 

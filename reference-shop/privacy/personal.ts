@@ -4,16 +4,16 @@ import { emptyRow } from '../checkout/data/checkouts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
 import { Unavailable } from '../database/unavailable'
+import { inJson, ofAccount, ofAddress, ofEither, ofReviews } from '../database/whose'
 import { END_MS } from '../one-time-links/data'
 import type { LinkPurpose } from '../one-time-links/records'
-import { forEachRow } from '../operation/sweeps'
 import { endUnpaidOf } from '../orders/data/unpaid'
 import { reviewPagesChanged } from '../reviews/data'
+import { forEachRow } from '../signals/sweeps'
 import { amsterdam, momentOf } from '../stores/opening'
 import { nameless, nobodys, nobodysEither } from './nobody'
 import { isLost, sessionOver } from './over'
 import { readable } from './readable'
-import { inJson, ofAccount, ofAddress, ofEither, ofReviews } from './whose'
 
 /** A customer with a confirmed e-mail address. `email` in lower case. */
 export interface Person {
@@ -38,6 +38,8 @@ interface Age<Table extends keyof Tables> {
 }
 
 interface Rule<Table extends keyof Tables> {
+  /** Column that tells its rows apart; absent: `id`. */
+  key?: keyof Tables[Table]
   /** Which rows are about the person. */
   of: Condition
   /** Columns left out of the person's copy. */
@@ -54,14 +56,14 @@ const ofOrders: Condition = person => sql`order_id in (select id from orders whe
 const cameToNothing = (): RawBuilder<boolean> =>
   sql`status = 'canceled' and not exists (select 1 from payments where order_id = orders.id and payments.status = 'paid')`
 
-const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
+export const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
 
-const gone = [{}]
-const kept = [] as const
+export const gone = [{}]
+export const kept = [] as const
 
 const DAY = 86_400_000
 /** Rows of `which` whose time in `column` is more than this many days ago. */
-const after =
+export const after =
   (column: string, days: number, which: RawBuilder<boolean> = sql`1 = 1`) =>
   (now: number): RawBuilder<boolean> =>
     sql`${sql.ref(column)} < ${now - days * DAY} and ${which}`
@@ -72,20 +74,22 @@ const afterTheTaxYear = (now: number): RawBuilder<boolean> =>
   sql`created_at < ${momentOf(`${Number(amsterdam(now).date.slice(0, 4)) - 7}-01-01`, '00:00')}`
 const expired = { where: after('expires_at', 0) }
 /** Unsubscribe links that are a week old and have no subscription. */
-const idle = (purpose: LinkPurpose, table: 'newsletter' | 'product_alerts') => ({
+export const idle = (purpose: LinkPurpose, table: keyof Tables) => ({
   where: (now: number): RawBuilder<boolean> => sql`purpose = ${purpose} and expires_at < ${now - 7 * DAY + END_MS}
     and not exists (select 1 from ${sql.table(table)} where email = one_time_links.subject)`,
 })
 const ofCart: Condition = ({ quoteId }) => sql`quote_id = ${quoteId}`
-/** What was saved for later from the person's cart, and what was to be ordered beside it. */
-const ofBeside: Condition = ({ id, quoteId }) =>
-  sql`in (select saved_id from saved_carts where quote_id = ${quoteId} union select quote_id from express_quotes where customer_id = ${id})`
+/** What was saved for later from the person's cart. */
+const ofBeside: Condition = ({ quoteId }) => sql`in (select saved_id from saved_carts where quote_id = ${quoteId})`
+
+/** Tables with personal data: what is exported, what remains of them, and how long they are kept. */
+export type Personal = { readonly [Table in keyof Tables]?: Rule<Table> }
 
 /**
- * Every table with personal data: what is exported, what remains after deletion of the account, and how long it is kept, as stated on
+ * Every table of the kernel with personal data: what is exported, what remains after deletion of the account, and how long it is kept, as stated on
  * /privacy. In order of deletion: rows found through another table come before it.
  */
-export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
+export const personal: Personal = {
   order_lines: { of: ofOrders, end: kept, old: kept },
   order_history: { of: ofOrders, end: kept, old: kept },
   payments: { of: ofOrders, end: kept, old: kept },
@@ -134,23 +138,6 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: [{ where: () => notShown }, { set: { author: '', writer: null } }],
     old: [{ where: after('created_at', 90, notShown) }],
   },
-  product_answers: {
-    of: ofAccount,
-    secret: ['writer'],
-    end: [{ where: () => notShown }, { set: { author: '', writer: null } }],
-    old: [{ where: after('created_at', 90, notShown) }],
-  },
-  product_questions: {
-    of: person => sql`(${ofAccount(person)} or ${ofAddress(person)})`,
-    secret: ['writer'],
-    end: [{ where: () => notShown }, { set: { author: '', email: '', writer: null } }],
-    old: [
-      { where: after('created_at', 7, sql`status = 'unconfirmed'`) },
-      { where: after('created_at', 90, notShown) },
-      { where: after('created_at', 365, sql`email <> ''`), set: { email: '' } },
-    ],
-  },
-  owner_letters: { of: ofAddress, end: gone, old: [{ where: after('sent_at', 365) }] },
   helpful_votes: {
     of: ({ id }) => sql`voter = ${`customer-${id}`}`,
     secret: ['voter'],
@@ -166,19 +153,15 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     old: [{ where: after('failed_at', 30) }],
   },
   review_refusals: { of: ofAddress, end: gone, old: kept },
-  newsletter: { of: ofAddress, end: gone, old: [{ where: after('changed_at', 30, sql`status <> 'subscribed'`) }] },
-  product_alerts: {
-    of: ofAddress,
-    end: gone,
-    old: [{ where: after('created_at', 7, sql`confirmed_at is null`) }, { where: after('created_at', 365) }],
-  },
+  newsletter: { key: 'email', of: ofAddress, end: gone, old: [{ where: after('changed_at', 30, sql`status <> 'subscribed'`) }] },
   one_time_links: {
+    key: 'hash',
     of: person => sql`(${ofAccount(person)} or lower(subject) = ${person.email} or ${inJson('subject', 'email', person)})`,
     secret: ['hash', 'subject'],
     end: gone,
-    old: [expired, idle('newsletterEnd', 'newsletter'), idle('alertEnd', 'product_alerts')],
+    old: [expired, idle('newsletterEnd', 'newsletter')],
   },
-  sessions: { of: ofAccount, secret: ['key'], end: gone, old: [expired] },
+  sessions: { key: 'key', of: ofAccount, secret: ['key'], end: gone, old: [expired] },
   shared_lists: { of: ofAccount, secret: ['token', 'session_key'], end: gone, old: [{ where: sessionOver('shared_lists') }] },
   named_list_items: { of: ({ id }) => sql`list_id in (select id from named_lists where customer_id = ${id})`, end: gone, old: kept },
   named_lists: { of: ofAccount, secret: ['token', 'session_key', 'name_key'], end: gone, old: [{ where: sessionOver('named_lists') }] },
@@ -198,16 +181,40 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: [{ where: person => sql`id ${ofBeside(person)}` }, { where: ({ quoteId }) => sql`id = ${quoteId}` }, { set: emptyRow }],
     old: [{ where: after('created_at', 30, isLost) }],
   },
-  // After the quotes that are found through it.
-  express_quotes: { of: ofAccount, end: gone, old: [{ where: after('created_at', 2) }] },
 }
 
-const rules = Object.entries(personal) as unknown as readonly (readonly [table: 'customers', rule: Rule<'customers'>])[]
+/** What a pack adds to the rule of a table of the kernel; `of`: these rows too. */
+type Added<Table extends keyof Tables> = Pick<Rule<Table>, 'end' | 'old'> & Partial<Pick<Rule<Table>, 'of'>>
+
+/** Rules of a pack: of its own tables, and what it adds to those of the kernel. */
+export type PackPersonal = { readonly [Table in keyof Tables]?: Rule<Table> | Added<Table> }
+
+/** The tables of packs come before those of the kernel that they refer to. */
+export function personalIn(packs: readonly { personal?: PackPersonal }[]): Personal {
+  const all = packs.flatMap(pack => Object.entries(pack.personal ?? {}) as unknown as [table: string, rule: Added<'customers'>][])
+  const kernels = rulesOf(personal).map(([table, { of, end, old, ...rule }]) => {
+    const added = all.flatMap(([name, one]) => (name === table ? [one] : []))
+    const conditions = [of, ...added.flatMap(one => one.of ?? [])]
+    const either: Condition = person =>
+      sql`(${sql.join(
+        conditions.map(one => one(person)),
+        sql` or `,
+      )})`
+    return [
+      table,
+      { ...rule, of: either, end: [...added.flatMap(one => one.end), ...end], old: [...added.flatMap(one => one.old), ...old] },
+    ]
+  })
+  return Object.fromEntries([...all.filter(([table]) => !(table in personal)), ...kernels]) as Personal
+}
+
+const rulesOf = (tables: Personal) =>
+  Object.entries(tables) as unknown as readonly (readonly [table: 'customers', rule: Rule<'customers'>])[]
 
 /** All data about a person, by table. */
-export async function copyOf(database: Database, person: Person): Promise<Record<string, unknown[]>> {
+export async function copyOf(database: Database, person: Person, tables: Personal = personal): Promise<Record<string, unknown[]>> {
   const copy: Record<string, unknown[]> = {}
-  for (const [table, { of, secret = [] }] of rules) {
+  for (const [table, { of, secret = [] }] of rulesOf(tables)) {
     const rows = await database().selectFrom(table).selectAll().where(of(person)).execute()
     const shown = ([column]: [string, unknown]): boolean => !secret.includes(column as never)
     copy[table] = rows.map(row => readable(Object.fromEntries(Object.entries(row).filter(shown))))
@@ -221,25 +228,18 @@ async function clear(database: Database, table: 'customers', which: RawBuilder<b
 }
 
 /** Deletes a person's data, except what the law requires to be kept, and cancels unpaid orders as of `now` (ms). In a transaction. */
-export async function forget(database: Database, person: Person, now: number): Promise<void> {
+export async function forget(database: Database, person: Person, now: number, tables: Personal = personal): Promise<void> {
   await endUnpaidOf(database, ofEither(person), now)
   await reviewPagesChanged(database, person.id)
-  for (const [table, { of, end }] of rules)
+  for (const [table, { of, end }] of rulesOf(tables))
     for (const { where, set } of end)
       await clear(database, table, where ? sql<boolean>`${of(person)} and ${where(person)}` : of(person), set)
 }
 
 /** Rows per DELETE statement, so that none blocks the shop for long. */
 const PORTION = 500
-const keys: { readonly [Table in keyof Tables]?: keyof Tables[Table] } = {
-  newsletter: 'email',
-  owner_letters: 'email',
-  one_time_links: 'hash',
-  sessions: 'key',
-}
-
-async function clearOld(database: Database, table: 'customers', { where, set }: Age<'customers'>, now: number): Promise<void> {
-  const key = sql.ref(keys[table] ?? 'id')
+async function clearOld(database: Database, table: 'customers', id: string, { where, set }: Age<'customers'>, now: number): Promise<void> {
+  const key = sql.ref(id)
   const clearThese = (these: readonly unknown[]): Promise<void> =>
     clear(database, table, sql`${key} in (${sql.join(these)}) and ${where(now)}`, set)
   /** Keys of rows that could not be cleared. */
@@ -264,9 +264,9 @@ async function clearOld(database: Database, table: 'customers', { where, set }: 
 }
 
 /** Deletes expired data as of `now` (ms since 1970), each table by itself. */
-export const forgetOld = (database: Database, now: number): Promise<void> =>
+export const forgetOld = (database: Database, now: number, tables: Personal = personal): Promise<void> =>
   forEachRow(
-    rules.flatMap(([table, { old }]) => old.map(age => ({ table, age }))),
+    rulesOf(tables).flatMap(([table, { old, key = 'id' }]) => old.map(age => ({ table, key, age }))),
     ({ table }) => table,
-    ({ table, age }) => clearOld(database, table, age, now),
+    ({ table, key, age }) => clearOld(database, table, key, age, now),
   )

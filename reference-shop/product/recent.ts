@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
+import type { Deps, ShopEnv } from '../environment'
 import { isAhead } from '../http/ahead'
-import type { Deps, ShopEnv } from '../http/environment'
 import { isCompany, withTiers } from '../tier-prices/service'
 
 /** Cookie with the slugs of recently viewed products, newest first. */

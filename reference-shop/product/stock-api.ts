@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { getStock, listStoreStock, type ProductStock } from '../../shared/contract/api/stores'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { check, queryOf } from '../http/read'
 import { stockText } from './stock-text'

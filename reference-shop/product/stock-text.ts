@@ -1,5 +1,5 @@
 import { deliveryPromise } from '../checkout/days'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { datesIn } from '../text/dates'
 import type { StockOf } from './records'
 

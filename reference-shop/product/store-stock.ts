@@ -1,5 +1,5 @@
 import type { Place, StoreStockList } from '../../shared/contract/api/stores'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { nearest } from '../stores/api'
 
 const mostStores = 24

@@ -1,9 +1,9 @@
-import type { Deps } from '../http/environment'
-import { forEachRow } from '../operation/sweeps'
-import { workHeaders } from '../operation/work'
+import type { Deps } from '../environment'
 import type { ClaimedEntry } from '../payments/ledger'
 import type { Provider } from '../payments/request'
 import { refundCall } from '../payments/request'
+import { forEachRow } from '../signals/sweeps'
+import { workHeaders } from '../signals/work'
 
 /** Time-out of a request to the provider, in ms. */
 const PATIENCE_MS = 5000

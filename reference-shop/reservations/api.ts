@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { reserve } from '../../shared/contract/api/reservations'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { check, readBody } from '../http/read'
 import { refuseRobots } from '../http/robots'

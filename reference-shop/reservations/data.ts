@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Database } from '../database/database'
-import { forEachRow } from '../operation/sweeps'
 import { type Move, moveStock } from '../orders/data/stock'
+import { forEachRow } from '../signals/sweeps'
 import { plainEmail } from '../text/plain-email'
 import type { NewReservation, ReservationData, StoreReservation } from './records'
 

@@ -6,6 +6,7 @@ import { type Writer, withEmails, write } from '../mail/emails'
 import type { StockOf } from '../product/records'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
+import { storeCalled } from '../stores/my-store'
 import { keptUntil } from '../stores/opening'
 import type { Store } from '../stores/records'
 import { plainEmail } from '../text/plain-email'
@@ -15,9 +16,6 @@ import type { StoreReservation } from './records'
 export const mostReserved = ({ maxQty }: StockOf): number => Math.min(5, maxQty ?? 5)
 
 const statusOf = { unknownProduct: 404, noStoreStock: 409 } as const
-
-export const storeCalled = async (data: ShopData, slug: string | undefined): Promise<Store | undefined> =>
-  (await data.stores.all()).find(store => store.slug === slug)
 
 const replyOf = (made: StoreReservation, store: Store | undefined): Reservation => ({
   reservation_number: made.number,

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type AnnouncedReturn, announceReturn as announceCall, checkReturn } from '../../shared/contract/api/returns'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { check, ownId, readBody } from '../http/read'
 import { orderFor } from '../orders/service'
 import { askedBy } from '../pages/layout'

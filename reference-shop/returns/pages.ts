@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { reasons } from '../../shared/returns/rules'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { formFields, numberIn } from '../http/read'
 import { startOf } from '../one-time-links/page'

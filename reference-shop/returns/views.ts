@@ -1,7 +1,7 @@
 import type { ReturnableLine } from '../../shared/contract/islands/return-form'
 import { formatPrice } from '../../shared/price/rules/price'
 import { plainRules, reasons } from '../../shared/returns/rules'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import type { ReturnWish } from '../orders/after-sale-schema'
 import { withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'

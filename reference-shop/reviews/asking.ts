@@ -1,8 +1,8 @@
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { withEmails, write } from '../mail/emails'
 import { END_MS } from '../one-time-links/data'
-import { forEachRow } from '../operation/sweeps'
+import { forEachRow } from '../signals/sweeps'
 import { plainEmail } from '../text/plain-email'
 
 /** Asks buyers for a review of each product they kept, some days after delivery, once, in the language of the order. */

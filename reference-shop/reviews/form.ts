@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ReviewForm } from '../../shared/contract/api/reviews'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { formFiles, numberIn } from '../http/read'
 import { askedBy } from '../pages/layout'
 import type { Subject, SubjectForm, Values } from '../pages/subject-form'

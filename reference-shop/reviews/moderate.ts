@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { serveSecret, startOf } from '../one-time-links/page'
 import { serveForm } from '../pages/form-page'
 import { sendPage } from '../pages/layout'

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { picturePolicy } from '../http/security'
 import { photoWidths } from './photos'
 import { photosKey } from './photos-data'

@@ -100,7 +100,8 @@ export interface WrittenReview {
 
 /** Something that can be voted helpful. */
 export interface Voted {
-  kind: 'review' | 'answer'
+  /** 'review', or a kind that a pack has. */
+  kind: string
   id: number
 }
 

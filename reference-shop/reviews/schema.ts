@@ -54,3 +54,7 @@ export const reviewPhotos = [
   'create index review_photos_by_review on review_photos (review_id)',
   'create index reviews_without_topics on reviews (id) where topics is null',
 ]
+
+declare module '../database/schema' {
+  interface Tables extends ReviewTables {}
+}

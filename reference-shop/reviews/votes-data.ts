@@ -1,16 +1,15 @@
 import type { Database } from '../database/database'
+import type { Tables } from '../database/schema'
 import type { VoteData, Voted } from './records'
 
 const subjectOf = ({ kind, id }: Voted): string => `${kind}-${id}`
 
-/** Tables whose rows can be voted helpful. */
-const tables = { review: 'reviews', answer: 'product_answers' } as const
-
-/** The unique key makes concurrent votes by one voter, in any process, count once. */
-export const voteData = (database: Database, now: () => number): VoteData => ({
+/** The unique key makes concurrent votes by one voter, in any process, count once. `others`: tables like `reviews`, by kind. */
+export const voteData = (database: Database, now: () => number, others: Readonly<Record<string, keyof Tables>> = {}): VoteData => ({
   vote: (of, voter, customerId, helpful) =>
     database.transaction(async () => {
-      const table = tables[of.kind]
+      const table = (of.kind === 'review' ? 'reviews' : others[of.kind]) as 'reviews' | undefined
+      if (!table) return undefined
       const row = await database()
         .selectFrom(table)
         .select(['helpful', 'customer_id', 'writer'])

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { changed } from '../cart/pages/cart'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { formFields, localPath, numberIn } from '../http/read'
 import { askedBy } from '../pages/layout'
@@ -8,10 +8,11 @@ import type { Voted } from './records'
 import { vote } from './votes'
 
 /** Parses a button's value: 'review-9'. */
-function votedIn(name: string | undefined): Voted {
-  const [, kind, id] = /^(review|answer)-(\d+)$/.exec(name ?? '') ?? []
-  if (kind === undefined) throw new Refusal(404, 'notFound')
-  return { kind: kind as Voted['kind'], id: numberIn(id) }
+function votedIn({ packs }: Pick<Deps, 'packs'>, name: string | undefined): Voted {
+  const [, kind, id] = /^([a-z]+)-(\d+)$/.exec(name ?? '') ?? []
+  const kinds = ['review', ...packs.flatMap(({ voted = {} }) => Object.keys(voted))]
+  if (kind === undefined || !kinds.includes(kind)) throw new Refusal(404, 'notFound')
+  return { kind, id: numberIn(id) }
 }
 
 /** POST /nuttig: votes without script. Redirects back to the review or answer. */
@@ -19,7 +20,7 @@ export function votePages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   pages.post('/nuttig', async c => {
     const { helpful, unhelpful, terug } = await formFields(c)
-    const of = votedIn(helpful ?? unhelpful)
+    const of = votedIn(deps, helpful ?? unhelpful)
     const back = `${localPath(terug).split('#')[0]}#${of.kind}-${of.id}`
     const run = async () => {
       await vote(askedBy(c, deps), c.get('session'), of, helpful !== undefined)

@@ -1,4 +1,4 @@
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limit } from '../limits/service'
 import type { Session } from '../sessions/session'

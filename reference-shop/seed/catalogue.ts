@@ -4,7 +4,6 @@ import { categoryId, lineage } from './categories'
 import { chanceOf } from './chance'
 import { drawPrice, drawPricing, unchanging } from './prices'
 import { drawProduct } from './product'
-import { drawQuestions } from './questions'
 import { products as reviewed } from './review-words/subjects'
 import { drawReviews, meanTenths } from './reviews'
 import type { Row, Seed } from './rows'
@@ -53,8 +52,6 @@ interface Hanging {
   services: Row<'product_services'>[]
   stock: Row<'store_stock'>[]
   reviews: Row<'reviews'>[]
-  questions: Row<'product_questions'>[]
-  answers: Row<'product_answers'>[]
   attributes: Row<'super_attributes'>[]
   options: Row<'variant_options'>[]
 }
@@ -68,8 +65,6 @@ const empty = (): Hanging => ({
   services: [],
   stock: [],
   reviews: [],
-  questions: [],
-  answers: [],
   attributes: [],
   options: [],
 })
@@ -141,9 +136,6 @@ function draw(id: number, of: Assortment, seed: Seed, into: Hanging): Light {
   )
   if (of.price[1] > 60) into.manuals.push(...manualsOf(id, told.sku, dice.whole(12, 96)))
   into.services.push(...servicesIn(of.services ?? []).map(service_id => ({ product_id: id, service_id })))
-  const { questions, answers } = drawQuestions(id, of.kind, seed)
-  into.questions.push(...questions)
-  into.answers.push(...answers)
   into.reviews.push(...reviews.map(review => ({ ...review, product_id: id, store_id: null })))
   return { id, of, row: Object.fromEntries(KEPT.map(key => [key, row[key]])) as Light['row'] }
 }
@@ -164,8 +156,6 @@ export async function seedProducts(seed: Seed, count: number): Promise<Light[]> 
     await insert('product_services', into.services)
     await insert('store_stock', into.stock)
     await insert('reviews', into.reviews)
-    await insert('product_questions', into.questions)
-    await insert('product_answers', into.answers)
     await insert('super_attributes', into.attributes)
     await insert('variant_options', into.options)
     progress(drawn.length)

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import { storeData } from '../stores/data'
 import { seedAddresses } from './addresses'
-import { seedProducts } from './catalogue'
+import { type Light, seedProducts } from './catalogue'
 import { categoryRows } from './categories'
 import { seedContent } from './content'
 import { facetRows, swatchRows } from './facets'
@@ -31,12 +31,22 @@ export interface SeedSteps extends Steps {
   progress(products: number): void
 }
 
+/** A pack with demo data of its own. */
+export interface SeedingPack {
+  seed?(seed: Seed, drawn: readonly Light[]): Promise<void>
+}
+
 const inOneGo: SeedSteps = { done: 0, note: async () => {}, progress: () => {} }
 
 /** Fills an empty database; the same seed on the same day gives the same shop, in the same steps. Not inside a transaction. */
-export async function seed(database: Database, { products, chance, demo, now }: SeedSettings, steps: SeedSteps = inOneGo): Promise<void> {
+export async function seed(
+  database: Database,
+  { products, chance, demo, now }: SeedSettings,
+  steps: SeedSteps = inOneGo,
+  packs: readonly SeedingPack[] = [],
+): Promise<void> {
   const writer = inserter(database, steps)
-  const all: Seed = { ...writer, progress: steps.progress, chance, products, today: Math.floor(now / DAY) * DAY }
+  const all: Seed = { ...writer, progress: steps.progress, chance, products, demo, today: Math.floor(now / DAY) * DAY }
   await all.insert('categories', categoryRows)
   await all.insert('facets', facetRows)
   await all.insert('swatches', swatchRows)
@@ -48,6 +58,7 @@ export async function seed(database: Database, { products, chance, demo, now }: 
   await seedLinks(all, drawn)
   await seedSets(all, drawn, sets)
   await seedContent(all)
+  for (const pack of packs) await pack.seed?.(all, drawn)
   await all.flush()
   await seedPhotos(all, database)
   await all.flush()

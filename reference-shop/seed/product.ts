@@ -1,13 +1,13 @@
 import { normalise } from '../catalogue/data/search'
+import { dimensionRows } from '../catalogue/dimensions'
+import { gtinOf } from '../catalogue/gtin'
 import type { ProductDetails } from '../product/records'
 import { withDimensions } from '../product/sizes'
 import type { Assortment } from './assortment/kind'
 import { brands } from './brands'
 import { categoryId } from './categories'
 import type { Chance } from './chance'
-import { dimensionRows } from './dimensions'
 import { facetNames, hexes } from './facets'
-import { gtinOf } from './gtin'
 import type { Row } from './rows'
 
 export type Facets = Record<string, string[]>

@@ -21,6 +21,8 @@ export interface Seed {
   chance: number
   /** Number of visible products. */
   products: number
+  /** Also the demo accounts and what is theirs. */
+  demo: boolean
   /** The start of the day the shop is seeded on; all times are counted from it. */
   today: number
 }

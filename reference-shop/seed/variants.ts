@@ -1,7 +1,7 @@
+import { gtinOf } from '../catalogue/gtin'
 import type { Assortment } from './assortment/kind'
 import { type Chance, chanceOf } from './chance'
 import { facetNames, hexes } from './facets'
-import { gtinOf } from './gtin'
 import { asShopPrice } from './prices'
 import type { Row } from './rows'
 

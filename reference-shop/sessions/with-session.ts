@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { ShopEnv } from '../http/environment'
+import type { ShopEnv } from '../environment'
 import { isApi } from '../http/errors'
-import { ownPagesCookie } from '../http/for-everybody'
 import { openId, sealId } from '../http/signing'
+import { ownPagesCookie } from './for-everybody'
 import { SESSION_DAYS, type SessionData } from './records'
 import { Session } from './session'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type Store as ContractStore, listStores, type Place, type StoreList } from '../../shared/contract/api/stores'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { check, queryOf } from '../http/read'
 import type { ShopData } from '../shop-data'

@@ -1,5 +1,5 @@
 import { drawMap, pathOf, type Spot } from '../../shared/stores/rules/country'
-import type { Deps } from '../http/environment'
+import type { Deps } from '../environment'
 import { datesIn } from '../text/dates'
 import { netherlands } from './netherlands'
 import { amsterdam, openAt, weekdayOf } from './opening'

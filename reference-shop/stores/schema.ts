@@ -48,3 +48,7 @@ export const storeSchema = [
   `create index store_stock_by_store on store_stock (store_id, product_id)`,
   `create table addresses (postcode text not null, house_number integer not null, addition text not null, street text not null, city text not null, province text not null, latitude real not null, longitude real not null, primary key (postcode, house_number, addition))`,
 ]
+
+declare module '../database/schema' {
+  interface Tables extends StoreTables {}
+}

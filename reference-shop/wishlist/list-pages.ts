@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { changed } from '../cart/pages/cart'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { formFields, idIn, localPath } from '../http/read'
 import { askedBy, sendPage } from '../pages/layout'
 import { cardFor, visitorOf } from '../pages/visitor'

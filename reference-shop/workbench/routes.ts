@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
-import type { Deps, ShopEnv } from '../http/environment'
+import type { Deps, ShopEnv } from '../environment'
 import { policyOf } from '../http/security'
 import { readManifest } from '../pages/islands-on-page'
 import { shopPromises } from '../pages/promises'
+import { urlsOf } from '../pages/urls'
 import { loadTexts } from '../text/texts'
 import { choiceOf } from './choice'
 import type { IslandFacts } from './facts'
@@ -17,7 +18,7 @@ const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(fil
 const framed = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'; frame-src 'self'")
 
 /** /workbench: every island and behaviour alone on a page. Not in production. */
-export function workbenchPages({ settings, provider }: Deps): Hono<ShopEnv> {
+export function workbenchPages({ settings, packs, provider }: Deps): Hono<ShopEnv> {
   const { root, runtime: ownRuntime } = settings
   const file = join(root, 'dist/reference/islands.json')
   const pages = new Hono<ShopEnv>()
@@ -46,7 +47,7 @@ export function workbenchPages({ settings, provider }: Deps): Hono<ShopEnv> {
   pages.get('/:name/stage', c => {
     const { island, choice, page } = opened(c)
     if (!island) return c.notFound()
-    return c.html(stagePage(island, choice, { ...page, promises: shopPromises(loadTexts(root, choice.language)) }))
+    return c.html(stagePage(island, choice, { ...page, urls: urlsOf(packs), promises: shopPromises(loadTexts(root, choice.language)) }))
   })
   return pages
 }

@@ -1,8 +1,7 @@
 import { html, raw } from 'hono/html'
-import type { Promises } from '../../shared/contract/config'
+import type { Promises, Urls } from '../../shared/contract/config'
 import { assetsFor, type Manifest } from '../pages/islands-on-page'
 import { scriptJson } from '../pages/render'
-import { shopUrls } from '../pages/urls'
 import type { Choice } from './choice'
 import type { IslandFacts } from './facts'
 import { firstValues, seeds } from './seeds'
@@ -27,7 +26,13 @@ const json = (id: string, value: unknown) => raw(`<script type="application/json
 export function stagePage(
   island: IslandFacts,
   { runtime, language, isB2B, isLoggedIn }: Choice,
-  { manifest, version, promises, assets = '/assets/' }: { manifest: Manifest; version: string; promises: Promises; assets?: string },
+  {
+    manifest,
+    version,
+    promises,
+    urls,
+    assets = '/assets/',
+  }: { manifest: Manifest; version: string; promises: Promises; urls: Urls; assets?: string },
 ) {
   const isElsewhere = assets !== '/assets/'
   const facts: StageFacts = {
@@ -42,7 +47,7 @@ export function stagePage(
     isLoggedIn,
     locale: language,
     currency: 'EUR',
-    urls: shopUrls,
+    urls,
     promises,
     storeId: 'nl',
     defaultCountry: 'NL',

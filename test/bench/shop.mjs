@@ -30,7 +30,7 @@ const kit = await import(
         stdin: {
           resolveDir: root,
           contents: `export { servers } from './test/kit/databases'
-            export { openShopData } from './reference-shop/database/open-shop-data'`,
+            export { openShopData } from './reference-shop/open-shop-data'`,
         },
       },
       'bench-kit.mjs',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressCard } from '../../reference-shop/account/pages/addresses'
-import type { Deps } from '../../reference-shop/http/environment'
+import type { Deps } from '../../reference-shop/environment'
 import { finderView, routeView } from '../../reference-shop/stores/page'
 import { givenAnswers, guideHref } from '../../shared/catalogue/rules/guide'
 import type { CustomerAddress } from '../../shared/contract/api/address'

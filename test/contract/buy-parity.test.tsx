@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Deps } from '../../reference-shop/http/environment'
+import type { Deps } from '../../reference-shop/environment'
 import { buyViewOf } from '../../reference-shop/product/pages/buy'
 import type { ProductDetails } from '../../reference-shop/product/records'
 import type { ProductSeed } from '../../shared/contract/product'
 import { makeProduct } from '../kit/factories'
 import { joined, outline } from '../kit/outline'
+import { printedConfig } from '../kit/page-config'
 import { makeBundleSeed, makeConfigurableSeed, makeGroupedSeed, makeProductSeed } from '../kit/product-seeds'
 import { renderIsland } from '../kit/render-island'
 import { engine, t } from '../kit/theme'
@@ -25,7 +26,7 @@ async function rendered(seed: ProductSeed, asked: Record<string, string>, island
   const html = await engine.renderFile(
     island === 'buy' ? 'snippets/buy-box' : 'snippets/buy-services',
     { product: card, buy, csrfToken: 'x', path: '/p/x' },
-    { globals: { config: { isB2B } } },
+    { globals: { config: { isB2B, urls: printedConfig.urls } } },
   )
   const server = document.createElement('div')
   server.innerHTML = html

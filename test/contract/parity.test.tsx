@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { packs } from '../../reference-shop/packs'
 import { priceHtml } from '../../reference-shop/pages/render'
-import { shopUrls } from '../../reference-shop/pages/urls'
+import { shopUrls, urlsOf } from '../../reference-shop/pages/urls'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import { collectShippingMethods } from '../../shared/contract/api/checkout'
 import { exampleOf } from '../../shared/contract/api/entries'
@@ -98,11 +99,16 @@ describe('the card of the server and the card of React', () => {
 describe('the way to an e-mail about a product of the wishlist', () => {
   it.each(Object.entries(products))('is the same of the server and of React: %s (WSH-02, PDP-15, RT-11)', async (_what, product) => {
     const { providePorts } = await import('../../shared/contract/ports')
-    providePorts(new FakePlatform({ config: { urls: shopUrls } }).ports)
+    providePorts(new FakePlatform({ config: { urls: urlsOf(packs) } }).ports)
     onTestFinished(() => providePorts(new FakePlatform({}).ports))
     const { AlertLink } = await import('../../islands/customer/customer-wishlist/CustomerWishlist')
     const server = document.createElement('div')
-    server.innerHTML = await engine.renderFile('snippets/alert-link', { product, back: shopUrls.wishlist, hasLists: true })
+    server.innerHTML = await engine.renderFile('snippets/alert-link', {
+      product,
+      back: shopUrls.wishlist,
+      hasLists: true,
+      config: { urls: urlsOf(packs) },
+    })
     const { container } = render(<AlertLink product={product} />)
     expect(outline(container)).toEqual(outline(server))
     expect(container.querySelector('a')?.getAttribute('href')).toContain('&terug=%2Fwishlist')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Deps } from '../../reference-shop/http/environment'
+import type { Deps } from '../../reference-shop/environment'
 import type { StoredOrder } from '../../reference-shop/orders/records'
 import { returnView } from '../../reference-shop/returns/views'
 import { both } from '../kit/both'

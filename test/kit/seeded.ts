@@ -6,7 +6,7 @@ import Libsql from 'libsql'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import type { Source } from '../../reference-shop/database/database'
-import { openShopData } from '../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../reference-shop/open-shop-data'
 import type { ShopData } from '../../reference-shop/shop-data'
 
 // A shop is seeded once per number of products and run of the tests; a test gets a copy, which takes a twentieth of the processor time.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../reference-shop/database/database'
-import { openShopData } from '../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../reference-shop/open-shop-data'
 import { moveStock } from '../../reference-shop/orders/data/stock'
 import { databases } from '../kit/databases'
 import { listen } from '../kit/local-server'
@@ -77,7 +77,7 @@ const campaign = async (): Promise<void> => {
 
 it('the nginx configuration passes on visitors with personal pages, by the cookies that the shop uses (RT-19)', async () => {
   const settings = readFileSync('reference-shop/operation/nginx.conf', 'utf8')
-  const code = readFileSync('reference-shop/http/for-everybody.ts', 'utf8')
+  const code = readFileSync('reference-shop/sessions/for-everybody.ts', 'utf8')
   const [, cookies] = /const telling = \/\(\?:\^\|;\\s\*\)\(\?:(.*)\)\/\n/.exec(code) ?? []
   expect(settings).toContain(`"~(^|;\\s*)(${cookies})" 1;`)
 })

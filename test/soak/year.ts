@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '../../reference-shop/database/database'
-import { dataSweeps } from '../../reference-shop/database/open-shop-data'
-import type { Deps } from '../../reference-shop/http/environment'
-import { sweepsOf } from '../../reference-shop/operation/shop-sweeps'
-import { runSweep, type Sweep } from '../../reference-shop/operation/sweeps'
+import type { Deps } from '../../reference-shop/environment'
+import { dataSweeps } from '../../reference-shop/open-shop-data'
+import { packs } from '../../reference-shop/packs'
 import { startProvider } from '../../reference-shop/payments/provider'
+import { sweepsOf } from '../../reference-shop/shop-sweeps'
+import { runSweep, type Sweep } from '../../reference-shop/signals/sweeps'
 import { startPostgres } from '../kit/postgres-server'
 import { type FullShop, openFullShop, Person } from '../reference-shop/kit/full-shop'
 import { addCustomers, addOrders, addVisits, finished, fresh } from '../reference-shop/kit/many-orders'
@@ -34,7 +35,7 @@ const keep = (times: Times, name: string, ms: number): void => void times.set(na
 function everySweep(shop: FullShop, database: Database, provider: Deps['provider']): Sweep[] {
   const { data, mail, log, t, render, clock } = shop
   const settings = { production: false, sessionSecret: 'a secret of the tests' } as Deps['settings']
-  const own = sweepsOf({ settings, data, mail, log, provider }, () => ({ t, render }), 'http://localhost', clock.now)
+  const own = sweepsOf({ settings, packs, data, mail, log, provider }, () => ({ t, render }), 'http://localhost', clock.now)
   const send = async (): Promise<void> => {
     mail.wake()
     await mail.settled()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
-import { copyOf, forget, type Person } from '../../privacy/personal'
-import { inJson } from '../../privacy/whose'
+import { inJson } from '../../database/whose'
+import { copyOf, forget, type Person, type Personal } from '../../privacy/personal'
 import { plainEmail } from '../../text/plain-email'
 import type { Customer, CustomerData, NewCustomer } from '../records'
 import { hashPassword, isPassword } from './passwords'
@@ -114,7 +114,7 @@ const setEmail = (database: Database, id: number, email: string): Promise<boolea
   })
 
 /** Customers with an account. */
-export const customerData = (database: Database, now: () => number): CustomerData => ({
+export const customerData = (database: Database, now: () => number, personal?: Personal): CustomerData => ({
   ...credentials(database),
   async get(id) {
     const row = await find(database, 'id', id)
@@ -134,10 +134,10 @@ export const customerData = (database: Database, now: () => number): CustomerDat
     database.transaction(async () => {
       await database.lock('customers', [id])
       const row = await find(database, 'id', id)
-      if (row) await forget(database, toPerson(row), now())
+      if (row) await forget(database, toPerson(row), now(), personal)
     }),
   async everything(id) {
     const row = await find(database, 'id', id)
-    return row ? copyOf(database, toPerson(row)) : {}
+    return row ? copyOf(database, toPerson(row), personal) : {}
   },
 })

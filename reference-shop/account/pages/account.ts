@@ -1,14 +1,14 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { localPath } from '../../http/read'
 import { orderPages, orderRow } from '../../orders/pages/account-orders'
+import { loginPath } from '../../pages/urls'
 import { reservationsOf } from '../../reservations/service'
 import { customerOf } from '../service'
 import { addressPages } from './addresses'
 import { detailPages } from './details'
 import { accountFrame, sendAccountPage } from './frame'
-import { loginPath } from './login'
 import type { AccountHomeView } from './views'
 
 /** Redirects a guest to the login page and back afterwards; submitted form values are kept meanwhile. */

@@ -4,7 +4,7 @@ import { entryOf, linesOfEntry, valuesOfEntry } from '../../../shared/address/ru
 import type { CustomerAddress } from '../../../shared/contract/api/address'
 import type { AddressInput } from '../../../shared/contract/api/address-book'
 import { countries } from '../../checkout/addresses'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { idIn } from '../../http/read'
 import { serveForm } from '../../pages/form-page'

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { type FormPage, serveForm } from '../../pages/form-page'
 import { commonFields, type FieldSpec, type FormSpec, type FormView, formView, type Typed } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'

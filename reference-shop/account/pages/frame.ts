@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
 
@@ -9,14 +9,14 @@ const places = [
   ['account.storeOrders', '/account/winkelbestellingen'],
   ['account.addresses', '/account/adressen'],
   ['account.details', '/account/gegevens'],
-  ['quickOrder.title', '/snel-bestellen'],
 ] as const
 
 /** What all account pages have in common. */
-export function accountFrame({ t }: Pick<Deps, 't'>, path: string, heading: string) {
+export function accountFrame({ t, packs }: Pick<Deps, 't' | 'packs'>, path: string, heading: string) {
   const isHere = (href: string): boolean => href === path || (href !== '/account' && path.startsWith(`${href}/`))
   const link = ([key, href]: readonly [key: string, href: string]) => ({ label: t(key), href, current: isHere(href) })
-  return { heading, accountNav: places.map(link) }
+  const ofPacks = packs.flatMap(({ accountLink }) => (accountLink ? [link([accountLink.label, accountLink.href])] : []))
+  return { heading, accountNav: [...places.map(link), ...ofPacks] }
 }
 
 /** Sends an account page: not indexed, with breadcrumbs through the account. */

@@ -1,13 +1,10 @@
 import { type Context, Hono } from 'hono'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { localPath } from '../../http/read'
 import { serveForm } from '../../pages/form-page'
 import { commonFields, type FormSpec } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'
 import { logIn, logOut } from '../service'
-
-/** Path of the login page, which returns to `back`. `hasWish`: the page says that the product the guest wished for is kept. */
-export const loginPath = (back: string, hasWish = false): string => `/inloggen?terug=${encodeURIComponent(back)}${hasWish ? '&wens=1' : ''}`
 
 /** Text key that explains why the visitor was sent to this page; '' if they came to log in. */
 function reasonOf(c: Context): string {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { startOf } from '../../one-time-links/page'
 import { serveForm } from '../../pages/form-page'
 import { commonFields, type FormSpec } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'
+import { loginPath } from '../../pages/urls'
 import { activate, askForAccount, askForReset, confirmEmail, resetPassword } from '../service'
-import { loginPath } from './login'
 
 /** Name fields that several forms share. */
 export const nameFields = [

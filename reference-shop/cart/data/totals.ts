@@ -1,3 +1,5 @@
+import { vatIn } from '../../catalogue/data/cards'
+
 /** Everything in whole cents, VAT included. */
 export interface Basket {
   /** Cost of each line, including services. */
@@ -26,11 +28,6 @@ export interface Sums {
   tax: number
   total: number
 }
-
-const VAT_PERCENT = 21
-
-/** VAT included in an amount; half a cent rounds up. */
-export const vatIn = (cents: number): number => Math.round((cents * VAT_PERCENT) / (100 + VAT_PERCENT))
 
 /** Discount of a coupon on this order value, at most the value itself; half a cent rounds up. */
 function discountOn(subtotal: number, coupon: Coupon | null): number {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { AddItem } from '../../../shared/contract/api/quote'
 import type { Accessory } from '../../../shared/contract/product'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { check, formFields, localPath } from '../../http/read'
 import { askedBy } from '../../pages/layout'

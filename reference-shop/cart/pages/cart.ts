@@ -4,13 +4,12 @@ import { popularFor } from '../../catalogue/pages/popular'
 import { putCoupon, removeCoupon } from '../../checkout/coupon'
 import { eveningPromise } from '../../checkout/evening'
 import { productsOf } from '../../checkout/situation'
-import { expressOffer } from '../../express/service'
+import type { Deps, ShopEnv } from '../../environment'
 import { putGiftCard, removeGiftCard } from '../../gift-cards/paying'
-import type { Deps, ShopEnv } from '../../http/environment'
 import { describeError, fillIn, Refusal } from '../../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
 import { askedBy, sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
+import { offersOf, visitorOf } from '../../pages/visitor'
 import { changeQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote, totalsOf } from '../service'
 import type { CartView } from './views'
 
@@ -60,14 +59,14 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const isReady = quote.items.length > 0 && quote.items.every(item => !item.notice)
   const { shippingMethod } = await deps.data.checkouts.of(session.state.quoteId)
   const amount = { due: Math.round(due * 100), shippingMethod }
-  const express = isReady ? await expressOffer(deps, session, amount) : undefined
+  const offers = isReady ? await offersOf(deps, session, amount) : {}
   const view: CartView = {
     quote,
     totals,
     freeShipping: freeShipping(totals),
     evening: await eveningPromise(c, deps, productsOf(await deps.data.quotes.lines(session.state.quoteId))),
     changed: quote.items.find(item => item.notice)?.item_id ?? null,
-    express: express ?? null,
+    ...offers,
     popular: quote.items.length || saved.length ? [] : await popularFor(deps, visitor),
     seed: { quote, totals },
   }
@@ -76,7 +75,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
     c,
     deps,
     { template: 'cart', title, facts: [{ kind: 'cart-viewed', cause: 'load' }], breadcrumbs: [{ label: title, href: null }] },
-    { ...visitor, express },
+    { ...visitor, offers },
     view,
   )
 }

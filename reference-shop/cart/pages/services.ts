@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { ProductService } from '../../../shared/contract/api/services'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { formFields, idIn } from '../../http/read'
 import { sendPage } from '../../pages/layout'

@@ -1,11 +1,11 @@
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import type { CartSeed } from '../../../shared/contract/seeds'
-import type { ExpressOffer } from '../../express/views'
+import type { Offers } from '../../environment'
 import type { CardView } from '../../pages/views'
 
 /** pages/cart.liquid. Change: POST /checkout/cart/change with item_id and qty. Remove: POST /checkout/cart/remove with item_id. */
-export interface CartView {
+export interface CartView extends Offers {
   quote: Quote
   totals: Totals
   /** Amount missing for free delivery in euros, and progress in percent; null if delivery is never free. */
@@ -14,8 +14,6 @@ export interface CartView {
   evening: string
   /** Id of the first line that needs the shopper's attention before ordering. */
   changed: Id | null
-  /** Beside the button to order at once; null where it is not offered. */
-  express: ExpressOffer | null
   /** For an empty cart. */
   popular: CardView[]
   /** For `<script type="application/json" id="cart-seed">`. */

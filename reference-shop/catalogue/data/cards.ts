@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
-import { vatIn } from '../../cart/data/totals'
 import type { Tables } from '../../database/schema'
 import { cardPictureSet, energyLabelUrl, pictureSet, pictureUrl } from '../../pictures/urls'
 import type { View } from '../../pictures/views'
@@ -29,6 +28,11 @@ export const cardColumns = [
   'energy_range',
   'specifications',
 ] as const satisfies (keyof ProductRow)[]
+
+const VAT_PERCENT = 21
+
+/** VAT included in an amount; half a cent rounds up. */
+export const vatIn = (cents: number): number => Math.round((cents * VAT_PERCENT) / (100 + VAT_PERCENT))
 
 /** Euros excluding VAT, rounded to cents; vouchers have no VAT. */
 export const withoutVat = (cents: number, isVoucher: number | boolean = false): number => (isVoucher ? cents : cents - vatIn(cents)) / 100

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database'
 import { views } from '../../pictures/views'
 import type { ProductDetails } from '../../product/records'
-import { dimensioned } from '../../seed/dimensions'
+import { dimensioned } from '../dimensions'
 import type { CatalogueData } from '../records'
 import { countBits } from './bits'
 import { cardColumns, picture, toCard } from './cards'

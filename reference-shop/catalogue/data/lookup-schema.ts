@@ -39,3 +39,7 @@ export const lookupSets = [
   'create index products_best on products (rating_tenths desc, id)',
   'create index products_sold_out on products (id) where stock <= 0',
 ]
+
+declare module '../../database/schema' {
+  interface Tables extends LookupTables {}
+}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Guide } from '../../content/records'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { navTree, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
 import type { Category } from '../records'

@@ -1,4 +1,4 @@
-import type { Deps } from '../../http/environment'
+import type { Deps } from '../../environment'
 import type { CardView } from '../../pages/views'
 import { cardsFor, type Visitor } from '../../pages/visitor'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { askForAccount } from '../../account/service'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import type { StoredOrder } from '../../orders/records'
 import { declined } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { OrderSeed } from '../../../shared/contract/seeds'
 import { formatPrice } from '../../../shared/price/rules/price'
 import { productOf } from '../../../shared/product/rules/measured-product'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { askForPayment } from '../../orders/open-payments'
 import { addressLines, deliveryText, moneyBack, orderOf, withdrawUntil } from '../../orders/order-view'
 import type { PaymentStatus, StoredOrder } from '../../orders/records'
@@ -11,7 +11,7 @@ import { transferBefore } from '../../orders/unpaid'
 import { originOf, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
 import { type PaidWhen, paidWhen } from '../methods'
-import { expressPath, successPath } from '../paths'
+import { successPath } from '../paths'
 import { accountOfferPages, canHaveAccount } from './account-offer'
 import type { DoneView } from './views'
 
@@ -71,9 +71,11 @@ function outcomeOf({ order, status, method }: NonNullable<Found>): DoneView['out
 }
 
 /** Where the shopper orders again after this outcome of a payment. */
-async function stepHref({ data }: Deps, { number }: StoredOrder, outcome?: string): Promise<string> {
-  const express = await data.express.ofOrder(number)
-  if (express !== undefined) return expressPath(express, outcome)
+async function stepHref(deps: Deps, { number }: StoredOrder, outcome?: string): Promise<string> {
+  for (const { cartsBeside } of deps.packs) {
+    const path = await cartsBeside?.pathOf(deps, number, outcome)
+    if (path) return path
+  }
   return `/checkout?stap=2${outcome ? `&melding=${outcome}` : ''}`
 }
 

@@ -5,7 +5,7 @@ import type { DeliveryChoice, DeliveryOptions } from '../../../shared/contract/a
 import type { PaymentMethods } from '../../../shared/contract/api/payment'
 import type { QuoteLine } from '../../cart/records'
 import { ownQuote, totalsOf } from '../../cart/service'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { addressLines } from '../../orders/order-view'
 import { askedBy, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
 import { landingLinks } from '../../catalogue/pages/landings'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { shopThings } from '../../pages/json-ld'
 import { originOf, sendPage } from '../../pages/layout'
 import { cardsFor, visitorOf } from '../../pages/visitor'

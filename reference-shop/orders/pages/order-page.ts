@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import { laterMethods } from '../../checkout/methods'
-import type { Deps } from '../../http/environment'
+import type { Deps } from '../../environment'
 import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
 import { awaitsTransfer } from '../is-bought'
 import { addressLines, deliveryText, moneyBack, orderOf, withdrawUntil } from '../order-view'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { payLater } from '../../checkout/place-order'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { formFields } from '../../http/read'
 import { serveForm } from '../../pages/form-page'

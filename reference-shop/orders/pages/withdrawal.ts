@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { numberIn } from '../../http/read'
 import { startOf } from '../../one-time-links/page'

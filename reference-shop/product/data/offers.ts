@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
-import { forEachRow } from '../../operation/sweeps'
 import { productsChanged } from '../../pages/changes'
+import { forEachRow } from '../../signals/sweeps'
 
 /** The products whose starting price may follow from that of product `id`: what it is a variant of, and what is grouped of either. */
 async function composedOf(database: Database, id: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { sendPage } from '../../pages/layout'
 import { cardFor, visitorOf } from '../../pages/visitor'
 import type { PictureKind } from '../../pictures/kinds'

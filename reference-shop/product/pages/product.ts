@@ -3,11 +3,9 @@ import { formatPrice } from '../../../shared/price/rules/price'
 import { productOf } from '../../../shared/product/rules/measured-product'
 import { freeFromCents, shippingCents } from '../../checkout/data/rates'
 import { eveningPromise } from '../../checkout/evening'
-import { expressOffer } from '../../express/service'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, Offers, ShopEnv } from '../../environment'
 import { originOf, sendPage } from '../../pages/layout'
-import { cardFor, cardsFor, visitorOf } from '../../pages/visitor'
-import { questionsView } from '../../questions/view'
+import { cardFor, cardsFor, offersOf, visitorOf } from '../../pages/visitor'
 import { reviewsView } from '../../reviews/view'
 import { datesIn } from '../../text/dates'
 import { plainText } from '../../text/plain-text'
@@ -44,15 +42,10 @@ function offerEndsOf({ render }: Pick<Deps, 'render'>, ends: number | null): Pro
   return ends === null ? null : { at: new Date(ends).toISOString(), date: date.format(ends - 1) }
 }
 
-/** Whether what is chosen can be ordered at once. */
-async function expressFor(
-  c: Context<ShopEnv>,
-  deps: Deps,
-  { shown, qty }: Awaited<ReturnType<typeof buyViewOf>>,
-): Promise<ProductView['express']> {
-  const price = Math.round(shown.final_price_incl_tax * 100) * (Number(qty) || 1)
-  if (!shown.in_stock) return null
-  return (await expressOffer(deps, c.get('session'), { due: price })) ?? null
+/** What packs offer for what is chosen. */
+async function chosenOffers(c: Context<ShopEnv>, deps: Deps, { shown, qty }: Awaited<ReturnType<typeof buyViewOf>>): Promise<Offers> {
+  const due = Math.round(shown.final_price_incl_tax * 100) * (Number(qty) || 1)
+  return shown.in_stock ? offersOf(deps, c.get('session'), { due }) : {}
 }
 
 /** A variant has an address of its own, which leads to its product. Undefined if there is no such variant. */
@@ -71,16 +64,16 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
   const visitor = await visitorOf(deps, c.get('session'))
   const buy = await buyViewOf(deps, found, c.req.query(), visitor.customer?.isB2B === true)
   const alternatives = buy.shown.in_stock ? [] : await pages.comparableTo(Number(card.product_id), most)
-  const [instead, others, below, storeStock, reviews, questions, recent, stock, express] = await Promise.all([
+  const [instead, others, below, storeStock, reviews, recent, stock, offers, ...parts] = await Promise.all([
     catalogue.cards(alternatives),
     catalogue.cards(relatedIds.filter(id => !alternatives.includes(id)).slice(0, most)),
     pages.belowProduct(Number(card.product_id)),
     storeStockView(c, deps, found, buy.variant?.sku),
     reviewsView(c, deps, { productId: Number(card.product_id) }, card.url),
-    questionsView(c, deps, Number(card.product_id), card.url),
     recentlySeen(c, deps, slug),
     stockOf(deps, found, buy.variant?.sku),
-    expressFor(c, deps, buy),
+    chosenOffers(c, deps, buy),
+    ...deps.packs.map(pack => pack.productPart?.(c, deps, card)),
   ])
   const cards = await cardsFor(deps, visitor, [...instead, ...others, ...recent])
   const specifications = specificationsOf(found, buy)
@@ -98,7 +91,6 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
     alternatives: cards.splice(0, instead.length),
     related: cards.splice(0, others.length),
     reviews,
-    questions,
     recent: cards,
     manuals: below.manuals,
     energySheet: below.energySheet,
@@ -107,7 +99,8 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
     offerEnds: offerEndsOf(deps, below.offerEndsAt),
     storeStock,
     trueSize: trueSizeView(deps, specifications),
-    express,
+    ...offers,
+    ...Object.assign({}, ...parts),
   }
   const head = {
     template: 'product',
@@ -120,5 +113,5 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
     structured: [productThing(found, buy.seed, { ...below, reviews: reviews.seed.items }, originOf(c, deps))],
     facts: [{ kind: 'viewed', product: productOf(card), cause: 'load' } as const],
   }
-  return sendPage(c, deps, head, { ...visitor, express: express ?? undefined }, view)
+  return sendPage(c, deps, head, { ...visitor, offers }, view)
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { StoreStockList } from '../../../shared/contract/api/stores'
-import type { Deps, ShopEnv } from '../../http/environment'
+import type { Deps, ShopEnv } from '../../environment'
 import { storeCard } from '../../stores/cards'
 import { myStoreOf } from '../../stores/my-store'
 import type { ProductDetails } from '../records'

@@ -1,5 +1,5 @@
 import { lengthText, sceneOf, things, thingsFor, WIDEST_ON_SCREEN } from '../../../shared/product/rules/true-size'
-import type { Deps } from '../../http/environment'
+import type { Deps } from '../../environment'
 import { sidesOf } from '../sizes'
 import type { ProductView, TrueSizeView } from './views'
 

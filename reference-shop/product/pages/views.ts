@@ -12,9 +12,8 @@ import type {
   Variant,
 } from '../../../shared/contract/product'
 import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
-import type { ExpressOffer } from '../../express/views'
+import type { Offers, ProductParts } from '../../environment'
 import type { CardView } from '../../pages/views'
-import type { QuestionsView } from '../../questions/views'
 import type { ReviewsView } from '../../reviews/views'
 import type { StoreCard } from '../../stores/views'
 
@@ -115,8 +114,8 @@ export interface TrueSizeView extends Size {
   onScreen: boolean
 }
 
-/** pages/product.liquid */
-export interface ProductView {
+/** pages/product.liquid. Packs add parts of their own. */
+export interface ProductView extends Offers, ProductParts {
   product: CardView & {
     /** Sanitised HTML. Print raw. */
     description: string
@@ -133,7 +132,6 @@ export interface ProductView {
   alternatives: CardView[]
   related: CardView[]
   reviews: ReviewsView
-  questions: QuestionsView
   /** Recently viewed products, newest first. */
   recent: CardView[]
   manuals: { title: string; url: string; pages: number }[]
@@ -148,6 +146,4 @@ export interface ProductView {
   storeStock: StoreStockView
   /** Null if its size is unknown. */
   trueSize: TrueSizeView | null
-  /** Beside the button to order at once; null where it is not offered. */
-  express: ExpressOffer | null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressData } from '../../../reference-shop/address-lookup/data'
 import { openDatabase } from '../../../reference-shop/database/database'
-import { migrate } from '../../../reference-shop/database/migrations'
+import { migrate } from '../../../reference-shop/maintenance/migrations'
 
 const row = {
   postcode: '1000AB',

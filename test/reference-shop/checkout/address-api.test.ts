@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { quoteAddressApi } from '../../../reference-shop/checkout/address-api'
 import type { CheckoutState } from '../../../reference-shop/checkout/records'
-import type { Deps, ShopEnv } from '../../../reference-shop/http/environment'
+import type { Deps, ShopEnv } from '../../../reference-shop/environment'
 import { Refusal } from '../../../reference-shop/http/errors'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { comparedBy, compareNoLonger, comparePath, compareToo, mostCompared } from '../../../reference-shop/compare/service'
-import type { Deps, ShopEnv } from '../../../reference-shop/http/environment'
+import type { Deps, ShopEnv } from '../../../reference-shop/environment'
 import { Refusal } from '../../../reference-shop/http/errors'
 import { memoryData } from '../kit/memory-data'
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../../reference-shop/open-shop-data'
 import { databases, type Lane } from '../../kit/databases'
 import { makeScript } from '../../kit/processes'
 
@@ -195,7 +195,7 @@ describe.each(databases)('$name, asked by many at once', ({ start }) => {
 
   it('is seeded once by two processes that start on it together', async () => {
     const source = await lane.empty()
-    const run = makeScript(`import { openShopData } from './reference-shop/database/open-shop-data'
+    const run = makeScript(`import { openShopData } from './reference-shop/open-shop-data'
       const shop = await openShopData({ ...JSON.parse(process.argv[2]), products: 63 })
       console.log(JSON.stringify(await shop.catalogue.categories()))
       await shop.close()`)

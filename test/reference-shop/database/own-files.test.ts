@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '../../../reference-shop/database/database'
-import { migrate } from '../../../reference-shop/database/migrations'
 import { sourceOf } from '../../../reference-shop/database/source-of'
 import { outboxTransport } from '../../../reference-shop/mail/transport'
+import { migrate } from '../../../reference-shop/maintenance/migrations'
 
 const root = mkdtempSync(join(tmpdir(), 'etalage-files-'))
 afterAll(() => rmSync(root, { recursive: true }))

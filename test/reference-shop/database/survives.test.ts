@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase, type Source } from '../../../reference-shop/database/database'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../../reference-shop/open-shop-data'
 import { databases, type Lane } from '../../kit/databases'
 import { makeScript } from '../../kit/processes'
 import { wrongCards } from '../kit/sold'
@@ -25,7 +25,7 @@ let files = 0
  * far as that goes, and every other is called off, which gives it back. What each e-mail is about is a line of the file `sent`.
  */
 const seller = `import { appendFileSync } from 'node:fs'
-  import { openShopData } from './reference-shop/database/open-shop-data'
+  import { openShopData } from './reference-shop/open-shop-data'
   import { makeMailbox } from './reference-shop/mail/mailbox'
   import { exampleQuoteAddress } from './shared/contract/api/address'
   const { source, sent, ahead, most } = JSON.parse(process.argv[2])
@@ -86,7 +86,7 @@ const seller = `import { appendFileSync } from 'node:fs'
   await shop.close()`
 
 /** Adds cart lines endlessly, in quotes of three lines, and prints what the shop has acknowledged. */
-const writer = `import { openShopData } from './reference-shop/database/open-shop-data'
+const writer = `import { openShopData } from './reference-shop/open-shop-data'
   const shop = await openShopData({ ...JSON.parse(process.argv[2]), products: ${PRODUCTS} })
   const roots = await shop.catalogue.categories()
   const lists = await Promise.all(roots.map(({ id }) => shop.catalogue.list({ categoryId: id }, { filters: {}, page: 1, pageSize: 96 })))

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../reference-shop/database/database'
 import { TIME_LIMITS, withDeadline } from '../../../reference-shop/database/deadline'
-import { migrate } from '../../../reference-shop/database/migrations'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { explainFile, explainServer, serverOf, Unavailable } from '../../../reference-shop/database/unavailable'
+import { migrate } from '../../../reference-shop/maintenance/migrations'
+import { openShopData } from '../../../reference-shop/open-shop-data'
 import { makeScript } from '../../kit/processes'
 
 const folder = mkdtempSync(join(tmpdir(), 'etalage-unavailable-'))
@@ -90,7 +90,7 @@ describe('a shop that starts on a file it cannot use says so (ERR-02)', () => {
     chownSync(own, user, group)
     chmodSync(folder, 0o755)
     const run = makeScript(`import { chmodSync } from 'node:fs'
-      import { openShopData } from './reference-shop/database/open-shop-data'
+      import { openShopData } from './reference-shop/open-shop-data'
       const { file, folder, user } = JSON.parse(process.argv[2])
       // Nobody keeps root from writing.
       process.setuid?.(user)

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { fc, test as property } from '@fast-check/vitest'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import type { ShopEnv } from '../../../reference-shop/environment'
 import { clientAddressOf } from '../../../reference-shop/http/client-address'
-import type { ShopEnv } from '../../../reference-shop/http/environment'
 import { from } from '../kit/shop'
 
 const appWith = (trustedProxies?: number) =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import type { ShopEnv } from '../../../reference-shop/http/environment'
+import type { ShopEnv } from '../../../reference-shop/environment'
 import { refuseRobots } from '../../../reference-shop/http/robots'
 import { makeStamp } from '../../../reference-shop/http/signing'
 

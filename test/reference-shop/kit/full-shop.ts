@@ -1,8 +1,9 @@
 import type { Window } from 'happy-dom'
 import { createApp } from '../../../reference-shop/app'
 import type { Source } from '../../../reference-shop/database/database'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
-import type { Deps } from '../../../reference-shop/http/environment'
+import type { Deps } from '../../../reference-shop/environment'
+import { type DataSettings, openShopData } from '../../../reference-shop/open-shop-data'
+import { packs } from '../../../reference-shop/packs'
 import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { parse } from './parse'
@@ -21,9 +22,9 @@ export const makeClock = (start = Date.now()) => {
  * collected.
  */
 export async function openFullShop(
-  contents: number | (Source & { products?: number }) = 60,
+  contents: number | (Source & Pick<DataSettings, 'products' | 'packs'>) = 60,
   changes: Partial<Settings> = {},
-  more: Pick<Deps, 'pageCache'> = {},
+  more: Partial<Pick<Deps, 'pageCache' | 'packs'>> = {},
 ) {
   const clock = makeClock()
   const open = async (): Promise<ShopData> => {
@@ -36,7 +37,7 @@ export async function openFullShop(
   const [own, abroad] = [themeIn(), themeIn('en-GB')]
   const { log, logged } = keepLog()
   const mail = keepMail(data, own, abroad)
-  const deps = { settings: { ...settings, ...changes }, data, ...own, mail, provider, log, pictures: async () => null, ...more }
+  const deps = { settings: { ...settings, ...changes }, packs, data, ...own, mail, provider, log, pictures: async () => null, ...more }
   const app = createApp(deps, abroad)
   /** Makes a request and waits until its e-mails are sent. */
   const request = async (path: string, init?: RequestInit, connection?: ReturnType<typeof from>): Promise<Response> => {
@@ -44,7 +45,7 @@ export async function openFullShop(
     await mail.settled()
     return response
   }
-  return { app: { request }, data, mail, log, logged, clock, ...own, close: () => mail.close().then(data.close) }
+  return { app: { request }, deps, data, mail, log, logged, clock, ...own, close: () => mail.close().then(data.close) }
 }
 
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>

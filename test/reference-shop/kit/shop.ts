@@ -1,16 +1,17 @@
 import { join } from 'node:path'
 import { createApp } from '../../../reference-shop/app'
-import type { Deps } from '../../../reference-shop/http/environment'
+import type { Deps } from '../../../reference-shop/environment'
 import { createLog, type LogEntry } from '../../../reference-shop/http/log'
 import { makeStamp } from '../../../reference-shop/http/signing'
 import { composer } from '../../../reference-shop/mail/composer'
-import type { Email } from '../../../reference-shop/mail/email'
 import { type Mailbox, makeMailbox } from '../../../reference-shop/mail/mailbox'
+import { packs } from '../../../reference-shop/packs'
 import type { Manifest } from '../../../reference-shop/pages/islands-on-page'
 import { createRenderer, type Renderer } from '../../../reference-shop/pages/render'
 import type { Provider } from '../../../reference-shop/payments/request'
 import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
+import type { Email } from '../../../reference-shop/text/email'
 import { loadTexts, type Translate } from '../../../reference-shop/text/texts'
 import { emptyMemory, type Memory, memoryData } from './memory-data'
 
@@ -102,6 +103,7 @@ export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Setting
   const data = memoryData(memory)
   const app = createApp({
     settings: { ...settings, ...own },
+    packs,
     data,
     t,
     render: rendererOf(templates, t, 'nl-NL'),

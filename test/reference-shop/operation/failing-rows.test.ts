@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import { dataSweeps } from '../../../reference-shop/database/open-shop-data'
-import type { Deps } from '../../../reference-shop/http/environment'
-import { sweepsOf } from '../../../reference-shop/operation/shop-sweeps'
-import { onSignal } from '../../../reference-shop/operation/signals'
-import { forEachRow, runSweep } from '../../../reference-shop/operation/sweeps'
+import type { Deps } from '../../../reference-shop/environment'
+import { dataSweeps } from '../../../reference-shop/open-shop-data'
+import { packs } from '../../../reference-shop/packs'
 import { enter } from '../../../reference-shop/payments/ledger'
+import { sweepsOf } from '../../../reference-shop/shop-sweeps'
+import { onSignal } from '../../../reference-shop/signals/signals'
+import { forEachRow, runSweep } from '../../../reference-shop/signals/sweeps'
 import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop } from '../kit/full-shop'
 import { plentiful, sell } from '../kit/sales'
@@ -68,7 +69,7 @@ describe('a row that cannot be changed', () => {
     const settings = { production: false, sessionSecret: 'a secret of the tests' } as Deps['settings']
     const sweeps = [
       ...dataSweeps(database, clock.now),
-      ...sweepsOf({ settings, data, mail, log }, () => ({ t, render }), 'http://localhost', clock.now),
+      ...sweepsOf({ settings, packs, data, mail, log }, () => ({ t, render }), 'http://localhost', clock.now),
     ]
     const sweep = sweeps.find(one => one.name === name)
     if (!sweep) throw new Error(`No sweep ${name}`)

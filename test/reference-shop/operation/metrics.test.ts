@@ -6,11 +6,11 @@ import { parse } from 'yaml'
 import type { LogEntry } from '../../../reference-shop/http/log'
 import type { FigureData, Figures } from '../../../reference-shop/operation/figures'
 import { createMetrics } from '../../../reference-shop/operation/metrics'
-import { signal } from '../../../reference-shop/operation/signals'
 import { watchSlowQueries } from '../../../reference-shop/operation/slow-queries'
-import { inWork, newWork } from '../../../reference-shop/operation/work'
 import { startShop } from '../../../reference-shop/server'
 import type { Settings } from '../../../reference-shop/settings'
+import { signal } from '../../../reference-shop/signals/signals'
+import { inWork, newWork } from '../../../reference-shop/signals/work'
 import { makeShop } from '../kit/shop'
 
 const NOW = Date.UTC(2026, 10, 22, 12)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import { dataSweeps } from '../../../reference-shop/database/open-shop-data'
-import type { Deps } from '../../../reference-shop/http/environment'
-import { sweepsOf } from '../../../reference-shop/operation/shop-sweeps'
-import { onSignal } from '../../../reference-shop/operation/signals'
-import { runSweep, type Sweep } from '../../../reference-shop/operation/sweeps'
+import type { Deps } from '../../../reference-shop/environment'
+import { dataSweeps } from '../../../reference-shop/open-shop-data'
+import { packs } from '../../../reference-shop/packs'
+import { sweepsOf } from '../../../reference-shop/shop-sweeps'
+import { onSignal } from '../../../reference-shop/signals/signals'
+import { runSweep, type Sweep } from '../../../reference-shop/signals/sweeps'
 import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop } from '../kit/full-shop'
 import { addCustomers, addOrders, addVisits, finished, fresh } from '../kit/many-orders'
@@ -62,7 +63,7 @@ describe.each(databases)('the sweeps of a shop with many orders, on $name,', ({ 
   function sweeps(): Sweep[] {
     const { data, mail, log, t, render, clock } = shop
     const settings = { production: false, sessionSecret: 'a secret of the tests' } as Deps['settings']
-    const own = sweepsOf({ settings, data, mail, log }, () => ({ t, render }), 'http://localhost', clock.now)
+    const own = sweepsOf({ settings, packs, data, mail, log }, () => ({ t, render }), 'http://localhost', clock.now)
     return [...dataSweeps(database, clock.now), ...own]
   }
 

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
-import { signal } from '../../../reference-shop/operation/signals'
-import { runSweep } from '../../../reference-shop/operation/sweeps'
 import { startTracing } from '../../../reference-shop/operation/tracing'
-import { workHeaders } from '../../../reference-shop/operation/work'
+import { signal } from '../../../reference-shop/signals/signals'
+import { runSweep } from '../../../reference-shop/signals/sweeps'
+import { workHeaders } from '../../../reference-shop/signals/work'
 import { listen } from '../../kit/local-server'
 import { makeShop } from '../kit/shop'
 

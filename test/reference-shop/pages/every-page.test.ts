@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../reference-shop/app'
+import { packs } from '../../../reference-shop/packs'
 import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import type { ProductSeed } from '../../../shared/contract/product'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const [own, other] = languages
   if (!own || !other) throw new Error('Two languages')
   const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
-  app = createApp({ settings, data, log: () => {}, mail: noMail, provider, pictures: async () => null, ...own }, other)
+  app = createApp({ settings, packs, data, log: () => {}, mail: noMail, provider, pictures: async () => null, ...own }, other)
 })
 afterAll(() => data.close())
 

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inWork, newWork } from '../../../reference-shop/operation/work'
 import { askProvider } from '../../../reference-shop/payments/ask'
 import { signatureOf } from '../../../reference-shop/payments/signature'
+import { inWork, newWork } from '../../../reference-shop/signals/work'
 import { listen } from '../../kit/local-server'
 
 const secret = 'known to two'

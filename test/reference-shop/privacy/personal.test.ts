@@ -3,18 +3,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerData } from '../../../reference-shop/account/data/customers'
 import { messageData } from '../../../reference-shop/contact/data'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import { migrate } from '../../../reference-shop/database/migrations'
 import type { Tables } from '../../../reference-shop/database/schema'
 import { attemptData, endCounts } from '../../../reference-shop/limits/data'
 import { emailData } from '../../../reference-shop/mail/data'
+import { migrate } from '../../../reference-shop/maintenance/migrations'
 import { END_MS, linkData } from '../../../reference-shop/one-time-links/data'
-import { forgetOld, personal } from '../../../reference-shop/privacy/personal'
+import { packs } from '../../../reference-shop/packs'
+import { forgetOld as forgetOldOf, personalIn } from '../../../reference-shop/privacy/personal'
 import { reviewData } from '../../../reference-shop/reviews/data'
 import { seed } from '../../../reference-shop/seed/index'
 import { sessionData } from '../../../reference-shop/sessions/data'
 import { databases, type Lane } from '../../kit/databases'
 
 const NOW = Date.UTC(2026, 10, 21)
+const personal = personalIn(packs)
+const forgetOld = (database: Database, now: number): Promise<void> => forgetOldOf(database, now, personal)
 const email = 'wiebke@example.com'
 const DAY = 86_400_000
 const privacy: string = JSON.parse(readFileSync('shared/i18n/locales/nl_NL/content.json', 'utf8')).privacy.kept.text
@@ -39,6 +42,8 @@ const outliving = [
   /^money_entries\.state$/,
   // Deleted by the database together with the customer.
   /^(orders|reservations|reviews)\.customer_id$/,
+  // Deleted by the database together with the cart.
+  /^express_quotes\.customer_id$/,
   // Content that other shoppers read.
   /^reviews\.(title|body)$/,
   /^product_(questions|answers)\.(body|customer_id)$/,
@@ -51,7 +56,7 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
     lane = await start()
     database = openDatabase(await lane.empty())
     await migrate(database)
-    await seed(database, { products: 42, chance: 1, demo: true, now: NOW })
+    await seed(database, { products: 42, chance: 1, demo: true, now: NOW }, undefined, packs)
     await database.continueIds()
   })
   afterAll(async () => {
@@ -59,7 +64,7 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
     await lane.stop()
   })
 
-  const customers = () => customerData(database, () => NOW)
+  const customers = () => customerData(database, () => NOW, personal)
   const insert = <Table extends keyof Tables>(table: Table, row: object) =>
     database()
       .insertInto(table)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { dimensioned } from '../../../reference-shop/catalogue/dimensions'
+import { gtinOf } from '../../../reference-shop/catalogue/gtin'
 import { sidesOf } from '../../../reference-shop/product/sizes'
-import { dimensioned } from '../../../reference-shop/seed/dimensions'
-import { gtinOf } from '../../../reference-shop/seed/gtin'
 
 const told = (rows: Record<string, string>) => [
   { group: 'Algemeen', rows: [{ label: 'Garantie', value: '2 jaar' }] },

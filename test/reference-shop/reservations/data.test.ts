@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, type Source } from '../../../reference-shop/database/database'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../../reference-shop/open-shop-data'
 import { reservationData } from '../../../reference-shop/reservations/data'
 import type { NewReservation, ReservationData } from '../../../reference-shop/reservations/records'
 import type { ShopData } from '../../../reference-shop/shop-data'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../../reference-shop/open-shop-data'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import { refundsCommand } from '../../../reference-shop/refunds/command'
 import type { ReturnLine } from '../../../reference-shop/returns/return-records'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addToQuote, quoteOf } from '../../../reference-shop/cart/service'
-import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { newSessionId } from '../../../reference-shop/http/signing'
+import { openShopData } from '../../../reference-shop/open-shop-data'
 import { Session } from '../../../reference-shop/sessions/session'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../kit/databases'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../../reference-shop/database/database'
-import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../../../reference-shop/open-shop-data'
 import { forgetOld } from '../../../../reference-shop/privacy/personal'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../../kit/databases'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
-import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../../../reference-shop/open-shop-data'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { type ProductOption, Quote, Totals } from '../../../../shared/contract/api/quote'
 import { ProductService } from '../../../../shared/contract/api/services'

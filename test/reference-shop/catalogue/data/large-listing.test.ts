@@ -4,8 +4,8 @@ import { type Bits, countBits } from '../../../../reference-shop/catalogue/data/
 import { type CatalogueIndex, catalogueIndex } from '../../../../reference-shop/catalogue/data/catalogue-index'
 import { pageOf, pricedIn, pricesIn, type Sort } from '../../../../reference-shop/catalogue/data/scope'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
-import { migrate } from '../../../../reference-shop/database/migrations'
-import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { migrate } from '../../../../reference-shop/maintenance/migrations'
+import { openShopData } from '../../../../reference-shop/open-shop-data'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../../kit/databases'
 

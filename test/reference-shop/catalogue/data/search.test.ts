@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { normalise } from '../../../../reference-shop/catalogue/data/search'
-import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../../../reference-shop/open-shop-data'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../../kit/databases'
 

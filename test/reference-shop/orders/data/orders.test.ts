@@ -7,7 +7,7 @@ import { checkoutData } from '../../../../reference-shop/checkout/data/checkouts
 import type { CheckoutState } from '../../../../reference-shop/checkout/records'
 import { productsOf } from '../../../../reference-shop/checkout/situation'
 import { type Database, openDatabase, type Source } from '../../../../reference-shop/database/database'
-import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { openShopData } from '../../../../reference-shop/open-shop-data'
 import { orderData } from '../../../../reference-shop/orders/data/orders'
 import type { OpenPayment, OrderInput, PaymentEvent, StoredOrder } from '../../../../reference-shop/orders/records'
 import type { ShopData } from '../../../../reference-shop/shop-data'

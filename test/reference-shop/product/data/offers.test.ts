@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
-import { migrate } from '../../../../reference-shop/database/migrations'
+import { migrate } from '../../../../reference-shop/maintenance/migrations'
 import { endOffers } from '../../../../reference-shop/product/data/offers'
 import { seed } from '../../../../reference-shop/seed/index'
 import { databases, type Lane } from '../../../kit/databases'

@@ -1,0 +1,136 @@
+import type { Context, Hono } from 'hono'
+import type { CardProduct } from '../shared/contract/api/catalogue'
+import type { Feature, Urls } from '../shared/contract/config'
+import type { Database } from './database/database'
+import type { Tables } from './database/schema'
+import type { PageCache } from './http/kept-pages'
+import type { Log } from './http/log'
+import type { Mailbox } from './mail/mailbox'
+import type { Outbox } from './mail/outbox'
+import type { Renderer } from './pages/render'
+import type { Provider } from './payments/request'
+import type { PackPersonal } from './privacy/personal'
+import type { Light } from './seed/catalogue'
+import type { Seed } from './seed/rows'
+import type { Session } from './sessions/session'
+import type { Settings } from './settings'
+import type { ShopData } from './shop-data'
+import type { Sweep } from './signals/sweeps'
+import type { Translate } from './text/texts'
+
+/** Context variables of a request. */
+export interface ShopEnv {
+  Variables: {
+    session: Session
+    /** The request body was too large and was truncated: files at its end are missing. */
+    isCutShort?: boolean
+    /** The request may be carried out again: it was refused, or it has a guarantee of its own. */
+    mayRepeat?: boolean
+    /** The visitor gets private pages. */
+    hasOwnPages?: boolean
+    /** Waits for another request that is making this shared page; whether there is one now. Else this request makes it. */
+    awaitPage?: () => Promise<boolean>
+    /** Proxies in front of the shop that are trusted to tell the client's address; absent: see `clientAddressOf`. */
+    trustedProxies?: number | undefined
+    /** The page contains no visitor data and can be shared. */
+    isForEverybody?: boolean
+    /** The text of that page, because reading it back from the response takes longer. */
+    textForEverybody?: string
+    /** Restores cookies and session of a request that was made anonymous. */
+    backToVisitor?: () => void
+  }
+}
+
+/**
+ * The picture at a path under /beeld/, or null if there is none; `accept` is the request's header. `lasting`: the content at this address
+ * never changes. `vary`: another `accept` may get another format.
+ */
+export type PictureRoute = (
+  path: string,
+  accept?: string,
+) => Promise<{ body: string | Uint8Array; type: string; lasting?: boolean; vary?: boolean } | null>
+
+/** Everything the server depends on. */
+export interface Deps {
+  settings: Settings
+  data: ShopData
+  packs: readonly Pack[]
+  t: Translate
+  render: Renderer
+  log: Log
+  /** The payment provider; absent: orders can only be paid in a store or by bank transfer. */
+  provider?: Provider | undefined
+  /**
+   * Texts and templates in the language of a locale ('en-GB'), or in the default one; absent if the shop has only one
+   * language.
+   */
+  languageOf?: ((locale: string) => Pick<Deps, 't' | 'render'>) | undefined
+  /** Sends queued e-mails. */
+  mail: Mailbox
+  /** Stores e-mails if there is no mail server; its pages do not exist in production. */
+  outbox?: Outbox | undefined
+  pictures: PictureRoute
+  /** Rendered shared pages; absent: every page is rendered on request. */
+  pageCache?: PageCache | undefined
+  /** Whether the shop is shutting down; it still answers requests. Absent: never. */
+  isStopping?: () => boolean
+}
+
+/** Handlers by path. */
+export type Routes = readonly (readonly [path: string, handlers: (deps: Deps) => Hono<ShopEnv>])[]
+
+/** Ends what a one-click link in an e-mail ends (RFC 8058); refuses a link that was used or has expired. */
+export type Unsubscribe = (deps: Deps, secret: string) => Promise<void>
+
+/** What would be paid, in cents. */
+export interface ToPay {
+  due: number
+  shippingMethod?: string | null
+}
+
+/** What packs add for a visitor, to the state of a page and to its template; each declares its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: without packs it is empty.
+export interface Offers {}
+
+/** What packs add to the template of a product's page; each declares its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: without packs it is empty.
+export interface ProductParts {}
+
+/**
+ * A part of the shop that can be taken away: the value that a folder of packs/ exports. All that the kernel asks of it is here; what it has
+ * of its own it declares beside the kernel's, in ShopData, Tables, LinkPurposes and the views.
+ */
+export interface Pack {
+  /** Name of its folder. */
+  name: string
+  /** Its feature in `features` of the page configuration, which is off in a shop without it. Absent: its islands only need its `urls`. */
+  feature?: Feature
+  /** Its part of the data layer; `now` in ms since 1970. */
+  data?(database: Database, now: () => number): Partial<ShopData>
+  /** Its tables with personal data, in order of deletion, before the kernel's. */
+  personal?: PackPersonal
+  /** Demo data of a new shop, after the products in `drawn`. */
+  seed?(seed: Seed, drawn: readonly Light[]): Promise<void>
+  /** API and pages, which take precedence over the kernel's. */
+  apis?: Routes
+  pages?: Routes
+  unsubscribes?: Readonly<Record<string, Unsubscribe>>
+  /** Its page in the menu of an account; `label` is the key of a text. */
+  accountLink?: { label: string; href: string }
+  /** Addresses that its islands link to. */
+  urls?: Partial<Urls>
+  /** Kinds of what shoppers can vote helpful, and their tables, made like `reviews`. */
+  voted?: Readonly<Record<string, keyof Tables>>
+  /** Its periodic tasks besides those of its data; links in e-mails lead to `origin`. */
+  sweeps?(deps: Pick<Deps, 'data' | 'mail'>, inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>, origin: string): readonly Sweep[]
+  /** What islands and pages know of it for this visitor, who would pay this amount; absent: any amount. */
+  offers?(deps: Deps, session: Session, amount?: ToPay): Promise<Offers>
+  /** Carts that a customer orders from beside their own. */
+  cartsBeside?: {
+    of(deps: Deps, customerId: number): Promise<readonly number[]>
+    /** Where the shopper orders again after this outcome of a payment; undefined if this order was not made from such a cart. */
+    pathOf(deps: Deps, order: string, outcome?: string): Promise<string | undefined>
+  }
+  /** What it adds to the page of a product. */
+  productPart?(c: Context<ShopEnv>, deps: Deps, card: CardProduct): Promise<ProductParts>
+}

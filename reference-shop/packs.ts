@@ -1,0 +1,8 @@
+import type { Pack } from './environment'
+import { pack as alerts } from './packs/alerts/index'
+import { pack as express } from './packs/express/index'
+import { pack as questions } from './packs/questions/index'
+import { pack as quickOrder } from './packs/quick-order/index'
+
+/** The packs of this shop, in order. A shop without one of them leaves its line and its folder out. */
+export const packs: readonly Pack[] = [questions, quickOrder, alerts, express]
