@@ -51,9 +51,11 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
     ],
     lazily: ['analytics'],
   },
-  'reference-shop': { values: ['contract', 'i18n', 'rules'] },
+  /** Filters for the server's templates. */
+  liquid: { values: ['contract', 'rules'] },
+  'reference-shop': { values: ['contract', 'i18n', 'liquid', 'rules'] },
   /** Scripts of the workbench, the only ones of the shop that import the test kit. */
-  workbench: { values: ['contract', 'reference-shop', 'test'] },
+  workbench: { values: ['contract', 'liquid', 'reference-shop', 'test'] },
 }
 
 /** Packages that one role may import. */
@@ -318,13 +320,34 @@ describe('the structure of the project', () => {
       }
   })
 
-  it('begins each template with one comment that documents it, and keeps its lines within 120 characters', () => {
+  it('begins each template with one comment that documents it, and keeps its lines within 140 characters', () => {
     const wrong = walk('theme-templates')
       .filter(path => path.endsWith('.liquid'))
       .filter(path => {
         const source = readFileSync(join(root, path), 'utf8')
         const [first, ...others] = source.matchAll(/\{%-? *comment/g)
-        return first?.index !== 0 || others.length > 0 || source.split('\n').some(line => line.length > 120)
+        return first?.index !== 0 || others.length > 0 || source.split('\n').some(line => line.length > 140)
+      })
+    expect(wrong).toEqual([])
+  })
+
+  it('escapes each output of a template in the template itself, as not every engine does so (SEC-02)', () => {
+    /** HTML that the server made or cleaned, and what a template captured of its own. */
+    const trusted = [
+      ...['assets.head', 'assets.scripts', 'speculationRules', 'content', 'product.description', 'block.html', 'body'],
+      ...['attributes', 'common', 'form', 'inside'],
+    ]
+    const wrong = walk('theme-templates')
+      .filter(path => path.endsWith('.liquid') && !path.endsWith('-text.liquid'))
+      .flatMap(path => {
+        const source = readFileSync(join(root, path), 'utf8')
+        const outputs = [...source.matchAll(/\{\{-?(.*?)-?\}\}|\{%-?\s*(?:echo|cycle|liquid)\b.*?%\}/gs)]
+        return outputs.flatMap(([output, inside = '']) => {
+          const [value = '', ...filters] = inside.split('|').map(part => part.trim())
+          const isSafe = /^(escape|json_script|price_html|linked)$/.test(filters.at(-1) ?? '')
+          const isTrusted = filters.at(-1) === 'raw' && (trusted.includes(value) || filters.includes('escape'))
+          return isSafe || isTrusted ? [] : [`${path}: ${output}`]
+        })
       })
     expect(wrong).toEqual([])
   })

@@ -2,17 +2,14 @@ import { join } from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { priceHtml } from '../../reference-shop/pages/render'
 import { shopUrls } from '../../reference-shop/pages/urls'
-import type { CardProduct } from '../../shared/contract/api/catalogue'
 import { collectShippingMethods } from '../../shared/contract/api/checkout'
 import { exampleOf } from '../../shared/contract/api/entries'
 import { exampleTotals, type QuoteItem } from '../../shared/contract/api/quote'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { FormField } from '../../shared/contract/islands/form'
 import { refused } from '../../shared/http/result'
-import { formatPrice } from '../../shared/price/rules/price'
-import { productOf } from '../../shared/product/rules/measured-product'
+import { addFilters } from '../../shared/liquid/filters'
 import { makeProduct, makeQuote, makeQuoteItem, makeTotals } from '../kit/factories'
 import { FakePlatform } from '../kit/platform'
 
@@ -22,7 +19,6 @@ const engine = new Liquid({
   root: templates,
   partials: [templates, join(templates, 'snippets')],
   extname: '.liquid',
-  outputEscape: 'escape',
 })
 
 beforeAll(async () => {
@@ -30,12 +26,7 @@ beforeAll(async () => {
   providePorts(new FakePlatform({}).ports)
   const { loadTexts, t } = await import('../../shared/i18n/texts')
   await loadTexts('common', 'catalogue', 'product', 'cart', 'customer', 'checkout', 'details', 'stores', 'validation')
-  engine.registerFilter('t', (key: string, ...values: unknown[]) => t(key, Object.fromEntries(values as [string, string | number][])))
-  engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(productOf(product)))
-  engine.registerFilter('json_script', (value: unknown) => JSON.stringify(value))
-  engine.registerFilter('price', (euros: number) => formatPrice(euros))
-  engine.registerFilter('price_html', { raw: true, handler: priceHtml })
-  engine.registerFilter('number', (value: number) => value.toLocaleString('nl-NL'))
+  addFilters(engine, { t: (key, parameters) => t(key, parameters as Record<string, string | number>) })
 })
 
 /** What shoppers see and assistive technology reads: tags, classes, names and addresses; without intended differences. */
