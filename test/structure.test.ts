@@ -335,7 +335,7 @@ describe('the structure of the project', () => {
     /** HTML that the server made or cleaned, and what a template captured of its own. */
     const trusted = [
       ...['assets.head', 'assets.scripts', 'speculationRules', 'content', 'product.description', 'block.html', 'body'],
-      ...['attributes', 'common', 'form', 'inside'],
+      ...['attributes', 'common', 'form', 'icon', 'inside'],
     ]
     const wrong = walk('theme-templates')
       .filter(path => path.endsWith('.liquid') && !path.endsWith('-text.liquid'))
