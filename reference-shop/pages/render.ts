@@ -33,8 +33,8 @@ const keptPartials = new Set([
   'attribute-filter',
   'swatch-filter',
   'suggested-filters',
-  'sections/menu',
-  'sections/footer-columns',
+  'menu',
+  'footer-columns',
 ])
 
 interface RenderSettings {
