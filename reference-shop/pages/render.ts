@@ -28,14 +28,7 @@ export interface Renderer {
 }
 
 /** Partials that recur on many pages and depend on their arguments only; on pages of guests they cannot see globals. */
-const keptPartials = new Set([
-  'product-card',
-  'attribute-filter',
-  'swatch-filter',
-  'suggested-filters',
-  'menu',
-  'footer-columns',
-])
+const keptPartials = new Set(['product-card', 'attribute-filter', 'swatch-filter', 'suggested-filters', 'menu', 'footer-columns'])
 
 interface RenderSettings {
   /** Folder with layout/, pages/ and snippets/. */
@@ -55,7 +48,7 @@ function templatesOf(
 ): RenderFile {
   const engine = new Liquid({
     root: templates,
-    partials: [templates, join(templates, 'snippets')],
+    partials: join(templates, 'snippets'),
     extname: '.liquid',
     strictFilters: true,
     cache: true,

@@ -17,7 +17,7 @@ const exampleMethods = exampleOf(collectShippingMethods).reply
 const templates = join(process.cwd(), 'theme-templates')
 const engine = new Liquid({
   root: templates,
-  partials: [templates, join(templates, 'snippets')],
+  partials: join(templates, 'snippets'),
   extname: '.liquid',
 })
 

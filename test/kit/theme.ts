@@ -7,5 +7,5 @@ const templates = join(process.cwd(), 'theme-templates')
 /** The shop's texts, in Dutch. */
 export const t = loadTexts(process.cwd())
 /** Renders the theme's templates with LiquidJS as it is: they escape by themselves. */
-export const engine = new Liquid({ root: templates, partials: [templates, join(templates, 'snippets')], extname: '.liquid' })
+export const engine = new Liquid({ root: templates, partials: join(templates, 'snippets'), extname: '.liquid' })
 addFilters(engine, { t })

@@ -40,7 +40,7 @@ const hostile = new Proxy(
 )
 
 /** Renders templates with hostile data and texts, as LiquidJS is without settings; which branch of a condition is taken changes each time. */
-const attacked = new Liquid({ root, partials: [root, join(root, 'snippets')], extname: '.liquid', ownPropertyOnly: false, cache: true })
+const attacked = new Liquid({ root, partials: join(root, 'snippets'), extname: '.liquid', ownPropertyOnly: false, cache: true })
 addFilters(attacked, { t: (_, words) => [attack, ...Object.values(words)].join(' ') })
 // HTML that the server made or cleaned is not the template's to escape. What a template made itself is printed.
 attacked.registerFilter('raw', (value: unknown) => (typeof value === 'string' ? value : ''))
