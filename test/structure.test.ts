@@ -352,6 +352,13 @@ describe('the structure of the project', () => {
     expect(wrong).toEqual([])
   })
 
+  it('has no sums in its templates: amounts come from the server (PRC-01)', () => {
+    const wrong = walk('theme-templates').filter(
+      path => path.endsWith('.liquid') && /\| *(times|divided_by|modulo)\b/.test(readFileSync(join(root, path), 'utf8')),
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('keeps the build under 300 lines in all, so that it is read in one sitting', () => {
     const lines = ['build.mjs', ...walk('shared/build')].flatMap(path => readFileSync(join(root, path), 'utf8').trimEnd().split('\n'))
     expect(lines.length).toBeLessThan(300)

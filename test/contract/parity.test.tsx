@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { quoteView, totalsView } from '../../reference-shop/cart/pages/views'
 import { shopUrls } from '../../reference-shop/pages/urls'
 import { collectShippingMethods } from '../../shared/contract/api/checkout'
 import { exampleOf } from '../../shared/contract/api/entries'
@@ -219,7 +220,7 @@ describe('the line of the cart of the server and that of React', () => {
     for (const isB2B of [false, true]) {
       const html = await engine.renderFile(
         'snippets/checkout-summary',
-        { quote, totals: exampleTotals },
+        { quote: quoteView(quote), totals: exampleTotals },
         { globals: { config: { isB2B } } },
       )
       const props = { quote, isB2B, coupon, totals: exampleTotals, pending: false, failed: false, reload: nothing }
@@ -295,7 +296,7 @@ describe.each([false, true])('the totals of the server and those of React, for a
     const server = document.createElement('div')
     server.innerHTML = await engine.renderFile(
       'snippets/cart-totals',
-      { totals, freeShipping, changed, filled: 1, csrfToken: 'x' },
+      { totals: totalsView(totals), freeShipping, changed, filled: 1, csrfToken: 'x' },
       { globals: { config: { isB2B } } },
     )
     const nothing = () => {}

@@ -12,7 +12,7 @@ import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
 import { askedBy, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
 import { changeQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote, totalsOf } from '../service'
-import type { CartView } from './views'
+import { type CartView, totalsView } from './views'
 
 export const cartPath = '/checkout/cart'
 
@@ -63,7 +63,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const express = isReady ? await expressOffer(deps, session, amount) : undefined
   const view: CartView = {
     quote,
-    totals,
+    totals: totalsView(totals),
     freeShipping: freeShipping(totals),
     evening: await eveningPromise(c, deps, productsOf(await deps.data.quotes.lines(session.state.quoteId))),
     changed: quote.items.find(item => item.notice)?.item_id ?? null,
