@@ -10,6 +10,7 @@ import {
   LookupType,
   Output,
   RenderTag,
+  type Tag,
   type Template,
   type Token,
   TypeGuards,
@@ -113,7 +114,7 @@ class Compiler {
     if (tag instanceof AssignTag) return this.assign(tag)
     if (tag instanceof CaptureTag) return this.capture(tag)
     if (tag instanceof CaseTag) return this.chosen(tag)
-    if (tag instanceof CommentTag) return () => {}
+    if (tag instanceof CommentTag || (tag as Tag).name === 'doc') return () => {}
     throw unknown(tag)
   }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type FS, Liquid } from 'liquidjs'
 import type { Currency } from '../../shared/contract/config'
-import { addFilters } from '../../shared/liquid/filters'
+import { registerEtalage } from '../../shared/liquid'
 import { consentScript } from '../consent/consent'
 import type { Email, EmailView } from '../mail/email'
 import type { Translate } from '../text/texts'
@@ -54,7 +54,7 @@ function templatesOf(
     cache: true,
     ...output,
   })
-  addFilters(engine, { t, locale, currency })
+  registerEtalage(engine, { t, locale, currency })
   engine.registerFilter('in_single_quotes', { raw: true, handler: inSingleQuotes })
   return compileTemplates(engine, new KeptPartials(keptPartials))
 }

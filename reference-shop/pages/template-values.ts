@@ -9,7 +9,7 @@ import {
   toValueSync,
   type Value,
 } from 'liquidjs'
-import { escapeHtml } from '../../shared/liquid/filters'
+import { escapeHtml } from '../../shared/liquid'
 import { type Scope, scopeOf } from './template-scope'
 
 type FilterArg = Value['filters'][number]['args'][number]

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Promises } from '../../shared/contract/config'
+import { scriptJson } from '../../shared/liquid'
 import { assetsFor, type Manifest } from '../pages/islands-on-page'
-import { scriptJson } from '../../shared/liquid/filters'
 import { shopUrls } from '../pages/urls'
 import type { Choice } from './choice'
 import type { IslandFacts } from './facts'

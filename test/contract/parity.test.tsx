@@ -10,7 +10,7 @@ import { exampleTotals, type QuoteItem } from '../../shared/contract/api/quote'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { FormField } from '../../shared/contract/islands/form'
 import { refused } from '../../shared/http/result'
-import { addFilters } from '../../shared/liquid/filters'
+import { registerEtalage } from '../../shared/liquid'
 import { makeProduct, makeQuote, makeQuoteItem, makeTotals } from '../kit/factories'
 import { FakePlatform } from '../kit/platform'
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   providePorts(new FakePlatform({}).ports)
   const { loadTexts, t } = await import('../../shared/i18n/texts')
   await loadTexts('common', 'catalogue', 'product', 'cart', 'customer', 'checkout', 'details', 'stores', 'validation')
-  addFilters(engine, { t: (key, parameters) => t(key, parameters as Record<string, string | number>) })
+  registerEtalage(engine, { t: (key, parameters) => t(key, parameters as Record<string, string | number>) })
 })
 
 /** What shoppers see and assistive technology reads: tags, classes, names and addresses; without intended differences. */

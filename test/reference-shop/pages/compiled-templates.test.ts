@@ -2,6 +2,7 @@ import { Liquid } from 'liquidjs'
 import { describe, expect, it } from 'vitest'
 import { compileTemplates } from '../../../reference-shop/pages/compiled-templates'
 import { KeptPartials } from '../../../reference-shop/pages/kept-partials'
+import { registerEtalage } from '../../../shared/liquid'
 
 const partials = {
   card: '<{{ product.name }}|{{ shop }}|{{ outer }}|{{ wide }}>{% assign outer = "changed" %}',
@@ -28,6 +29,7 @@ const globals = { shop: 'Etalage', outer: 'hidden by the view' }
 
 function engines(source: string) {
   const engine = new Liquid({ templates: { page: source, ...partials }, outputEscape: 'escape', strictFilters: true })
+  registerEtalage(engine, { t: key => key })
   engine.registerFilter('shout', { raw: true, handler: (text: string) => `<i>${text}</i>` })
   engine.registerFilter('named', (text: string, ...more: unknown[]) => `${text} ${JSON.stringify(more)}`)
   return { liquid: () => engine.renderFileSync('page', view, { globals }), compiled: () => compileTemplates(engine)('page', view, globals) }
@@ -88,7 +90,7 @@ describe('a compiled template', () => {
       '{% assign wide = 1 %}{% for product in products %}{% render "card", product: product, flag: true %}{% endfor %}{{ outer }}',
     ],
     ['partials that hold themselves', '{% render "tree", node: node %}'],
-    ['white space and comments', 'a {%- comment %} b {% endcomment -%} c {{- word -}} d'],
+    ['white space and comments', 'a {%- comment %} b {% endcomment -%} c {{- word -}} d {% doc %} @param {string} e {% enddoc -%} f'],
   ])('prints what LiquidJS prints: %s (NJS-01)', (_, source) => {
     const { liquid, compiled } = engines(source)
     expect(compiled()).toBe(liquid())

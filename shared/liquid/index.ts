@@ -1,11 +1,18 @@
+/** `etalage/liquid`: what the theme's templates need of LiquidJS beside its own filters and tags. */
 import type { CardProduct } from '../contract/api/catalogue'
 import type { Currency } from '../contract/config'
 import { formatPrice } from '../price/rules/price'
 import { productOf } from '../product/rules/measured-product'
 
-/** What the filters need of an engine: LiquidJS has it. */
+/** What is needed of an engine: LiquidJS has it. */
 interface Engine {
   registerFilter(name: string, filter: Filter | { raw: true; handler: Filter }): void
+  registerTag(name: string, tag: Tag): void
+}
+
+interface Tag {
+  parse(token: unknown, rest: { getText(): string }[]): void
+  render(): void
 }
 
 type Filter = (value: unknown, ...more: unknown[]) => unknown
@@ -57,11 +64,20 @@ export const withContactLinks = (text: unknown): string =>
 const named = (values: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(values.filter((value): value is [string, unknown] => Array.isArray(value) && value.length === 2))
 
+/** `{% doc %}`: what a template takes, for its reader; LiquidJS has no such tag. */
+const doc: Tag = {
+  parse(_, rest) {
+    while (rest.length) if (/^\{%-?\s*enddoc\b/.test(rest.shift()?.getText() ?? '')) return
+    throw new Error('tag doc not closed')
+  },
+  render: () => {},
+}
+
 /**
- * Adds the filters of the theme's templates to a LiquidJS engine, before it reads a template. Filters that make HTML or JSON for a script are
+ * Adds the filters and the tag of the theme's templates to a LiquidJS engine, before it reads a template. Filters that make HTML or JSON for a script are
  * raw: an engine with `outputEscape` leaves their output alone. `escape` is one of them, so templates print the same with and without it.
  */
-export function addFilters(engine: Engine, { t, locale, currency }: Words): void {
+export function registerEtalage(engine: Engine, { t, locale, currency }: Words): void {
   const html: Record<string, Filter> = {
     escape: escapeHtml,
     json_script: scriptJson,
@@ -74,6 +90,7 @@ export function addFilters(engine: Engine, { t, locale, currency }: Words): void
     price: amount => formatPrice(amount as Amount, locale, currency),
     t: (key, ...values) => t(String(key), named(values)),
   }
+  engine.registerTag('doc', doc)
   for (const [name, handler] of Object.entries(html)) engine.registerFilter(name, { raw: true, handler })
   for (const [name, handler] of Object.entries(text)) engine.registerFilter(name, handler)
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { CaseTag, type Context, Drop, type Emitter, IfTag, Liquid, type Template, UnlessTag } from 'liquidjs'
 import { describe, expect, it } from 'vitest'
-import { addFilters, priceHtml, scriptJson } from '../../../shared/liquid/filters'
+import { priceHtml, registerEtalage, scriptJson } from '../../../shared/liquid'
 import { makeProduct } from '../../kit/factories'
 
 const root = join(process.cwd(), 'theme-templates')
 const engineWith = (options = {}) => {
   const engine = new Liquid(options)
-  addFilters(engine, { t: (key, { name }) => `<${key}> ${name}` })
+  registerEtalage(engine, { t: (key, { name }) => `<${key}> ${name}` })
   return engine
 }
 
@@ -41,7 +41,7 @@ const hostile = new Proxy(
 
 /** Renders templates with hostile data and texts, as LiquidJS is without settings; which branch of a condition is taken changes each time. */
 const attacked = new Liquid({ root, partials: join(root, 'snippets'), extname: '.liquid', ownPropertyOnly: false, cache: true })
-addFilters(attacked, { t: (_, words) => [attack, ...Object.values(words)].join(' ') })
+registerEtalage(attacked, { t: (_, words) => [attack, ...Object.values(words)].join(' ') })
 // HTML that the server made or cleaned is not the template's to escape. What a template made itself is printed.
 attacked.registerFilter('raw', (value: unknown) => (typeof value === 'string' ? value : ''))
 let dice = 1
@@ -96,6 +96,13 @@ describe('the filters of the templates', () => {
     const product = makeProduct({ name: '65" tv' })
     const printed = engineWith().parseAndRenderSync('{{ product | analytics_item }}', { product })
     expect(JSON.parse(printed)).toMatchObject({ product_id: product.product_id, name: '65" tv', manufacturer: product.brand })
+  })
+})
+
+describe('what a template says about itself', () => {
+  it('is not printed, and ends (NJS-01)', () => {
+    expect(engineWith().parseAndRenderSync('a{% doc %} @param {string} b - <i> {%- enddoc %}c')).toBe('ac')
+    expect(() => engineWith().parse('a{% doc %}b')).toThrow('tag doc not closed')
   })
 })
 
