@@ -1,6 +1,6 @@
 import type { ExpressOverview } from '../../shared/contract/api/express'
 import type { PageState } from '../../shared/contract/api/visitor'
-import type { QuoteView } from '../cart/pages/views'
+import type { QuoteView } from '../cart/pages/amounts'
 
 /** snippets/express.liquid: where it goes, and how it is paid. */
 export type ExpressOffer = NonNullable<PageState['express']>

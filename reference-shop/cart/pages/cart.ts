@@ -12,7 +12,8 @@ import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
 import { askedBy, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
 import { changeQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote, totalsOf } from '../service'
-import { type CartView, totalsView } from './views'
+import { totalsView } from './amounts'
+import type { CartView } from './views'
 
 export const cartPath = '/checkout/cart'
 

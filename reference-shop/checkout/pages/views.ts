@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { CheckoutSeed } from '../../../shared/contract/seeds'
-import type { QuoteView, TotalsView } from '../../cart/pages/views'
+import type { QuoteView, TotalsView } from '../../cart/pages/amounts'
 import type { Fields } from './fields'
 
 /** snippets/time-slots.liquid: days and their time slots as one list of radio buttons. */
