@@ -7,12 +7,11 @@
 import '../shared/html/policies'
 
 // A product as lists show it: price, stars, energy label and button.
-import '../shared/product/BuyOrChoose'
+import '../shared/product/BuyForm'
 import '../shared/product/ProductItem'
 
 // What the stores and views of most areas need.
 import '../shared/behaviours/fetch-panels'
-import '../shared/contract/fallbacks/address'
 import '../shared/contract/typed'
 import '../shared/http/latest'
 import '../shared/http/once'
@@ -20,7 +19,7 @@ import '../shared/page/clock'
 import '../shared/page/facts'
 import '../shared/page/say'
 import '../shared/product/shown-variant'
-import '../shared/reviews/StarsRow'
+import '../shared/reviews/Stars'
 import '../shared/ui/Failed'
 import '../shared/ui/use-focus-back'
 import '../shared/widgets/scroll-lock'

@@ -75,7 +75,7 @@ type Language = Pick<Deps, 't' | 'render'>
 const openData = ({ production, products, seed }: Settings, source: Source, log: Log): Promise<ShopData> =>
   openShopData({
     ...source,
-    onFailure: error => logFailure(log, error),
+    onFailure: (error, row) => logFailure(log, error, row),
     onStep: step => log({ level: 'info', event: 'start', step }),
     onProgress: seedLog(log),
     demo: !production,
@@ -148,7 +148,7 @@ export async function startShop(settings: Settings, log: Log = logOf(settings)):
   }
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`
-  const stopSweeps = startSweeps(sweepsOf(deps, inLanguage, settings.publicUrl ?? url), error => logFailure(log, error))
+  const stopSweeps = startSweeps(sweepsOf(deps, inLanguage, settings.publicUrl ?? url), (error, row) => logFailure(log, error, row))
   return {
     url,
     async close() {

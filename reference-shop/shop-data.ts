@@ -15,10 +15,10 @@ import type { LinkData } from './one-time-links/records'
 import type { FigureData } from './operation/figures'
 import type { OrderData } from './orders/records'
 import type { PageChangeData } from './pages/changes'
+import type { LedgerData } from './payments/ledger'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { QuestionData } from './questions/records'
 import type { QuickOrderData } from './quick-order/records'
-import type { RefundData } from './refunds/records'
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
 import type { AskingData } from './reviews/asking-data'
@@ -57,7 +57,7 @@ export interface ShopData {
   orders: OrderData
   returns: ReturnData
   asking: AskingData
-  refunds: RefundData
+  ledger: LedgerData
   emails: EmailData
   operation: FigureData
   reservations: ReservationData

@@ -462,7 +462,7 @@ describe('every island', () => {
       .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string)
     /**
-     * `cart` names all stores of that feature, `my-store` and `product/bundle` those of a file, `page-state` a single
+     * `cart` names all stores of that feature, `my-store` and `product/choices` those of a file, `page-state` a single
      * store.
      */
     const namesOf = ([path, stores]: [string, string[]]): string[] => [

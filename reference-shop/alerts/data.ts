@@ -1,8 +1,7 @@
 import type { Database } from '../database/database'
 import type { AlertData } from './records'
 
-/** Maximum number of e-mails per run; the rest follows in the next. */
-const most = 100
+const PORTION = 100
 
 /** Stock and price alerts. An e-mail address is stored until its alert has been queued as an e-mail. */
 export function alertData(database: Database, now: () => number): AlertData {
@@ -34,13 +33,14 @@ export function alertData(database: Database, now: () => number): AlertData {
       await database().deleteFrom('product_alerts').where('email', '=', email).execute()
     },
 
-    async claimDue() {
+    async due(after) {
       const due = await database()
         .selectFrom('product_alerts')
         .innerJoin('products', 'products.id', 'product_alerts.product_id')
         .select('product_alerts.id')
         .where('confirmed_at', 'is not', null)
         .where('enabled', '=', 1)
+        .where('product_alerts.id', '>', after)
         .where(({ eb, or, and, ref }) =>
           or([
             and([eb('kind', '=', 'back'), eb('stock', '>', 0)]),
@@ -48,20 +48,19 @@ export function alertData(database: Database, now: () => number): AlertData {
           ]),
         )
         .orderBy('product_alerts.id')
-        .limit(most)
+        .limit(PORTION)
         .execute()
-      if (!due.length) return []
+      return due.map(({ id }) => id)
+    },
+
+    async claim(id) {
       // If two processes find the same row, only one takes it.
       const taken = await database()
         .deleteFrom('product_alerts')
-        .where(
-          'id',
-          'in',
-          due.map(({ id }) => id),
-        )
-        .returning(['product_id', 'email', 'kind', 'locale'])
-        .execute()
-      return taken.map(({ product_id: productId, ...rest }) => ({ productId, ...rest }))
+        .where('id', '=', id)
+        .returning(['product_id as productId', 'email', 'kind', 'locale'])
+        .executeTakeFirst()
+      return taken
     },
   }
 }

@@ -11,6 +11,8 @@ export interface AlertData {
   confirm(id: number): Promise<boolean>
   /** Deletes all alerts of an address. */
   end(email: string): Promise<void>
-  /** Returns and deletes the alerts that are due; also deletes alerts that were not confirmed within a week. */
-  claimDue(): Promise<{ productId: number; email: string; kind: AlertKind; locale: string }[]>
+  /** Ids of confirmed alerts that are due, in order; at most a hundred, after id `after`. */
+  due(after: number): Promise<number[]>
+  /** Deletes an alert and returns it, in the transaction that queues its e-mail. Undefined if another process took it. */
+  claim(id: number): Promise<{ productId: number; email: string; kind: AlertKind; locale: string } | undefined>
 }

@@ -5,6 +5,7 @@ import { type Counts, limitEmails } from '../limits/service'
 import { type Ways, type Words, type Writer, withEmails, writeTexts } from '../mail/emails'
 import { END_MS } from '../one-time-links/data'
 import type { LinkSubject } from '../one-time-links/records'
+import { forEachRow } from '../operation/sweeps'
 import { plainEmail } from '../text/plain-email'
 import type { AlertKind } from './records'
 
@@ -63,17 +64,23 @@ export async function sendAlerts(
   inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
   origin: string,
 ): Promise<number> {
-  return withEmails({ data, mail }, async () => {
-    const due = await data.alerts.claimDue()
-    const cards = await data.catalogue.cards([...new Set(due.map(({ productId }) => productId))])
-    for (const { productId, email, kind, locale } of due) {
-      const card = cards.find(one => one.product_id === productId)
-      if (!card) continue
-      const { t, render } = inLanguage(locale)
-      const price = formatPrice(card.final_price_incl_tax, render.locale)
-      const words = { name: `${card.brand} ${card.name}`, price }
-      await writeAlert({ data, mail, t, render, origin }, email, kind, words, { path: card.url })
-    }
-    return due.length
-  })
+  const send = async (id: number): Promise<boolean> => {
+    const alert = await data.alerts.claim(id)
+    const [card] = alert ? await data.catalogue.cards([alert.productId]) : []
+    if (!alert || !card) return false
+    const { t, render } = inLanguage(alert.locale)
+    const words = { name: `${card.brand} ${card.name}`, price: formatPrice(card.final_price_incl_tax, render.locale) }
+    await writeAlert({ data, mail, t, render, origin }, alert.email, alert.kind, words, { path: card.url })
+    return true
+  }
+  let count = 0
+  for (let due = await data.alerts.due(0); due.length; due = await data.alerts.due(due.at(-1) ?? 0))
+    await forEachRow(
+      due,
+      id => `alert ${id}`,
+      async id => {
+        if (await withEmails({ data, mail }, () => send(id))) count++
+      },
+    )
+  return count
 }

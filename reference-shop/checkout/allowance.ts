@@ -5,13 +5,13 @@ import { plainEmail } from '../text/plain-email'
 
 /**
  * Maximum number of unpaid orders at once, per e-mail address and per client address; `pieces`: of one product in all
- * of them together.
+ * of them together, or `share` of its stock if that is more.
  */
 const most = {
   /** Paid by transfer or in a store: an e-mail goes out, and stock is reserved for days. */
   later: { email: 5, client: 10, pieces: 10 },
-  /** Paid at the provider: nothing goes out, and stock is reserved for a day. */
-  elsewhere: { email: 20, client: 20, pieces: undefined },
+  /** Paid at the provider: nothing goes out, and stock is reserved for an hour. */
+  elsewhere: { email: 20, client: 20, pieces: 10, share: 0.5 },
 }
 
 /**
@@ -33,5 +33,6 @@ export function allowanceFor(
       ...(isOutside(clientAddress) ? [{ key: `unpaid-${kind}:place:${clientAddress}`, orders: limits.client }] : []),
     ],
     pieces: limits.pieces,
+    ...('share' in limits && { share: limits.share }),
   }
 }

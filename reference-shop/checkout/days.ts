@@ -1,4 +1,4 @@
-import { dayAfter, holidaysOf } from '../stores/holidays'
+import { dayAfter, isHoliday } from '../stores/holidays'
 import { amsterdam, hoursOn, weekdayOf } from '../stores/opening'
 import type { Store } from '../stores/records'
 import { datesIn } from '../text/dates'
@@ -13,8 +13,7 @@ const cutOff = '23:59'
 /** Delivery days between sending and arrival. */
 export const DAYS_UNDER_WAY = 1
 
-const isWorked = (date: string): boolean =>
-  weekdayOf(date) !== SUNDAY && !Object.values(holidaysOf(Number(date.slice(0, 4)))).includes(date)
+const isWorked = (date: string): boolean => weekdayOf(date) !== SUNDAY && !isHoliday(date)
 
 /** The next `count` delivery days after a date, as YYYY-MM-DD. */
 export function deliveryDaysAfter(date: string, count: number): string[] {

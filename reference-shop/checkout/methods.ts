@@ -43,10 +43,12 @@ export interface PaymentSituation {
   hasProvider: boolean
 }
 
+/** When an order is paid: before it is accepted, at the provider; by transfer afterwards; when it is collected; `free`: nothing is due. */
+export type PaidWhen = 'before' | 'transfer' | 'collection' | 'free'
+
 interface PaymentRule {
   code: string
-  /** Paid on the provider's page. */
-  isElsewhere: boolean
+  paid: PaidWhen
   isOffered(situation: PaymentSituation): boolean
 }
 
@@ -56,25 +58,25 @@ export const in3Bounds = { least: 10_000, most: 300_000 }
 const always = (): boolean => true
 
 const paymentRules: readonly PaymentRule[] = [
-  { code: 'ideal', isElsewhere: true, isOffered: always },
-  { code: 'bancontact', isElsewhere: true, isOffered: always },
-  { code: 'card', isElsewhere: true, isOffered: always },
+  { code: 'ideal', paid: 'before', isOffered: always },
+  { code: 'bancontact', paid: 'before', isOffered: always },
+  { code: 'card', paid: 'before', isOffered: always },
   {
     code: 'in3',
-    isElsewhere: true,
+    paid: 'before',
     isOffered: ({ due, country, isB2B, shippingMethod }) =>
       !isB2B && country === 'NL' && due >= in3Bounds.least && due <= in3Bounds.most && shippingMethod !== 'afhaalpunt_standaard',
   },
-  { code: 'banktransfer', isElsewhere: false, isOffered: always },
-  { code: 'store', isElsewhere: false, isOffered: ({ shippingMethod }) => shippingMethod === 'winkel_ophalen' },
+  { code: 'banktransfer', paid: 'transfer', isOffered: always },
+  { code: 'store', paid: 'collection', isOffered: ({ shippingMethod }) => shippingMethod === 'winkel_ophalen' },
 ]
 
 /** Nothing is left to pay. */
-const free: PaymentRule = { code: FREE, isElsewhere: false, isOffered: always }
+const free: PaymentRule = { code: FREE, paid: 'free', isOffered: always }
 
 /** Payment methods on offer, the default first; only `FREE` if nothing is left to pay. */
 export const paymentsFor = (situation: PaymentSituation): PaymentRule[] =>
-  situation.due === 0 ? [free] : paymentRules.filter(rule => (situation.hasProvider || !rule.isElsewhere) && rule.isOffered(situation))
+  situation.due === 0 ? [free] : paymentRules.filter(rule => (situation.hasProvider || rule.paid !== 'before') && rule.isOffered(situation))
 
 /** Banks of the simulated provider; coined names. */
 export const banks: readonly { code: string; label: string }[] = [
@@ -86,5 +88,8 @@ export const banks: readonly { code: string; label: string }[] = [
 /** Methods offered for an unpaid bank transfer, to pay it online after all. */
 export const laterMethods: readonly string[] = ['ideal', 'bancontact', 'card']
 
-/** Codes of methods paid on the provider's page. */
-export const paidElsewhere: readonly string[] = paymentRules.filter(rule => rule.isElsewhere).map(({ code }) => code)
+/** When orders with this method are paid; those with one that is gone were paid at the provider. */
+export const paidWhen = (method: string): PaidWhen => [...paymentRules, free].find(({ code }) => code === method)?.paid ?? 'before'
+
+/** Codes of the methods that are paid then. */
+export const methodsPaid = (when: PaidWhen): string[] => paymentRules.flatMap(({ code, paid }) => (paid === when ? [code] : []))

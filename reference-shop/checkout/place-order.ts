@@ -1,6 +1,5 @@
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { AddressInformation, PaymentInformation, PlacedOrder, ShippingOptions } from '../../shared/contract/api/payment'
-import { FREE } from '../../shared/contract/free'
 import { formatPrice } from '../../shared/price/rules/price'
 import { quoteIdOf } from '../cart/service'
 import type { Deps } from '../http/environment'
@@ -14,7 +13,7 @@ import { keepAddresses } from './address-book'
 import { refuseLinks } from './addresses'
 import { allowanceFor } from './allowance'
 import { deliveryNow } from './chosen-delivery'
-import { laterMethods, paidElsewhere, paymentsFor } from './methods'
+import { laterMethods, paidWhen, paymentsFor } from './methods'
 import { notifyPath, paymentPath, successPath } from './paths'
 import type { CheckoutState, OrderExtension } from './records'
 import { offeredMethods } from './situation'
@@ -37,7 +36,8 @@ const orderRefusal = (problem: OrderProblem, locale: string): Refusal => {
     return new Refusal(409, problem.problem, [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
   if (problem.problem === 'unpaidOrders') return new Refusal(429, 'unpaidOrders', [problem.count])
-  if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
+  if (problem.problem === 'unpaidPieces' || problem.problem === 'scarcePieces')
+    return new Refusal(409, problem.problem, [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
   return new Refusal(
     ['lineChanged', 'giftCardGone', 'timeSlotFull'].includes(problem.problem) || isOfCoupon(problem) ? 409 : 400,
@@ -48,7 +48,7 @@ const orderRefusal = (problem: OrderProblem, locale: string): Refusal => {
 /** An order in the shape that placeOrder returns. */
 export function placedOrder({ deps, origin }: Pick<OrderContext, 'deps' | 'origin'>, order: StoredOrder): PlacedOrder {
   const { number, status, payment, paymentMethod } = order
-  const waits = status === 'pending' && payment.status === 'open' && paidElsewhere.includes(paymentMethod)
+  const waits = status === 'pending' && payment.status === 'open' && paidWhen(paymentMethod) === 'before'
   const redirect_url = waits && deps.provider ? payAt(deps.provider, origin, order, { ...payment, method: paymentMethod }) : null
   return { order_number: number, status, redirect_url, success_url: successPath }
 }
@@ -106,10 +106,11 @@ async function agreeTo(
   const situation = { due, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
-  if (way.code === FREE) return { delivery, slot, isPaidElsewhere: false, status: 'processing' }
-  const allowance = allowanceFor(way.isElsewhere, { email: state.email, clientAddress }, customer)
-  if (!way.isElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress }, state.email)
-  return { delivery, slot, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
+  if (way.paid === 'free') return { delivery, slot, isPaidElsewhere: false, status: 'processing' }
+  const isPaidElsewhere = way.paid === 'before'
+  const allowance = allowanceFor(isPaidElsewhere, { email: state.email, clientAddress }, customer)
+  if (!isPaidElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress }, state.email)
+  return { delivery, slot, allowance, isPaidElsewhere, status: way.paid === 'collection' ? 'processing' : 'pending' }
 }
 
 /** This cart's unpaid order, if the provider now reports it paid and no lines are left in the cart. */

@@ -32,6 +32,7 @@ import {
   sweepLookups,
   unpaidHolds,
 } from '../orders/schema'
+import { moneyLedger } from '../payments/schema'
 import { questionLanguages, questionTables } from '../questions/schema'
 import { helpfulVotes, reviewPhotos } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
@@ -53,7 +54,7 @@ import {
 
 /**
  * In order; a migration that has run must never change. Each only adds, so that processes of the previous version keep working during an
- * upgrade; what is no longer used is removed one version later. Exceptions are compareSchema, letters and those of removed features: these
+ * upgrade; what is no longer used is removed one version later. Exceptions are compareSchema, letters, moneyLedger and those of removed features: these
  * drop a table that the previous version writes to, so a shop with an older schema must be stopped before the upgrade.
  */
 export const migrations: readonly (readonly string[])[] = [
@@ -102,6 +103,7 @@ export const migrations: readonly (readonly string[])[] = [
   sweepLookups,
   removedFeatures,
   withoutParcelsAndCards,
+  moneyLedger,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -18,9 +18,10 @@ import { emailData } from '../mail/data'
 import { newsletterData } from '../newsletter/data'
 import { linkData } from '../one-time-links/data'
 import { figureData } from '../operation/data'
-import { runSweep, type Sweep, startSweeps } from '../operation/sweeps'
+import { type OnSweepFailure, runSweep, type Sweep, startSweeps } from '../operation/sweeps'
 import { orderData } from '../orders/data/orders'
 import { pageChangeData } from '../pages/changes'
+import { ledgerData } from '../payments/ledger'
 import { forgetOld } from '../privacy/personal'
 import { endOffers } from '../product/data/offers'
 import { pageData } from '../product/data/pages'
@@ -29,7 +30,6 @@ import { serviceData } from '../product/data/services'
 import { stockData } from '../product/data/stock'
 import { questionData } from '../questions/data'
 import { quickOrderData } from '../quick-order/data'
-import { refundData } from '../refunds/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { returnData } from '../returns/data'
 import { askingData } from '../reviews/asking-data'
@@ -57,11 +57,11 @@ export interface SeedSettings {
   products?: number
   /** Seed of the random generator for the seed data. */
   seed?: number
-  /** Also seeds the demo accounts; not in production. */
+  /** Also seeds what has known secrets, as demo accounts and gift cards; not in production. */
   demo?: boolean
   now?: () => number
-  /** Called with the error of a failed background sweep; the next run tries again. */
-  onFailure?: (error: unknown) => void
+  /** Called with the error of a failed background sweep or one of its rows; the next run tries again. */
+  onFailure?: OnSweepFailure
   /** Called at each step of the start, which can take long for a large shop. */
   onStep?: (step: StartStep) => void
   /** Called with the number of products seeded so far. */
@@ -111,7 +111,7 @@ const buyingData = (database: Database, now: () => number) => ({
 const afterSaleData = (database: Database, now: () => number) => ({
   returns: returnData(database, now),
   asking: askingData(database, now),
-  refunds: refundData(database, now),
+  ledger: ledgerData(database, now),
 })
 
 /** Data of reviews and questions. */

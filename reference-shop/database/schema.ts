@@ -7,6 +7,7 @@ import type { ExpressTables } from '../express/schema'
 import type { GiftCardTables } from '../gift-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
+import type { MoneyTables } from '../payments/schema'
 import type { QuestionTables } from '../questions/schema'
 import type { ReviewTables } from '../reviews/schema'
 import type { StoreTables } from '../stores/schema'
@@ -21,6 +22,7 @@ export interface Tables
     DeliveryTables,
     AfterSaleTables,
     GiftCardTables,
+    MoneyTables,
     CustomerTables,
     ContentTables,
     LookupTables,

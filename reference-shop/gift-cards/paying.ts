@@ -1,4 +1,4 @@
-import type { GiftCardOnQuote } from '../../shared/contract/api/gift-cards'
+import type { GiftCardOnQuote } from '../../shared/contract/api/totals'
 import { cleanDigits } from '../../shared/contract/typed'
 import { Refusal } from '../http/errors'
 import { type Counts, forgive } from '../limits/service'
@@ -17,7 +17,7 @@ export async function putGiftCard(deps: Counts, quoteId: number, typed: { number
   if (typeof found === 'string') throw new Refusal(400, 'giftCardRefused')
   await forgive(deps, 'gift-card', number)
   if ((await giftCards.onQuote(quoteId)).some(card => card.number === number)) return true
-  if (found.endsAt <= Date.now()) throw new Refusal(400, 'giftCardEnded')
+  if (found.isOver) throw new Refusal(400, 'giftCardEnded')
   if (found.cents === 0) throw new Refusal(400, 'giftCardEmpty')
   const lines = await quotes.lines(quoteId)
   if (lines.length && lines.every(({ product, services }) => product.is_voucher && !services.length))

@@ -13,8 +13,8 @@ export interface CardPart {
 }
 
 export interface GiftCardData {
-  /** `endsAt` in ms since 1970. An unknown number takes as long to answer. */
-  balance(number: string, pin: string): Promise<{ cents: number; endsAt: number } | 'unknown' | 'wrongPin'>
+  /** `lastDay`: see `lastDayOf`. An unknown number takes as long to answer. */
+  balance(number: string, pin: string): Promise<{ cents: number; lastDay: string; isOver: boolean } | 'unknown' | 'wrongPin'>
   /** Gives a card another pin, which it resolves to; undefined for an unknown number. */
   renewPin(number: string): Promise<string | undefined>
   /** A cart's cards in the order they pay. */

@@ -1,20 +1,8 @@
 import type { Generated } from 'kysely'
 
-/** Amounts in cents. The balance of a card is the sum of its changes. */
+/** Amounts in cents. What a card pays and gets back is in the ledger, `money_entries`. */
 export interface GiftCardTables {
   gift_cards: { number: string; pin_hash: string; balance_cents: number; ends_at: number }
-  /** All changes of balances; rows are only ever added. */
-  gift_card_changes: {
-    id: Generated<number>
-    number: string
-    /** Null if it belongs to no order, or the order was deleted. */
-    order_id: number | null
-    /** Purpose of the change, unique per card: 'opening', 'order:42'. */
-    key: string
-    /** Negative for payments. */
-    cents: number
-    created_at: number
-  }
   /** Cards on a cart, which pay in the order of their ids. */
   quote_gift_cards: { id: Generated<number>; quote_id: number; number: string }
 }

@@ -26,5 +26,5 @@ export async function balanceOf(deps: Counts, typedNumber: string, typedPin: str
   const found = await deps.data.giftCards.balance(number, pin)
   if (typeof found === 'string') throw hasCheckDigit(number) ? new Refusal(403, 'wrongPin') : new Refusal(404, 'unknownGiftCard')
   await forgive(deps, 'gift-card', number)
-  return { balance: found.cents / 100, expires_at: new Date(found.endsAt).toISOString().slice(0, 10) }
+  return { balance: found.cents / 100, expires_at: found.lastDay }
 }

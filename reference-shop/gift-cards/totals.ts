@@ -1,5 +1,5 @@
 import type { Totals } from '../../shared/contract/api/quote'
-import { masked } from './masked'
+import { masked } from './card'
 import type { CardOnQuote } from './records'
 import { spread } from './spread'
 

@@ -80,6 +80,7 @@ export type RefusalCode =
   | 'giftCardChanged'
   | 'unpaidOrders'
   | 'unpaidPieces'
+  | 'scarcePieces'
   | 'noLink'
   | 'exchangePrice'
   | 'keyReused'

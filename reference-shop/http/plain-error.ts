@@ -12,8 +12,8 @@ export function plainError(error: unknown): string {
   return [`${error.name}: ${withoutInput(error.message)}`, ...frames, ...cause].join('\n')
 }
 
-/** Logs a failure of a route or sweep. */
-export function logFailure(log: Log, error: unknown): void {
+/** Logs a failure of a route or sweep, or of one row of a sweep. */
+export function logFailure(log: Log, error: unknown, row?: string): void {
   const route = currentWork()?.route?.()
-  log({ level: 'error', event: 'failure', ...(route && { route }), error: plainError(error) })
+  log({ level: 'error', event: 'failure', ...(route && { route }), ...(row !== undefined && { row }), error: plainError(error) })
 }

@@ -1,5 +1,9 @@
+import { formatPrice } from '../../shared/price/rules/price'
+import { deliveryText, moneyBack } from '../orders/order-view'
+import { linkLifetime } from '../orders/service'
 import { withdrawnWords } from '../orders/withdrawn-words'
 import { inLanguage } from '../pages/in-language'
+import { surplusOf } from '../payments/ledger'
 import { confirmationView, type Writes } from './confirmation'
 import type { Email, Message } from './email'
 import type { EmailContent, EmailLink, MessageEmail, OrderEmail } from './records'
@@ -12,6 +16,29 @@ async function withdrawalView(writes: Writes, { order, name, origin }: OrderEmai
   const when = moment.format(withdrawnAt ?? createdAt)
   const paragraphs = [t('mail.withdrawn.text', { number, name, when }), ...(await withdrawnWords(writes, order))]
   return { subject: t('mail.withdrawn.subject', { number }), origin, paragraphs }
+}
+
+/** A payment that an order waited for has come, and what follows. */
+async function paidView(writes: Writes, { order, origin }: OrderEmail): Promise<Message> {
+  const { t, render } = writes
+  const { number, payment } = order
+  const words = { number, amount: formatPrice(payment.cents / 100, render.locale) }
+  const paragraphs = [t('mail.paid.text', words), await deliveryText(writes, order)]
+  return { subject: t('mail.paid.subject', words), origin, paragraphs, action: await orderLink(writes, order, origin) }
+}
+
+/** A payment that did not belong to its order goes back: why, how and how much. */
+async function surplusView(writes: Writes, { order, origin }: OrderEmail): Promise<Message> {
+  const { t } = writes
+  const { number, money } = order
+  const entry = surplusOf(money)
+  const paragraphs = [t('mail.surplus.text', { number }), ...moneyBack(writes, { money: entry ? [entry] : [] })]
+  return { subject: t('mail.surplus.subject', { number }), origin, paragraphs, action: await orderLink(writes, order, origin) }
+}
+
+async function orderLink({ t, data }: Writes, { number }: OrderEmail['order'], origin: string) {
+  const token = await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })
+  return { label: t('mail.order.view'), href: `${origin}/bestelling/${number}?token=${token}` }
 }
 
 async function messageOf({ data, render }: Writes, { subject, origin, paragraphs, action, end }: MessageEmail): Promise<Email> {
@@ -43,12 +70,13 @@ export function composer(own: Writes, ...others: Pick<Writes, 't' | 'render'>[])
       return message && { to: email.to, ...message }
     }
     const { order, origin, about } = email
+    if (!order.email) return undefined
     const writes = writing(order.locale)
     const { render } = writes
     const written =
       about === 'order'
         ? render.email('order', await confirmationView(writes, order, origin))
-        : render.email('message', await withdrawalView(writes, email))
+        : render.email('message', await { withdrawal: withdrawalView, paid: paidView, surplus: surplusView }[about](writes, email))
     return { to: order.email, ...written }
   }
 }

@@ -1,3 +1,4 @@
+import { paidWhen } from '../checkout/methods'
 import type { Deps } from '../http/environment'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
@@ -71,9 +72,9 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
     delivery: await deliveryText(deps, order),
     payment: payment_title,
     toPay:
-      paymentMethod === 'banktransfer' && order.status === 'pending'
+      paidWhen(paymentMethod) === 'transfer' && order.status === 'pending'
         ? t('mail.order.transfer', { number, date: transferBefore(order, render.locale) })
-        : paymentMethod === 'store'
+        : paidWhen(paymentMethod) === 'collection'
           ? t('mail.order.store')
           : '',
     shipping: addressLines(deps, order.shipping),

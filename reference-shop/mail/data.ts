@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { readOrders } from '../orders/data/reader'
 import type { StoredOrder } from '../orders/records'
 import type { SalesTables } from '../orders/schema'
-import type { ClaimedEmail, EmailChoice, EmailContent, EmailData, MessageEmail } from './records'
+import type { ClaimedEmail, EmailChoice, EmailContent, EmailData, MessageEmail, OrderEmail } from './records'
 
 /** ms for which a process that takes an e-mail reserves it: longer than a mail server may take. */
 const LEASE_MS = 2 * 60_000
@@ -13,7 +13,7 @@ const LONGEST_MS = 24 * 3_600_000
 
 type Row = SalesTables['letters']
 
-const insert = (database: Database, now: number, row: Pick<Row, 'order_id' | 'customer_id' | 'about' | 'origin' | 'message'>) =>
+const insert = (database: Database, now: number, row: Pick<Row, 'order_id' | 'customer_id' | 'about' | 'event' | 'origin' | 'message'>) =>
   database()
     .insertInto('letters')
     .values({ key: randomBytes(4).toString('hex'), created_at: now, due_at: now, tries: 0, failed_at: null, failure: null, ...row })
@@ -23,8 +23,14 @@ const insert = (database: Database, now: number, row: Pick<Row, 'order_id' | 'cu
 export const writeOrderEmail = (
   database: Database,
   order_id: number,
-  { about, origin, now }: { about: 'order' | 'withdrawal'; origin: string; now: number },
-) => insert(database, now, { order_id, customer_id: null, about, origin, message: null })
+  { about, origin, now }: { about: OrderEmail['about']; origin: string; now: number },
+) => {
+  const isMoney = about === 'paid' || about === 'surplus'
+  return insert(database, now, {
+    ...{ order_id, customer_id: null, origin, message: null },
+    ...(isMoney ? { about: 'order', event: about } : { about, event: null }),
+  })
+}
 
 const isFailed =
   (which: EmailChoice) =>
@@ -51,7 +57,7 @@ async function claimDue(database: Database, at: number): Promise<ClaimedEmail | 
 }
 
 async function contentOf(database: Database, id: number): Promise<EmailContent> {
-  const { about, message, order_id, origin } = await database()
+  const { about, event, message, order_id, origin } = await database()
     .selectFrom('letters')
     .selectAll()
     .where('id', '=', id)
@@ -64,7 +70,7 @@ async function contentOf(database: Database, id: number): Promise<EmailContent> 
     .execute()
   const order = (await readOrders(database, rows))[0] as StoredOrder
   const withdrawal = await database().selectFrom('withdrawals').select('name').where('order_id', '=', order.id).executeTakeFirst()
-  return { about, order, name: withdrawal?.name ?? '', origin }
+  return { about: event ?? about, order, name: withdrawal?.name ?? '', origin }
 }
 
 /** The queue of outgoing e-mails. */
@@ -76,6 +82,7 @@ export function emailData(database: Database, now: () => number): EmailData {
         order_id: null,
         customer_id,
         about: 'message',
+        event: null,
         origin: message.origin,
         message: JSON.stringify(message),
       })

@@ -29,9 +29,12 @@ export interface MessageEmail {
   end?: EmailLink
 }
 
-/** An e-mail about an order: its confirmation, or the receipt of a withdrawal. */
+/**
+ * An e-mail about an order: its confirmation, the receipt of a withdrawal, of a payment that it waited for, or of one that did not belong to
+ * it.
+ */
 export interface OrderEmail {
-  about: 'order' | 'withdrawal'
+  about: 'order' | 'withdrawal' | 'paid' | 'surplus'
   order: StoredOrder
   /** Name of the person who withdrew, or ''. */
   name: string

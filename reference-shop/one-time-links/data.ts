@@ -31,7 +31,7 @@ export function linkData(database: Database, now: () => number): LinkData {
       const row = await find(purpose, secret)
       return row && { subject: row.subject, customerId: row.customer_id }
     },
-    redeem: <Done>(purpose: LinkPurpose, secret: string, work?: (link: LinkSubject) => Promise<Done>) =>
+    redeem: <Done>(purpose: LinkPurpose, secret: string, work: (link: LinkSubject) => Promise<Done>) =>
       database.transaction(async () => {
         const row = await find(purpose, secret)
         if (!row) return undefined
@@ -43,8 +43,7 @@ export function linkData(database: Database, now: () => number): LinkData {
           .where('used_at', 'is', null)
           .executeTakeFirst()
         if (used.numUpdatedRows === 0n) return undefined
-        const link: LinkSubject = { subject: row.subject, customerId: row.customer_id }
-        return work ? work(link) : (link as Done)
+        return work({ subject: row.subject, customerId: row.customer_id })
       }),
   }
 }

@@ -30,8 +30,9 @@ export interface LinkData {
   issue(link: { purpose: LinkPurpose; subject: string; customerId?: number | null; lifetime: number }): Promise<string>
   /** Undefined if it was used, has expired or never existed. */
   look(purpose: LinkPurpose, secret: string): Promise<LinkSubject | undefined>
-  /** The same, and marks it as used. */
-  redeem(purpose: LinkPurpose, secret: string): Promise<LinkSubject | undefined>
-  /** Also runs `work` in the same transaction; if `work` throws, the link stays unused. `work` may run more than once. */
+  /**
+   * The same, and marks it as used in the transaction that runs `work`: if `work` throws, the link stays unused. `work` may run more than
+   * once. Undefined if it was used, has expired or never existed.
+   */
   redeem<Done>(purpose: LinkPurpose, secret: string, work: (link: LinkSubject) => Promise<Done>): Promise<Done | undefined>
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { FigureData } from './figures'
 
@@ -23,8 +24,18 @@ export function figureData(database: Database): FigureData {
         .where('orders.status', '=', 'pending')
         .groupBy('method')
         .execute()
+      const owed = await database()
+        .selectFrom('money_entries')
+        .select(({ fn }) => ['way', 'state', fn.sum<number>('cents').as('cents'), fn.min('created_at').as('oldestAt')])
+        .where('state', '<>', sql.lit('done' as const))
+        .groupBy(['way', 'state'])
+        .execute()
       const { all, failed } = emails
-      return { emails: { waiting: all - failed, failed, ...(oldest !== null && { oldestAt: oldest }) }, openPayments }
+      return {
+        emails: { waiting: all - failed, failed, ...(oldest !== null && { oldestAt: oldest }) },
+        openPayments,
+        owed: owed.map(({ state, cents, ...one }) => ({ ...one, state: state === 'refused' ? state : 'owed', cents: -Number(cents) })),
+      }
     },
   }
 }

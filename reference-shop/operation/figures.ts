@@ -1,4 +1,5 @@
 import type { PoolState } from '../database/engine'
+import type { MoneyWay } from '../payments/schema'
 
 /** What is pending in the database, from any process. */
 export interface Figures {
@@ -12,6 +13,8 @@ export interface Figures {
   }
   /** Open payments of orders, per method. */
   openPayments: { method: string; count: number; oldestAt: number }[]
+  /** Money that is to be paid back, per way; `refused` by the provider, so that an operator pays it. */
+  owed: { way: MoneyWay; state: 'owed' | 'refused'; cents: number; oldestAt: number }[]
 }
 
 export interface FigureData {

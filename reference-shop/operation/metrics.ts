@@ -51,6 +51,7 @@ function countSignals({ counter, gauge, histogram }: Makers): (() => void)[] {
   const retries = counter('etalage_database_retries_total', 'What ran again because another transaction was in its way', 'why')
   const sweeps = histogram('etalage_sweep_duration_seconds', 'What runs now and then', seconds.sweep, 'sweep')
   const sweepFailures = counter('etalage_sweep_failures_total', 'Sweeps that failed', 'sweep')
+  const rowFailures = counter('etalage_sweep_row_failures_total', 'Rows that failed in a sweep while the others went on', 'sweep')
   const lastSweeps = gauge('etalage_sweep_last_success_timestamp_seconds', 'When a sweep last came to its end', 'sweep')
   const deliveries = counter('etalage_letter_deliveries_total', 'E-mails tried: sent, again (later) or failed', 'outcome')
   const provider = histogram(
@@ -72,6 +73,7 @@ function countSignals({ counter, gauge, histogram }: Makers): (() => void)[] {
       sweepFailures.inc({ sweep }, failed ? 1 : 0)
       if (!failed) lastSweeps.set({ sweep }, Date.now() / 1000)
     }),
+    onSignal('row', ({ sweep }) => rowFailures.inc({ sweep })),
     onSignal('email', ({ outcome }) => deliveries.inc({ outcome })),
     onSignal('provider', ({ answer, seconds: took }) => provider.observe({ answer }, took)),
     onSignal('cache', ({ name: cache, hit }) => caches.inc({ cache, result: hit ? 'hit' : 'miss' })),
@@ -88,15 +90,26 @@ function readFigures({ gauge }: Makers, { figures, pool }: FigureData, now: () =
   const oldest = gauge('etalage_letters_oldest_waiting_seconds', 'How long the oldest e-mail that is to be sent has waited')
   const open = gauge('etalage_open_payments', 'Payments that orders wait for', 'method')
   const oldestOpen = gauge('etalage_open_payments_oldest_seconds', 'How long the oldest of these has been open', 'method')
+  const owed = gauge(
+    'etalage_money_owed_euros',
+    'Money to pay back: owed, or refused by the provider and so to be paid by hand',
+    'way',
+    'state',
+  )
+  const oldestOwed = gauge('etalage_money_owed_oldest_seconds', 'How long the oldest of it has been owed', 'way', 'state')
   const age = (at: number | undefined): number => (at === undefined ? 0 : Math.max(0, (now() - at) / 1000))
 
-  function show({ emails: { waiting: left, failed, oldestAt }, openPayments }: Figures): void {
+  function show({ emails: { waiting: left, failed, oldestAt }, openPayments, owed: back }: Figures): void {
     emails.set({ state: 'waiting' }, left)
     emails.set({ state: 'failed' }, failed)
     oldest.set(age(oldestAt))
     for (const { method, count, oldestAt: at } of openPayments) {
       open.set({ method }, count)
       oldestOpen.set({ method }, age(at))
+    }
+    for (const { way, state, cents, oldestAt: at } of back) {
+      owed.set({ way, state }, cents / 100)
+      oldestOwed.set({ way, state }, age(at))
     }
   }
   return async () => {
@@ -105,7 +118,7 @@ function readFigures({ gauge }: Makers, { figures, pool }: FigureData, now: () =
     connections.set({ state: 'idle' }, idle)
     waiting.set(queued)
     most.set(limit)
-    for (const one of [emails, oldest, open, oldestOpen]) one.reset()
+    for (const one of [emails, oldest, open, oldestOpen, owed, oldestOwed]) one.reset()
     const found = await inTime(figures(), PATIENCE_MS, () => new Error('too long')).catch(() => undefined)
     up.set(found ? 1 : 0)
     if (found) show(found)

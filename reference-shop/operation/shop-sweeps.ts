@@ -5,7 +5,7 @@ import { paymentRounds, ROUND_MS } from '../orders/open-payments'
 import { deliverOrders } from '../orders/service'
 import { lookAtUnpaid } from '../orders/unpaid'
 import { purgeSweep } from '../pages/changes'
-import { payRefunds } from '../refunds/service'
+import { payBack } from '../refunds/service'
 import { askForReviews } from '../reviews/asking'
 import type { Sweep } from './sweeps'
 
@@ -36,7 +36,7 @@ export function sweepsOf(
     { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, now()) },
     { name: 'review-emails', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
-    { name: 'refunds', every: ROUND_MS, run: () => payRefunds(deps) },
+    { name: 'refunds', every: ROUND_MS, run: () => payBack(deps) },
     { name: 'deliveries', every: DELIVERIES_MS, run: () => deliverOrders(data) },
     { name: 'payments', every: ROUND_MS, run: () => askAround(now()) },
     ...(pageCache ? [purge('pages', pageCache)] : []),

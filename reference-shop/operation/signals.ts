@@ -12,6 +12,8 @@ export interface Signals {
   retry: { why: 'serialization' | 'deadlock' | 'unique' | 'busy' }
   /** A periodic task ran. */
   sweep: { name: string; seconds: number; failed: boolean }
+  /** One row of a periodic task failed; the others went on. */
+  row: { sweep: string }
   /** An attempt to send an e-mail. */
   email: { outcome: 'sent' | 'again' | 'failed' }
   /** The payment provider was asked for the status of a payment. */

@@ -15,6 +15,8 @@ export interface Work {
   isRequest?: boolean
   /** The pattern of the current route: '/p/:slug'. */
   route?: () => string
+  /** Of a sweep: called for a row that failed, with its key. */
+  rowFailed?: (row: string, error: unknown) => void
 }
 
 const current = new AsyncLocalStorage<Work>()

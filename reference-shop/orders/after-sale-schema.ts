@@ -27,6 +27,7 @@ export interface AfterSaleTables {
     /** The product wanted in exchange. */
     product_id: number | null
   }
+  /** What was refunded; the money is in the ledger, `money_entries`. */
   refunds: {
     id: Generated<number>
     order_id: number
@@ -39,20 +40,6 @@ export interface AfterSaleTables {
     created_at: number
   }
   refund_lines: { refund_id: number; line_id: number; qty: number; total_cents: number }
-  /** Parts of a refund, one for each way it was paid. */
-  refund_parts: {
-    id: Generated<number>
-    refund_id: number
-    way: 'provider' | 'transfer' | 'store' | 'gift-card'
-    /** Reference of the payment to refund; '' if there is none. */
-    reference: string
-    amount_cents: number
-    status: 'open' | 'done' | 'failed'
-    tries: number
-    /** The process that takes it moves this time forward. */
-    due_at: number
-    changed_at: number
-  }
   /** Orders whose buyer was asked for reviews, or will not be. */
   review_requests: { id: Generated<number>; order_id: number; created_at: number }
   /** Addresses, in lower case, that do not want review requests. */

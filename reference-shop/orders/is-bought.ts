@@ -1,3 +1,4 @@
+import { paidWhen } from '../checkout/methods'
 import type { StoredOrder } from './records'
 
 /** Whether an order is refunded when it is returned: it was paid. */
@@ -5,4 +6,4 @@ export const isBought = ({ payment }: Pick<StoredOrder, 'payment'>): boolean => 
 
 /** Whether it is still to be paid by transfer. A company's order of before may have been sent meanwhile. */
 export const awaitsTransfer = ({ payment, paymentMethod, status, withdrawnAt }: StoredOrder): boolean =>
-  paymentMethod === 'banktransfer' && payment.status !== 'paid' && status !== 'canceled' && withdrawnAt === null
+  paidWhen(paymentMethod) === 'transfer' && payment.status !== 'paid' && status !== 'canceled' && withdrawnAt === null

@@ -1,6 +1,6 @@
-import { paidElsewhere } from '../checkout/methods'
 import type { Deps } from '../http/environment'
 import { signal } from '../operation/signals'
+import { forEachRow } from '../operation/sweeps'
 import { askProvider, type Said } from '../payments/ask'
 import type { OpenPayment } from './records'
 
@@ -8,8 +8,10 @@ type PaymentDeps = Pick<Deps, 'data' | 'provider' | 'mail' | 'log'>
 
 /** ms between two rounds; a younger payment is assumed to be in progress. */
 export const ROUND_MS = 60_000
-/** ms after which an order that awaits online payment is cancelled. */
-const LONGEST_MS = 24 * 60 * ROUND_MS
+/** ms after which an order that awaits online payment is cancelled, so that what nobody pays for is back in stock soon. */
+const LONGEST_MS = 60 * ROUND_MS
+/** ms that an online payment of an order with another payment method is asked about. */
+const BEGUN_MS = 24 * 60 * ROUND_MS
 /** ms during which a payment is asked about in every round; after that, as most are given up, once per quarter of an hour until it is late. */
 const OFTEN_MS = 60 * ROUND_MS
 /** ms that a payment page may stay open after its order was cancelled. As there are many, these are checked once per quarter of an hour. */
@@ -54,18 +56,7 @@ export async function askForAll(deps: PaymentDeps, references: readonly string[]
   return !answers.includes('unanswered')
 }
 
-/** Runs over all of these with limited concurrency; a failure does not stop the others. The first failure is thrown at the end. */
-async function each<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
-  const left = [...all]
-  const failures: unknown[] = []
-  const next = async (): Promise<void> => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one).catch(error => failures.push(error))
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
-  if (failures.length) throw failures[0]
-}
-
-/** Asks about payments without a result, newest first, and cancels orders that are still unpaid after a day. */
+/** Asks about payments without a result, newest first, and cancels orders that are still unpaid after an hour. */
 async function round(deps: PaymentDeps, origin: string, now: number): Promise<void> {
   const { orders } = deps.data
   const late = now - LONGEST_MS
@@ -80,8 +71,15 @@ async function round(deps: PaymentDeps, origin: string, now: number): Promise<vo
   }
   try {
     for (let last: number | undefined; ; ) {
-      const page = await orders.openPayments({ late, since, canceledSince, elsewhere: paidElsewhere, before: now - ROUND_MS, below: last })
-      await each(page, look)
+      const page = await orders.openPayments({
+        late,
+        begunSince: now - BEGUN_MS,
+        since,
+        canceledSince,
+        before: now - ROUND_MS,
+        below: last,
+      })
+      await forEachRow(page, ({ order }) => order, look, AT_ONCE)
       last = page.at(-1)?.id
       if (last === undefined) break
     }

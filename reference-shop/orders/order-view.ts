@@ -1,12 +1,16 @@
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
+import { formatPrice } from '../../shared/price/rules/price'
 import { withoutVat } from '../cart/data/totals'
 import { withoutVat as euroWithoutVat } from '../catalogue/data/cards'
 import { deliveryDaysAfter } from '../checkout/days'
 import { hoursText } from '../checkout/time-slots'
+import { masked } from '../gift-cards/card'
 import { giftCardSegments } from '../gift-cards/totals'
 import type { Deps } from '../http/environment'
+import type { MoneyEntry } from '../payments/ledger'
 import { pictureUrl } from '../pictures/urls'
-import { amsterdam } from '../stores/opening'
+import { dayAfter, isHoliday } from '../stores/holidays'
+import { amsterdam, momentOf, weekdayOf } from '../stores/opening'
 import { dayTitle } from '../text/dates'
 import type { StoredOrder } from './records'
 
@@ -14,6 +18,7 @@ type ViewDeps = Pick<Deps, 't' | 'render' | 'data'>
 
 const WITHDRAWAL_DAYS = 14
 const DAY = 86_400_000
+const SATURDAY = 5
 
 const euros = (cents: number): number => cents / 100
 
@@ -36,13 +41,39 @@ function broughtOn({ createdAt, delivery, deliveredAt, status }: StoredOrder, no
   return status === 'processing' && promised < today ? today : promised
 }
 
-/** End of the last day to withdraw: fourteen days after delivery. Null for a cancelled order. */
+/**
+ * End of the last day to withdraw, in ms since 1970: fourteen days after delivery (directive 2011/83/EU, art. 9), or the
+ * next working day if that is a Saturday, Sunday or public holiday (regulation 1182/71, art. 3(4), by recital 41 of the directive). Null for a
+ * cancelled or withdrawn order.
+ */
 export function withdrawUntil(order: StoredOrder, now = Date.now()): number | null {
   if (order.status === 'canceled' || order.withdrawnAt !== null) return null
   const brought = broughtOn(order, now)
   // Computed from noon, so that daylight saving does not shift the day.
-  const day = amsterdam(Date.parse(`${brought}T12:00:00Z`) + WITHDRAWAL_DAYS * DAY).date
-  return [21, 22, 23].map(hour => Date.parse(`${day}T${hour}:59:59Z`)).findLast(ms => amsterdam(ms).date === day) ?? null
+  let day = amsterdam(Date.parse(`${brought}T12:00:00Z`) + WITHDRAWAL_DAYS * DAY).date
+  while (weekdayOf(day) >= SATURDAY || isHoliday(day)) day = dayAfter(day)
+  return momentOf(day, '23:59') + 59_000
+}
+
+/** Why money came in that did not belong to the order; '' for other reasons. */
+const surplusText = ({ t }: Pick<Deps, 't'>, reason: MoneyEntry['reason']): string => {
+  const text = t(`order.money.why.${reason}`)
+  return text.startsWith('order.') ? '' : text
+}
+
+/** What goes back of an order, in sentences: how much, how, and whether that has happened. Nothing that the ledger does not show. */
+export function moneyBack({ t, render }: Pick<ViewDeps, 't' | 'render'>, { money }: Pick<StoredOrder, 'money'>): string[] {
+  const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  return money
+    .filter(({ cents }) => cents < 0)
+    .map(entry => {
+      const { way, reference, cents, state, reason, changedAt } = entry
+      const card = way === 'gift-card' ? masked(reference) : ''
+      const words = { amount: formatPrice(-cents / 100, render.locale), date: day.format(changedAt), card }
+      return [surplusText({ t }, reason), t(`order.money.${state === 'refused' ? state : `${way}.${state}`}`, words)]
+        .filter(Boolean)
+        .join(' ')
+    })
 }
 
 /** Summary of an order, for lists. */

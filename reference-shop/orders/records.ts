@@ -4,6 +4,7 @@ import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
 import type { CheckoutState, FilledIn, OrderExtension, Slot } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
+import type { MoneyEntry } from '../payments/ledger'
 import type { Return } from '../returns/return-records'
 import type { OrderStatus } from './schema'
 
@@ -45,7 +46,9 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   shippingMethod: string
   delivery: DeliveryChoice | null
   paymentMethod: string
-  /** The paid payment, else the newest. */
+  /** Its money in the ledger, in order. */
+  money: MoneyEntry[]
+  /** The payment that paid for it, else the newest. */
   payment: { reference: string; status: PaymentStatus; cents: number }
   /** Reference of the payment it was placed with; any other was started later. */
   firstPayment: string
@@ -62,7 +65,8 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   deliveredAt: number | null
 }
 
-export type PaymentStatus = 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'refunded'
+/** `surplus`: it came in, but did not belong to the order; the ledger says how it goes back. */
+export type PaymentStatus = 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'surplus'
 
 /** The cart to be ordered. */
 export interface Cart {
@@ -80,7 +84,9 @@ export interface Allowance {
   /** Who to count for, and the maximum number of such orders. Only a hash of the key is stored, until the order is paid or closed. */
   holders: readonly { key: string; orders: number }[]
   /** Maximum pieces of one product in those orders together. */
-  pieces?: number | undefined
+  pieces?: number
+  /** More than those is allowed up to this share of what is in stock, from 0 to 1. */
+  share?: number
 }
 
 /** Terms of sale of a cart. */
@@ -118,7 +124,7 @@ export type OrderProblem =
     }
   | { problem: 'soldOut'; name: string }
   | { problem: 'unpaidOrders'; count: number }
-  | { problem: 'unpaidPieces'; most: number; name: string }
+  | { problem: 'unpaidPieces' | 'scarcePieces'; most: number; name: string }
   | { problem: 'totalChanged' | 'giftCardChanged'; cents: number }
 
 /**
@@ -141,16 +147,14 @@ export interface OpenPayment {
 
 /** Moments in ms since 1970. */
 export interface OpenSearch {
-  /**
-   * Orders from before this are late. Online payments started before this for an order with another payment method are no longer checked.
-   */
+  /** Orders from before this are late. */
   late: number
+  /** Online payments started before this for an order with another payment method are no longer checked. */
+  begunSince: number
   /** Of the others that wait, only payments started since this; 0 for all. */
   since: number
   /** Orders cancelled since this, without a result of the provider, may still be paid there. */
   canceledSince: number
-  /** Codes of the online payment methods. */
-  elsewhere: readonly string[]
   /** Made before this. */
   before: number
   below?: number | undefined

@@ -119,7 +119,8 @@ export interface SalesTables {
     method: string
     /** The reference that the provider knows it by. */
     reference: string
-    status: 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'refunded'
+    /** What the provider, the bank or the till said. Whether money goes back is in the ledger, `money_entries`. */
+    status: 'open' | 'paid' | 'canceled' | 'failed' | 'rejected'
     amount_cents: number
     created_at: number
     changed_at: number
@@ -135,6 +136,8 @@ export interface SalesTables {
     /** The account that its link opens: a change of password or e-mail address deletes the e-mail. */
     customer_id: number | null
     about: 'order' | 'withdrawal' | 'message'
+    /** Of an order: what happened to its money; null for its confirmation. */
+    event: 'paid' | 'surplus' | null
     /** Origin of the shop, for its links. */
     origin: string
     /** JSON: a MessageEmail, if it is not about an order. */

@@ -3,6 +3,7 @@ import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limit, limitEmails } from '../limits/service'
 import { type Writer, withEmails, write } from '../mail/emails'
+import { forEachRow } from '../operation/sweeps'
 import type { Session } from '../sessions/session'
 import { plainEmail } from '../text/plain-email'
 import { askForAll } from './open-payments'
@@ -105,5 +106,5 @@ export async function beginWithdrawal(
 
 /** Completes the orders that are delivered or collected by now. There is no carrier to tell: it is taken to happen on the promised day. */
 export async function deliverOrders({ orders }: Pick<Deps['data'], 'orders'>): Promise<void> {
-  for (const number of await orders.dueDeliveries()) await orders.deliver(number)
+  await forEachRow(await orders.dueDeliveries(), String, orders.deliver)
 }

@@ -1,6 +1,8 @@
 import { formatPrice } from '../../shared/price/rules/price'
+import { paidWhen } from '../checkout/methods'
 import type { Deps } from '../http/environment'
 import { withEmails, writeTexts } from '../mail/emails'
+import { forEachRow } from '../operation/sweeps'
 import { askForAll } from './open-payments'
 import type { StoredOrder } from './records'
 import { linkLifetime } from './service'
@@ -19,8 +21,7 @@ export const transferBefore = ({ createdAt, remindedAt }: Pick<StoredOrder, 'cre
   )
 
 /**
- * Sends one reminder for each unpaid order by transfer or in a store, and later cancels it with an e-mail, each in its own language. A
- * failure affects one order only, which is retried at the next run.
+ * Sends one reminder for each unpaid order by transfer or in a store, and later cancels it with an e-mail, each in its own language.
  */
 export async function lookAtUnpaid(
   deps: Pick<Deps, 'data' | 'mail' | 'provider' | 'log'>,
@@ -31,7 +32,7 @@ export async function lookAtUnpaid(
   const { orders } = deps.data
   const write = (name: 'late' | 'ended', order: StoredOrder): Promise<void> => {
     const { number, email, due, locale, paymentMethod } = order
-    const about = paymentMethod === 'store' ? 'fetch' : 'transfer'
+    const about = paidWhen(paymentMethod) === 'collection' ? 'fetch' : 'transfer'
     const words = { number, total: formatPrice(due / 100, locale), date: transferBefore(order, locale) }
     const token = { purpose: 'order', subject: number, lifetime: linkLifetime } as const
     return writeTexts({ ...deps, ...inLanguage(locale), origin }, email, `${about}.${name}`, {
@@ -39,20 +40,18 @@ export async function lookAtUnpaid(
       action: { path: `/bestelling/${number}`, token },
     })
   }
-  const failures: unknown[] = []
   for (const [are, age] of [
     ['ended', days.end - days.remind],
     ['late', days.remind],
   ] as const) {
     const search = { are, before: now - age * DAY }
-    for (const number of await orders.findUnpaid(search)) {
+    await forEachRow(await orders.findUnpaid(search), String, async number => {
       // It may have been paid in another way meanwhile.
-      if (are === 'ended' && !(await askForAll(deps, await orders.openOf({ number }), origin))) continue
+      if (are === 'ended' && !(await askForAll(deps, await orders.openOf({ number }), origin))) return
       await withEmails(deps, async () => {
         const order = await orders.remindOrCancel(number, search)
         if (order) await write(are, order)
-      }).catch(error => failures.push(error))
-    }
+      })
+    })
   }
-  if (failures.length) throw failures[0]
 }

@@ -2,7 +2,7 @@ import { refuseLinks } from '../checkout/addresses'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { type Writer, withEmails, writeTexts } from '../mail/emails'
-import { payRefunds } from '../refunds/service'
+import { payBack } from '../refunds/service'
 import { linesInWords, tellShop } from '../returns/service'
 import { datesIn } from '../text/dates'
 import type { StoredOrder, Withdrawing } from './records'
@@ -33,7 +33,7 @@ async function received(deps: Withdraws, order: StoredOrder, by: By): Promise<nu
 /** Records the withdrawal and e-mails a receipt with its moment. 409 if it is too late. */
 export async function withdraw(deps: Withdraws, order: StoredOrder, by: By): Promise<number> {
   const at = await withEmails(deps, () => received(deps, order, by))
-  await payRefunds(deps)
+  await payBack(deps)
   return at
 }
 
@@ -48,5 +48,5 @@ export async function confirmWithdrawal(deps: Withdraws, secret: string, lines?:
   })
   if (at === undefined) throw new Refusal(400, 'oldLink')
   mail.wake()
-  await payRefunds(deps)
+  await payBack(deps)
 }

@@ -1,6 +1,6 @@
 import type { CardProduct, CatalogueReply } from '../../shared/contract/api/catalogue'
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
-import { masked } from '../gift-cards/masked'
+import { masked } from '../gift-cards/card'
 import type { Deps } from '../http/environment'
 import type { ShopData } from '../shop-data'
 import type { Translate } from '../text/texts'

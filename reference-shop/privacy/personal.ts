@@ -3,15 +3,17 @@ import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { emptyRow } from '../checkout/data/checkouts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
+import { Unavailable } from '../database/unavailable'
 import { END_MS } from '../one-time-links/data'
 import type { LinkPurpose } from '../one-time-links/records'
+import { forEachRow } from '../operation/sweeps'
 import { endUnpaidOf } from '../orders/data/unpaid'
 import { reviewPagesChanged } from '../reviews/data'
 import { amsterdam, momentOf } from '../stores/opening'
 import { nameless, nobodys, nobodysEither } from './nobody'
 import { isLost, sessionOver } from './over'
 import { readable } from './readable'
-import { ofAccount, ofAddress, ofEither, ofReviews } from './whose'
+import { inJson, ofAccount, ofAddress, ofEither, ofReviews } from './whose'
 
 /** A customer with a confirmed e-mail address. `email` in lower case. */
 export interface Person {
@@ -47,12 +49,10 @@ interface Rule<Table extends keyof Tables> {
 }
 
 const ofOrders: Condition = person => sql`order_id in (select id from orders where ${ofEither(person)})`
-const inJson = (column: string, key: 'email' | 'to', { email }: Person): RawBuilder<boolean> =>
-  sql`lower(${sql.ref(column)}) like ${`%${`"${key}":${JSON.stringify(email)}`.replace(/[!%_]/g, '!$&')}%`} escape '!'`
 
 /** Nothing was bought, so no legal duty to keep it. */
 const cameToNothing = (): RawBuilder<boolean> =>
-  sql`status = 'canceled' and not exists (select 1 from payments where order_id = orders.id and payments.status in ('paid', 'refunded'))`
+  sql`status = 'canceled' and not exists (select 1 from payments where order_id = orders.id and payments.status = 'paid')`
 
 const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
 
@@ -90,7 +90,13 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   order_history: { of: ofOrders, end: kept, old: kept },
   payments: { of: ofOrders, end: kept, old: kept },
   unpaid_holds: { of: ofOrders, secret: ['key'], end: kept, old: kept },
-  gift_card_changes: { of: ofOrders, secret: ['number', 'key'], end: kept, old: kept },
+  // Kept with their order, and for a gift card as long as the card.
+  money_entries: {
+    of: ofOrders,
+    secret: ['reference', 'key'],
+    end: kept,
+    old: [{ where: () => sql`order_id is null and way <> 'gift-card'` }],
+  },
   delivery_places: {
     of: person => sql`(${ofOrders(person)} or ${ofCart(person)})`,
     end: [{ where: ofCart }],
@@ -234,19 +240,33 @@ const keys: { readonly [Table in keyof Tables]?: keyof Tables[Table] } = {
 
 async function clearOld(database: Database, table: 'customers', { where, set }: Age<'customers'>, now: number): Promise<void> {
   const key = sql.ref(keys[table] ?? 'id')
+  const clearThese = (these: readonly unknown[]): Promise<void> =>
+    clear(database, table, sql`${key} in (${sql.join(these)}) and ${where(now)}`, set)
+  /** Keys of rows that could not be cleared. */
+  const stuck: unknown[] = []
+  const clearOne = (one: unknown): Promise<void> =>
+    clearThese([one]).catch(error => {
+      stuck.push(one)
+      throw error
+    })
   for (;;) {
-    const portion = database().selectFrom(table).select(key.as('key')).where(where(now)).limit(PORTION)
-    const rows = await portion.execute()
-    if (rows.length) await clear(database, table, sql`${key} in (${sql.join(rows.map(row => row.key))}) and ${where(now)}`, set)
+    const old = stuck.length ? sql<boolean>`${where(now)} and ${key} not in (${sql.join(stuck)})` : where(now)
+    const rows = (await database().selectFrom(table).select(key.as('key')).where(old).limit(PORTION).execute()).map(row => row.key)
+    // One by one only when they cannot be cleared together. A key of text may be an address or a secret.
+    if (rows.length)
+      await clearThese(rows).catch(error => {
+        if (error instanceof Unavailable) throw error
+        return forEachRow(rows, one => (typeof one === 'number' ? `${table} ${one}` : table), clearOne)
+      })
     if (rows.length < PORTION) return
     await others()
   }
 }
 
-/** Deletes expired data as of `now` (ms since 1970). A failure does not stop the rest; the first is thrown at the end. */
-export async function forgetOld(database: Database, now: number): Promise<void> {
-  const failures: unknown[] = []
-  for (const [table, { old }] of rules)
-    for (const age of old) await clearOld(database, table, age, now).catch(error => void failures.push(error))
-  if (failures.length) throw failures[0]
-}
+/** Deletes expired data as of `now` (ms since 1970), each table by itself. */
+export const forgetOld = (database: Database, now: number): Promise<void> =>
+  forEachRow(
+    rules.flatMap(([table, { old }]) => old.map(age => ({ table, age }))),
+    ({ table }) => table,
+    ({ table, age }) => clearOld(database, table, age, now),
+  )

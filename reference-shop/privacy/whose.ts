@@ -16,3 +16,7 @@ export const ofEither = (whose: Whose): RawBuilder<boolean> => sql`(${ofAccount(
 /** Rows that belong to the customer's reviews. */
 export const ofReviews = ({ id }: { id: number }): RawBuilder<boolean> =>
   sql`review_id in (select id from reviews where customer_id = ${id})`
+
+/** Rows with the person's e-mail address, in lower case, under this key of a column of JSON. */
+export const inJson = (column: string, key: 'email' | 'to', { email }: Pick<Whose, 'email'>): RawBuilder<boolean> =>
+  sql`lower(${sql.ref(column)}) like ${`%${`"${key}":${JSON.stringify(email)}`.replace(/[!%_]/g, '!$&')}%`} escape '!'`

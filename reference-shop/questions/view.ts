@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { fillUrl } from '../../shared/contract/urls'
-import { canSearch, questionsPage, searchedFor } from '../../shared/reviews/rules/question-pages'
+import { canSearch, questionsPage, searchedFor } from '../../shared/reviews/rules/pages'
 import type { Deps, ShopEnv } from '../http/environment'
 import { numberIn } from '../http/read'
 import { shopUrls } from '../pages/urls'

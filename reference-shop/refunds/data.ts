@@ -1,12 +1,17 @@
 import type { Database } from '../database/database'
 import { giveBackToCards } from '../gift-cards/data/ledger'
-import { markPaid, owed } from './owed'
-import type { ClaimedPart, Refund, RefundData, RefundedOrder, RefundLine, RefundWay } from './records'
+import type { StoredOrder } from '../orders/records'
+import { enter, entriesOf, heldIn } from '../payments/ledger'
 import { paidForLines, shareOf } from './shares'
-import { wayOf } from './ways'
 
-/** ms that a process may work on a part before another tries; longer than the provider's time-out. */
-const LEASE_MS = 60_000
+type RefundedOrder = Pick<StoredOrder, 'id' | 'lines' | 'subtotal' | 'discount' | 'shippingCents' | 'total'>
+
+interface RefundLine {
+  lineId: number
+  qty: number
+  /** Refund for these pieces, including services and less discount. */
+  cents: number
+}
 
 /** What to refund: pieces of lines, and delivery if the whole order is returned. */
 export interface Refunding {
@@ -15,21 +20,6 @@ export interface Refunding {
   returnId: number | null
   lines: readonly { lineId: number; qty: number }[]
   shippingCents: number
-}
-
-/** A payment, or the part of it to refund. */
-type Part = { way: RefundWay; reference: string; cents: number }
-
-/** Payments of an order in the order they are refunded, without gift cards. */
-async function waysOf(database: Database, orderId: number): Promise<Part[]> {
-  const rows = await database()
-    .selectFrom('payments')
-    .select(['method', 'reference', 'amount_cents'])
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'paid')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ method, reference, amount_cents }) => ({ way: wayOf(method), reference, cents: amount_cents }))
 }
 
 const refundsOf = (database: Database, orderId: number) => database().selectFrom('refunds').selectAll().where('order_id', '=', orderId)
@@ -44,47 +34,6 @@ export async function refundedPieces(database: Database, orderId: number): Promi
     .groupBy('line_id')
     .execute()
   return new Map(rows.map(({ line_id, qty }) => [line_id, Number(qty)]))
-}
-
-/** Cents refunded earlier, by payment: '<way> <reference>'. */
-async function refundedBy(database: Database, orderId: number): Promise<Map<string, number>> {
-  const rows = await database()
-    .selectFrom('refund_parts')
-    .innerJoin('refunds', 'refunds.id', 'refund_parts.refund_id')
-    .select(({ fn }) => ['way', 'reference', fn.sum<number>('amount_cents').as('cents')])
-    .where('order_id', '=', orderId)
-    .groupBy(['way', 'reference'])
-    .execute()
-  return new Map(rows.map(({ way, reference, cents }) => [`${way} ${reference}`, Number(cents)]))
-}
-
-async function writeRefund(
-  database: Database,
-  orderId: number,
-  { key, returnId, lines, shippingCents }: Omit<Refunding, 'lines'> & { lines: readonly RefundLine[] },
-  parts: readonly Part[],
-  now: number,
-): Promise<void> {
-  const total = parts.reduce((sum, { cents }) => sum + cents, 0)
-  const { id } = await database()
-    .insertInto('refunds')
-    .values({ order_id: orderId, return_id: returnId, key, total_cents: total, shipping_cents: shippingCents, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (lines.length)
-    await database()
-      .insertInto('refund_lines')
-      .values(lines.map(({ lineId, qty, cents }) => ({ refund_id: id, line_id: lineId, qty, total_cents: cents })))
-      .execute()
-  await database()
-    .insertInto('refund_parts')
-    .values(
-      parts.map(({ way, reference, cents }) => ({
-        ...{ refund_id: id, way, reference, amount_cents: cents, tries: 0, due_at: now, changed_at: now },
-        status: way === 'gift-card' ? ('done' as const) : ('open' as const),
-      })),
-    )
-    .execute()
 }
 
 /** Value in cents of these pieces that has not been refunded yet. */
@@ -110,88 +59,39 @@ export async function worthOf(
 }
 
 /**
- * Refunds pieces of a paid order. Each payment gets back at most what it paid, less earlier
- * refunds. Resolves to the cents refunded, 0 if there is nothing (more) to refund. Call it in a transaction that holds
- * the order.
+ * Refunds pieces of a paid order: enters what is owed. Each payment gets back at most what it paid, less earlier refunds. Resolves to the
+ * cents refunded, 0 if there is nothing (more) to refund. Call it in a transaction that holds the order.
  */
 export async function refundOrder(database: Database, order: RefundedOrder, wanted: Refunding, now: number): Promise<number> {
-  const known = await refundsOf(database, order.id).where('key', '=', wanted.key).executeTakeFirst()
+  const { key, returnId } = wanted
+  const known = await refundsOf(database, order.id).where('key', '=', key).executeTakeFirst()
   if (known) return known.total_cents
   const { lines, goods, shippingCents } = await worthOf(database, order, wanted)
-  const by = await refundedBy(database, order.id)
-  let left = goods + shippingCents
-  const parts = (await waysOf(database, order.id)).flatMap(({ way, reference, cents: came }): Part[] => {
-    const cents = Math.min(left, came - (by.get(`${way} ${reference}`) ?? 0))
-    if (cents <= 0) return []
-    left -= cents
-    return [{ way, reference, cents }]
-  })
-  // Gift cards are refunded last, since other money can be spent anywhere.
-  const onCards = left > 0 ? await giveBackToCards(database, { orderId: order.id, key: wanted.key, now, cents: left }) : 0
-  left -= onCards
-  if (onCards) parts.push({ way: 'gift-card', reference: '', cents: onCards })
-  if (!parts.length) return 0
-  await writeRefund(database, order.id, { ...wanted, lines, shippingCents }, parts, now)
-  return goods + shippingCents - left
-}
-
-async function ofOrder(database: Database, orderId: number): Promise<Refund[]> {
-  const rows = await refundsOf(database, orderId).orderBy('id').execute()
-  if (!rows.length) return []
-  const ids = rows.map(({ id }) => id)
-  const lines = await database().selectFrom('refund_lines').selectAll().where('refund_id', 'in', ids).orderBy('line_id').execute()
-  const parts = await database().selectFrom('refund_parts').selectAll().where('refund_id', 'in', ids).orderBy('id').execute()
-  return rows.map(row => ({
-    ...{ id: row.id, returnId: row.return_id, cents: row.total_cents, shippingCents: row.shipping_cents, at: row.created_at },
-    lines: lines
-      .filter(({ refund_id }) => refund_id === row.id)
-      .map(({ line_id, qty, total_cents }) => ({ lineId: line_id, qty, cents: total_cents })),
-    parts: parts
-      .filter(({ refund_id }) => refund_id === row.id)
-      .map(({ id, way, reference, amount_cents, status }) => ({ id, way, reference, cents: amount_cents, status })),
-  }))
-}
-
-async function claim(database: Database, now: number): Promise<ClaimedPart | undefined> {
-  const due = () =>
-    database().selectFrom('refund_parts').select('id').where('status', '=', 'open').where('way', '=', 'provider').where('due_at', '<=', now)
-  for (;;) {
-    const one = await due().orderBy('due_at').orderBy('id').limit(1).executeTakeFirst()
-    if (!one) return undefined
-    const row = await database()
-      .updateTable('refund_parts')
-      .set(({ eb }) => ({ due_at: now + LEASE_MS, tries: eb('tries', '+', 1), changed_at: now }))
-      .where('id', '=', one.id)
-      .where('status', '=', 'open')
-      .where('due_at', '<=', now)
-      .returningAll()
-      .executeTakeFirst()
-    if (!row) continue
-    const { number } = await database()
-      .selectFrom('refunds')
-      .innerJoin('orders', 'orders.id', 'refunds.order_id')
-      .select('orders.number')
-      .where('refunds.id', '=', row.refund_id)
-      .executeTakeFirstOrThrow()
-    const { id, way, reference, amount_cents: cents, status } = row
-    return { id, way, reference, cents, status, key: `refund-${id}`, order: number }
-  }
-}
-
-/** Refunds, which returns and withdrawals create. */
-export const refundData = (database: Database, now: () => number): RefundData => ({
-  ofOrder: orderId => ofOrder(database, orderId),
-  owed: () => owed(database),
-  markPaid: ids => database.transaction(() => markPaid(database, ids, now())),
-  claim: () => claim(database, now()),
-  async close(id, status) {
-    await database().updateTable('refund_parts').set({ status, changed_at: now() }).where('id', '=', id).execute()
-  },
-  async again(id, wait) {
+  const held = heldIn((await entriesOf(database, [order.id])).get(order.id) ?? [])
+  const total = Math.min(
+    goods + shippingCents,
+    held.reduce((sum, { cents }) => sum + cents, 0),
+  )
+  if (!total) return 0
+  const { id: refundId } = await database()
+    .insertInto('refunds')
+    .values({ order_id: order.id, return_id: returnId, key, total_cents: total, shipping_cents: shippingCents, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (lines.length)
     await database()
-      .updateTable('refund_parts')
-      .set({ due_at: now() + wait, changed_at: now() })
-      .where('id', '=', id)
+      .insertInto('refund_lines')
+      .values(lines.map(({ lineId, qty, cents }) => ({ refund_id: refundId, line_id: lineId, qty, total_cents: cents })))
       .execute()
-  },
-})
+  // Gift cards are refunded last, since other money can be spent anywhere.
+  let left = total
+  for (const { way, reference, cents: came } of held) {
+    const cents = way === 'gift-card' ? 0 : Math.min(left, came)
+    if (!cents) continue
+    left -= cents
+    const back = { orderId: order.id, refundId, key: `${key}:${reference}`, way, reference, cents: -cents } as const
+    await enter(database, { ...back, reason: 'refund', state: 'owed' }, now)
+  }
+  if (left) await giveBackToCards(database, { orderId: order.id, refundId, key, now, reason: 'refund', cents: left })
+  return total
+}

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Database } from '../database/database'
+import { forEachRow } from '../operation/sweeps'
 import { type Move, moveStock } from '../orders/data/stock'
 import { plainEmail } from '../text/plain-email'
 import type { NewReservation, ReservationData, StoreReservation } from './records'
@@ -16,35 +17,43 @@ const scoped = ({ key, email, sku }: NewReservation): string =>
     .update(JSON.stringify([key, plainEmail(email), sku]))
     .digest('base64url')
 
-/** Returns the stock of reservations expired at `now` (ms). */
-export async function endReservations(database: Database, now: number): Promise<void> {
-  await database.transaction(async () => {
-    const late = await database()
-      .selectFrom('reservations')
-      .select('id')
-      .where('status', '=', 'reserved')
-      .where('expires_at', '<=', now)
-      .execute()
-    if (!late.length) return
-    const ids = late.map(({ id }) => id)
-    await database.lock('reservations', ids)
-    const over = await database()
-      .updateTable('reservations')
-      .set({ status: 'expired' })
-      .where('id', 'in', ids)
-      .where('status', '=', 'reserved')
-      .returning(['product_id as productId', 'store_id as storeId', 'qty as by'])
-      .execute()
-    await moveStock(database, over)
-  })
+const expired = (database: Database, now: number) =>
+  database().selectFrom('reservations').select('id').where('status', '=', 'reserved').where('expires_at', '<=', now).orderBy('id')
+
+/** Returns the stock of these reservations, unless that has happened already. In a transaction. */
+async function endThese(database: Database, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return
+  await database.lock('reservations', ids)
+  const over = await database()
+    .updateTable('reservations')
+    .set({ status: 'expired' })
+    .where('id', 'in', ids)
+    .where('status', '=', 'reserved')
+    .returning(['product_id as productId', 'store_id as storeId', 'qty as by'])
+    .execute()
+  await moveStock(database, over)
 }
+
+/** Returns the stock of reservations expired at `now` (ms). */
+export const endReservations = async (database: Database, now: number): Promise<void> =>
+  forEachRow(
+    await expired(database, now).execute(),
+    ({ id }) => `reservation ${id}`,
+    ({ id }) => database.transaction(() => endThese(database, [id])),
+  )
 
 /** Takes pieces from stock; true if there were enough. */
 async function reservePieces(database: Database, pieces: Move, now: () => number): Promise<boolean> {
   const take = async (): Promise<boolean> => (await moveStock(database, [pieces])) === null
   if (await take()) return true
   // Expired reservations may not have been returned yet.
-  await endReservations(database, now())
+  const { productId, storeId } = pieces
+  const late = expired(database, now()).where('product_id', '=', productId)
+  const here = await (storeId === null ? late : late.where('store_id', '=', storeId)).execute()
+  await endThese(
+    database,
+    here.map(({ id }) => id),
+  )
   return take()
 }
 

@@ -8,8 +8,8 @@ import { type Writer, withEmails, write, writeTexts, writingTo } from '../mail/e
 import type { ReturnReason, ReturnWish } from '../orders/after-sale-schema'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
-import { payRefunds } from '../refunds/service'
-import { wayOf } from '../refunds/ways'
+import { wayOf } from '../payments/ledger'
+import { payBack } from '../refunds/service'
 import type { Closed } from './records'
 import type { Return, ReturnLine } from './return-records'
 import { isAllowed, isUnsent, returnable } from './rules'
@@ -167,5 +167,5 @@ export async function closeReturn(
   })
   if (!closed) throw new Refusal(400, 'oldLink')
   mail.wake()
-  await payRefunds(deps)
+  await payBack(deps)
 }

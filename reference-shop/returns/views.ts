@@ -55,14 +55,13 @@ export interface ReturnView {
   props: ReturnableLine[]
 }
 
-/** snippets/order-returns.liquid: returns of an order, and their refunds. */
+/** snippets/order-returns.liquid: returns of an order. */
 export interface OrderReturnsView {
   /** Link to announce a return; '' if nothing can be returned. */
   startHref: string
   /** Link to withdraw from an order that was not sent yet; otherwise ''. */
   withdrawHref: string
   all: { title: string; status: string; lines: string[]; sendText: string }[]
-  refunds: { title: string; parts: string[] }[]
 }
 
 /** Address of an order's page, for its customer or, with the token of the e-mailed link, for a guest. */
@@ -132,11 +131,9 @@ export async function returnView(
 
 /** An order's returns. */
 export async function orderReturnsView(deps: ViewDeps, order: StoredOrder, token = ''): Promise<OrderReturnsView> {
-  const { t, data, render } = deps
-  const [all, refunds] = [await data.returns.ofOrder(order.id), await data.refunds.ofOrder(order.id)]
+  const { t, data } = deps
+  const all = await data.returns.ofOrder(order.id)
   const { open, withdrawHref } = openOf(order, await data.returns.pieces(order.id), Date.now())
-  const amount = (cents: number): string => formatPrice(cents / 100, render.locale)
-  const method = t(`order.pay.${order.paymentMethod}`)
   return {
     withdrawHref,
     startHref: open.length ? orderPath(`${order.number}/retour`, token) : '',
@@ -145,12 +142,6 @@ export async function orderReturnsView(deps: ViewDeps, order: StoredOrder, token
       status: t(`return.status.${status}`),
       lines: linesInWords(deps, order, lines),
       sendText: status === 'announced' ? sendText(deps, { number }) : '',
-    })),
-    refunds: refunds.map(({ cents, parts }) => ({
-      title: t('return.refund', { amount: amount(cents) }),
-      parts: parts.map(
-        part => `${amount(part.cents)} ${t(`return.refundWay.${part.way}`, { method })}: ${t(`return.refundStatus.${part.status}`)}`,
-      ),
     })),
   }
 }

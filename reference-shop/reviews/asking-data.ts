@@ -6,7 +6,6 @@ import { plainEmail } from '../text/plain-email'
 const DAY = 86_400_000
 /** ms after delivery when a review request is sent, and after which it is too late. */
 const [SOON_MS, LATE_MS] = [5 * DAY, 30 * DAY]
-const PORTION = 50
 
 export interface AskingData {
   /** Numbers of orders delivered some days ago whose buyer was not asked for reviews yet. */
@@ -33,7 +32,6 @@ const dueOrders = (database: Database, now: number) =>
     .where(({ eb, selectFrom }) =>
       eb(selectFrom('review_requests').select('review_requests.id').whereRef('review_requests.order_id', '=', 'orders.id'), 'is', null),
     )
-    .limit(PORTION)
 
 async function isAsked(database: Database, email: string): Promise<boolean> {
   const found = await database().selectFrom('review_refusals').select('id').where('email', '=', plainEmail(email)).executeTakeFirst()

@@ -2,6 +2,7 @@ import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { withEmails, write } from '../mail/emails'
 import { END_MS } from '../one-time-links/data'
+import { forEachRow } from '../operation/sweeps'
 import { plainEmail } from '../text/plain-email'
 
 /** Asks buyers for a review of each product they kept, some days after delivery, once, in the language of the order. */
@@ -11,8 +12,8 @@ export async function askForReviews(
   origin: string,
 ): Promise<void> {
   const { asking, catalogue } = deps.data
-  for (const number of await asking.due())
-    await withEmails(deps, async () => {
+  await forEachRow(await asking.due(), String, number =>
+    withEmails(deps, async () => {
       const order = await asking.claim(number)
       if (!order) return
       const cards = await catalogue.cards(order.lines.map(({ productId }) => productId))
@@ -36,7 +37,8 @@ export async function askForReviews(
           },
         },
       )
-    })
+    }),
+  )
 }
 
 /** Unsubscribes the address of an e-mail from review requests. Refuses with 400 if the link was used or has expired. */

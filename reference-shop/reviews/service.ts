@@ -1,5 +1,5 @@
 import type { ReviewInput, ReviewList } from '../../shared/contract/api/reviews'
-import { reviewSize } from '../../shared/reviews/rules/review-pages'
+import { reviewSize } from '../../shared/reviews/rules/pages'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { type Counts, forgive, limit, limitEmails } from '../limits/service'
@@ -133,8 +133,8 @@ export async function receiveReview(
 
 /** Publishes or refuses the review of a moderation link; 400 if the link was used or has expired. */
 export async function decideReview({ data }: Pick<Deps, 'data'>, secret: string, outcome: 'shown' | 'refused'): Promise<void> {
-  const link = await data.links.redeem('review', secret)
-  if (!link || !(await data.reviews.decide(Number(link.subject), outcome))) throw new Refusal(400, 'oldLink')
+  const decide = ({ subject }: { subject: string }) => data.reviews.decide(Number(subject), outcome)
+  if (!(await data.links.redeem('review', secret, decide))) throw new Refusal(400, 'oldLink')
 }
 
 /** Deletes the photos of the review of a link, placed or not yet; 400 if the link was used or has expired. */

@@ -11,7 +11,7 @@ export interface ReviewsView {
   photos: ReviewPhoto[]
   /** `helpful`: number of people who found it helpful; `voted`: whether this visitor did. */
   items: {
-    id: number
+    id: number | string
     stars: number
     title: string
     text: string

@@ -20,7 +20,7 @@ export interface SeedSettings {
   /** Number of visible products, excluding variants. */
   products: number
   chance: number
-  /** Also seeds the demo accounts and their orders. */
+  /** Also seeds what has known secrets: the demo accounts with their orders, coupons and gift cards. */
   demo: boolean
   /** ms since 1970; only the day matters. */
   now: number
@@ -47,12 +47,12 @@ export async function seed(database: Database, { products, chance, demo, now }: 
   const drawn = await seedProducts(all, products - 2 * sets)
   await seedLinks(all, drawn)
   await seedSets(all, drawn, sets)
-  await seedOffers(all)
   await seedContent(all)
   await all.flush()
   await seedPhotos(all, database)
   await all.flush()
   if (demo) {
+    await seedOffers(all)
     await seedPeople(all)
     await seedTierPrices(all, drawn)
     await seedOrders(all, drawn, await storeData(database).all())

@@ -3,7 +3,7 @@ import { DAY, type Seed } from './rows'
 
 const YEAR = 365 * DAY
 
-/** Coupons and the gift card, also without demo accounts. */
+/** Coupons and gift cards whose codes are known; for a demo only. */
 export async function seedOffers({ insert, today }: Seed): Promise<void> {
   const coupon = (
     code: string,
@@ -36,7 +36,12 @@ export async function seedOffers({ insert, today }: Seed): Promise<void> {
   const cards = [await card('6006490000000012', '1234', 7500), await card('6006490000000020', '4321', 0)]
   await insert('gift_cards', cards)
   await insert(
-    'gift_card_changes',
-    cards.map(({ number, balance_cents: cents }) => ({ number, order_id: null, key: 'opening', cents, created_at: today })),
+    'money_entries',
+    cards
+      .filter(({ balance_cents }) => balance_cents)
+      .map(({ number, balance_cents }) => ({
+        ...{ order_id: null, refund_id: null, key: `opening:${number}`, way: 'gift-card', reference: number, cents: -balance_cents },
+        ...{ reason: 'balance', state: 'done', tries: 0, due_at: today, created_at: today, changed_at: today },
+      })),
   )
 }

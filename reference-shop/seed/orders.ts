@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../orders/schema'
+import { wayOf } from '../payments/ledger'
 import { amsterdam, keptUntil, momentOf } from '../stores/opening'
 import type { Store } from '../stores/records'
 import type { Light } from './catalogue'
@@ -188,6 +189,19 @@ export async function seedOrders({ insert, chance, today }: Seed, drawn: readonl
   await insert(
     'payments',
     made.map(({ payment }) => payment),
+  )
+  await insert(
+    'money_entries',
+    made.flatMap(({ payment: { order_id, method, reference, status, amount_cents: cents, created_at } }) =>
+      status === 'paid'
+        ? [
+            {
+              ...{ order_id, refund_id: null, key: `paid:${reference}`, way: wayOf(method), reference, cents, reason: 'payment' as const },
+              ...{ state: 'done' as const, tries: 0, due_at: created_at, created_at, changed_at: created_at },
+            },
+          ]
+        : [],
+    ),
   )
   const [one] = dice.some(simple, 1)
   const store = stores.find(({ id }) => id === 1)

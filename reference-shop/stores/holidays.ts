@@ -30,3 +30,6 @@ export function holidaysOf(year: number) {
     boxingDay: `${year}-12-26`,
   }
 }
+
+/** Whether a date, YYYY-MM-DD, is one of these. */
+export const isHoliday = (date: string): boolean => Object.values(holidaysOf(Number(date.slice(0, 4)))).includes(date)

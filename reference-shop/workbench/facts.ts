@@ -79,7 +79,7 @@ export async function factsOf(root: string, { sources, ...built }: BuiltIsland):
   const stores = shared.map(
     path => [path.slice('shared/'.length, -'.ts'.length), matches([read(path)], /^export const (\$\w+)/gm)] as const,
   )
-  const calls = shared.filter(path => /[/-]api\.ts$/.test(path))
+  const calls = shared.filter(path => /[/-](?:api|calls)\.ts$/.test(path))
   return {
     ...built,
     ...parseReadme(read(`${built.folder}/README.md`)),

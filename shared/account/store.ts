@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import * as addressApi from '../address/api'
+import * as addressApi from '../address/calls'
 import type { CustomerAddress } from '../contract/api/address'
 import type { AddressBook, AddressInput } from '../contract/api/address-book'
 import type { Id } from '../contract/id'

@@ -1,11 +1,43 @@
 import { useEffect, useRef } from 'react'
+import { pageConfig } from '../contract/config'
 import { Field } from '../forms/Field'
-import type { Form } from '../forms/use-form'
-import { t } from '../i18n/texts'
-import { countryName } from './country-words'
-import { LookupMessage } from './LookupMessage'
+import type { Form } from '../forms/hooks'
+import { localeTag, t } from '../i18n/texts'
+import { type LookupState, useLookup } from './hooks'
 import { type AddressFields, type addressFields, outdatedBy } from './rules/address-form'
-import { type LookupState, useLookup } from './use-lookup'
+
+/** The name of a country by its ISO 3166 code: from our own texts or the shop's, else from the browser. */
+export function countryName(code: string): string {
+  const key = `checkout.countries.${code}`
+  const text = t(key)
+  if (text !== key) return text
+  try {
+    return new Intl.DisplayNames(localeTag(), { type: 'region' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+/** The country line of an address; '' for the shop's own country. */
+export function countryLine(code: string): string {
+  return !code || code === pageConfig().defaultCountry ? '' : countryName(code)
+}
+
+const said: Readonly<Record<string, string>> = {
+  busy: 'checkout.address.busy',
+  found: 'checkout.address.found',
+  confirmed: 'checkout.address.confirmed',
+  format: 'validation.address',
+  unknown: 'validation.postcodeUnknown',
+  unavailable: 'checkout.address.unavailable',
+}
+
+/** The result of an address lookup, announced politely: the shopper can also type the address. */
+export const LookupMessage = ({ outcome }: { outcome: string }) => (
+  <p className="address-fieldset__lookup" role="status" data-outcome={outcome}>
+    {said[outcome] && t(said[outcome])}
+  </p>
+)
 
 type Prefixed<Prefix extends string> = { [Name in keyof AddressFields as `${Prefix}${Name}`]: string }
 type Name = (typeof addressFields)[number]

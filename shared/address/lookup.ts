@@ -1,6 +1,6 @@
 import type { AddressDetails } from '../contract/api/address'
 import { statusOf } from '../http/failure'
-import * as addressApi from './api'
+import * as addressApi from './calls'
 import { canLookUp, plainAddition, plainPostcode } from './rules/address'
 
 /** Outcomes of a lookup. `stale`: a newer lookup has started since. */

@@ -1,8 +1,8 @@
 import type { Id } from '../contract/id'
 import '../platform'
 import { type AnalyticsEvent, type AnalyticsItem, type AnalyticsProduct, idOf, type ListPlace } from '../contract/analytics'
-import { type Fallbacks, fill } from '../contract/fallbacks/fill'
 import { loadPart, ports } from '../contract/ports'
+import { readReply } from '../contract/printed'
 import { type CartSeed, readCartSeed } from '../contract/seeds'
 import { $config } from '../page/config'
 import { $facts, type Fact } from '../page/facts'
@@ -40,17 +40,19 @@ function push(event: AnalyticsEvent): void {
   send({ ...event, ecommerce: { ...event.ecommerce, items } })
 }
 
-/** Fallbacks for what a cart lacks; loaded with the code for pages with a cart. */
-let ofCart: Fallbacks | undefined
+/** The schemas of a cart; loaded with the code for pages with a cart. */
+let ofCart: Pick<typeof import('../contract/api/quote'), 'Quote' | 'Totals'> | undefined
 
 const cart = (): CartSeed | undefined => {
   const seed = readCartSeed()
-  return seed && ofCart ? (fill(seed, ofCart) as CartSeed) : undefined
+  if (!seed || !ofCart) return undefined
+  const quote = readReply('cart-seed.quote', ofCart.Quote, seed.quote)
+  const totals = readReply('cart-seed.totals', ofCart.Totals, seed.totals)
+  return quote && totals ? { quote, totals } : undefined
 }
 
 async function loadOfCart(): Promise<void> {
-  const { quote, totals } = await loadPart('contract-fallbacks-quote', () => import('../contract/fallbacks/quote'))
-  ofCart = { quote, totals }
+  ofCart = await loadPart('contract-api-quote', () => import('../contract/api/quote'))
 }
 
 /** Products whose card was used while the lists are watched; their place in the list is the one recorded then. */

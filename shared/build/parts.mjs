@@ -15,7 +15,7 @@ function islandsOf(area, registry) {
 
 /** Code that several parts share besides the core is in one file, islands/<name>.ts: the number of requests costs more than the bytes. */
 export const companions = {
-  buying: /^(business|cart(-cart-saved|-GiftCards)?|checkout|contract-fallbacks-quote|express|flows-actions|.*-mini-cart|product)$/,
+  buying: /^(business|cart(-cart-saved|-GiftCards)?|checkout|express|flows-actions|.*-mini-cart|product)$/,
   fields: /^(asking|checkout|customer|forms|returns|reviews-(photo-field|send-photos|send-question))$/,
 }
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { GiftCardOnQuote } from '../contract/api/gift-cards'
+import type { GiftCardOnQuote } from '../contract/api/totals'
 import type { Id } from '../contract/id'
 import { cleanDigits } from '../contract/typed'
 import { t } from '../i18n/texts'

@@ -1,7 +1,8 @@
-import type { ProductOption, Quote, QuoteItem, Totals } from '../contract/api/quote'
+import { type ProductOption, Quote, type QuoteItem, Totals } from '../contract/api/quote'
 import type { PublicActions } from '../contract/dom'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
+import { readReply } from '../contract/printed'
 import { urlOf } from '../contract/urls'
 import { latest } from '../http/latest'
 import { ifSo, once, reconcile } from '../http/once'
@@ -14,8 +15,8 @@ import { say } from '../page/say'
 import { $selected, selectedFor } from '../services/store'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
+import type { Changed } from './calls'
 import * as calls from './calls'
-import { type Changed, quoteOf, totalsOf } from './calls'
 import {
   $added,
   $cartError,
@@ -76,8 +77,8 @@ export const closeAttempts = (sku: string): void => adding.forget(what => (JSON.
 
 // A page may print its backend's replies unchanged, so missing fields are filled in before use.
 const [printedQuote, printedTotals] = [$quote.get(), $totals.get()]
-if (printedQuote) $quote.set(quoteOf(printedQuote))
-if (printedTotals) $totals.set(totalsOf(printedTotals))
+if (printedQuote) $quote.set(readReply('cart-seed.quote', Quote, printedQuote) ?? null)
+if (printedTotals) $totals.set(readReply('cart-seed.totals', Totals, printedTotals) ?? null)
 
 const storage = safely(local)
 const beginReading = latest()

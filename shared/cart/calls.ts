@@ -1,19 +1,13 @@
-import type { GiftCardOnQuote } from '../contract/api/gift-cards'
 import * as cardCalls from '../contract/api/gift-cards'
 import * as couponCalls from '../contract/api/payment'
 import type { AddedItem, ProductOption, Quote, QuoteItem, Totals } from '../contract/api/quote'
 import * as calls from '../contract/api/quote'
 import * as serviceCalls from '../contract/api/services'
-import { id } from '../contract/fallbacks/fill'
-import * as fallbacks from '../contract/fallbacks/quote'
+import type { GiftCardOnQuote } from '../contract/api/totals'
 import type { Id } from '../contract/id'
 import { REPRESENTATION } from '../contract/prefer'
 import { idempotent, type Sent } from '../http/call'
 import { call } from '../http/client'
-import { expectBoolean, expectList, expectShape } from '../http/shape'
-
-/** The totals of a reply. If `grand_total` is missing, it is taken from the segments. */
-export const totalsOf = (reply: unknown): Totals => expectShape(reply, { total_segments: 'array', grand_total: 'number' }, fallbacks.totals)
 
 /** Result of a cart change: the cart after it, if the backend includes it. */
 export interface Changed {
@@ -23,29 +17,15 @@ export interface Changed {
 /** Options of a cart change: an idempotency key, and a request to include the cart in the reply. */
 export const changing = (key: string): Pick<Sent, 'headers' | 'prefer'> => ({ headers: idempotent(key), prefer: REPRESENTATION })
 
-/** The quote of a reply. */
-export const quoteOf = (reply: unknown): Quote => expectShape(reply, { items: 'array', items_qty: 'number' }, fallbacks.quote)
-
-/** Throws a MalformedReplyError if the cart in the reply is incomplete. */
-export function changedBy(reply: unknown): Changed {
-  const { quote, totals } = (reply ?? {}) as Readonly<Record<string, unknown>>
-  return quote && totals ? { cart: { quote: quoteOf(quote), totals: totalsOf(totals) } } : {}
-}
-
-/** As `changeReply`, for a change whose own reply is `true`; throws a MalformedReplyError for anything else. */
-export function confirmed(reply: unknown): Changed {
-  const changed = changedBy(reply)
-  if (!changed.cart) expectBoolean(reply)
-  return changed
-}
-
-const added = (reply: unknown): AddedItem => expectShape(reply, { item_id: 'id', sku: 'string' }, { item_id: id })
+/** The cart after a change, from its reply. */
+export const changedBy = ({ quote, totals }: { quote?: Quote | undefined; totals?: Totals | undefined }): Changed =>
+  quote && totals ? { cart: { quote, totals } } : {}
 
 /** GET /api/quote. Throws the errors of shared/http/errors. */
-export const fetchQuote = async (): Promise<Quote> => quoteOf(await call(calls.getQuote))
+export const fetchQuote = async (): Promise<Quote> => await call(calls.getQuote)
 
 /** GET /api/checkout/totals. */
-export const fetchTotals = async (): Promise<Totals> => totalsOf(await call(calls.getTotals))
+export const fetchTotals = async (): Promise<Totals> => await call(calls.getTotals)
 
 /** What to add; `product_option` has the choices for a configurable product or bundle. */
 interface Wish {
@@ -58,7 +38,7 @@ interface Wish {
 export const addItem = async ({ sku, qty, product_option }: Wish, key: string): Promise<AddedItem & Changed> => {
   const cartItem = { sku, qty, ...(product_option && { product_option }) }
   const reply = await call(calls.addItem, { json: { cartItem }, ...changing(key) })
-  return { ...added(reply), ...changedBy(reply) }
+  return { ...reply, ...changedBy(reply) }
 }
 
 /**
@@ -66,15 +46,12 @@ export const addItem = async ({ sku, qty, product_option }: Wish, key: string): 
  * cart is read.
  */
 export const changeItem = async (itemId: Id, qty: number, key: string): Promise<Changed> => {
-  const reply = await call(calls.changeItem, { params: { item_id: itemId }, json: { qty }, ...changing(key) })
-  const changed = changedBy(reply)
-  if (!changed.cart) added(reply)
-  return changed
+  return changedBy(await call(calls.changeItem, { params: { item_id: itemId }, json: { qty }, ...changing(key) }))
 }
 
 /** DELETE /api/quote/item/{item_id}, sent once. */
 export const removeItem = async (itemId: Id, key: string): Promise<Changed> =>
-  confirmed(await call(calls.removeItem, { params: { item_id: itemId }, ...changing(key) }))
+  changedBy(await call(calls.removeItem, { params: { item_id: itemId }, ...changing(key) }))
 
 /** POST …/addServicesToQuoteItem: replaces the services of the line by these skus. Time-out 25 s, sent once; `key` as for addItem. */
 export const setServices = async (itemId: Id, skus: readonly string[], key: string): Promise<Changed> =>
@@ -86,46 +63,44 @@ export const setServices = async (itemId: Id, skus: readonly string[], key: stri
   )
 
 /** GET /api/checkout/payment/coupons: the codes that are applied. */
-export const fetchCoupons = async (): Promise<string[]> => expectList(await call(couponCalls.listCoupons))
+export const fetchCoupons = async (): Promise<string[]> => await call(couponCalls.listCoupons)
 
 /** POST /api/checkout/payment/coupons, sent once; `key` as for addItem. The ApiError carries the server's reason. */
 export const applyCoupon = async (couponCode: string, key: string): Promise<Changed> =>
-  confirmed(await call(couponCalls.applyCoupon, { json: { couponCode }, ...changing(key) }))
+  changedBy(await call(couponCalls.applyCoupon, { json: { couponCode }, ...changing(key) }))
 
 /** DELETE /api/checkout/payment/coupons, sent once; `key` as for addItem. */
-export const removeCoupon = async (key: string): Promise<Changed> => confirmed(await call(couponCalls.removeCoupon, { ...changing(key) }))
+export const removeCoupon = async (key: string): Promise<Changed> => changedBy(await call(couponCalls.removeCoupon, { ...changing(key) }))
 
 /** GET /api/checkout/payment/gift-cards: the cards that pay for the quote. */
-export const fetchGiftCards = async (): Promise<GiftCardOnQuote[]> => expectList(await call(cardCalls.listGiftCards))
+export const fetchGiftCards = async (): Promise<GiftCardOnQuote[]> => await call(cardCalls.listGiftCards)
 
 /** POST /api/checkout/payment/gift-cards, sent once. The ApiError carries the server's reason. */
 export const applyGiftCard = async (number: string, pin: string): Promise<Changed> =>
-  confirmed(await call(cardCalls.applyGiftCard, { json: { number, pin }, prefer: REPRESENTATION }))
+  changedBy(await call(cardCalls.applyGiftCard, { json: { number, pin }, prefer: REPRESENTATION }))
 
 /** DELETE /api/checkout/payment/gift-cards/{id}, sent once. */
 export const removeGiftCard = async (id: Id): Promise<Changed> =>
-  confirmed(await call(cardCalls.removeGiftCard, { params: { id }, prefer: REPRESENTATION }))
+  changedBy(await call(cardCalls.removeGiftCard, { params: { id }, prefer: REPRESENTATION }))
 
 /** POST /api/quote/later, sent once. */
 export const saveItem = async (itemId: Id, key: string): Promise<Changed> =>
-  confirmed(await call(calls.saveForLater, { json: { item_id: itemId }, ...changing(key) }))
-
-const lineOf = (reply: unknown): AddedItem & Changed => ({
-  ...expectShape<AddedItem>(reply, { item_id: 'id', sku: 'string' }, { item_id: id }),
-  ...changedBy(reply),
-})
+  changedBy(await call(calls.saveForLater, { json: { item_id: itemId }, ...changing(key) }))
 
 /** POST /api/quote/later/item, sent once: adds a removed item to the list again, with its choices and services. */
 export const addSavedItem = async (item: QuoteItem, key: string): Promise<AddedItem & Changed> => {
   const { sku, qty, product_option, extension_attributes } = item
   const services = extension_attributes.services ? extension_attributes.services.split(',') : []
-  return lineOf(await call(calls.addSaved, { json: { cartItem: { sku, qty, product_option }, services }, ...changing(key) }))
+  const reply = await call(calls.addSaved, { json: { cartItem: { sku, qty, product_option }, services }, ...changing(key) })
+  return { ...reply, ...changedBy(reply) }
 }
 
 /** POST /api/quote/later/back, sent once. Resolves to its line in the cart. */
-export const putBackItem = async (itemId: Id, key: string): Promise<AddedItem & Changed> =>
-  lineOf(await call(calls.putBack, { json: { item_id: itemId }, ...changing(key) }))
+export const putBackItem = async (itemId: Id, key: string): Promise<AddedItem & Changed> => {
+  const reply = await call(calls.putBack, { json: { item_id: itemId }, ...changing(key) })
+  return { ...reply, ...changedBy(reply) }
+}
 
 /** DELETE /api/quote/later/{item_id}, sent once. */
 export const forgetItem = async (itemId: Id, key: string): Promise<Changed> =>
-  confirmed(await call(calls.removeSaved, { params: { item_id: itemId }, ...changing(key) }))
+  changedBy(await call(calls.removeSaved, { params: { item_id: itemId }, ...changing(key) }))

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { GiftCardOnQuote } from '../contract/api/gift-cards'
+import type { GiftCardOnQuote } from '../contract/api/totals'
 import type { Id } from '../contract/id'
 import { cleanDigits } from '../contract/typed'
 import { ifSo, reconcile } from '../http/once'

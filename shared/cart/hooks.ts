@@ -4,11 +4,8 @@ import { cartActions } from '../flows/actions-later'
 import { act } from '../page/act'
 import { $panel, closePanel, openPanel, showsPanel } from '../page/panels'
 import * as cart from './store'
-import { $lineErrors, $wantedQty, failLine, stepOf, wantQty } from './store'
 import '../flows/listeners'
-import type { Id } from '../contract/id'
 import { useStore } from '../page/use-store'
-import { useIsB2B } from '../price/use-is-b2b'
 
 /** Rereads cart and totals. */
 export const load = (): void =>
@@ -30,49 +27,3 @@ export function useCart() {
     leave: cart.leaveForCart,
   }
 }
-
-/** Sets the quantity of a line; 0 removes it. */
-function change(itemId: Id, qty: number): void {
-  const hasFailed = $lineErrors.get().has(itemId)
-  failLine(itemId, null)
-  wantQty(itemId, qty)
-  void act(
-    cartActions,
-    ({ changeQty }) => changeQty(itemId, qty),
-    ({ message }) => {
-      wantQty(itemId, null)
-      // Some browsers cache a failed import for the lifetime of the page, so another page is opened instead.
-      if (hasFailed) cart.leaveForCart()
-      else failLine(itemId, message)
-    },
-  )
-}
-
-/** Data and actions of the mini cart. */
-export const useMiniCart = () => ({
-  added: useStore(cart.$added),
-  quote: useStore(cart.$quote),
-  isB2B: useIsB2B(),
-  totals: useStore(cart.$totals),
-  totalsPending: useStore(cart.$totalsPending),
-  totalsFailed: useStore(cart.$totalsFailed),
-  removed: useStore(cart.$removed),
-  pending: useStore(cart.$pendingItems),
-  wanted: useStore($wantedQty),
-  lineErrors: useStore($lineErrors),
-  error: useStore(cart.$cartError),
-  loading: useStore(cart.$cartLoading),
-  close: closePanel,
-  load,
-  step: (itemId: Id, by: 1 | -1) => change(itemId, stepOf(itemId, by)),
-  remove: (itemId: Id) => change(itemId, 0),
-  undo: (removed: cart.RemovedLine) => {
-    const { item_id: itemId } = removed.item
-    failLine(itemId, null)
-    return act(
-      cartActions,
-      ({ undoRemoval }) => undoRemoval(removed),
-      ({ message }) => failLine(itemId, message),
-    )
-  },
-})

@@ -1,4 +1,4 @@
-import * as catalogueApi from './api'
+import * as catalogueApi from './calls'
 import type { GuideListing } from './guide'
 import { queryOf } from './rules/guide-query'
 import { toParams } from './rules/query'

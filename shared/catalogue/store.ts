@@ -1,9 +1,7 @@
 import { atom, computed } from 'nanostores'
-import type { CatalogueReply } from '../contract/api/catalogue'
-import * as fallbacks from '../contract/fallbacks/catalogue'
-import { fill } from '../contract/fallbacks/fill'
+import { type CatalogueReply, Filter } from '../contract/api/catalogue'
 import { ports } from '../contract/ports'
-import { readPrinted } from '../contract/printed'
+import { readPrinted, readReply } from '../contract/printed'
 import { $config } from '../page/config'
 import { tellReady } from '../page/ready'
 import { type Listing, type ListingEvent, loadingMore, printedListing, reduceListing, type Span } from './rules/listing'
@@ -33,7 +31,7 @@ export interface Entry {
   focus?: string | undefined
 }
 
-const printed = readPrinted('catalogue-seed', {
+const printed = readPrinted<Omit<CatalogueSeed, 'filters'> & { filters: unknown[] }>('catalogue-seed', {
   query: {
     filters: { '*': ['string'] },
     'minPrice?': 'number',
@@ -50,7 +48,10 @@ const printed = readPrinted('catalogue-seed', {
   'pageSize?': 'number',
 })
 /** The listing that the page was printed with; undefined on other pages. */
-export const seed = (printed && fill(printed, { filters: [fallbacks.filter] })) as CatalogueSeed | undefined
+export const seed = (printed && {
+  ...printed,
+  filters: printed.filters.flatMap((filter, at) => readReply(`catalogue-seed.filters.${at}`, Filter, filter) ?? []),
+}) as CatalogueSeed | undefined
 const { categoryId = null, searchQuery = null } = $config.get()
 
 const state = (ports().location.state() ?? {}) as Entry

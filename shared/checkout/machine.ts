@@ -4,18 +4,36 @@ export type Step = 1 | 2 | 3
 /** Status of the order itself; see the diagram in README.md. */
 export type Phase = 'idle' | 'placing' | 'asking' | 'unsure' | 'leaving'
 
-/** State of the checkout: the current step, and the order. */
-export interface Checkout {
-  currentStep: Step
-  /** The last step whose data has been sent; 0 for none. */
-  done: 0 | Step
+/** An order that is placed: by the checkout, or at once. */
+export interface Order {
   phase: Phase
   /** Text key or the server's sentence. */
   error: string | null
 }
 
+/** State of the checkout: the current step, and the order. */
+export interface Checkout extends Order {
+  currentStep: Step
+  /** The last step whose data has been sent; 0 for none. */
+  done: 0 | Step
+}
+
+/** Events of an order; its state changes only through these. */
+export type OrderEvent =
+  | { type: 'order' }
+  | { type: 'ordered' }
+  /** No order was made. */
+  | { type: 'refused'; error: string }
+  /** Nobody knows whether an order was made. */
+  | { type: 'lost' }
+  /** The server was asked but could not tell. */
+  | { type: 'unsure'; error: string }
+  /** The page was restored after leaving it. */
+  | { type: 'restored' }
+
 /** Events of the checkout; its state changes only through these. */
 export type CheckoutEvent =
+  | OrderEvent
   /** The shopper opens a step. */
   | { type: 'go'; step: Step }
   /** The server has the data of a step. */
@@ -24,16 +42,6 @@ export type CheckoutEvent =
   | { type: 'reopened'; step: Step }
   /** The server printed a step with a message. */
   | { type: 'returned'; step: Step; error: string }
-  | { type: 'order' }
-  | { type: 'ordered' }
-  /** No order was made. */
-  | { type: 'refused'; error: string; step?: Step }
-  /** Nobody knows whether an order was made. */
-  | { type: 'lost' }
-  /** The server was asked but could not tell. */
-  | { type: 'unsure'; error: string }
-  /** The page was restored after leaving it. */
-  | { type: 'restored' }
 
 /** The initial state. */
 export const initial: Checkout = { currentStep: 1, done: 0, phase: 'idle', error: null }
@@ -45,11 +53,30 @@ const next = (step: number): Step => Math.min(step + 1, LAST) as Step
 export const reachable = (step: Step, done: number): Step => (step <= done ? step : next(done) < step ? next(done) : step)
 
 /** Whether the shopper can make changes now. */
-export const isFree = ({ phase }: Checkout): boolean => phase === 'idle' || phase === 'unsure'
+export const isFree = ({ phase }: Order): boolean => phase === 'idle' || phase === 'unsure'
 
-/** The reducer. Events that are invalid in the current state are ignored. */
+/** The reducer of an order. Events that are invalid in the current state are ignored. */
+export function reduceOrder<State extends Order>(now: State, event: OrderEvent): State {
+  const { phase } = now
+  switch (event.type) {
+    case 'order':
+      return isFree(now) ? { ...now, phase: 'placing', error: null } : now
+    case 'ordered':
+      return phase === 'placing' || phase === 'asking' ? { ...now, phase: 'leaving', error: null } : now
+    case 'refused':
+      return phase === 'placing' || phase === 'asking' ? { ...now, phase: 'idle', error: event.error } : now
+    case 'lost':
+      return phase === 'placing' || phase === 'unsure' ? { ...now, phase: 'asking', error: null } : now
+    case 'unsure':
+      return phase === 'asking' ? { ...now, phase: 'unsure', error: event.error } : now
+    case 'restored':
+      return phase === 'leaving' ? { ...now, phase: 'idle' } : now
+  }
+}
+
+/** The reducer of the checkout. Events that are invalid in the current state are ignored. */
 export function reduce(now: Checkout, event: CheckoutEvent): Checkout {
-  const { done, phase } = now
+  const { done } = now
   switch (event.type) {
     case 'go':
       return isFree(now) ? { ...now, currentStep: reachable(event.step, done), error: null } : now
@@ -66,17 +93,8 @@ export function reduce(now: Checkout, event: CheckoutEvent): Checkout {
     case 'returned':
       return { ...now, phase: 'idle', currentStep: reachable(event.step, done), error: event.error }
     case 'order':
-      return isFree(now) && now.currentStep === LAST && done >= 2 ? { ...now, phase: 'placing', error: null } : now
-    case 'ordered':
-      return phase === 'placing' || phase === 'asking' ? { ...now, phase: 'leaving', error: null } : now
-    case 'refused':
-      if (phase !== 'placing' && phase !== 'asking') return now
-      return { ...now, phase: 'idle', error: event.error, currentStep: reachable(event.step ?? now.currentStep, done) }
-    case 'lost':
-      return phase === 'placing' || phase === 'unsure' ? { ...now, phase: 'asking', error: null } : now
-    case 'unsure':
-      return phase === 'asking' ? { ...now, phase: 'unsure', error: event.error } : now
-    case 'restored':
-      return phase === 'leaving' ? { ...now, phase: 'idle' } : now
+      return now.currentStep === LAST && done >= 2 ? reduceOrder(now, event) : now
+    default:
+      return reduceOrder(now, event)
   }
 }

@@ -1,11 +1,21 @@
 import { atom } from 'nanostores'
-import type { AddressInformation, PaymentMethod, PaymentMethods } from '../contract/api/payment'
+import type { QuoteAddress } from '../contract/api/address'
+import type { AddressInformation, PaymentInformation, PaymentMethod, PaymentMethods } from '../contract/api/payment'
 import { statusOf } from '../http/failure'
 import { latest } from '../http/latest'
 import { checkoutKeys } from '../storage/checkout-keys'
-import * as paymentApi from './payment-api'
-import { explainRefusal } from './refusal'
-import { isObject, isText, sessionAtom } from './stored-atom'
+import { collectPaymentMethods } from './calls'
+import { $delivery, chosenMethod, slotOptions } from './delivery'
+import {
+  $customerEmail,
+  $extensionAttributes,
+  $shippingAddress,
+  billingAddress,
+  explainRefusal,
+  isObject,
+  isText,
+  sessionAtom,
+} from './store'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -43,7 +53,7 @@ export async function collectPayment(
   const isLatest = begin()
   $paymentPending.set(true)
   try {
-    const reply = await paymentApi.collectPaymentMethods(information)
+    const reply = await collectPaymentMethods(information)
     if (!isLatest()) return 'superseded'
     adoptPayment(reply)
     $paymentError.set(null)
@@ -89,3 +99,39 @@ export function banksOf(code: string): readonly Bank[] {
   const { banks } = $paymentConfig.get()[code] ?? {}
   return Array.isArray(banks) ? banks.filter(isBank) : []
 }
+
+const withEmail = (address: QuoteAddress): QuoteAddress => ({ ...address, email: $customerEmail.get() })
+
+/** Both addresses, with the e-mail address of the order. */
+export const addressesToSend = (): { shipping: QuoteAddress; billing: QuoteAddress } => ({
+  shipping: withEmail($shippingAddress.get()),
+  billing: withEmail(billingAddress()),
+})
+
+/** For loading payment methods: address and delivery. Undefined while no delivery method is chosen. */
+export function addressInformation(): AddressInformation | undefined {
+  const method = chosenMethod()
+  if (!method) return undefined
+  const { shipping, billing } = addressesToSend()
+  const shippingOptions = slotOptions()
+  return {
+    shippingAddress: shipping,
+    billingAddress: billing,
+    shippingMethodCode: method.method_code,
+    shippingCarrierCode: method.carrier_code,
+    extensionAttributes: { ...$extensionAttributes.get() },
+    ...(shippingOptions && { shippingOptions }),
+  }
+}
+
+/** For choosing a payment method and placing the order. */
+export const paymentInformation = (): PaymentInformation => ({
+  email: $customerEmail.get(),
+  shippingOptions: { ...$delivery.get() },
+  paymentMethod: {
+    method: $paymentMethod.get(),
+    additional_data: { ...$paymentDetails.get() },
+    extensionAttributes: { ...$extensionAttributes.get() },
+  },
+  billingAddress: addressesToSend().billing,
+})

@@ -131,7 +131,7 @@ export interface PageConfig {
   defaultCountry: string
   /** Countries that the shop delivers to, ISO 3166 alpha-2; default: only its own country. */
   countries: readonly string[]
-  /** Whether active filters are in the path, as `/televisies/_Oled`, rather than in the query string. */
+  /** Whether active filters of any listing are in the path, as `/televisies/_Oled`, rather than in the query string. Default true; a page may say false. */
   urlFilter: boolean
   /** Whether a filter allows only one option: choosing another replaces the first. */
   singleValueFilter: boolean

@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { asId } from './id'
 import { ports } from './ports'
 
@@ -96,3 +97,23 @@ export const readPrinted = <Value>(id: string, shape: Shape): Value | undefined 
     const found = ports().readJson(id)
     return found === undefined || found === null ? undefined : readShape<Value>(id, found, shape)
   })
+
+/** As `readPrinted`, for what the page prints of the backend's replies: read by their schema, so that what they leave out is filled in. */
+export function readReply<const Schema extends v.GenericSchema>(
+  source: string,
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | undefined {
+  const result = schema['~standard'].validate(value) as {
+    value?: unknown
+    issues?: readonly { message: string; path?: readonly unknown[] }[]
+  }
+  const [wrong] = result.issues ?? []
+  if (!wrong) return result.value as v.InferOutput<Schema>
+  console.error(`${source}: ${pathOf(wrong)}: ${wrong.message}. It is left out.`)
+  return undefined
+}
+
+/** Where a schema found something wrong: 'items.0.qty'. */
+export const pathOf = ({ path = [] }: { path?: readonly unknown[] }): string =>
+  path.map(part => String((part as { key?: unknown }).key ?? part)).join('.') || 'the value'

@@ -1,31 +1,30 @@
 import { atom } from 'nanostores'
-import { findPlacedOrder } from '../checkout/payment-api'
+import { isFree, type Order, type OrderEvent, reduceOrder } from '../checkout/machine'
+import { orderOnce } from '../checkout/order'
 import type { ExpressOverview, ExpressWish } from '../contract/api/express'
-import type { PlacedOrder } from '../contract/api/payment'
 import { ports } from '../contract/ports'
-import { explainFailure, isUncertain, statusOf } from '../http/failure'
+import { explainFailure, statusOf } from '../http/failure'
 import { latest } from '../http/latest'
+import { keysIn } from '../http/once'
 import { record } from '../page/facts'
-import * as api from './api'
-import { expressKey, renewExpressKey } from './key'
+import { checkoutKeys } from '../storage/checkout-keys'
+import { safely, session } from '../storage/web-storage'
+import * as api from './calls'
 
-export interface ExpressState {
+export interface ExpressState extends Order {
   isOpen: boolean
-  /** `unsure`: it is not known whether the order was placed. */
-  phase: 'loading' | 'idle' | 'placing' | 'asking' | 'unsure' | 'leaving'
+  isLoading: boolean
   /** What would be ordered; null before it is known, and when it cannot be ordered like this. */
   overview: ExpressOverview | null
-  /** Text key or the server's message; null for none. */
-  error: string | null
 }
 
-const closed: ExpressState = { isOpen: false, phase: 'idle', overview: null, error: null }
+const closed: ExpressState = { isOpen: false, isLoading: false, phase: 'idle', overview: null, error: null }
 
 /** Ordering at once: its window. */
 export const $express = atom<ExpressState>(closed)
 
 const change = (patch: Partial<ExpressState>): void => $express.set({ ...$express.get(), ...patch })
-const isBusy = (): boolean => ['placing', 'asking', 'leaving'].includes($express.get().phase)
+const tell = (event: OrderEvent): void => $express.set(reduceOrder($express.get(), event))
 
 /** The overview was refused, or is no longer true. */
 const CHANGED: readonly (number | undefined)[] = [400, 409]
@@ -41,7 +40,7 @@ export function closeExpress(): boolean {
   if (!$express.get().isOpen) return true
   release?.()
   release = undefined
-  if (isBusy()) {
+  if (!isFree($express.get())) {
     release = ports().location.closeOnBack(closeExpress)
     return false
   }
@@ -53,14 +52,14 @@ export function closeExpress(): boolean {
 /** Fetches the overview at the prices of now. `error` stays above it. Resolves to it, or to undefined if it cannot be shown. */
 async function load(error: string | null = null): Promise<ExpressOverview | undefined> {
   const isLatest = begin()
-  change({ phase: 'loading', error })
+  change({ isLoading: true, error })
   try {
     const overview = await api.beginExpress(wish)
     if (!isLatest()) return undefined
-    change({ phase: 'idle', overview })
+    change({ isLoading: false, overview })
     return overview
   } catch (failure) {
-    if (isLatest()) change({ phase: 'idle', overview: null, error: explainFailure(failure, 'express.failed') })
+    if (isLatest()) change({ isLoading: false, overview: null, error: explainFailure(failure, 'express.failed') })
     return undefined
   }
 }
@@ -78,57 +77,41 @@ export async function openExpress(wanted: ExpressWish): Promise<void> {
 /** Fetches the overview again, after it failed. */
 export const retryExpress = async (): Promise<void> => void (await load())
 
-function leaveWith({ redirect_url: redirect, success_url: success }: PlacedOrder, overview: ExpressOverview): void {
-  const { shipping_method: shipping, payment_method: payment } = overview
-  record({ kind: 'shipping-chosen', method: shipping, cause: 'shopper', ...cartOf(overview) })
-  record({ kind: 'payment-chosen', method: payment, cause: 'shopper', ...cartOf(overview) })
-  change({ phase: 'leaving', error: null })
-  ports().location.go(redirect ?? success)
-}
-
-/** Checks whether an order with this key exists, before another attempt. */
-async function ask(overview: ExpressOverview): Promise<void> {
-  change({ phase: 'asking', error: null })
-  try {
-    const found = await findPlacedOrder(expressKey(overview.id))
-    if (found.status !== 'canceled') return leaveWith(found, overview)
-    // The order of this key is final: the next attempt is a new order.
-    renewExpressKey(overview.id)
-    change({ phase: 'idle', error: 'checkout.order.notPlaced' })
-  } catch (error) {
-    if (statusOf(error) === 404) change({ phase: 'idle', error: 'checkout.order.notPlaced' })
-    else change({ phase: 'unsure', error: ports().online() ? 'checkout.order.unsure' : 'checkout.order.cutOff' })
-  }
-}
-
-async function send(overview: ExpressOverview): Promise<PlacedOrder> {
-  const placed = await api.orderExpress(overview, expressKey(overview.id))
-  if (placed.status !== 'canceled') return placed
-  // Payment of this key's order failed for good: this is a new order.
-  return api.orderExpress(overview, renewExpressKey(overview.id))
-}
+const ordering = orderOnce({
+  keys: keysIn(safely(session), checkoutKeys.expressKey),
+  state: $express.get,
+  tell,
+  send(key) {
+    const { overview } = $express.get()
+    if (!overview) throw new Error('There is nothing to order')
+    return api.orderExpress(overview, key)
+  },
+  leave({ redirect_url: redirect, success_url: success }) {
+    const { overview } = $express.get()
+    if (overview) {
+      const { shipping_method: shipping, payment_method: payment } = overview
+      record({ kind: 'shipping-chosen', method: shipping, cause: 'shopper', ...cartOf(overview) })
+      record({ kind: 'payment-chosen', method: payment, cause: 'shopper', ...cartOf(overview) })
+    }
+    ports().location.go(redirect ?? success)
+  },
+  async refuse(failure) {
+    const error = explainFailure(failure, 'checkout.order.failed')
+    tell({ type: 'refused', error })
+    if (CHANGED.includes(statusOf(failure))) await load(error)
+  },
+})
 
 /** Second press: orders what the overview shows, exactly once. What changed meanwhile is shown, and takes another press. */
 export async function orderExpress(): Promise<void> {
-  const { overview, phase } = $express.get()
-  if (!overview || phase !== 'idle') return
-  // Nothing was sent, so the next press simply orders.
-  if (!ports().online()) return change({ error: 'checkout.order.offline' })
-  change({ phase: 'placing', error: null })
-  try {
-    leaveWith(await send(overview), overview)
-  } catch (failure) {
-    if (isUncertain(failure)) return ask(overview)
-    const error = explainFailure(failure, 'checkout.order.failed')
-    if (CHANGED.includes(statusOf(failure))) await load(error)
-    else change({ phase: 'idle', error })
-  }
+  const { overview, isLoading } = $express.get()
+  if (overview && !isLoading) await ordering.order(String(overview.id))
 }
 
 /** Checks again whether the order exists. */
 export async function askForExpress(): Promise<void> {
-  const { overview, phase } = $express.get()
-  if (overview && phase === 'unsure') await ask(overview)
+  const { overview } = $express.get()
+  if (overview) await ordering.ask(String(overview.id))
 }
 
 // When the connection is back, checks an interrupted order without a press.
@@ -136,6 +119,6 @@ ports().onOnline(() => void askForExpress())
 
 ports().onPageRestored(() => {
   if ($express.get().phase !== 'leaving') return
-  change({ phase: 'idle' })
+  tell({ type: 'restored' })
   closeExpress()
 })

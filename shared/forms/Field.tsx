@@ -1,8 +1,38 @@
-import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, SyntheticEvent } from 'react'
+import {
+  type HTMLInputAutoCompleteAttribute,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type RefCallback,
+  type SyntheticEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { t } from '../i18n/texts'
-import { useWritten } from './use-written'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** A list without the value shows its first option, as one that is printed does. */
+const isPossible = (control: Control, value: string): boolean =>
+  !(control instanceof HTMLSelectElement) || [...control.options].some(option => option.value === value)
+
+/**
+ * Keeps a control at a value: writes it when it is another than before, or when `options` (of a list) are others, and leaves the control
+ * alone otherwise. What a password manager or a browser wrote without an event therefore stays, where a controlled input would wipe it.
+ */
+export function useWritten(value: string, options = ''): { ref: RefCallback<Control>; initial: string } {
+  const control = useRef<Control>(null)
+  const [initial] = useState(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list chooses again when its options are others
+  useLayoutEffect(() => {
+    if (control.current && control.current.value !== value && isPossible(control.current, value)) control.current.value = value
+  }, [value, options])
+  const ref = useCallback((element: Control | null) => {
+    control.current = element
+  }, [])
+  return { ref, initial }
+}
 
 export interface FieldProps {
   /** Unique on the page; the ids of description and error derive from it. */
@@ -85,3 +115,55 @@ export const Optional = () => <span className="form__hint">{t('validation.option
 export function RequiredHint() {
   return <p className="form__hint">{t('validation.hint')}</p>
 }
+
+interface CheckFieldProps {
+  id: string
+  name: string
+  label: string
+  checked: boolean
+  required?: boolean
+  error?: string | undefined
+  onChange: (event: SyntheticEvent<HTMLInputElement>) => void
+  onBlur?: () => void
+}
+
+/** A checkbox, its label and its error. */
+export function CheckField({ id, label, checked, error, required, ...rest }: CheckFieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [initial] = useState(checked)
+  useLayoutEffect(() => {
+    if (box.current) box.current.checked = checked
+  }, [checked])
+  return (
+    <div className="field field--check">
+      <label className="check">
+        <input
+          type="checkbox"
+          id={id}
+          ref={box}
+          defaultChecked={initial}
+          value="1"
+          required={required}
+          aria-invalid={error ? 'true' : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          {...rest}
+        />{' '}
+        <span>
+          {label}
+          {required && <span aria-hidden="true"> *</span>}
+        </span>
+      </label>
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A field for an e-mail address, with the right keyboard and autocomplete. */
+export const EmailField = (props: FieldProps) => <Field autoComplete="email" inputMode="email" maxLength={254} type="email" {...props} />
+
+/** The same for a telephone number. */
+export const PhoneField = (props: FieldProps) => <Field autoComplete="tel" inputMode="tel" type="tel" {...props} />

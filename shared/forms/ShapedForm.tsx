@@ -1,9 +1,173 @@
-import type { ReactNode } from 'react'
-import type { FormShape } from '../contract/islands/form'
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { FormField, FormShape } from '../contract/islands/form'
 import { t } from '../i18n/texts'
-import { RequiredHint } from './Field'
-import { FormFields, RobotTrap } from './FormFields'
-import { type FormValues, type Sent, useShapedForm } from './use-shaped-form'
+import { CheckField, Field, RequiredHint } from './Field'
+import { type Form, useForm } from './hooks'
+import { type PasswordTrait, passwordTraits } from './password'
+import type { ExtraRule } from './types'
+
+/** Values of a form; a ticked checkbox is true. */
+export type FormValues = Readonly<Record<string, string | boolean>>
+
+/** Value of a text field; '' for a checkbox. */
+export const textOf = (values: FormValues, name: string): string => {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Result of sending: a text key or message, or null on success. */
+export type Sent = string | null
+
+/** The form, with the error of the last submit. */
+export interface ShapedForm {
+  form: Form<FormValues>
+  /** The error message; '' if there is none. */
+  error: string
+  /** It was sent. */
+  isDone: boolean
+  /** The value of the robot trap. */
+  trap: string
+  setTrap: (value: string) => void
+}
+
+/** ISO dates compare as text; '' means no limit. */
+const isWithin = (day: string, min: string, max: string): boolean => day >= min && (!max || day <= max)
+
+/** A form described as data, with one way to send it. Input is kept on errors. */
+export function useShapedForm(
+  shape: FormShape,
+  send: (values: FormValues) => Promise<Sent>,
+  tidy?: (values: FormValues) => FormValues,
+): ShapedForm {
+  const [error, setError] = useState(shape.error ?? '')
+  const [isDone, setDone] = useState(false)
+  const [trap, setTrap] = useState('')
+
+  const initial: Record<string, string | boolean> = Object.fromEntries((shape.hidden ?? []).map(({ name, value }) => [name, value]))
+  const rules: Record<string, string> = {}
+  const labels: Record<string, string> = {}
+  const missing: Record<string, string> = {}
+  const extra: Record<string, ExtraRule> = {}
+  const wrong: Record<string, string> = {}
+  for (const {
+    name,
+    type,
+    value = '',
+    rules: own,
+    label,
+    pattern,
+    message = '',
+    min = '',
+    max = '',
+    error: said,
+    missing: empty = '',
+  } of shape.fields) {
+    initial[name] = type === 'checkbox' ? value === '1' : value
+    labels[name] = label
+    missing[name] = empty
+    if (said) wrong[name] = said
+    const shaped = pattern ? `shape-${name}` : ''
+    if (shaped)
+      extra[shaped] = {
+        test: given => !given || (new RegExp(`^(?:${pattern})$`).test(String(given)) && isWithin(String(given), min, max)),
+        errorMessage: message,
+      }
+    rules[name] = [own, shaped].filter(Boolean).join('|')
+  }
+
+  const form = useForm<FormValues>({
+    initial,
+    wrong,
+    rules,
+    labels,
+    missing,
+    extra,
+    ...(tidy && { tidy }),
+    submit: async values => {
+      setError('')
+      const wrong = trap ? 'validation.captcha' : await send(values)
+      if (wrong) setError(t(wrong))
+      else setDone(true)
+      return undefined
+    },
+  })
+  const { failure } = form
+  useEffect(() => {
+    if (failure) setError(t('validation.failed'))
+  }, [failure])
+  return { form, error, isDone, trap, setTrap }
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+interface Binding {
+  name: string
+  value: string | boolean
+  required: boolean
+  error: string | undefined
+  onChange: (event: SyntheticEvent<Control>) => void
+  onBlur: () => void
+}
+
+interface FormFieldsProps {
+  /** Id of the form; those of the fields start with it. */
+  id: string
+  fields: readonly FormField[]
+  field: (name: string) => Binding
+}
+
+/** The fields of a form that is described as data; the same markup as `snippets/form-field.liquid`. */
+export function FormFields({ id, fields, field }: FormFieldsProps) {
+  return fields.map(spec => {
+    const { value, ...bound } = field(spec.name)
+    const own = `${id}-${spec.name}`
+    if (spec.type === 'checkbox') return <CheckField key={own} id={own} label={spec.label} checked={value === true} {...bound} />
+    return (
+      <div className="form__field" key={own}>
+        <Field
+          id={own}
+          label={spec.label}
+          value={String(value)}
+          description={spec.hint || undefined}
+          type={spec.type === 'select' || spec.type === 'textarea' ? 'text' : spec.type}
+          maxLength={spec.maxlength}
+          {...(spec.min && { min: spec.min, max: spec.max })}
+          {...(spec.autocomplete && { autoComplete: spec.autocomplete as HTMLInputAutoCompleteAttribute })}
+          {...(spec.inputmode && { inputMode: spec.inputmode })}
+          {...(spec.type === 'select' && { options: spec.options })}
+          {...(spec.type === 'textarea' && { multiline: true })}
+          {...bound}
+        />
+        {spec.checklist?.[0] && <Checklist of={spec.checklist} has={passwordTraits(String(value))} />}
+      </div>
+    )
+  })
+}
+
+/** Checklist of a new password, updated while typing. */
+function Checklist({ of: items, has }: { of: NonNullable<FormField['checklist']>; has: ReadonlySet<PasswordTrait> }) {
+  return (
+    <ul className="checklist">
+      {items.map(({ trait, label, met, missing }) => (
+        <li key={trait} className={has.has(trait) ? 'is-met' : undefined}>
+          {label} <span className="visually-hidden">({has.has(trait) ? met : missing})</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Honeypot field. */
+export function RobotTrap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        Website{' '}
+        <input name="website" value={value} tabIndex={-1} autoComplete="off" onChange={event => onChange(event.currentTarget.value)} />
+      </label>
+    </div>
+  )
+}
 
 interface ShapedFormProps {
   shape: FormShape
@@ -48,5 +212,32 @@ export function ShapedForm({ shape, send, tidy, children, done }: ShapedFormProp
       </button>
       {children}
     </form>
+  )
+}
+
+interface SentProps {
+  title: string
+  text: string
+  /** Href and text of the link back. */
+  href: string
+  back: string
+}
+
+/** Replaces a form after sending; takes the focus, so that screen readers read it. */
+export function Sent({ title, text, href, back }: SentProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="sent" aria-labelledby="sent-title">
+      <h2 id="sent-title" tabIndex={-1} ref={heading}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      <p>
+        <a className="button" href={href}>
+          {back}
+        </a>
+      </p>
+    </section>
   )
 }

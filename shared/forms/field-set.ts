@@ -1,8 +1,21 @@
 import { array, mixed, number, ref, string } from 'yup'
 import { EMAIL } from '../contract/email'
 import { loadPart } from '../contract/ports'
-import { escapePattern, lengthArg, numberArg } from './arguments'
-import { among, email, filled, keyOf, longest, matching, numeric, ownSchema, pattern, shortest } from './schemas'
+import {
+  among,
+  email,
+  escapePattern,
+  filled,
+  keyOf,
+  lengthArg,
+  longest,
+  matching,
+  numberArg,
+  numeric,
+  ownSchema,
+  pattern,
+  shortest,
+} from './schemas'
 import { type MakeSchema, type Planner, type Rule, RuleError } from './types'
 
 const isEmpty = (value: unknown): boolean => value == null || value === '' || (Array.isArray(value) && !value.length)
@@ -111,3 +124,6 @@ export const plan: Planner = (written, value, extra) => {
   })
   return { steps: steps.sort((a, b) => Number(b.first ?? false) - Number(a.first ?? false)), bails: false }
 }
+
+/** The shape of each language file of the first set: one message per rule, and the name for a field without one. */
+export type ComponentsMessages = Readonly<Record<keyof typeof rules | 'field', string>>

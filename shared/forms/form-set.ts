@@ -1,6 +1,20 @@
 import { array, string } from 'yup'
-import { escapePattern, isBlank, lengthArg, numberArg } from './arguments'
-import { among, email, keyOf, longest, matching, numeric, only, ownSchema, pattern, shortest } from './schemas'
+import {
+  among,
+  email,
+  escapePattern,
+  isBlank,
+  keyOf,
+  lengthArg,
+  longest,
+  matching,
+  numberArg,
+  numeric,
+  only,
+  ownSchema,
+  pattern,
+  shortest,
+} from './schemas'
 import { type MakeSchema, type Planner, type Rule, RuleError, type Step } from './types'
 
 type Kind = 'string' | 'number' | 'array'
@@ -101,3 +115,6 @@ export const plan: Planner = (written, value, extra) => {
   }
   return { steps, bails: written.some(({ name }) => name === 'bail') }
 }
+
+/** The shape of each language file of the second set, by failure code. */
+export type FormMessages = Readonly<Record<keyof typeof rules, string>>

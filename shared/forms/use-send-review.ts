@@ -3,7 +3,7 @@ import type { ReviewSubject } from '../contract/api/reviews'
 import type { SentBytes } from '../reviews/rules/photos'
 import type { WrittenReview } from '../reviews/send-photos'
 import { sendReview } from '../reviews/send-review'
-import { useSend } from './use-send'
+import { useSend } from './hooks'
 
 /** A review of a product or store. `progress` is how far its photos are while they are sent, else null; `cancel` stops sending them. */
 export function useSendReview(of: ReviewSubject) {

@@ -1,7 +1,91 @@
 import { loadPart } from '../contract/ports'
-import { formatMessage, messagesOf, type SetName } from './messages'
-import { type Rules, readRules } from './read-rules'
-import type { ExtraRules, Failure, RuleSet, Values } from './types'
+import type { ExtraRules, Failure, RuleSet, Values, WrittenRule } from './types'
+
+/** `field` is the first rule set, for interactive forms; `form` is the second, for a field's `data-rules`. */
+export type SetName = 'field' | 'form'
+
+type Messages = Readonly<Record<string, string>>
+type Load = () => Promise<{ messages: Messages }>
+
+/** The first language of a set is the fallback. */
+const files: Record<SetName, Readonly<Record<string, Load>>> = {
+  field: {
+    nl: () => loadPart('forms-messages-field-nl', () => import('./messages/field/nl')),
+    en: () => loadPart('forms-messages-field-en', () => import('./messages/field/en')),
+    de: () => loadPart('forms-messages-field-de', () => import('./messages/field/de')),
+    fr: () => loadPart('forms-messages-field-fr', () => import('./messages/field/fr')),
+  },
+  form: {
+    en: () => loadPart('forms-messages-form-en', () => import('./messages/form/en')),
+    fa: () => loadPart('forms-messages-form-fa', () => import('./messages/form/fa')),
+    fr: () => loadPart('forms-messages-form-fr', () => import('./messages/form/fr')),
+    de: () => loadPart('forms-messages-form-de', () => import('./messages/form/de')),
+    it: () => loadPart('forms-messages-form-it', () => import('./messages/form/it')),
+    zh: () => loadPart('forms-messages-form-zh', () => import('./messages/form/zh')),
+    cs: () => loadPart('forms-messages-form-cs', () => import('./messages/form/cs')),
+    nl: () => loadPart('forms-messages-form-nl', () => import('./messages/form/nl')),
+  },
+}
+
+/** Messages of a set for a locale such as 'nl', 'nl_NL' or 'nl-NL'. */
+export async function messagesOf(set: SetName, locale: string): Promise<Messages> {
+  const languages = files[set]
+  const [fallback] = Object.values(languages)
+  return (await (languages[locale.slice(0, 2).toLowerCase()] ?? (fallback as Load))()).messages
+}
+
+/** The message for a value that failed, with {name} and $1 to $9 filled in. */
+export function formatMessage({ code, args, params, text }: Failure, value: unknown, messages: Messages, attribute: string): string {
+  const values: Readonly<Record<string, unknown>> = { attribute, ...params }
+  const own = typeof text === 'function' ? text(value) : text
+  return (own ?? messages[code] ?? code).replace(/{(\w+)}|\$([1-9])/g, (whole, name?: string, place?: string) =>
+    String((name ? values[name] : args[Number(place) - 1]) ?? (name ? whole : '')),
+  )
+}
+
+/** Rules of one field: 'required|min:3', or { required: true, min: 3, regex: /…/ } where false leaves a rule out. */
+export type Rules = string | Readonly<Record<string, unknown>>
+
+// A pattern between slashes is one token, even if it contains bars, colons or commas.
+const LITERAL = /^\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])+\/[a-z]*(?=\s*(?:\||$))/s
+const LOOSE = /^\/.+?\/[a-z]*(?=\s*(?:\||$))/s
+const takesPattern = (name: string): boolean => name === 'regex'
+
+function readText(text: string): WrittenRule[] {
+  const found: WrittenRule[] = []
+  let rest = text
+  while (rest) {
+    const [head = '', name = ''] = /^[\s|]*([^|:]*)/.exec(rest) ?? []
+    rest = rest.slice(head.length)
+    if (!rest.startsWith(':')) {
+      if (name.trim()) found.push({ name: name.trim(), args: [] })
+      continue
+    }
+    rest = rest.slice(1)
+    const whole = takesPattern(name) ? (LITERAL.exec(rest) ?? LOOSE.exec(rest))?.[0] : undefined
+    const raw = whole ?? rest.split('|', 1)[0] ?? ''
+    rest = rest.slice(raw.length)
+    found.push({ name: name.trim(), args: takesPattern(name) ? [raw] : raw.split(',').map(arg => arg.trim()) })
+  }
+  return found
+}
+
+const argsOf = (given: unknown, takes: readonly string[]): readonly unknown[] => {
+  if (given === true) return []
+  if (Array.isArray(given)) return given
+  if (typeof given !== 'object' || given === null || given instanceof RegExp) return [given]
+  const named = given as Readonly<Record<string, unknown>>
+  const args = takes.flatMap(name => (Array.isArray(named[name]) ? named[name] : [named[name]]))
+  return args.slice(0, args.findLastIndex(arg => arg !== undefined) + 1)
+}
+
+/** Parses rules. `takes` gives the names of a rule's arguments, for arguments given by name; without it these are dropped. */
+export const readRules = (rules: Rules, takes: (rule: string) => readonly string[] = () => []): WrittenRule[] =>
+  typeof rules === 'string'
+    ? readText(rules)
+    : Object.entries(rules)
+        .filter(([, given]) => given !== false && given !== undefined && given !== null)
+        .map(([name, given]) => ({ name, args: argsOf(given, takes(name)) }))
 
 export interface ValidateOptions {
   /** Name of the field in messages, default 'Dit veld' or 'This field'. */

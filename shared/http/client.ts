@@ -1,7 +1,9 @@
-import type { ParameterOf, Target } from '../contract/api/common'
+import type * as v from 'valibot'
+import type { Call, ParameterOf, Target } from '../contract/api/common'
 import { loadPart } from '../contract/ports'
+import { pathOf } from '../contract/printed'
 import type { Sent } from './call'
-import { NetworkError, TimeoutError } from './errors'
+import { MalformedReplyError, NetworkError, TimeoutError } from './errors'
 
 const DEFAULT_TIMEOUT_MS = 10_000
 
@@ -34,11 +36,27 @@ type CallArguments<To extends Target> = [ParameterOf<To['path']>] extends [never
 const fillPath = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
   path.slice(1).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] as string | number))
 
+/** A call, or only its address and headers: then its reply is not read. */
+type Asked = Target & Partial<Pick<Call, 'reply'>>
+type ReplyOf<To extends Asked> = To extends { reply: infer Reply extends v.GenericSchema } ? v.InferOutput<Reply> : unknown
+
+/** Reads a reply by its schema, through the interface that schema libraries share (standardschema.dev). Throws a MalformedReplyError. */
+function read({ reply: schema }: Asked, name: string, reply: unknown): unknown {
+  if (!schema) return reply
+  const result = schema['~standard'].validate(reply) as {
+    value?: unknown
+    issues?: readonly { message: string; path?: readonly unknown[] }[]
+  }
+  const [wrong] = result.issues ?? []
+  if (!wrong) return result.value
+  throw new MalformedReplyError(`${name}: ${pathOf(wrong)}: ${wrong.message}`)
+}
+
 /**
- * Makes a call of the contract; resolves with the reply as received. Rejects with an error of errors.ts, or an AbortError. The time limit
- * covers loading the code that sends, headers, body and repeats.
+ * Makes a call of the contract; resolves with its reply, as its schema reads it. Rejects with an error of errors.ts, or an AbortError. The
+ * time limit covers loading the code that sends, headers, body and repeats.
  */
-export function call<const To extends Target>(target: To, ...[sent]: CallArguments<To>): Promise<unknown> {
+export function call<const To extends Asked>(target: To, ...[sent]: CallArguments<To>): Promise<ReplyOf<To>> {
   const { client, method, path, timeout = DEFAULT_TIMEOUT_MS } = target as Target
   const { params, ...rest } = (sent ?? {}) as Sent & { params?: Readonly<Record<string, string | number>> }
   const filled = fillPath(path, params)
@@ -48,6 +66,6 @@ export function call<const To extends Target>(target: To, ...[sent]: CallArgumen
     const { send } = await loadPart('http-send', () => import('./send')).catch(cause => {
       throw new NetworkError(name, { cause })
     })
-    return send({ ...rest, client, method, path: filled, signal })
+    return read(target, name, await send({ ...rest, client, method, path: filled, signal })) as ReplyOf<To>
   })
 }

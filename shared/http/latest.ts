@@ -65,5 +65,3 @@ export function takeLatest<Found>(
   }
   return Object.assign(run, { stop, retry: async () => failed && run(...failed) })
 }
-
-export { takeLatest as asking }

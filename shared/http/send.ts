@@ -1,6 +1,6 @@
 import ky, { type HTTPError, type Options } from 'ky'
 import type { Target } from '../contract/api/common'
-import { getToken } from '../contract/api/customer'
+import type { getToken } from '../contract/api/customer'
 import { pageConfig } from '../contract/config'
 import { CONTRACT, fitsContract } from '../contract/version'
 import { keys } from '../storage/keys'
@@ -8,6 +8,12 @@ import { safely, session } from '../storage/web-storage'
 import { adoptToken, type Call, csrf, formStamp, type Query, whenTokenReady } from './call'
 import { ApiError, MalformedReplyError, NetworkError } from './errors'
 import { fillIn } from './message'
+
+/** Not imported as a value: the schemas would load with it. */
+const TOKEN = { client: 'backend', method: 'GET', path: '/api/session/token' } as const satisfies Pick<
+  typeof getToken,
+  'client' | 'method' | 'path'
+>
 
 const REFUSED = 419
 /** Maximum wait for Retry-After, in ms: the shopper is waiting. */
@@ -124,7 +130,7 @@ export async function send(call: Call): Promise<unknown> {
     const isRefused = error instanceof ApiError && error.status === REFUSED
     if (!isRefused || !isChange(call.method) || !('X-CSRF-TOKEN' in headersOf[call.client]('POST'))) throw error
     // The server refused it without executing it, so resending is safe.
-    const reply = (await attempt({ ...getToken, path: getToken.path.slice(1), signal: call.signal })) as { token?: unknown } | null
+    const reply = (await attempt({ ...TOKEN, path: TOKEN.path.slice(1), signal: call.signal })) as { token?: unknown } | null
     if (typeof reply?.token !== 'string') throw error
     adoptToken(reply.token)
     return attempt(call)

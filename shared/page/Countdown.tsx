@@ -1,5 +1,4 @@
 import { t } from '../i18n/texts'
-import { readMoment } from './clock'
 import { useCountdown } from './use-countdown'
 
 interface CountdownProps {
@@ -18,10 +17,7 @@ const clock = (seconds: number): string => [seconds / 3600, (seconds / 60) % 60,
 
 /** Time left of an offer; loads the page again when it is over. Needs the texts of `details`. Throws a TypeError for an unreadable end. */
 export function Countdown({ ends, url }: CountdownProps) {
-  const end = readMoment(ends)
-  if (Number.isNaN(end))
-    throw new TypeError(`countdown: ends is ${JSON.stringify(ends)}, expected a moment such as 2026-11-29T22:59:59Z or 1795993199`)
-  const seconds = useCountdown(end)
+  const seconds = useCountdown(ends)
   const days = Math.floor(seconds / DAY)
   const mark = MARKS.find(one => seconds <= one)
   const said = mark ? t('details.countdown.soon', { count: mark / 60 }) : ''

@@ -6,24 +6,6 @@ import { $pageState } from './visitor'
 /** Wall clock of the device in ms since 1970. */
 export const now = (): number => ports().now()
 
-/**
- * A moment in ms since 1970, as pages print it: ISO 8601, '2026-11-29 22:59:59' as databases do, '29-11-2026' with or without a time, or
- * seconds or ms since 1970. NaN for anything else. Without a time zone it is that of the device.
- */
-export function readMoment(printed: string): number {
-  const text = printed.trim()
-  if (/^\d{9,10}$/.test(text)) return Number(text) * 1000
-  if (/^\d{12,13}$/.test(text)) return Number(text)
-  const date = text.replace(
-    /^(\d{1,2})[-.](\d{1,2})[-.](\d{4})/,
-    (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  )
-  // A database may leave out the minutes of the zone.
-  const iso = date.replace(/^(\S+) (\d.*)$/, '$1T$2').replace(/(T\S*[+-]\d{2})$/, '$1:00')
-  if (!/\d{4}/.test(date)) return Number.NaN
-  return Number.isNaN(Date.parse(iso)) ? Date.parse(date) : Date.parse(iso)
-}
-
 /** ms that browsers keep a page that they fetched ahead. */
 const KEPT_MS = 300_000
 

@@ -1,24 +1,25 @@
 import { atom } from 'nanostores'
-import type { PageState } from '../contract/api/visitor'
+import type { getVisitor, PageState, Visitor } from '../contract/api/visitor'
 import { ports } from '../contract/ports'
-import { readPrinted } from '../contract/printed'
+import { readPrinted, readShape } from '../contract/printed'
 import { adoptToken, waitForToken } from '../http/call'
+import { call } from '../http/client'
+import { MalformedReplyError } from '../http/errors'
 import { cookies } from '../storage/cookies'
 import { $config, $isLoggedIn } from './config'
-import { fetchVisitor } from './visitor-api'
+
+const stateShape = {
+  'now?': 'number',
+  'compare?': ['id'],
+  'cart?': { count: 'number' },
+  'wishlist?': { productIds: ['id'], 'lists?': [{ list_id: 'id', name: 'string', products: [{ product_id: 'id' }] }] },
+  'express?': { address: 'string', payment: 'string' },
+  'myStore?': { identifier: 'string', name: 'string' },
+  'recent?': [{ product_id: 'id' }],
+} as const
 
 /** Initial state of stores: printed, or fetched on a page that is the same for everybody. */
-export const $pageState = atom<PageState>(
-  readPrinted('page-state', {
-    'now?': 'number',
-    'compare?': ['id'],
-    'cart?': { count: 'number' },
-    'wishlist?': { productIds: ['id'], 'lists?': [{ list_id: 'id', name: 'string', products: [{ product_id: 'id' }] }] },
-    'express?': { address: 'string', payment: 'string' },
-    'myStore?': { identifier: 'string', name: 'string' },
-    'recent?': [{ product_id: 'id' }],
-  }) ?? {},
-)
+export const $pageState = atom<PageState>(readPrinted('page-state', stateShape) ?? {})
 
 /** Value of the cookie `etalage_visit` when the page's data was made; undefined while unknown. */
 export const $visit = atom($config.get().visit)
@@ -32,6 +33,23 @@ export const OWN_PAGES = 'etalage_own'
 export const presentVisit = (): string | undefined => cookie('etalage_visit')
 /** Whose visit it is: '1…' for a customer, '0…' for a guest. */
 export const whoseVisit = (visit: string | undefined): string | undefined => visit?.split('.')[0]
+
+/**
+ * Not imported as a value, and read as the printed `page-state` is: this is the one call that every page makes, and the schemas would load
+ * with it.
+ */
+const VISITOR = { client: 'backend', method: 'GET', path: '/api/visitor' } as const satisfies Pick<
+  typeof getVisitor,
+  'client' | 'method' | 'path'
+>
+
+/** GET /api/visitor. Throws the errors of shared/http/errors. */
+export async function fetchVisitor(): Promise<Visitor> {
+  const shape = { token: 'string', formStamp: 'string', visit: 'string', isLoggedIn: 'boolean', state: stateShape } as const
+  const found = readShape<Visitor>('GET /api/visitor', await call(VISITOR), shape)
+  if (found) return found
+  throw new MalformedReplyError('GET /api/visitor')
+}
 
 let isKnown = !$config.get().isForEverybody
 let asking: Promise<void> | undefined

@@ -49,7 +49,7 @@ const another = (url: string): string => `${url}?again=${Date.now()}`
 const fetched = new Map<string, Promise<string>>()
 
 /** Fetches each file once. Resolves with the URL it came from. */
-function bring(url: string, isOwn: boolean): Promise<string> {
+function fetchOnce(url: string, isOwn: boolean): Promise<string> {
   const running = fetched.get(url)
   if (running) return running
   const file = persist(url, async count => {
@@ -70,7 +70,7 @@ function bring(url: string, isOwn: boolean): Promise<string> {
  */
 export async function fetchPart<Module>({ base, parts }: Files, name: string, before?: (url: string) => Promise<unknown>): Promise<Module> {
   const urls = (parts[name] ?? []).map(file => new URL(file, new URL(base, location.href)).href)
-  const [own] = await Promise.all(urls.map((url, at) => bring(url, at === 0 && name !== 'core')))
+  const [own] = await Promise.all(urls.map((url, at) => fetchOnce(url, at === 0 && name !== 'core')))
   if (!own) throw new LoadError(`"${name}" is no part of this build`)
   await before?.(own)
   // Leaving a page cancels its imports, and the page may be shown again; not every browser remembers the failure.

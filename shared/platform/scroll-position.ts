@@ -30,13 +30,14 @@ export function restore(y: number): void {
   })
 }
 
-/** Keeps an element that is in view at its position on the screen while what is above it changes, unless the shopper scrolls first. */
+/** Keeps an element that is in view at the top of the window while what is above it changes, unless the shopper scrolls first. */
 export function keepInPlace(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   if (bottom < 0 || top > innerHeight) return
+  let last = Number.NaN
   eachFrameUntilMoved(() => {
-    const moved = element.getBoundingClientRect().top - top
-    if (Math.abs(moved) >= 1) scrollBy({ top: moved, behavior: 'instant' })
+    if (element.getBoundingClientRect().top !== last) element.scrollIntoView({ behavior: 'instant' })
+    last = element.getBoundingClientRect().top
     return false
   })
 }

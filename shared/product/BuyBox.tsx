@@ -5,21 +5,54 @@ import type { ChosenFields, Prices, ProductSeed, TierPrice } from '../contract/p
 import { urlOf } from '../contract/urls'
 import { t } from '../i18n/texts'
 import { digits, priceText } from '../price/price-words'
-import { sumOf } from '../price/rules/price'
+import { splitIn3, sumOf } from '../price/rules/price'
 import { useIsB2B } from '../price/use-is-b2b'
-import { servicesPrice } from '../services/rules/services'
-import { useSelectedServices } from '../services/use-services'
+import { VatPrice } from '../price/VatPrice'
+import { useSelectedServices } from '../services/hooks'
+import { servicesPrice } from '../services/rules'
 import { promised } from '../ui/promised'
 import { BuyButton } from './BuyButton'
 import { EnergyArrow } from './EnergyArrow'
-import { In3Line } from './In3Line'
+import { usePurchase } from './hooks'
 import { ProductPrice } from './ProductPrice'
+import { useBuyForm, useMissing } from './page-hooks'
 import { QuantityStepper } from './QuantityStepper'
-import { pricesAt } from './rules/tiers'
-import { TierPrices } from './TierPrices'
-import { useBuyForm } from './use-buy-form'
-import { useMissing } from './use-missing'
-import { usePurchase } from './use-purchase'
+import { pricesAt, tierAt } from './rules/prices'
+
+/** A price in euros as three terms, with the remaining cents on the first, and the legal credit warning. */
+export function In3Line({ euros }: { euros: number }) {
+  const [first, term] = splitIn3(euros, digits()).map(priceText)
+  const parts = { first: first ?? '', term: term ?? '' }
+  return (
+    <details className="in3">
+      <summary>{first === term ? t('buy.in3.equal', parts) : t('buy.in3.line', parts)}</summary>
+      <p>{t('buy.in3.note')}</p>
+    </details>
+  )
+}
+
+/**
+ * Price per piece from each quantity; the tier for `qty` is highlighted. The same markup as theme-templates/snippets/tier-prices.liquid.
+ */
+export function TierPrices({ tiers, qty }: { tiers: readonly TierPrice[]; qty: number }) {
+  const isB2B = useIsB2B()
+  const now = tierAt(tiers, qty)
+  return (
+    <table className="tier-prices">
+      <caption>{t('buy.tiers.title')}</caption>
+      <tbody>
+        {tiers.map(tier => (
+          <tr key={tier.qty} className={tier === now ? 'tier-prices__now' : undefined}>
+            <th scope="row">{t('buy.tiers.from', { count: tier.qty })}</th>
+            <td>
+              <VatPrice euros={tier.final_price_incl_tax} bare={tier.final_price_excl_tax} isB2B={isB2B} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 interface BuyBoxProps {
   product: ProductSeed

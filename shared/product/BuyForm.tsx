@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { urlOf } from '../contract/urls'
 import { t } from '../i18n/texts'
 import { BuyButton } from './BuyButton'
-import { useAddToCart } from './use-add-to-cart'
+import { useAddToCart } from './hooks'
 
 export interface BuyFormProps {
   sku: string
@@ -50,5 +50,23 @@ export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: Bu
       </label>
       <BuyButton {...button} />
     </form>
+  )
+}
+
+interface BuyOrChooseProps extends BuyFormProps {
+  /** product_type; all types except simple have options to choose on their own page. */
+  type: string
+  /** Path of the product page. */
+  url: string
+}
+
+/** Buy button for places without room for options; the same markup as theme-templates/snippets/add-to-cart-compare.liquid. */
+export function BuyOrChoose({ type, url, ...product }: BuyOrChooseProps) {
+  if (type === 'simple') return <BuyForm {...product} />
+  return (
+    <a className="button" href={url}>
+      {t('product.choose')}
+      <span className="visually-hidden">{`: ${product.name}`}</span>
+    </a>
   )
 }

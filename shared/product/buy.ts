@@ -4,10 +4,9 @@ import type { ProductOption } from '../contract/api/quote'
 import type { Id } from '../contract/id'
 import type { ChildProduct, ChosenFields } from '../contract/product'
 import { $product } from '../page/product-seed'
-import { selectedIn, skusIn } from '../services/rules/service-fields'
+import { selectedIn, skusIn } from '../services/rules'
 import { $cartItemId, $selected, $services, keyOf } from '../services/store'
-import { $missing, type Missing } from './missing'
-import { setQuantity } from './quantities'
+import { $missing, type Missing, setQuantity } from './store'
 
 /** A purchase: which product on the page, and the values of its form. */
 export interface Purchase {

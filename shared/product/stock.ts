@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { ProductStock } from '../contract/api/stores'
 import { latest } from '../http/latest'
 import { onReturn } from '../page/visit'
-import { fetchStock } from './stock-api'
+import { fetchStock } from './calls'
 
 /** Stock of products by sku, as last read. */
 export const $stocks = atom<Readonly<Record<string, ProductStock>>>({})

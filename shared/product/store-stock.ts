@@ -3,7 +3,7 @@ import type { Place, StoreStockList } from '../contract/api/stores'
 import { readPrinted } from '../contract/printed'
 import { takeLatest } from '../http/latest'
 import { coarsePosition } from '../page/position'
-import * as storesApi from '../stores/api'
+import * as storesApi from '../stores/calls'
 
 const printed = readPrinted<StoreStockList>('store-stock-seed', {
   stores: [{ store: { identifier: 'string', name: 'string', opening_hours: [{}], exceptions: [{}] } }],

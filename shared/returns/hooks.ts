@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReturnLine, ReturnReason, ReturnWish } from '../contract/api/returns'
 import type { ReturnableLine } from '../contract/islands/return-form'
-import { useForm } from '../forms/use-form'
+import { useForm } from '../forms/hooks'
 import { t } from '../i18n/texts'
 import { useStore } from '../page/use-store'
 import { fieldRules, type ReturnValues } from './rules'
 import * as returns from './store'
 
+const NOTHING = 'return.nothingChosen'
 const names = ['qty', 'reason', 'wish', 'product'] as const
 
 /** Lines with a quantity. */
@@ -38,7 +39,7 @@ export function useReturn(number: string, token: string, lines: readonly Returna
     rules: values => fieldRules(lines, values),
     async submit(values) {
       const chosen = chosenOf(lines, values)
-      setError(chosen.length ? null : 'return.nothingChosen')
+      setError(chosen.length ? null : NOTHING)
       const done = chosen.length
         ? await returns.announce(
             of,
@@ -49,7 +50,8 @@ export function useReturn(number: string, token: string, lines: readonly Returna
       return undefined
     },
   })
-  const asked = chosenOf(lines, form.values).flatMap(({ id }) => {
+  const asksFor = chosenOf(lines, form.values)
+  const asked = asksFor.flatMap(({ id }) => {
     const { line_id, qty, wish } = lineOf(id, form.values)
     return wish ? [{ line_id, qty, wish }] : []
   })
@@ -57,7 +59,8 @@ export function useReturn(number: string, token: string, lines: readonly Returna
   useEffect(() => returns.askMoney(of, JSON.parse(what) as typeof asked), [of, what])
   return {
     form,
-    error: error ?? (form.failure ? 'validation.failed' : null),
+    // Gone with its cause: a line has been chosen since.
+    error: (error === NOTHING && asksFor.length ? null : error) ?? (form.failure ? 'validation.failed' : null),
     money: useStore(returns.$money),
     isAsking: useStore(returns.$asking),
     moneyError: useStore(returns.$moneyError),

@@ -1,6 +1,6 @@
 import { t } from '../i18n/texts'
 import { onPlainClick } from '../ui/on-plain-click'
-import type { Votes } from './use-votes'
+import type { Votes } from './hooks'
 
 /** 'Nuttig (12)': a button that adds or removes the vote. Without script it submits a form of the page, as in snippets/helpful.liquid. */
 export const HelpfulButton = ({ vote: { name, count, mine, isPending, error, toggle } }: { vote: ReturnType<Votes> }) => (

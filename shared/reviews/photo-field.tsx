@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Field, type FieldProps, Optional } from '../forms/Field'
 import { t } from '../i18n/texts'
 import { asJpeg, choosableTypes, drawPhoto, smallerPhoto } from '../widgets/smaller-photo'
@@ -77,7 +77,9 @@ export function PhotoField({ most, photos, change, email }: PhotoFieldProps) {
   const [error, setError] = useState('')
   const [isConverting, setConverting] = useState(false)
   const latest = useRef(photos)
-  latest.current = photos
+  useLayoutEffect(() => {
+    latest.current = photos
+  }, [photos])
 
   const remove = (id: number): void => {
     change(now => now.filter(one => one.id !== id))

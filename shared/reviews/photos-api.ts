@@ -1,7 +1,6 @@
 import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
 import * as calls from '../contract/api/reviews'
 import { call } from '../http/client'
-import { expectBoolean } from '../http/shape'
 import { uploading } from '../http/upload'
 
 /** Photos of a review. */
@@ -29,9 +28,7 @@ export async function postReviewWithPhotos(
   if (email) form.set('email', email)
   for (const [at, photo] of photos.entries()) form.append('photos', photo, `${at + 1}`)
   const sent = { form, signal, fetch: uploading((sent, total) => report?.(sent, total)) }
-  const reply =
-    'sku' in of
-      ? await call(calls.postReviewWithPhotos, { params: of, ...sent })
-      : await call(calls.postStoreReviewWithPhotos, { params: { identifier: of.store }, ...sent })
-  expectBoolean(reply)
+  await ('sku' in of
+    ? call(calls.postReviewWithPhotos, { params: of, ...sent })
+    : call(calls.postStoreReviewWithPhotos, { params: { identifier: of.store }, ...sent }))
 }

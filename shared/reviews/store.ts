@@ -1,11 +1,17 @@
 import { atom } from 'nanostores'
+import type { QuestionList } from '../contract/api/questions'
 import type { ReviewList, ReviewSort, ReviewSubject } from '../contract/api/reviews'
+import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { readPrinted } from '../contract/printed'
 import { readParameter, withParameters } from '../contract/urls'
+import { explainFailure } from '../http/failure'
 import { takeLatest } from '../http/latest'
-import * as reviewsApi from './api'
-import { type ReviewChoice, reviewSize, reviewStars, reviewsPage } from './rules/review-pages'
+import { keys } from '../storage/keys'
+import { local, safely } from '../storage/web-storage'
+import type { Voted } from './calls'
+import * as calls from './calls'
+import { questionsPage, type ReviewChoice, reviewSize, reviewStars, reviewsPage } from './rules/pages'
 
 /** The page of reviews shown; null if none was printed. */
 export const $reviews = atom<ReviewList | null>(
@@ -15,7 +21,6 @@ export const $reviews = atom<ReviewList | null>(
     distribution: ['number'],
     items: [{ id: 'id', stars: 'number' }],
     'photos?': [{}],
-    'topics?': [{ topic: 'string' }],
   }) ?? null,
 )
 
@@ -46,7 +51,7 @@ export type ReviewedPage = ReviewSubject & { url: string }
 
 /** Shows a page of reviews; the newest request wins. The address is updated, so that it can be shared. Resolves to whether it is shown. */
 export async function showReviews({ url, ...of }: ReviewedPage, page: number, choice: ReviewChoice): Promise<boolean> {
-  await show(async signal => ({ reply: await reviewsApi.fetchReviews(of, { page, ...choice }, signal), choice, url }))
+  await show(async signal => ({ reply: await calls.fetchReviews(of, { page, ...choice }, signal), choice, url }))
   return $reviewsError.get() === null
 }
 
@@ -54,4 +59,80 @@ export async function showReviews({ url, ...of }: ReviewedPage, page: number, ch
 export async function retryReviews(): Promise<boolean> {
   await show.retry()
   return $reviewsError.get() === null
+}
+
+/** The page of questions shown; null if none was printed. */
+export const $questions = atom<QuestionList | null>(
+  readPrinted('questions-seed', { count: 'number', items: [{ id: 'id', question: 'string', answers: [{ id: 'id' }] }] }) ?? null,
+)
+export const $questionsPending = atom(false)
+/** Text key or the server's message. */
+export const $questionsError = atom<string | null>(null)
+
+const ask = takeLatest<{ reply: QuestionList; url: string }>($questionsPending, $questionsError, ({ reply, url }) => {
+  $questions.set(reply)
+  ports().location.replace(withParameters('questions', questionsPage(url, reply.current_page, reply.search ?? '')))
+})
+
+/**
+ * Shows a page of questions about a product with its page at `url`, all or those with these words; the newest request wins. The address is
+ * updated, so that it can be shared. Resolves to whether they are shown.
+ */
+export async function showQuestions({ sku, url }: { sku: string; url: string }, page: number, search: string): Promise<boolean> {
+  await ask(async signal => ({ reply: await calls.fetchQuestions(sku, page, search, signal), url }))
+  return $questionsError.get() === null
+}
+
+/** Repeats the request that failed. Resolves to whether its questions are shown. */
+export async function retryQuestions(): Promise<boolean> {
+  await ask.retry()
+  return $questionsError.get() === null
+}
+
+/** The state of a vote since the page was printed. */
+export interface Vote {
+  /** Number of votes; undefined before a vote was sent. */
+  count?: number
+  mine: boolean
+  isPending?: boolean
+  /** Text key or the server's message. */
+  error?: string
+}
+
+const MOST_KEPT = 200
+
+export const voteKey = (kind: Voted, id: Id): string => `${kind}-${id}`
+
+/** What this browser's shopper voted helpful, newest last, because shared pages do not contain it. */
+function readVoted(): string[] {
+  try {
+    const kept: unknown = JSON.parse(safely(local).get(keys.votedHelpful) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Votes by `voteKey`. */
+export const $votes = atom<Readonly<Record<string, Vote>>>(Object.fromEntries(readVoted().map(key => [key, { mine: true }])))
+
+function keepVoted(key: string, mine: boolean): void {
+  const others = readVoted().filter(one => one !== key)
+  safely(local).set(keys.votedHelpful, JSON.stringify((mine ? [...others, key] : others).slice(-MOST_KEPT)))
+}
+
+/** Adds or removes a vote for a review or an answer. Ignored while a call is pending. */
+export async function vote(kind: Voted, id: Id, helpful: boolean): Promise<void> {
+  const key = voteKey(kind, id)
+  const was = $votes.get()[key]
+  if (was?.isPending) return
+  const become = (now: Vote): void => $votes.set({ ...$votes.get(), [key]: now })
+  const { error: _, ...before } = was ?? { mine: !helpful }
+  become({ ...before, isPending: true })
+  try {
+    become({ count: await calls.postVote(kind, id, helpful), mine: helpful })
+    keepVoted(key, helpful)
+  } catch (cause) {
+    become({ ...before, error: explainFailure(cause) })
+  }
 }

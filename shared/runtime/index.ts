@@ -2,12 +2,15 @@ import type { IslandErrorDetail, IslandState } from '../contract/dom'
 import { loadPart } from '../contract/ports'
 import { nearest } from './dev'
 import type { EarlyClicks, Held } from './early'
-import { bring } from './mount'
-import { keepPresses } from './press'
-import { yieldToMain } from './queue'
+import { keepClickOnLayoutShift, repeat } from './press'
+import { readProps } from './props'
+import { inSlices, yieldToMain } from './queue'
+import { findCounterpart, mountIsland } from './react'
 import { keepTranslated } from './translated'
 import { arm } from './triggers'
-import type { Areas, Core, Instance, Module, Registry, Row } from './types'
+import type { Areas, Instance, Module, Registry, Row } from './types'
+
+const PRESSED_MS = 16
 
 const instances = new Map<HTMLElement, Instance>()
 /** Without a prototype, so that names such as `constructor` are unknown. */
@@ -28,62 +31,128 @@ async function fetchModule(name: string, { area = '', load }: Row): Promise<Modu
 }
 
 /** Fetches a module once; a failure is forgotten, so that the next request tries again. */
-function arrivalOf(name: string, row: Row): Promise<Module> {
+function codeOf(name: string, row: Row): Promise<Module> {
   const arrival = arrivals.get(row) ?? fetchModule(name, row)
   arrivals.set(row, arrival)
   arrival.catch(() => arrivals.delete(row))
   return arrival
 }
 
-const held = (host: HTMLElement): Held[] => early?.of(host) ?? []
+const heldFor = (host: HTMLElement): Held[] => early?.of(host) ?? []
 
 const releaseAll = (host: HTMLElement): void => {
-  for (const one of held(host)) early?.release(one)
+  for (const one of heldFor(host)) early?.release(one)
 }
 
-const core: Core = {
-  held,
-  heldWithin: (host: HTMLElement): Held[] => early?.held.filter(one => host.contains(one.host)) ?? [],
-  /** Takes a held click to replay it; false if it has timed out. */
-  take: (one: Held) => early?.take(one),
-  release: (one: Held) => early?.release(one),
-  owns: (host: HTMLElement, instance: Instance) => instances.get(host) === instance,
-  mark(host: HTMLElement, instance: Instance, state: IslandState) {
-    instance.state = state
-    host.dataset.islandState = state
-  },
-  emit: (host: EventTarget, type: string, detail: object) =>
-    host.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail })),
-  fail(host: HTMLElement, instance: Instance, cause: unknown) {
-    if (!core.owns(host, instance)) return
-    const { name, stop } = instance
-    instance.stop = () => {}
-    stop()
-    core.mark(host, instance, 'failed')
-    releaseAll(host)
-    const retry = (): void => {
-      if (!core.owns(host, instance)) return
-      instances.delete(host)
-      adopt(host)
-      go(host)
-    }
-    const detail: IslandErrorDetail = { name, cause, retry }
-    if (core.emit(host, 'island:error', detail)) console.error(`Island "${name}" failed.`, cause, host)
-  },
+const owns = (host: HTMLElement, instance: Instance): boolean => instances.get(host) === instance
+
+/** The attribute is for styles and other scripts, which may remove it. */
+function mark(host: HTMLElement, instance: Instance, state: IslandState): void {
+  instance.state = state
+  host.dataset.islandState = state
 }
 
-function go(host: HTMLElement): void {
+/** False if a listener called preventDefault. */
+const emit = (host: EventTarget, type: string, detail: object): boolean =>
+  host.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail }))
+
+function fail(host: HTMLElement, instance: Instance, cause: unknown): void {
+  if (!owns(host, instance)) return
+  const { name, stop } = instance
+  instance.stop = () => {}
+  stop()
+  mark(host, instance, 'failed')
+  releaseAll(host)
+  const retry = (): void => {
+    if (!owns(host, instance)) return
+    instances.delete(host)
+    register(host)
+    load(host)
+  }
+  const detail: IslandErrorDetail = { name, cause, retry }
+  if (emit(host, 'island:error', detail)) console.error(`Island "${name}" failed.`, cause, host)
+}
+
+/** Result of each module's `ready`: a promise while pending, then true. */
+const prepared = new WeakMap<Module, Promise<unknown> | true>()
+
+function prepare(module: Module): Promise<unknown> | true {
+  const known = prepared.get(module)
+  const isStale = known === true && 'isReady' in module && module.isReady?.() === false
+  if (known && !isStale) return known
+  if (!module.ready) return true
+  const running = module.ready()
+  prepared.set(module, running)
+  running.then(
+    () => prepared.set(module, true),
+    () => prepared.delete(module),
+  )
+  return running
+}
+
+function replay(clicks: readonly Held[], find: (control: HTMLElement) => HTMLElement | null): void {
+  for (const held of clicks) {
+    const control = find(held.control)
+    if (!control) early?.release(held)
+    else if (early?.take(held)) repeat(control)
+  }
+}
+
+function mount(host: HTMLElement, instance: Instance, module: Module): void {
+  if (!owns(host, instance)) return
+  // An island replaces server-printed islands inside it, so it also takes the clicks held for those.
+  const clicks = 'props' in module ? (early?.held.filter(one => host.contains(one.host)) ?? []) : heldFor(host)
+  try {
+    if ('props' in module) {
+      const props = readProps(host, module.props)
+      // A root cannot be unmounted during its own render; a microtask later is still before the next paint.
+      instance.stop = mountIsland(host, module.default, props, cause => queueMicrotask(() => fail(host, instance, cause)))
+    } else instance.stop = module.default(host, readProps(host, module.options) as never)
+    mark(host, instance, 'mounted')
+    emit(host, 'island:mounted', { name: instance.name })
+    replay(clicks, 'props' in module ? control => findCounterpart(control, host) : control => (control.isConnected ? control : null))
+  } catch (cause) {
+    fail(host, instance, cause)
+  }
+}
+
+function schedule(host: HTMLElement, instance: Instance, module: Module): void {
+  const attempt = (): void => {
+    // A button that is replaced between press and release gets no click event, so this waits for the release.
+    if (host.matches(':active')) setTimeout(attempt, PRESSED_MS)
+    else mount(host, instance, module)
+  }
+  if (!owns(host, instance)) return
+  if (instance.urgent) attempt()
+  else inSlices(host, attempt, () => instance.urgent)
+}
+
+/** Mounts an island once its code and texts have loaded and the main thread is free. */
+function loadAndMount(host: HTMLElement, instance: Instance, module: Module | Promise<Module>): void {
+  if (!('then' in module) && prepare(module) === true) {
+    schedule(host, instance, module)
+    return
+  }
+  const arrive = async (): Promise<void> => {
+    const code = await module
+    await prepare(code)
+    schedule(host, instance, code)
+  }
+  arrive().catch(cause => fail(host, instance, cause))
+}
+
+function load(host: HTMLElement): void {
   const instance = instances.get(host)
   if (!instance || instance.started) return
   const { name, row, stop } = instance
   stop()
   instance.stop = () => {}
   instance.started = true
-  core.mark(host, instance, 'loading')
-  bring(host, instance, row.module ?? arrivalOf(name, row), core)
+  mark(host, instance, 'loading')
+  loadAndMount(host, instance, row.module ?? codeOf(name, row))
 }
 
-function touch(host: HTMLElement): void {
+function activate(host: HTMLElement): void {
   const instance = instances.get(host)
   // A store may never get data; the server's HTML works without it.
   if (!instance || triggerOf(host, instance).startsWith('store')) {
@@ -91,15 +160,15 @@ function touch(host: HTMLElement): void {
     return
   }
   instance.urgent = true
-  go(host)
+  load(host)
 }
 
 const triggerOf = (host: HTMLElement, { row }: Instance): string => host.dataset.load ?? row.when
 
-function adopt(host: HTMLElement): void {
+function register(host: HTMLElement): void {
   const name = host.dataset.component ?? ''
   if (instances.get(host)?.name === name) return
-  drop(host)
+  unregister(host)
   const row = known[name]
   if (!row) {
     releaseAll(host)
@@ -115,14 +184,14 @@ function adopt(host: HTMLElement): void {
   }
   const instance: Instance = { name, row, urgent: false, started: false, state: 'waiting', stop: () => {} }
   instances.set(host, instance)
-  core.mark(host, instance, 'waiting')
-  if (held(host)[0]) touch(host)
+  mark(host, instance, 'waiting')
+  if (heldFor(host)[0]) activate(host)
   wait(host, instance)
 }
 
 function wait(host: HTMLElement, instance: Instance): void {
   const { row } = instance
-  const start = (): void => go(host)
+  const start = (): void => load(host)
   let stop = arm(host, triggerOf(host, instance), start)
   if (!stop) {
     if (__DEV__) console.error(`data-load="${host.dataset.load}" is no trigger; "${row.when}" is used.`, host)
@@ -133,7 +202,7 @@ function wait(host: HTMLElement, instance: Instance): void {
   else instance.stop = stop
 }
 
-function drop(host: HTMLElement): void {
+function unregister(host: HTMLElement): void {
   const instance = instances.get(host)
   if (!instance) return
   instances.delete(host)
@@ -143,7 +212,7 @@ function drop(host: HTMLElement): void {
   } catch (cause) {
     console.error(cause)
   }
-  if (instance.state === 'mounted') core.emit(host.isConnected ? host : document, 'island:unmounted', { name: instance.name, host })
+  if (instance.state === 'mounted') emit(host.isConnected ? host : document, 'island:unmounted', { name: instance.name, host })
 }
 
 function each(node: Node, visit: (host: HTMLElement) => void): void {
@@ -152,7 +221,7 @@ function each(node: Node, visit: (host: HTMLElement) => void): void {
 }
 
 /** Checks the current document rather than the order of mutations: a moved element is still connected. */
-const settle = (host: HTMLElement): void => (host.isConnected ? adopt(host) : drop(host))
+const reconcile = (host: HTMLElement): void => (host.isConnected ? register(host) : unregister(host))
 
 /** In development: mounts mounted islands again, those of `modules` with the new code, or all of them unchanged. */
 export function renew(modules?: Readonly<Record<string, Module>>): void {
@@ -162,9 +231,9 @@ export function renew(modules?: Readonly<Record<string, Module>>): void {
   }
   for (const [host, { name, started }] of [...instances]) {
     if (!started || (modules && !modules[name])) continue
-    drop(host)
-    adopt(host)
-    go(host)
+    unregister(host)
+    register(host)
+    load(host)
   }
 }
 
@@ -183,19 +252,19 @@ export function start(registry: Registry, areas: Areas = {}): void {
   for (const [name, load] of Object.entries(islands)) known[name] = { when: known[name]?.when ?? 'visible', load }
   early = window.etalage?.early
   if (early) {
-    early.onHold = touch
+    early.onHold = activate
     early.isDone = host => /mounted|failed/.test(instances.get(host)?.state ?? '')
   }
-  keepPresses()
+  keepClickOnLayoutShift()
   // Islands that the shopper has clicked come first, and may be painted before the rest is scanned.
   const pressed = new Set(early?.held.map(({ host }) => host))
-  pressed.forEach(adopt)
-  if (pressed.size) void yieldToMain().then(() => each(document, adopt))
-  else each(document, adopt)
+  pressed.forEach(register)
+  if (pressed.size) void yieldToMain().then(() => each(document, register))
+  else each(document, register)
   const observer = new MutationObserver(records => {
     if (keepTranslated(records)) observer.takeRecords()
     for (const { type, target, addedNodes, removedNodes } of records)
-      for (const node of type === 'attributes' ? [target] : [...removedNodes, ...addedNodes]) each(node, settle)
+      for (const node of type === 'attributes' ? [target] : [...removedNodes, ...addedNodes]) each(node, reconcile)
   })
   observer.observe(document, { childList: true, characterData: true, subtree: true, attributeFilter: ['data-component'] })
 }

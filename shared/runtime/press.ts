@@ -7,7 +7,7 @@ const SLIP_PX = 10
  * Makes a press on a submit button count even if the page moves the button before the release: content that appears above it (delivery
  * methods, errors) would otherwise lose the click. Moving the pointer away still cancels the press.
  */
-export const keepPresses = (): void =>
+export const keepClickOnLayoutShift = (): void =>
   document.addEventListener('pointerdown', event => {
     const pressed = elementOf(event)?.closest('button')
     const { pointerId, isTrusted, x, y } = event

@@ -2,9 +2,9 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Slots } from '../contract/islands/props'
-import { moveAside } from './takeover'
+import { detachChildren } from './takeover'
 
-export { twin } from './takeover'
+export { findCounterpart } from './takeover'
 
 class Boundary extends Component<{ onError: (cause: unknown) => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
@@ -35,14 +35,14 @@ export function mountIsland(
   onError: (cause: unknown) => void,
 ): () => void {
   const slots = slotsOf(host)
-  const aside = moveAside(host)
+  const aside = detachChildren(host)
   const root = createRoot(host, { onCaughtError: () => {}, onUncaughtError: () => {} })
   const Any = Island as ComponentType<Record<string, unknown>>
   let first: { cause: unknown } | undefined
   let mounting = true
   const stop = (): void => {
     root.unmount()
-    aside.putBack()
+    aside.restore()
   }
   const failed = (cause: unknown): void => {
     if (mounting) first ??= { cause }

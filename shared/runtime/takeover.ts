@@ -6,7 +6,7 @@ const TYPED = 'input:not([type=hidden],[type=submit],[type=image],[type=button])
 const isTicked = (element: Element): element is HTMLInputElement => element.matches('[type=checkbox],[type=radio]')
 
 /** The island's counterpart of a control in the server's HTML: by data-replay key, else by id, by name and value, or by href. */
-export function twin(control: Element, within: ParentNode): HTMLElement | null {
+export function findCounterpart(control: Element, within: ParentNode): HTMLElement | null {
   for (const names of KEYS) {
     if (!names.every(name => control.hasAttribute(name))) continue
     // Typed text is not in the value attribute, so a text field is identified by name only.
@@ -31,10 +31,10 @@ const isChanged = (select: HTMLSelectElement): boolean =>
   select.value !== (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value
 
 /** Copies what the shopper typed, ticked, chose or opened from one set of nodes to another. The result has the fields typed in. */
-export function carry(from: ParentNode, to: ParentNode): HTMLElement[] {
+export function copyUserInput(from: ParentNode, to: ParentNode): HTMLElement[] {
   const typed: HTMLElement[] = []
   for (const old of from.querySelectorAll<HTMLElement>(TYPED)) {
-    const now = twin(old, to)
+    const now = findCounterpart(old, to)
     if (!now || now.localName !== old.localName) continue
     if (old instanceof HTMLDetailsElement) (now as HTMLDetailsElement).open = old.open
     else if (isTicked(old)) {
@@ -66,7 +66,7 @@ function leave(field: HTMLElement, isFocused: boolean): void {
 
 /** Copies input in the island to its counterpart in the original nodes; no events are needed there. */
 const mirror = (field: EventTarget | null, nodes: ParentNode): void => {
-  const old = field instanceof Element && field.matches(TYPED) ? twin(field, nodes) : null
+  const old = field instanceof Element && field.matches(TYPED) ? findCounterpart(field, nodes) : null
   if (!old || old.localName !== (field as Element).localName) return
   if (isTicked(old)) old.checked = (field as HTMLInputElement).checked
   else if (!old.matches('details,[type=file]')) (old as HTMLInputElement).value = (field as HTMLInputElement).value
@@ -84,7 +84,8 @@ for (const type of ['input', 'focusin']) document.addEventListener(type, forward
 function keepScroll(host: HTMLElement): () => void {
   const regions = [...host.querySelectorAll('[tabindex="0"]')].map(region => ({ region, top: region.scrollTop, left: region.scrollLeft }))
   return () => {
-    for (const { region, top, left } of regions) if (top || left) twin(region, host)?.scrollTo({ top, left, behavior: 'instant' })
+    for (const { region, top, left } of regions)
+      if (top || left) findCounterpart(region, host)?.scrollTo({ top, left, behavior: 'instant' })
   }
 }
 
@@ -97,7 +98,7 @@ const isInView = (element: Element): boolean => {
  * Moves the original child nodes of `host` aside and remembers focus, selection and scroll positions. `handOver` copies what was typed;
  * once that is rendered, `settle` tells the fields that were left already, as nobody leaves them again.
  */
-export function moveAside(host: HTMLElement): { handOver: () => void; settle: () => void; putBack: () => void } {
+export function detachChildren(host: HTMLElement): { handOver: () => void; settle: () => void; restore: () => void } {
   const nodes = document.createDocumentFragment()
   const inside = (): HTMLInputElement | undefined =>
     document.activeElement !== host && host.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined
@@ -114,9 +115,9 @@ export function moveAside(host: HTMLElement): { handOver: () => void; settle: ()
       for (const field of typed.splice(0)) leave(field, field === document.activeElement)
     },
     handOver() {
-      typed = carry(nodes, host)
+      typed = copyUserInput(nodes, host)
       scroll()
-      const control = focused && (twin(focused, host) as HTMLInputElement | null)
+      const control = focused && (findCounterpart(focused, host) as HTMLInputElement | null)
       control?.focus({ preventScroll: true })
       // What the island shows above it may be taller than what the server printed.
       if (control && wasInView && !isInView(control)) control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -127,9 +128,9 @@ export function moveAside(host: HTMLElement): { handOver: () => void; settle: ()
         else focused = inside()
       })
     },
-    putBack() {
+    restore() {
       watchers.delete(host)
-      const back = focused && (twin(focused, nodes) ?? (nodes.contains(focused) ? focused : null))
+      const back = focused && (findCounterpart(focused, nodes) ?? (nodes.contains(focused) ? focused : null))
       const lost = document.activeElement === document.body
       host.replaceChildren(nodes)
       if (back && lost && host.isConnected) back.focus({ preventScroll: true })

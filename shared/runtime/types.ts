@@ -4,7 +4,7 @@ import type { IslandState, Trigger } from '../contract/dom'
 import type { PropSpecs } from '../contract/islands/props'
 import type { HandedI18n } from '../i18n/translator'
 import type { Loader } from '../platform/load'
-import type { EarlyClicks, Held } from './early'
+import type { EarlyClicks } from './early'
 
 // Props are checked at run time against their specs, which the type system cannot express here.
 type Untyped = never
@@ -15,6 +15,8 @@ export interface IslandModule {
   props: PropSpecs
   /** Awaited before the first mount, e.g. for texts. */
   ready?: () => Promise<unknown>
+  /** False when what the page prints has changed so that `ready` must run again before another element is mounted. */
+  isReady?: () => boolean
 }
 
 /** What a behaviour's module exports. */
@@ -56,22 +58,6 @@ export interface Instance {
   state: IslandState
   /** Undoes what was done so far: disarms the trigger, or unmounts. */
   stop: () => void
-}
-
-/** What mounting needs to know about instances and early clicks. */
-export interface Core {
-  held: (host: HTMLElement) => Held[]
-  /** Including clicks held for islands inside it. */
-  heldWithin: (host: HTMLElement) => Held[]
-  /** Takes a held click to replay it; false if it has timed out. */
-  take: (one: Held) => boolean | undefined
-  release: (one: Held) => void
-  owns: (host: HTMLElement, instance: Instance) => boolean
-  /** The attribute is for styles and other scripts, which may remove it. */
-  mark: (host: HTMLElement, instance: Instance, state: IslandState) => void
-  /** False if a listener called preventDefault. */
-  emit: (host: EventTarget, type: string, detail: object) => boolean
-  fail: (host: HTMLElement, instance: Instance, cause: unknown) => void
 }
 
 /** Loads the file of an area, by name. */

@@ -1,7 +1,8 @@
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import type { Suggestions } from '../contract/api/search'
 import { ports } from '../contract/ports'
-import * as searchApi from './api'
+import { takeLatest } from '../http/latest'
+import * as searchApi from './calls'
 
 const PAUSE_MS = 120
 const SHORTEST = 2
@@ -10,12 +11,14 @@ const MAX_REPLIES = 20
 /** Suggestions for the last input; null if it is too short or loading failed. */
 export const $suggestions = atom<Suggestions | null>(null)
 
+const $pending = atom(false)
+const $error = atom<string | null>(null)
+
 /** Loading the suggestions failed. */
-export const $suggestionsFailed = atom(false)
+export const $suggestionsFailed = computed($error, error => error !== null)
 
 const replies = new Map<string, Suggestions>()
 let wait = (): void => {}
-let running: AbortController | undefined
 
 const keep = (term: string, reply: Suggestions): void => {
   replies.set(term, reply)
@@ -23,29 +26,29 @@ const keep = (term: string, reply: Suggestions): void => {
   if (replies.size > MAX_REPLIES && oldest !== undefined) replies.delete(oldest)
 }
 
-async function fetchFor(term: string): Promise<void> {
-  const request = new AbortController()
-  running = request
-  try {
-    const reply = await searchApi.fetchSuggestions(term, request.signal)
-    keep(term, reply)
-    if (running === request) $suggestions.set(reply)
-  } catch (error) {
-    if (running !== request) return
-    // Search works without suggestions.
-    $suggestions.set(null)
-    $suggestionsFailed.set(true)
-    console.warn('No suggestions.', error)
-  }
-}
+const show = takeLatest<Suggestions>($pending, $error, reply => $suggestions.set(reply))
+
+const fetchFor = (term: string): Promise<void> =>
+  show(async signal => {
+    try {
+      const reply = await searchApi.fetchSuggestions(term, signal)
+      keep(term, reply)
+      return reply
+    } catch (error) {
+      // Search works without suggestions.
+      if (!signal.aborted) {
+        $suggestions.set(null)
+        console.warn('No suggestions.', error)
+      }
+      throw error
+    }
+  })
 
 /** Loads suggestions for `typed` (debounced); the newest reply wins. */
 export function suggestFor(typed: string): void {
   const term = typed.trim().toLowerCase()
   wait()
-  running?.abort()
-  running = undefined
-  $suggestionsFailed.set(false)
+  show.stop()
   const known = replies.get(term)
   if (known || term.length < SHORTEST) $suggestions.set(known ?? null)
   else wait = ports().after(PAUSE_MS, () => void fetchFor(term))

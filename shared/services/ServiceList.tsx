@@ -1,7 +1,7 @@
 import type { ChildService, ProductService } from '../contract/api/services'
 import { t } from '../i18n/texts'
 import { VatPrice } from '../price/VatPrice'
-import type { Selected } from './rules/services'
+import type { Selected } from './rules'
 
 interface ServiceListProps {
   services: readonly ProductService[]

@@ -2,9 +2,8 @@ import { atom } from 'nanostores'
 import type { ProductService } from '../contract/api/services'
 import type { Id } from '../contract/id'
 import { $product } from '../page/product-seed'
-import * as servicesApi from './api'
-import { skusIn } from './rules/service-fields'
-import { choose, preselect, type Selected } from './rules/services'
+import * as servicesApi from './calls'
+import { choose, preselect, type Selected, skusIn } from './rules'
 
 /** Available services by product sku. */
 export const $services = atom<Readonly<Record<string, readonly ProductService[]>>>({})
@@ -53,5 +52,10 @@ export function chooseService(index: number | string, sku: string, service: stri
   $selected.set({ ...all, [keyOf(index, sku)]: selected })
 }
 
-const { sku, services, chosen = {} } = $product.get() ?? {}
-if (sku !== undefined && services) receive(0, sku, services, skusIn(chosen))
+function takePrinted(): void {
+  const { sku, services, chosen = {} } = $product.get() ?? {}
+  if (sku !== undefined && services) receive(0, sku, services, skusIn(chosen))
+}
+
+takePrinted()
+$product.listen(takePrinted)

@@ -1,12 +1,54 @@
 import { atom, computed } from 'nanostores'
 import type { Place, Store, StoreList } from '../contract/api/stores'
+import type { RouteSeed } from '../contract/islands/route-planner'
 import type { StoresSeed } from '../contract/islands/store-locator'
 import { readPrinted } from '../contract/printed'
 import { takeLatest } from '../http/latest'
-import { coarsePosition } from '../page/position'
+import { coarsePosition, exactPosition } from '../page/position'
 import { tellReady } from '../page/ready'
-import * as storesApi from './api'
-import { savedStores, saveStores } from './saved-stores'
+import { keys } from '../storage/keys'
+import { local, safely } from '../storage/web-storage'
+import * as storesApi from './calls'
+
+const storage = safely(local)
+const MOST_SAVED = 12
+
+type Kinds = Readonly<Record<string, 'string' | 'number'>>
+
+const hours: Kinds = { day: 'number', opens: 'string', closes: 'string' }
+const storeKinds: Kinds = { identifier: 'string', name: 'string', latitude: 'number', longitude: 'number', distance_km: 'number' }
+
+const has = (value: unknown, kinds: Kinds): boolean => Object.entries(kinds).every(([key, kind]) => typeof Object(value)[key] === kind)
+const isList = (value: unknown, isOne: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(isOne)
+
+const isStore = (value: unknown): value is Store => {
+  const { url, services, opening_hours, exceptions } = Object(value) as Partial<Store>
+  return (
+    has(value, storeKinds) &&
+    /^\/[^/\\]/.test(String(url)) &&
+    isList(services, one => typeof one === 'string') &&
+    isList(opening_hours, one => has(one, hours)) &&
+    isList(exceptions, one => has(one, { date: 'string' }))
+  )
+}
+
+/** Stores the last search text and the nearest stores on this device. */
+export function saveStores({ query, stores }: StoreList): void {
+  storage.set(keys.storesQuery, query)
+  storage.set(keys.storesWhatsapp, JSON.stringify(stores.slice(0, MOST_SAVED)))
+}
+
+/** The last search text and the stores near that place; null if nothing valid is stored. */
+export function savedStores(): StoreList | null {
+  const query = storage.get(keys.storesQuery)
+  if (!query) return null
+  try {
+    const stores: unknown = JSON.parse(storage.get(keys.storesWhatsapp) ?? '')
+    return Array.isArray(stores) && stores.length > 0 && stores.every(isStore) ? { query, origin: null, stores } : null
+  } catch {
+    return null
+  }
+}
 
 const printed = readPrinted<StoresSeed>('stores-seed', {
   stores: [{ identifier: 'string', name: 'string', services: ['string'], opening_hours: [{}], exceptions: [{}] }],
@@ -67,3 +109,38 @@ export async function refreshKeptStores(): Promise<void> {
     // The stores shown stay.
   }
 }
+
+type Origin = NonNullable<RouteSeed['start']>
+
+const printedRoute = readPrinted<RouteSeed>('route-seed', {
+  'from?': 'string',
+  'start?': { label: 'string', latitude: 'number', longitude: 'number' },
+})
+const UNKNOWN = 'stores.stock.unknown'
+
+/** The search text that the page was requested with; '' if none. */
+export const routeAsked = printedRoute?.from ?? ''
+/** Start of the route; null until known. */
+export const $routeStart = atom<Origin | null>(printedRoute?.start ?? null)
+export const $routePending = atom(false)
+/** Text key or the server's message. */
+export const $routeError = atom<string | null>(routeAsked && !$routeStart.get() ? UNKNOWN : null)
+
+const startFrom = takeLatest<Origin | null>($routePending, $routeError, found => {
+  $routeStart.set(found)
+  if (!found) $routeError.set(UNKNOWN)
+})
+
+/** Starts at a postcode or city; an empty query is an error. */
+export async function startAt(query: string): Promise<void> {
+  if (!query) return $routeError.set('stores.stock.empty')
+  await startFrom(async signal => {
+    const found = await storesApi.fetchStores({ query }, signal)
+    if (found.origin) saveStores(found)
+    return found.origin
+  })
+}
+
+/** Starts at the device's position, which never leaves the page. `label` is the text shown for it. */
+export const startHere = (label: string): Promise<void> =>
+  startFrom(async () => ({ label, ...(await exactPosition()) }), 'stores.stock.noPosition')

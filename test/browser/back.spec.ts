@@ -145,13 +145,6 @@ test('Back from a product puts the focus on its card again, where the shopper wa
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('Ctrl K goes to the search field, from anywhere (SRC-01)', async ({ page, shop }) => {
-    await page.goto(`${shop.url}/televisies`)
-    await expect(page.locator('.navigation')).toHaveAttribute('data-island-state', 'mounted')
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox', { name: /Zoek/ }).or(page.getByRole('searchbox', { name: /Zoek/ }))).toBeFocused()
-  })
-
   test('a compare checkbox follows another tab, before it was used here (RT-15, CMP-01)', async ({ page, shop }) => {
     await page.goto(`${shop.url}/audio`)
     await settled(page)

@@ -181,17 +181,17 @@ describe('the line of the cart of the server and that of React', () => {
   it.each(Object.entries(lines))(
     'know each other’s buttons, so that an early press is repeated: %s (RT-07, CRT-04)',
     async (_what, item) => {
-      const { twin } = await import('../../shared/runtime/takeover')
+      const { findCounterpart } = await import('../../shared/runtime/takeover')
       const { server, island } = await drawn(item, false)
       const buttons = [...server.querySelectorAll('button')]
-      expect(buttons.map(button => twin(button, island))).toEqual([...island.querySelectorAll('button')])
+      expect(buttons.map(button => findCounterpart(button, island))).toEqual([...island.querySelectorAll('button')])
       cleanup()
     },
   )
 
   it.each(Object.entries(lines))('are the same once it is saved for later: %s (CRT-09, RT-07, RT-11)', async (_what, item) => {
     const { SavedLines } = await import('../../islands/cart/cart/saved')
-    const { twin } = await import('../../shared/runtime/takeover')
+    const { findCounterpart } = await import('../../shared/runtime/takeover')
     for (const isB2B of [false, true]) {
       const server = document.createElement('ul')
       server.innerHTML = await engine.renderFile('snippets/saved-line', { line: item, csrfToken: 'x' }, { globals: { config: { isB2B } } })
@@ -207,7 +207,7 @@ describe('the line of the cart of the server and that of React', () => {
       const island = container.querySelector('ul') as Element
       expect(outline(island)).toEqual(outline(server))
       const buttons = [...server.querySelectorAll('button')]
-      expect(buttons.map(button => twin(button, island))).toEqual([...island.querySelectorAll('button')])
+      expect(buttons.map(button => findCounterpart(button, island))).toEqual([...island.querySelectorAll('button')])
       cleanup()
     }
   })

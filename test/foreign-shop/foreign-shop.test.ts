@@ -6,7 +6,7 @@ import { foreignSite } from './site'
 
 const ISLANDS = 'product-list,attribute-filter,paginator,filter-result,cart-header,wishlist-toggle,header-wishlist'
 
-/** Converts the engine's replies to the contract. Missing fields get defaults: shared/contract/fallbacks. */
+/** Converts the engine's replies to the contract. Missing fields get defaults: shared/contract/api. */
 async function conformance(islands: string): Promise<{ code: number; said: string[] }> {
   const site = foreignSite('preact')
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => site.request(url, options))

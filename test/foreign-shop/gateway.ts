@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type Basket, type Engine, EngineError, type Good, type GoodsPage, type GoodsQuery } from './engine'
 
-// What the engine answers, as the contract has it. Fields that are not here may be left out: shared/contract/fallbacks.
+// What the engine answers, as the contract has it. Fields that are not here may be left out: shared/contract/api.
 
 const dollars = (cents: number): number => cents / 100
 

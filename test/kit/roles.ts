@@ -26,7 +26,7 @@ const mixed = new Set([...Object.keys(features), 'flows', 'forms', 'page', 'ui']
 
 /** Roles of a feature's files by name: the first match counts. */
 const roles: [role: string, name: RegExp][] = [
-  ['rules', /\/rules\/|\/rules\.ts$|^shared\/forms\/(?!use-)[\w-]+\.ts$|^shared\/forms\/messages\//],
+  ['rules', /\/rules\/|\/rules\.ts$|^shared\/forms\/(?!use-|hooks)[\w-]+\.ts$|^shared\/forms\/messages\//],
   ['api', /[/-]api\.ts$|\/calls\.ts$/],
   ['views', /^shared\/ui\//],
   ['hooks', /\/(?:[\w-]+-)?hooks\.tsx?$|\/use-[\w-]+\.tsx?$/],

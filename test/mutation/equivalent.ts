@@ -115,14 +115,14 @@ export const equivalent: Equivalent[] = [
     why: 'Every text that is not empty has one character, and an empty one is no matter of its length.',
   },
   {
-    file: 'islands/checkout/checkout/use-details-form.ts',
+    file: 'islands/checkout/checkout/details-form.ts',
     code: 'typings.current.now += 1',
     before: '1',
     after: '2',
     why: 'It is compared with itself only.',
   },
   {
-    file: 'shared/forms/use-form.ts',
+    file: 'shared/forms/hooks.ts',
     code: 'useEffect(() => states.stop, [states])',
     before: '[states]',
     after: '[]',

@@ -10,7 +10,7 @@ import { testsOf } from './tests-of.ts'
 const root = process.cwd()
 
 const isForm =
-  /^shared\/(behaviours\/validated-form\/|forms\/.*(use-.*form|\.tsx)|address\/(use-lookup|AddressFieldset)|product\/use-buy-form)|^islands\/checkout\/checkout\/(use-)?details-form/
+  /^shared\/(behaviours\/validated-form\/|forms\/(hooks|.*\.tsx)|address\/(hooks|AddressFieldset)|product\/use-buy-form)|^islands\/checkout\/checkout\/details-form/
 
 /** Files to mutate, by area. */
 const areas: Record<string, (path: string) => boolean> = {

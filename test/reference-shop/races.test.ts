@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, type Source } from '../../reference-shop/database/database'
+import { enter as enterMoney } from '../../reference-shop/payments/ledger'
 import { CatalogueReply } from '../../shared/contract/api/catalogue'
 import { DeliveryOptions } from '../../shared/contract/api/checkout'
 import type { PlacedOrder } from '../../shared/contract/api/payment'
@@ -74,7 +75,8 @@ async function cardFor(database: Database): Promise<string> {
   const number = String(7_000_000_000_000_000 + ++cards)
   await sql`insert into gift_cards (number, pin_hash, balance_cents, ends_at)
     select ${number}, pin_hash, 2500, ends_at from gift_cards where number = '6006490000000012'`.execute(database())
-  await sql`insert into gift_card_changes (number, key, cents, created_at) values (${number}, 'opening', 2500, 0)`.execute(database())
+  const opening = { orderId: null, key: `opening:${number}`, way: 'gift-card', reference: number, cents: -2500 } as const
+  await enterMoney(database, { ...opening, reason: 'balance' }, 0)
   return number
 }
 

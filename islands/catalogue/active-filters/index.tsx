@@ -1,4 +1,4 @@
-import { useActiveFilters } from '../../../shared/catalogue/use-listing'
+import { useActiveFilters } from '../../../shared/catalogue/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { ActiveFilters } from './ActiveFilters'
 

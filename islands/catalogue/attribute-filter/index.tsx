@@ -1,4 +1,4 @@
-import { useAttributeFilter } from '../../../shared/catalogue/use-listing'
+import { useAttributeFilter } from '../../../shared/catalogue/hooks'
 import type { AttributeFilterProps } from '../../../shared/contract/islands/attribute-filter'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { AttributeFilter } from './AttributeFilter'

@@ -1,4 +1,4 @@
-import { useCount } from '../../../shared/catalogue/use-listing-controls'
+import { useCount } from '../../../shared/catalogue/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { FilterResult } from './FilterResult'
 

@@ -1,4 +1,4 @@
-import { useMore } from '../../../shared/catalogue/use-listing'
+import { useMore } from '../../../shared/catalogue/hooks'
 import type { LoadMoreProps } from '../../../shared/contract/islands/load-more'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { LoadMore } from './LoadMore'

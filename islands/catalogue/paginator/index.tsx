@@ -1,4 +1,4 @@
-import { usePages } from '../../../shared/catalogue/use-listing'
+import { usePages } from '../../../shared/catalogue/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Paginator } from './Paginator'
 

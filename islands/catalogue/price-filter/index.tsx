@@ -1,4 +1,4 @@
-import { usePriceFilter } from '../../../shared/catalogue/use-listing-controls'
+import { usePriceFilter } from '../../../shared/catalogue/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { PriceFilter } from './PriceFilter'
 

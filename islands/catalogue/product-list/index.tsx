@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useProducts } from '../../../shared/catalogue/use-listing'
+import { useProducts } from '../../../shared/catalogue/hooks'
 import type { ProductListProps } from '../../../shared/contract/islands/product-list'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'

@@ -1,4 +1,4 @@
-import { usePageSize } from '../../../shared/catalogue/use-listing-controls'
+import { usePageSize } from '../../../shared/catalogue/hooks'
 import type { SizeSelectProps } from '../../../shared/contract/islands/size-select'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { SizeSelect } from './SizeSelect'

@@ -1,4 +1,4 @@
-import { useSort } from '../../../shared/catalogue/use-listing-controls'
+import { useSort } from '../../../shared/catalogue/hooks'
 import type { SortSelectProps } from '../../../shared/contract/islands/sort-select'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { SortSelect } from './SortSelect'

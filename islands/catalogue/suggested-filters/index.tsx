@@ -1,4 +1,4 @@
-import { useSuggestedFilters } from '../../../shared/catalogue/use-listing'
+import { useSuggestedFilters } from '../../../shared/catalogue/hooks'
 import type { SuggestedFiltersProps } from '../../../shared/contract/islands/suggested-filters'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { SuggestedFilters } from './SuggestedFilters'

@@ -1,4 +1,4 @@
-import { useAttributeFilter } from '../../../shared/catalogue/use-listing'
+import { useAttributeFilter } from '../../../shared/catalogue/hooks'
 import type { SwatchFilterProps } from '../../../shared/contract/islands/swatch-filter'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { SwatchFilter } from './SwatchFilter'

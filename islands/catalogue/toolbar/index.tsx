@@ -1,4 +1,4 @@
-import { keepView, useCount } from '../../../shared/catalogue/use-listing-controls'
+import { keepView, useCount } from '../../../shared/catalogue/hooks'
 import type { ToolbarProps } from '../../../shared/contract/islands/toolbar'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Toolbar } from './Toolbar'

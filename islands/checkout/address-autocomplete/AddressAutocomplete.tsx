@@ -1,4 +1,4 @@
-import { LookupMessage } from '../../../shared/address/LookupMessage'
+import { LookupMessage } from '../../../shared/address/AddressFieldset'
 import type { AddressAutocompleteProps } from '../../../shared/contract/islands/address-autocomplete'
 import { Field } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLookup } from '../../../shared/address/use-lookup'
+import { useLookup } from '../../../shared/address/hooks'
 import type { AddressAutocompleteProps } from '../../../shared/contract/islands/address-autocomplete'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'

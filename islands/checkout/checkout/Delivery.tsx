@@ -1,11 +1,155 @@
 import { codeOf } from '../../../shared/checkout/rules/delivery'
-import { usualDate } from '../../../shared/checkout/rules/time-slots'
-import type { DeliveryChoice, DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
-import { t } from '../../../shared/i18n/texts'
+import { chosenDay, type Days, daysInOrder, hasSlots, isSlotChosen, usualDate } from '../../../shared/checkout/rules/time-slots'
+import type { DeliveryChoice, DeliveryDate, DeliveryOption, ShippingMethod, TimeSlot } from '../../../shared/contract/api/checkout'
+import { localeTag, t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
 import { Failed } from '../../../shared/ui/Failed'
 import { promised } from '../../../shared/ui/promised'
-import { DeliveryDetails } from './DeliveryDetails'
+
+interface TimeSlotsProps {
+  days: Days
+  choice: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null | undefined
+  /** Of the field. */
+  name: string
+  isB2B: boolean
+  pick: (date: string, timeSlot: string | null) => void
+}
+
+const Amount = ({ euros, ...more }: { euros: number; bare: number | undefined; isB2B: boolean }) =>
+  euros > 0 ? <OrderPrice euros={euros} {...more} /> : <span className="price">{t('common.price.free')}</span>
+
+function Slot({
+  day,
+  slot,
+  ...input
+}: {
+  day: DeliveryDate
+  slot: TimeSlot
+  name: string
+  isChosen: boolean
+  isB2B: boolean
+  pick: () => void
+}) {
+  const { identifier, title, left, price_incl_tax: euros, price_excl_tax: bare } = slot
+  return (
+    <label className="time-slots__slot">
+      <input
+        type="radio"
+        name={input.name}
+        value={`${day.date} ${identifier}`}
+        checked={input.isChosen}
+        disabled={left === 0}
+        onChange={input.pick}
+      />
+      <span>
+        <span className="visually-hidden">{`${day.title}, `}</span>
+        {title}{' '}
+        {typeof left === 'number' && (
+          <span className="time-slots__left">{left ? t('checkout.delivery.left', { count: left }) : t('checkout.delivery.full')}</span>
+        )}
+      </span>{' '}
+      <Amount euros={euros} bare={bare} isB2B={input.isB2B} />
+    </label>
+  )
+}
+
+/** Days with their time slots, as one choice that opens at a press: closed it is as high as the choice of a day alone. */
+export function TimeSlots({ days, choice, name, isB2B, pick }: TimeSlotsProps) {
+  const chosen = chosenDay(days, choice)
+  return (
+    <details className="time-slots">
+      <summary className="time-slots__summary" data-replay={name}>
+        <span className="field__label time-slots__label">
+          {t('checkout.delivery.when')} <Amount euros={chosen?.euros ?? days.price_incl_tax} bare={chosen?.bare} isB2B={isB2B} />
+        </span>
+        <span className="time-slots__chosen">{chosen?.title}</span>
+      </summary>
+      {daysInOrder(days).map(one =>
+        'reason' in one ? (
+          <p key={one.date} className="time-slots__none">
+            <b>{one.title}</b> {one.reason}
+          </p>
+        ) : (
+          <fieldset key={one.date} className="time-slots__day">
+            <legend>{one.title}</legend>
+            {(one.slots ?? []).map((each, at) => (
+              <Slot
+                key={each.identifier}
+                day={one}
+                slot={each}
+                name={name}
+                isB2B={isB2B}
+                isChosen={isSlotChosen(choice, one, at)}
+                pick={() => pick(one.date, at ? each.identifier : null)}
+              />
+            ))}
+          </fieldset>
+        ),
+      )}
+    </details>
+  )
+}
+
+interface DeliveryDetailsProps {
+  option: DeliveryOption
+  choice: DeliveryChoice | null
+  isB2B: boolean
+  pickDate: (date: string, timeSlot: string | null) => void
+  pickPoint: (identifier: string) => void
+}
+
+const distance = (km: number): string =>
+  t('checkout.delivery.distance', { km: km.toLocaleString(localeTag(), { maximumFractionDigits: 1 }) })
+
+/** The days it comes, and the place where it is fetched. */
+export function DeliveryDetails({ option, choice, isB2B, pickDate, pickPoint }: DeliveryDetailsProps) {
+  const { method, dates, points, note } = option
+  return (
+    <div className="method__more">
+      {note && <p>{note}</p>}
+      {hasSlots(option) && <TimeSlots days={option} choice={choice} name={`date_${method}`} isB2B={isB2B} pick={pickDate} />}
+      {!hasSlots(option) && dates.length > 1 && (
+        <div className="field">
+          <label className="field__label" htmlFor={`date_${method}`}>
+            {t('checkout.delivery.date')}
+          </label>
+          <select
+            id={`date_${method}`}
+            name={`date_${method}`}
+            value={choice?.promisedDeliveryDate ?? dates[0]?.date}
+            onChange={event => pickDate(event.currentTarget.value, null)}
+          >
+            {dates.map(({ date, title }) => (
+              <option key={date} value={date}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {!hasSlots(option) && dates.length === 1 && <p>{t('checkout.delivery.ready', { day: dates[0]?.title ?? '' })}</p>}
+      {points.length > 0 && (
+        <fieldset className="delivery__points">
+          <legend>{t('checkout.delivery.where')}</legend>
+          {points.map(({ identifier, name, street, postcode, city, distance_km: km }) => (
+            <label key={identifier} className="delivery__point">
+              <input
+                type="radio"
+                name={`point_${method}`}
+                value={identifier}
+                checked={choice?.store?.identifier === identifier}
+                onChange={() => pickPoint(identifier)}
+              />
+              <span>
+                <b>{name}</b> {street}, {postcode} {city} <span className="method__reason">{distance(km)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
 
 interface DeliveryProps {
   methods: readonly ShippingMethod[]

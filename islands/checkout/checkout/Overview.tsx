@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode } from 'react'
-import { countryLine } from '../../../shared/address/country-words'
+import { countryLine } from '../../../shared/address/AddressFieldset'
 import { streetLines } from '../../../shared/address/rules/address'
 import { OverviewLines } from '../../../shared/checkout/OverviewLines'
 import type { QuoteAddress } from '../../../shared/contract/api/address'

@@ -1,7 +1,6 @@
-import { sendContact } from '../../../shared/content/use-content'
+import { sendContact } from '../../../shared/content/actions'
 import type { ContactFormProps } from '../../../shared/contract/islands/contact-form'
-import { ShapedForm } from '../../../shared/forms/ShapedForm'
-import { textOf } from '../../../shared/forms/use-shaped-form'
+import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 
 export { props } from '../../../shared/contract/islands/contact-form'

@@ -1,4 +1,4 @@
-import { useConsent } from '../../../shared/consent/use-consent'
+import { useConsent } from '../../../shared/consent/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useFocusBack } from '../../../shared/ui/use-focus-back'
 import { CookieConsent } from './CookieConsent'

@@ -1,7 +1,6 @@
-import { subscribe } from '../../../shared/content/use-content'
+import { subscribe } from '../../../shared/content/actions'
 import type { NewsletterSignupProps } from '../../../shared/contract/islands/newsletter-signup'
-import { ShapedForm } from '../../../shared/forms/ShapedForm'
-import { textOf } from '../../../shared/forms/use-shaped-form'
+import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 
 export { props } from '../../../shared/contract/islands/newsletter-signup'

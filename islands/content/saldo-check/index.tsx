@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { checkBalance } from '../../../shared/content/use-content'
+import { checkBalance } from '../../../shared/content/actions'
 import type { SaldoCheckProps } from '../../../shared/contract/islands/saldo-check'
-import { ShapedForm } from '../../../shared/forms/ShapedForm'
-import { textOf } from '../../../shared/forms/use-shaped-form'
+import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts, localeTag, t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
 

@@ -1,7 +1,7 @@
 import { useComparison } from '../../../shared/compare/comparison-hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
-import { BuyOrChoose } from '../../../shared/product/BuyOrChoose'
+import { BuyOrChoose } from '../../../shared/product/BuyForm'
 import { Compare } from './Compare'
 
 export { props } from '../../../shared/contract/islands/compare'

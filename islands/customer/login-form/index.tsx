@@ -1,7 +1,6 @@
 import { signIn } from '../../../shared/account/actions'
 import type { LoginFormProps } from '../../../shared/contract/islands/login-form'
-import { ShapedForm } from '../../../shared/forms/ShapedForm'
-import { textOf } from '../../../shared/forms/use-shaped-form'
+import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 
 export { props } from '../../../shared/contract/islands/login-form'

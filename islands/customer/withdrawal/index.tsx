@@ -1,6 +1,5 @@
 import type { WithdrawalProps } from '../../../shared/contract/islands/withdrawal'
-import { ShapedForm } from '../../../shared/forms/ShapedForm'
-import { textOf } from '../../../shared/forms/use-shaped-form'
+import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useWithdrawal } from '../../../shared/withdrawal/hooks'
 import { Confirmation } from './Confirmation'

@@ -1,10 +1,162 @@
-import type { MouseEvent } from 'react'
-import type { ExpressWish } from '../../../shared/contract/api/express'
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { TotalsList } from '../../../shared/cart/totals'
+import { OverviewLines } from '../../../shared/checkout/OverviewLines'
+import type { ExpressWish, ExpressOverview as Overview } from '../../../shared/contract/api/express'
 import type { ChosenFields } from '../../../shared/contract/product'
 import { urlOf } from '../../../shared/contract/urls'
-import type { useExpress } from '../../../shared/express/use-express'
+import type { useExpress } from '../../../shared/express/hooks'
 import { t } from '../../../shared/i18n/texts'
-import { ExpressDialog } from './ExpressDialog'
+import { Price } from '../../../shared/price/Price'
+import { Failed } from '../../../shared/ui/Failed'
+import { promised } from '../../../shared/ui/promised'
+
+type Shown = ReturnType<typeof useExpress>
+
+interface PartProps {
+  title: string
+  /** Step of the checkout where it is changed. */
+  step: 1 | 2
+  /** Plain text; '' is left out. */
+  lines: readonly string[]
+}
+
+const CHANGE = 'express-change'
+
+/** A part of what is ordered; the same markup as theme-templates/snippets/express-part.liquid. */
+const Part = ({ title, step, lines }: PartProps) => (
+  <div className="overview__part">
+    <h3>{title}</h3>
+    <div>
+      {lines.filter(Boolean).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, such as the name of a person and a company
+        <p key={at}>{String(line)}</p>
+      ))}
+    </div>
+    {urlOf('expressChange') && (
+      <button type="submit" className="overview__change" form={CHANGE} name="stap" value={step}>
+        {t('checkout.overview.change')}
+        <span className="visually-hidden">{`: ${title}`}</span>
+      </button>
+    )}
+  </div>
+)
+
+const buttonText = { loading: 'submit', idle: 'submit', unsure: 'look', placing: 'placing', asking: 'asking', leaving: 'leaving' } as const
+
+function OrderButton({ phase }: Pick<Shown, 'phase'>) {
+  const text = t(`checkout.order.${buttonText[phase]}`)
+  const isUnderWay = phase !== 'idle' && phase !== 'unsure'
+  return (
+    <>
+      <button type="submit" className="button button--action button--large button--wide" data-replay="order" aria-disabled={isUnderWay}>
+        {text}
+      </button>
+      <p className="visually-hidden" role="status">
+        {isUnderWay && phase !== 'loading' && text}
+      </p>
+    </>
+  )
+}
+
+const Terms = () => (
+  <p className="overview__terms">
+    {t('checkout.overview.terms')} <a href={urlOf('terms') || undefined}>{t('checkout.overview.termsLink')}</a>. {promised('withdrawal')}
+  </p>
+)
+
+type ExpressOverviewProps = Pick<Shown, 'phase' | 'isB2B' | 'order' | 'ask'> & { overview: Overview }
+
+/** All that is ordered, and the button that orders it and says so; the same markup as theme-templates/pages/express.liquid. */
+export function ExpressOverview({ overview, phase, isB2B, order, ask }: ExpressOverviewProps) {
+  const { id, quote, totals, email, shipping, billing, delivery, payment, notice } = overview
+  const due = totals.amount_due ?? totals.grand_total
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (phase === 'unsure') ask()
+    else order()
+  }
+  return (
+    <>
+      <form id={CHANGE} method="post" action={urlOf('expressChange')}>
+        <input type="hidden" name="artikel" value={id} />
+      </form>
+      <form className="overview" onSubmit={submit}>
+        <OverviewLines quote={quote} isB2B={isB2B} />
+        <Part title={t('checkout.overview.details')} step={1} lines={[email, ...shipping]} />
+        {billing.length > 0 && <Part title={t('checkout.details.billing')} step={1} lines={billing} />}
+        <Part title={t('checkout.delivery.title')} step={1} lines={delivery} />
+        <Part title={t('checkout.payment.title')} step={2} lines={[payment, notice]} />
+        <TotalsList totals={totals} isB2B={isB2B} pending={phase === 'loading'} failed={false} reload={() => {}} />
+        <Terms />
+        <div className="express__order">
+          <p className="overview__total">
+            <span>{t(due === totals.grand_total ? 'cart.totalIncl' : 'checkout.giftCard.due')}</span>
+            <Price euros={due} className="price price--big" />
+          </p>
+          <OrderButton phase={phase} />
+        </div>
+      </form>
+    </>
+  )
+}
+
+type ExpressDialogProps = Omit<ReturnType<typeof useExpress>, 'offer' | 'open'> & { isBesideCart: boolean }
+
+/** Opens as a modal, and returns the focus when it is gone. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return dialog
+}
+
+/** The window with all that is ordered, and the button that orders it. */
+export function ExpressDialog({ isBesideCart, close, retry, ...rest }: ExpressDialogProps) {
+  const { overview, phase, error } = rest
+  const dialog = useModal()
+  const title = useId()
+  const isUnderWay = phase === 'placing' || phase === 'asking' || phase === 'leaving'
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop
+    <dialog
+      ref={dialog}
+      className="modal express-dialog"
+      aria-labelledby={title}
+      aria-busy={phase === 'loading' || isUnderWay}
+      onClose={({ currentTarget }) => {
+        // A second Escape closes a dialog whatever `cancel` prevented: the outcome of an order is never out of sight.
+        if (!close()) currentTarget.showModal()
+      }}
+      onCancel={event => {
+        if (isUnderWay) event.preventDefault()
+      }}
+      onClick={event => {
+        if (event.target === event.currentTarget) close()
+      }}
+    >
+      <div className="modal__panel">
+        <div className="modal__head">
+          <h2 id={title}>{t('express.title')}</h2>
+          <button type="button" className="modal__close" aria-label={t('common.close')} aria-disabled={isUnderWay} onClick={close} />
+        </div>
+        {isBesideCart && overview && <p>{`${t('express.beside')} ${t('express.changing')}`}</p>}
+        <p role="status">{phase === 'loading' && t('express.loading')}</p>
+        <Failed error={error} retry={overview || phase === 'loading' ? undefined : retry} />
+        {!overview && error && urlOf('cart') && (
+          <p>
+            <a href={urlOf('cart')}>{t('express.cart')}</a>
+          </p>
+        )}
+        {overview && <ExpressOverview {...rest} overview={overview} />}
+      </div>
+    </dialog>
+  )
+}
 
 /** Fields that are no choices. */
 const others = new Set(['_token', 'sku', 'terug'])

@@ -1,5 +1,5 @@
 import type { ExpressProps } from '../../../shared/contract/islands/express'
-import { useExpress } from '../../../shared/express/use-express'
+import { useExpress } from '../../../shared/express/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Express } from './Express'
 

@@ -1,4 +1,4 @@
-import { useMiniCart } from '../../../shared/cart/hooks'
+import { useMiniCart } from '../../../shared/cart/mini-cart-hooks'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { useScrollLock } from '../../../shared/ui/use-scroll-lock'
 import { MiniCart } from './MiniCart'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { t } from '../../../shared/i18n/texts'
 import { VatPrice } from '../../../shared/price/VatPrice'
-import type { Suggestion } from '../../../shared/search/use-search'
+import type { Suggestion } from '../../../shared/search/hooks'
 
 interface SearchFormProps {
   /** Initial value of the field. */

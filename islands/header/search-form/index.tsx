@@ -1,7 +1,7 @@
 import type { SearchFormProps } from '../../../shared/contract/islands/search-form'
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useSearch } from '../../../shared/search/use-search'
+import { useSearch } from '../../../shared/search/hooks'
 import { SearchForm } from './SearchForm'
 
 export { props } from '../../../shared/contract/islands/search-form'

@@ -3,15 +3,19 @@ import { loadTexts, t } from '../../../shared/i18n/texts'
 import { digits } from '../../../shared/price/price-words'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { BuyBox } from '../../../shared/product/BuyBox'
+import { isProductPage, usePageProduct } from '../../../shared/product/hooks'
+import { useBundle } from '../../../shared/product/page-hooks'
 import { isSaleable, missing } from '../../../shared/product/rules/bundle'
-import { isSaleable as isInStock, pricesOf } from '../../../shared/product/rules/simple'
-import { pricesTogether } from '../../../shared/product/rules/together'
-import { useBundle } from '../../../shared/product/use-bundle'
-import { usePageProduct } from '../../../shared/product/use-product'
+import { isSaleable as isInStock, pricesOf, pricesTogether } from '../../../shared/product/rules/prices'
 import { BundleOptions } from './BundleOptions'
 
 export { props } from '../../../shared/contract/islands/add-to-cart-bundle'
-export const ready = () => loadTexts('buy', 'product', 'common')
+/** Also reads the product of a quick view, which the page may print at any time. */
+export const isReady = (): boolean => isProductPage()
+export const ready = () => {
+  isProductPage()
+  return loadTexts('buy', 'product', 'common')
+}
 
 export default function AddToCartBundle({ productIndex }: AddToCartBundleProps) {
   const product = usePageProduct()

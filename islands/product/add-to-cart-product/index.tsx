@@ -3,7 +3,7 @@ import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadPart } from '../../../shared/contract/ports'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { BuyForm } from '../../../shared/product/BuyForm'
-import { isProductPage, usePageProduct } from '../../../shared/product/use-product'
+import { isProductPage, usePageProduct } from '../../../shared/product/hooks'
 import { Slot } from '../../../shared/ui/Slot'
 
 export { props } from '../../../shared/contract/islands/add-to-cart-product'
@@ -12,6 +12,9 @@ export { props } from '../../../shared/contract/islands/add-to-cart-product'
 let PageForm: typeof import('./page-form')['PageForm'] | undefined
 
 export const ready = () => Promise.all([loadTexts('product', 'common'), isProductPage() && loadPageForm()])
+
+/** A quick view may print its product after the first button has been mounted. */
+export const isReady = (): boolean => !isProductPage() || PageForm !== undefined
 
 async function loadPageForm(): Promise<void> {
   const [form] = await Promise.all([loadPart('product', () => import('../../product')), loadTexts('buy')])

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import type { Id } from '../../../shared/contract/id'
 import type { ProductSeed } from '../../../shared/contract/product'
+import { buyProduct } from '../../../shared/flows/actions'
 import { t } from '../../../shared/i18n/texts'
 import { digits } from '../../../shared/price/price-words'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { BuyBox } from '../../../shared/product/BuyBox'
+import { useGroup, useVariant } from '../../../shared/product/page-hooks'
 import * as configurable from '../../../shared/product/rules/configurable'
 import * as grouped from '../../../shared/product/rules/grouped'
-import { isSaleable, pricesOf } from '../../../shared/product/rules/simple'
-import { pricesTogether } from '../../../shared/product/rules/together'
-import { useGroup } from '../../../shared/product/use-group'
-import { useSimple } from '../../../shared/product/use-simple'
-import { useVariant } from '../../../shared/product/use-variant'
+import { isSaleable, pricesOf, pricesTogether } from '../../../shared/product/rules/prices'
 import { ChildList } from './ChildList'
 import { VariantChoices } from './VariantChoices'
 
@@ -89,7 +87,6 @@ function Grouped({ product, index }: PageFormProps) {
 }
 
 function Simple({ product, index }: PageFormProps) {
-  const { buy } = useSimple()
   return (
     <BuyBox
       product={product}
@@ -99,7 +96,7 @@ function Simple({ product, index }: PageFormProps) {
       inStock={isSaleable(product)}
       tiers={product.tier_prices}
       max={product.max_qty}
-      buy={(qty, fields) => buy({ index, sku: product.sku, fields }, qty)}
+      buy={(qty, fields) => buyProduct({ index, sku: product.sku, fields }, qty)}
     />
   )
 }

@@ -1,7 +1,6 @@
 import type { Review } from '../../../shared/contract/api/reviews'
 import { localeTag, t } from '../../../shared/i18n/texts'
-import { Stars } from '../../../shared/reviews/Stars'
-import { StarsRow } from '../../../shared/reviews/StarsRow'
+import { Stars, StarsRow } from '../../../shared/reviews/Stars'
 import { Failed } from '../../../shared/ui/Failed'
 
 interface FooterReviewsProps {

@@ -1,6 +1,6 @@
 import type { FooterReviewsProps } from '../../../shared/contract/islands/footer-reviews'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useShopReviews } from '../../../shared/reviews/use-shop-reviews'
+import { useShopReviews } from '../../../shared/reviews/shop-hooks'
 import { FooterReviews } from './FooterReviews'
 
 export { props } from '../../../shared/contract/islands/footer-reviews'

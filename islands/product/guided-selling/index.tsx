@@ -1,4 +1,4 @@
-import { useGuide } from '../../../shared/catalogue/use-guide'
+import { useGuide } from '../../../shared/catalogue/guide-hooks'
 import type { GuidedSellingProps } from '../../../shared/contract/islands/guided-selling'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadPart } from '../../../shared/contract/ports'

@@ -1,6 +1,6 @@
 import type { InStockProps } from '../../../shared/contract/islands/in-stock'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useStock } from '../../../shared/product/use-stock'
+import { useStock } from '../../../shared/product/page-hooks'
 import { InStock } from './InStock'
 
 export { props } from '../../../shared/contract/islands/in-stock'

@@ -1,6 +1,5 @@
 import type { FormHTMLAttributes } from 'react'
-import { EmailField, PhoneField } from '../../../shared/forms/ContactField'
-import { Field, type FieldProps, RequiredHint } from '../../../shared/forms/Field'
+import { EmailField, Field, type FieldProps, PhoneField, RequiredHint } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
 

@@ -1,7 +1,7 @@
+import { sendQuestion } from '../../../shared/content/actions'
 import type { ProductQuestionProps } from '../../../shared/contract/islands/product-question'
-import { Sent } from '../../../shared/forms/Sent'
-import { useForm } from '../../../shared/forms/use-form'
-import { useSendQuestion } from '../../../shared/forms/use-send-question'
+import { useForm, useSend } from '../../../shared/forms/hooks'
+import { Sent } from '../../../shared/forms/ShapedForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { ProductQuestion } from './ProductQuestion'
 
@@ -9,7 +9,7 @@ export { props } from '../../../shared/contract/islands/product-question'
 export const ready = () => loadTexts('question', 'details', 'common', 'validation')
 
 export default function ProductQuestionIsland({ sku, url, subject, firstName, lastName, email }: ProductQuestionProps) {
-  const { isSent, error, send } = useSendQuestion()
+  const { isSent, error, send } = useSend(sendQuestion)
   const { form, field, isSubmitting, failure } = useForm({
     initial: { first_name: firstName, last_name: lastName, company: '', contact_person: '', email, phone: '', subject, comment: '' },
     rules: {

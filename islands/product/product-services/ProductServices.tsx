@@ -1,6 +1,6 @@
 import type { ProductService } from '../../../shared/contract/api/services'
 import { t } from '../../../shared/i18n/texts'
-import type { Selected } from '../../../shared/services/rules/services'
+import type { Selected } from '../../../shared/services/rules'
 import { ServiceList } from '../../../shared/services/ServiceList'
 
 interface ProductServicesProps {

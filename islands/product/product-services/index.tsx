@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ProductServicesProps } from '../../../shared/contract/islands/product-services'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
-import { useServices } from '../../../shared/services/use-services'
+import { useServices } from '../../../shared/services/hooks'
 import { ProductServices } from './ProductServices'
 
 export { props } from '../../../shared/contract/islands/product-services'

@@ -1,8 +1,7 @@
 import type { QuestionFormProps } from '../../../shared/contract/islands/question-form'
-import { ShapedForm } from '../../../shared/forms/ShapedForm'
-import { textOf } from '../../../shared/forms/use-shaped-form'
+import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { useQuestionForm } from '../../../shared/reviews/use-question-form'
+import { useQuestionForm } from '../../../shared/reviews/form-hooks'
 
 export { props } from '../../../shared/contract/islands/question-form'
 export const ready = () => loadTexts('common', 'validation', 'questions', 'details')

@@ -2,7 +2,7 @@ import type { WithSlots } from '../../../shared/contract/islands/props'
 import type { RecentlyViewedProps } from '../../../shared/contract/islands/recently-viewed'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
-import { useRecent } from '../../../shared/product/use-recent'
+import { useRecent } from '../../../shared/product/page-hooks'
 import { useRoomBelow } from '../../../shared/ui/use-room-below'
 import { RecentlyViewed } from './RecentlyViewed'
 

@@ -1,7 +1,6 @@
 import type { FormHTMLAttributes } from 'react'
 import { urlOf } from '../../../shared/contract/urls'
-import { EmailField, PhoneField } from '../../../shared/forms/ContactField'
-import { Field, type FieldProps, RequiredHint } from '../../../shared/forms/Field'
+import { EmailField, Field, type FieldProps, PhoneField, RequiredHint } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
 
 type FieldName = 'qty' | 'name' | 'email' | 'telephone'

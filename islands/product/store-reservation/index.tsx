@@ -1,7 +1,7 @@
 import type { StoreReservationProps } from '../../../shared/contract/islands/store-reservation'
-import { useForm } from '../../../shared/forms/use-form'
+import { useForm } from '../../../shared/forms/hooks'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { useReservation } from '../../../shared/stores/use-reservation'
+import { useReservation } from '../../../shared/stores/reservation-hooks'
 import { Reserved } from './Reserved'
 import { StoreReservation } from './StoreReservation'
 

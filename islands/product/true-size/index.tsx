@@ -1,6 +1,6 @@
 import type { TrueSizeProps } from '../../../shared/contract/islands/true-size'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useScreenScale } from '../../../shared/product/use-screen-scale'
+import { useScreenScale } from '../../../shared/product/page-hooks'
 import { TrueSize } from './TrueSize'
 
 export { props } from '../../../shared/contract/islands/true-size'

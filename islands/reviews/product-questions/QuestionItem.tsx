@@ -2,7 +2,7 @@ import type { Answer, Question } from '../../../shared/contract/api/questions'
 import { urlOf } from '../../../shared/contract/urls'
 import { localeTag, t } from '../../../shared/i18n/texts'
 import { HelpfulButton } from '../../../shared/reviews/HelpfulButton'
-import type { Votes } from '../../../shared/reviews/use-votes'
+import type { Votes } from '../../../shared/reviews/hooks'
 
 const byline = ({ nickname, created_at: at }: Pick<Answer, 'nickname' | 'created_at'>): string =>
   t('details.reviews.by', {

@@ -1,7 +1,6 @@
 import type { ProductQuestionsProps } from '../../../shared/contract/islands/product-questions'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useQuestions } from '../../../shared/reviews/use-questions'
-import { useVotes } from '../../../shared/reviews/use-votes'
+import { useQuestions, useVotes } from '../../../shared/reviews/hooks'
 import { Questions } from './Questions'
 
 export { props } from '../../../shared/contract/islands/product-questions'

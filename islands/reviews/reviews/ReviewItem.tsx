@@ -1,8 +1,8 @@
 import type { Review } from '../../../shared/contract/api/reviews'
 import { localeTag, t } from '../../../shared/i18n/texts'
 import { HelpfulButton } from '../../../shared/reviews/HelpfulButton'
-import { StarsRow } from '../../../shared/reviews/StarsRow'
-import type { Votes } from '../../../shared/reviews/use-votes'
+import type { Votes } from '../../../shared/reviews/hooks'
+import { StarsRow } from '../../../shared/reviews/Stars'
 import { ReviewPhotos } from './ReviewPhotos'
 
 const day = (moment: string): string =>

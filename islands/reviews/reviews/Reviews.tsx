@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { ReviewList, ReviewSort } from '../../../shared/contract/api/reviews'
 import { parameterName, urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
+import type { Votes } from '../../../shared/reviews/hooks'
 import {
   type ReviewChoice,
   type ReviewSize,
@@ -9,8 +10,7 @@ import {
   reviewSizes,
   reviewsPage,
   starChoices,
-} from '../../../shared/reviews/rules/review-pages'
-import type { Votes } from '../../../shared/reviews/use-votes'
+} from '../../../shared/reviews/rules/pages'
 import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 import { ReviewItem } from './ReviewItem'

@@ -1,7 +1,6 @@
 import type { ReviewsProps } from '../../../shared/contract/islands/reviews'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useReviews } from '../../../shared/reviews/use-reviews'
-import { useVotes } from '../../../shared/reviews/use-votes'
+import { useReviews, useVotes } from '../../../shared/reviews/hooks'
 import { Reviews } from './Reviews'
 
 export { props } from '../../../shared/contract/islands/reviews'

@@ -3,8 +3,7 @@ import type { StoreLocatorProps } from '../../../shared/contract/islands/store-l
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { CountryMap } from '../../../shared/stores/CountryMap'
-import { useMap } from '../../../shared/stores/use-map'
-import { useStores } from '../../../shared/stores/use-stores'
+import { useMap, useStores } from '../../../shared/stores/hooks'
 import { StoreLocator } from './StoreLocator'
 
 export { props } from '../../../shared/contract/islands/store-locator'

@@ -1,6 +1,6 @@
 import type { StoreStockProps } from '../../../shared/contract/islands/store-stock'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { useStoreStock } from '../../../shared/product/use-store-stock'
+import { useStoreStock } from '../../../shared/product/store-stock-hooks'
 import { StoreStock } from './StoreStock'
 
 export { props } from '../../../shared/contract/islands/store-stock'

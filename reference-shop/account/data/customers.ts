@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { copyOf, forget, type Person } from '../../privacy/personal'
+import { inJson } from '../../privacy/whose'
 import { plainEmail } from '../../text/plain-email'
 import type { Customer, CustomerData, NewCustomer } from '../records'
 import { hashPassword, isPassword } from './passwords'
@@ -25,6 +27,21 @@ const toPerson = ({ id, email, quote_id }: CustomerRow): Person => ({ id, email,
 async function endLinks(database: Database, id: number): Promise<void> {
   await database().deleteFrom('letters').where('customer_id', '=', id).execute()
   await database().deleteFrom('one_time_links').where('customer_id', '=', id).where('purpose', 'in', ['reset', 'email']).execute()
+}
+
+/**
+ * Ends what the old mailbox could do with the account's orders and reviews: its links stop working, the orders continue at the new address,
+ * and e-mails that wait go there. In a transaction.
+ */
+async function moveMail(database: Database, id: number, { from, to }: { from: string; to: string }): Promise<void> {
+  const orders = database().selectFrom('orders').select('number').where('customer_id', '=', id)
+  const reviews = database().selectFrom('reviews').select(sql<string>`cast(id as text)`.as('id')).where('customer_id', '=', id)
+  await database().deleteFrom('one_time_links').where('purpose', '=', 'order').where('subject', 'in', orders).execute()
+  await database().deleteFrom('one_time_links').where('purpose', '=', 'photosEnd').where('subject', 'in', reviews).execute()
+  await database().updateTable('orders').set({ email: to }).where('customer_id', '=', id).execute()
+  const [old, fresh] = [from, to].map(email => `"to":${JSON.stringify(email)}`)
+  await sql`update letters set message = replace(message, ${old}, ${fresh})
+    where message like '%"purpose":"order"%' and ${inJson('message', 'to', { email: from })}`.execute(database())
 }
 
 /** Verifies logins, and whether a verified login is still valid. */
@@ -86,6 +103,7 @@ const setEmail = (database: Database, id: number, email: string): Promise<boolea
       .where('id', '=', id)
       .execute()
     await endLinks(database, id)
+    await moveMail(database, id, { from: old.email, to: plainEmail(email) })
     await database().deleteFrom('newsletter').where('email', '=', plainEmail(email)).execute()
     await database()
       .updateTable('newsletter')

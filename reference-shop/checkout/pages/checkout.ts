@@ -30,6 +30,7 @@ const mendedIn: Readonly<Record<string, string>> = {
   emptyCart: '/checkout/cart',
   unpaidOrders: '/checkout?stap=2',
   unpaidPieces: '/checkout?stap=2',
+  scarcePieces: '/checkout?stap=2',
   noLink: '/checkout?stap=1',
 }
 

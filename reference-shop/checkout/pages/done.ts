@@ -4,12 +4,13 @@ import { formatPrice } from '../../../shared/price/rules/price'
 import { productOf } from '../../../shared/product/rules/measured-product'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { askForPayment } from '../../orders/open-payments'
-import { addressLines, deliveryText, orderOf, withdrawUntil } from '../../orders/order-view'
+import { addressLines, deliveryText, moneyBack, orderOf, withdrawUntil } from '../../orders/order-view'
 import type { PaymentStatus, StoredOrder } from '../../orders/records'
 import { linkLifetime } from '../../orders/service'
 import { transferBefore } from '../../orders/unpaid'
 import { originOf, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
+import { type PaidWhen, paidWhen } from '../methods'
 import { expressPath, successPath } from '../paths'
 import { accountOfferPages, canHaveAccount } from './account-offer'
 import type { DoneView } from './views'
@@ -50,21 +51,22 @@ const boughtIn = async (deps: Deps, order: StoredOrder): Promise<DoneView['bough
 
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
 
-const unpaid: readonly PaymentStatus[] = ['failed', 'canceled', 'rejected', 'refunded']
-/** Outcome of each method that is not paid at the provider. */
-const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store' }
+const unpaid: readonly PaymentStatus[] = ['failed', 'canceled', 'rejected', 'surplus']
+/** Outcome of an order that is not paid before it is accepted. */
+const paidLater: Partial<Record<PaidWhen, DoneView['outcome']>> = { transfer: 'transfer', collection: 'store' }
 
 /** Whether the shopper switched from the original payment method to paying at the provider. */
 const isPaidLater = ({ payment, firstPayment }: StoredOrder): boolean => payment.reference !== firstPayment
 
 /** The outcome to show for one payment of an order. */
 function outcomeOf({ order, status, method }: NonNullable<Found>): DoneView['outcome'] {
-  const later = paidLater[method]
+  const later = paidLater[paidWhen(method)]
   const isEnded = order.status === 'canceled' || order.withdrawnAt !== null
-  const says = isPaidLater(order) ? ['refunded'] : unpaid
+  const says = isPaidLater(order) ? ['surplus'] : unpaid
   // A failed payment explains more than the cancellation it caused.
   if (isEnded && (later || order.payment.status === 'paid' || !says.includes(status))) return 'ended'
-  if (order.payment.status === 'paid') return status === 'refunded' ? 'twice' : 'paid'
+  if (order.payment.status === 'paid') return status === 'surplus' ? 'twice' : 'paid'
+  if (status === 'surplus') return 'late'
   return later ?? (status === 'open' ? 'waiting' : status)
 }
 
@@ -96,7 +98,7 @@ async function viewOf(
   const { data, t, render } = deps
   const until = withdrawUntil(order)
   const isDone = ['paid', 'transfer', 'store'].includes(outcome)
-  const isEnd = isDone || outcome === 'twice' || outcome === 'ended'
+  const isEnd = isDone || outcome === 'twice' || outcome === 'late' || outcome === 'ended'
   const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   return {
     outcome,
@@ -111,6 +113,7 @@ async function viewOf(
             await deliveryText(deps, order),
           ]
         : [],
+    back: isEnd && !isDone ? moneyBack(deps, order) : [],
     pay: outcome === 'transfer' && isOwn ? payRows(deps, order) : [],
     againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? await stepHref(deps, order) : '/checkout/cart',
     orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',

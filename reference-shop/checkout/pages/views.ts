@@ -100,10 +100,12 @@ export interface CheckoutView {
 /** pages/checkout-done.liquid: after ordering, or coming back from the provider. */
 export interface DoneView {
   /** Texts: `order.done.<outcome>.title` and `.text`. */
-  outcome: 'paid' | 'transfer' | 'store' | 'waiting' | 'failed' | 'canceled' | 'rejected' | 'refunded' | 'twice' | 'ended'
+  outcome: 'paid' | 'transfer' | 'store' | 'waiting' | 'failed' | 'canceled' | 'rejected' | 'late' | 'twice' | 'ended'
   number: string
   /** Sentences about what happens next. */
   next: string[]
+  /** What goes back of an order that ended, or of a payment that did not belong to it: see `moneyBack`. */
+  back: string[]
   /** What a transfer is made with; empty for other ways to pay. */
   pay: { label: string; value: string }[]
   /** Link to continue or try again; '' for none. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hashPassword, isPassword } from '../../account/data/passwords'
 import type { Database } from '../../database/database'
+import { isOver, lastDayOf } from '../card'
 import type { GiftCardData } from '../records'
 import { cardsOnQuote } from './on-quote'
 
@@ -21,7 +22,9 @@ export function giftCardData(database: Database, now: () => number): GiftCardDat
       const card = await database().selectFrom('gift_cards').selectAll().where('number', '=', number).executeTakeFirst()
       const right = await isPassword(pin, card?.pin_hash ?? (await nobody))
       if (!card) return 'unknown'
-      return right ? { cents: card.balance_cents, endsAt: Number(card.ends_at) } : 'wrongPin'
+      if (!right) return 'wrongPin'
+      const endsAt = Number(card.ends_at)
+      return { cents: card.balance_cents, lastDay: lastDayOf(endsAt), isOver: isOver(endsAt, now()) }
     },
     async renewPin(number) {
       const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
+import { cardsIn, enter, entriesOf, heldIn } from '../../payments/ledger'
+import type { MoneyReason } from '../../payments/schema'
 import type { CardPart } from '../records'
 import { spread } from '../spread'
 
@@ -9,8 +11,10 @@ const AT_LEAST_MS = 90 * DAY
 
 interface Change {
   orderId: number
-  /** Idempotency key of the change: the same key changes a card once. */
+  /** Key of the change: the same key changes a card once. */
   key: string
+  /** The refund that it is part of. */
+  refundId?: number
   /** ms since 1970. */
   now: number
 }
@@ -18,16 +22,20 @@ interface Change {
 /** Key of the change that pays for an order. */
 export const placedKey = (orderId: number): string => `order:${orderId}`
 
-/** Records a change of a card's balance; false if the balance is too low. The card must be locked. */
-async function change(database: Database, { number, cents }: CardPart, { orderId, key, now }: Change): Promise<boolean> {
+/** Enters what a card pays for an order, or gets back if `cents` is negative; false if its balance is too low. The card must be locked. */
+async function change(
+  database: Database,
+  { number, cents }: CardPart,
+  { key, now, ...of }: Change & { reason: MoneyReason },
+): Promise<boolean> {
   const changed = await database()
     .updateTable('gift_cards')
-    .set({ balance_cents: sql<number>`balance_cents + ${cents}` })
+    .set({ balance_cents: sql<number>`balance_cents - ${cents}` })
     .where('number', '=', number)
-    .where('balance_cents', '>=', -cents)
+    .where('balance_cents', '>=', cents)
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return false
-  await database().insertInto('gift_card_changes').values({ number, order_id: orderId, key, cents, created_at: now }).execute()
+  await enter(database, { ...of, key: `${key}:${number}`, way: 'gift-card', reference: number, cents }, now)
   return true
 }
 
@@ -53,21 +61,15 @@ export async function payFromCards(database: Database, parts: readonly CardPart[
   const isShort = ({ number, cents }: CardPart): boolean => (rows.find(row => row.number === number)?.balance_cents ?? 0) < cents
   if (wanted.some(isShort)) return false
   for (const { number, cents } of wanted)
-    if (!(await change(database, { number, cents: -cents }, of))) throw new Error('A locked gift card changed')
+    if (!(await change(database, { number, cents }, { ...of, reason: 'payment' }))) throw new Error('A locked gift card changed')
   return true
 }
 
 /** What each card has paid for an order, less refunds, in the order they paid. */
-async function paidNow(database: Database, orderId: number): Promise<CardPart[]> {
-  const rows = await database()
-    .selectFrom('gift_card_changes')
-    .select(({ fn }) => ['number', fn.sum<number>('cents').as('cents'), fn.min<number>('id').as('first')])
-    .where('order_id', '=', orderId)
-    .groupBy('number')
-    .orderBy('first')
-    .execute()
-  return rows.map(({ number, cents }) => ({ number, cents: -Number(cents) }))
-}
+const paidNow = async (database: Database, orderId: number): Promise<CardPart[]> =>
+  heldIn((await entriesOf(database, [orderId])).get(orderId) ?? []).flatMap(({ way, reference: number, cents }) =>
+    way === 'gift-card' ? [{ number, cents }] : [],
+  )
 
 /**
  * Locks the cards that paid for an order. Call it before locking stock, as placing an order does. Resolves to what each
@@ -85,62 +87,40 @@ export async function lockCardsOf(database: Database, orderId: number): Promise<
 
 /**
  * Refunds `cents` of an order to the cards that paid for it, last one first; without `cents` everything they paid.
- * Never more than they paid less earlier refunds: the caller refunds the rest by the other payment. Resolves to the
- * cents refunded under this key, which repeating the key does not change. The money can be spent for at least 90 days.
- * Call it in a transaction that holds the order.
+ * Never more than they paid less earlier refunds: the caller refunds the rest by the other payment. Resolves to what each
+ * got. The money can be spent for at least 90 days. Call it in a transaction that holds the order.
  */
 export async function giveBackToCards(
   database: Database,
-  { orderId, key, now, cents = Number.MAX_SAFE_INTEGER }: Change & { cents?: number },
-): Promise<number> {
-  const before = await database()
-    .selectFrom('gift_card_changes')
-    .select('cents')
-    .where('order_id', '=', orderId)
-    .where('key', '=', key)
-    .execute()
-  if (before.length) return before.reduce((sum, one) => sum + one.cents, 0)
+  { cents = Number.MAX_SAFE_INTEGER, ...of }: Change & { reason: 'refund' | 'ended'; cents?: number },
+): Promise<CardPart[]> {
+  const { orderId, now } = of
   const paid = (await lockCardsOf(database, orderId)).reverse()
   const parts = spread(
     paid.map(part => part.cents),
     cents,
   )
-  let given = 0
+  const given: CardPart[] = []
   for (const [at, back] of parts.entries()) {
     const number = paid[at]?.number
     if (!back || number === undefined) continue
-    await change(database, { number, cents: back }, { orderId, key, now })
+    await change(database, { number, cents: -back }, of)
     const until = now + AT_LEAST_MS
     await database().updateTable('gift_cards').set({ ends_at: until }).where('number', '=', number).where('ends_at', '<', until).execute()
-    given += back
+    given.push({ number, cents: back })
   }
   return given
 }
 
-/** Refunds everything cards paid for an order that failed. Call it in a transaction that holds the order. */
+/** Gives back everything that cards paid for an order that failed. Call it in a transaction that holds the order. */
 export async function giveAllBack(database: Database, orderId: number, now: number): Promise<void> {
-  const { changes } = await database()
-    .selectFrom('gift_card_changes')
-    .select(({ fn }) => fn.countAll<number>().as('changes'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  // Each refund has its own key: an order can be cancelled, paid after all, and then withdrawn.
-  if (Number(changes)) await giveBackToCards(database, { orderId, key: `back:${orderId}:${changes}`, now })
+  const changes = ((await entriesOf(database, [orderId])).get(orderId) ?? []).filter(({ way }) => way === 'gift-card').length
+  // Each time has its own key: an order can be cancelled, paid after all, and then withdrawn.
+  if (changes) await giveBackToCards(database, { orderId, key: `back:${orderId}:${changes}`, now, reason: 'ended' })
 }
 
 /** What cards paid when these orders were placed, by order id. */
 export async function cardsOfOrders(database: Database, orderIds: readonly number[]): Promise<Map<number, CardPart[]>> {
-  if (!orderIds.length) return new Map()
-  const rows = await database()
-    .selectFrom('gift_card_changes')
-    .select(['order_id', 'number', 'cents'])
-    .where('order_id', 'in', orderIds)
-    .where('key', 'like', 'order:%')
-    .where('cents', '<', 0)
-    .orderBy('id')
-    .execute()
-  const found = new Map<number, CardPart[]>()
-  for (const { order_id, number, cents } of rows)
-    if (order_id !== null) found.set(order_id, [...(found.get(order_id) ?? []), { number, cents: -cents }])
-  return found
+  const found = await entriesOf(database, orderIds)
+  return new Map([...found].map(([id, entries]) => [id, cardsIn(entries)]))
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database'
+import { isOver } from '../card'
 import type { CardOnQuote } from '../records'
 
 /**
@@ -6,18 +7,19 @@ import type { CardOnQuote } from '../records'
  */
 async function heldBy(database: Database, quoteId: number): Promise<Map<string, number>> {
   const rows = await database()
-    .selectFrom('gift_card_changes')
-    .innerJoin('orders', 'orders.id', 'gift_card_changes.order_id')
-    .select(({ fn }) => ['gift_card_changes.number', fn.sum<number>('cents').as('cents')])
+    .selectFrom('money_entries')
+    .innerJoin('orders', 'orders.id', 'money_entries.order_id')
+    .select(({ fn }) => ['reference', fn.sum<number>('cents').as('cents')])
+    .where('way', '=', 'gift-card')
     .where('orders.status', '!=', 'canceled')
     .where('orders.quote_id', 'in', ({ selectFrom }) =>
       selectFrom('quotes')
         .select('id')
         .where(({ eb, or }) => or([eb('id', '=', quoteId), eb('became', '=', quoteId)])),
     )
-    .groupBy('gift_card_changes.number')
+    .groupBy('reference')
     .execute()
-  return new Map(rows.map(({ number, cents }) => [number, -Number(cents)]))
+  return new Map(rows.map(({ reference, cents }) => [reference, Number(cents)]))
 }
 
 /** A cart's cards in the order they pay, with what each can pay at `now` (ms). */
@@ -33,7 +35,7 @@ export async function cardsOnQuote(database: Database, quoteId: number, now: num
   return rows.map(({ id, number, balance_cents, ends_at }) => ({
     id,
     number,
-    cents: (Number(ends_at) > now ? balance_cents : 0) + (held?.get(number) ?? 0),
+    cents: (isOver(Number(ends_at), now) ? 0 : balance_cents) + (held?.get(number) ?? 0),
   }))
 }
 
@@ -48,7 +50,12 @@ export async function lockCardsOnQuote(
 ): Promise<CardOnQuote[]> {
   const own = await database().selectFrom('quote_gift_cards').select('number').where('quote_id', '=', quoteId).execute()
   const held = orderIds.length
-    ? await database().selectFrom('gift_card_changes').select('number').where('order_id', 'in', orderIds).execute()
+    ? await database()
+        .selectFrom('money_entries')
+        .select('reference as number')
+        .where('order_id', 'in', orderIds)
+        .where('way', '=', 'gift-card')
+        .execute()
     : []
   await database.lock('gift_cards', [...new Set([...own, ...held].map(({ number }) => number))], 'number')
   return cardsOnQuote(database, quoteId, now)

@@ -31,7 +31,12 @@ export async function setStatus(database: Database, orderId: number, status: Ord
   await database().insertInto('order_history').values({ order_id: orderId, status, note, created_at: now }).execute()
 }
 
-export async function setPayment(database: Database, reference: string, status: PaymentStatus, now: number): Promise<void> {
+export async function setPayment(
+  database: Database,
+  reference: string,
+  status: Exclude<PaymentStatus, 'surplus'>,
+  now: number,
+): Promise<void> {
   await database().updateTable('payments').set({ status, changed_at: now }).where('reference', '=', reference).execute()
 }
 
@@ -57,7 +62,7 @@ async function lockCart(database: Database, quoteId: number): Promise<void> {
 export async function endOrder(
   database: Database,
   order: StoredOrder,
-  { payment, ...change }: Change & { payment: PaymentStatus },
+  { payment, ...change }: Change & { payment: Exclude<PaymentStatus, 'surplus'> },
 ): Promise<Move[]> {
   await setPayment(database, order.payment.reference, payment, change.now)
   await setStatus(database, order.id, 'canceled', change)

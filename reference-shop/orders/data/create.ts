@@ -259,7 +259,8 @@ export function createOrder(database: Database, settings: Settings): OrderData['
     if (!(await spendCoupon(database, id, use))) throw new Stop({ problem: 'couponUsed' })
     const pieces = piecesOfLines(cart.lines)
     const nameOf = (productId: number) => nameIn(cart.lines, productId)
-    const held = terms.allowance && (await holdUnpaid(database, id, terms.allowance, { pieces, now: row.created_at, nameOf }))
+    const held =
+      terms.allowance && (await holdUnpaid(database, id, terms.allowance, { pieces, storeId: row.store_id, now: row.created_at, nameOf }))
     if (held) throw new Stop(held)
     if (!terms.isPaidElsewhere) {
       await clearCart(database, id)

@@ -11,7 +11,7 @@ import type { OrderData, StoredOrder, Withdrawing, Withdrawn } from '../records'
 import { cancelOrder, setStatus } from './changes'
 import { createOrder } from './create'
 import { beginPayment, notify } from './payments'
-import { readOrders } from './reader'
+import { readOrders, statusOf } from './reader'
 import { endUnpaid, findUnpaid, openOf, openPayments, remindOrCancel } from './unpaid'
 
 const PAGE_SIZE = 10
@@ -113,7 +113,7 @@ export function orderData(database: Database, now: () => number, { number, refer
         .where('reference', '=', wanted)
         .executeTakeFirst()
       const [order] = payment ? await readOrders(database, await rows().where('id', '=', payment.order_id).execute()) : []
-      return payment && order && { order, status: payment.status, method: payment.method }
+      return payment && order && { order, status: statusOf({ ...payment, reference: wanted }, order.money), method: payment.method }
     },
     openPayments: search => openPayments(database, search),
     openOf: of => openOf(database, of),

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import { rebookSlot, releaseSlot } from '../../checkout/data/slot-bookings'
+import { paidWhen } from '../../checkout/methods'
 import type { Database } from '../../database/database'
 import { cardsOfOrders, giveAllBack, payFromCards } from '../../gift-cards/data/ledger'
 import { writeOrderEmail } from '../../mail/data'
-import { awaitsTransfer } from '../is-bought'
+import { enter, wayOf } from '../../payments/ledger'
+import { awaitsTransfer, isBought } from '../is-bought'
 import type { PaymentEvent, StoredOrder } from '../records'
 import type { OrderStatus, SalesTables } from '../schema'
 import { cancelOrder, clearCart, lockOrder, setPayment, setStatus } from './changes'
@@ -16,32 +18,38 @@ const notes = { canceled: 'Betaling geannuleerd', failed: 'Betaling mislukt', re
 
 type Payment = Pick<Selectable<SalesTables['payments']>, 'reference' | 'method'>
 
-/**
- * Handles a payment that arrived. An earlier payment of the order is refunded. A cancelled order is revived if that is still possible;
- * otherwise the money is refunded.
- */
-async function paid(database: Database, order: StoredOrder, { reference, method }: Payment, now: number): Promise<OrderStatus | null> {
-  const before = await database()
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'paid')
-    .executeTakeFirst()
-  if (before) {
-    await setPayment(database, reference, 'refunded', now)
-    await setStatus(database, order.id, order.status, { now, note: 'Dubbel betaald; bedrag teruggestort' })
-    return null
-  }
-  if (order.withdrawnAt !== null || (order.status === 'canceled' && !(await revive(database, order, { key: `again:${reference}`, now })))) {
-    await setPayment(database, reference, 'refunded', now)
-    const note = order.withdrawnAt === null ? 'Betaald na annulering; bedrag teruggestort' : 'Betaald na herroeping; bedrag teruggestort'
-    await setStatus(database, order.id, order.status, { now, note })
-    return null
-  }
+const surplusNotes = {
+  twice: 'Dubbel betaald; bedrag gaat terug',
+  canceled: 'Betaald na annulering; bedrag gaat terug',
+  withdrawn: 'Betaald na herroeping; bedrag gaat terug',
+} as const
+
+/** Why a payment that arrives does not belong to its order; a cancelled order is revived if that is still possible. */
+async function surplusReason(database: Database, order: StoredOrder, reference: string, now: number) {
+  if (isBought(order)) return 'twice'
+  if (order.withdrawnAt !== null) return 'withdrawn'
+  return order.status === 'canceled' && !(await revive(database, order, { key: `again:${reference}`, now })) ? 'canceled' : undefined
+}
+
+/** Enters a payment that arrived. It pays for the order, or is owed to whoever paid it. Resolves to the order's new status. */
+async function paid(
+  database: Database,
+  order: StoredOrder,
+  { reference, method, cents }: Payment & { cents: number },
+  now: number,
+): Promise<OrderStatus | 'surplus'> {
+  const money = { orderId: order.id, way: wayOf(method), reference }
   await setPayment(database, reference, 'paid', now)
+  if (cents) await enter(database, { ...money, key: `paid:${reference}`, cents, reason: 'payment' }, now)
+  const reason = await surplusReason(database, order, reference, now)
+  if (reason) {
+    await enter(database, { ...money, key: `surplus:${reference}`, cents: -cents, reason, state: 'owed' }, now)
+    await setStatus(database, order.id, order.status, { now, note: surplusNotes[reason] })
+    return 'surplus'
+  }
   await releaseUnpaid(database, order.id)
   // An order paid in the store is collected at the same time, so it is complete.
-  const isFetched = method === 'store'
+  const isFetched = paidWhen(method) === 'collection'
   const status = isFetched || order.status === 'complete' ? 'complete' : 'processing'
   const note = isFetched ? 'Opgehaald en betaald' : 'Betaling ontvangen'
   await setStatus(database, order.id, status, { now, note })
@@ -100,6 +108,13 @@ export async function beginPayment(
   return { order, reference }
 }
 
+/** The e-mail about a payment: an order that still has its cart waited for it to be confirmed; who pays in a store is there. */
+function aboutPayment(became: OrderStatus | 'surplus' | null, { isConfirmed, isFetched }: { isConfirmed: boolean; isFetched: boolean }) {
+  if (became === 'surplus') return 'surplus'
+  if ((became !== 'processing' && became !== 'complete') || isFetched) return undefined
+  return isConfirmed ? 'paid' : 'order'
+}
+
 /** Processes a payment event of the provider: each event once; a paid payment stays paid. In a transaction. */
 export async function notify(
   database: Database,
@@ -120,8 +135,9 @@ export async function notify(
     .onConflict(conflict => conflict.column('key').doNothing())
     .executeTakeFirst()
   if ((fresh.numInsertedOrUpdatedRows ?? 0n) === 0n) return { order, became: null }
-  const became = await (async (): Promise<OrderStatus | null> => {
-    if (status === 'paid') return ['paid', 'refunded'].includes(payment.status) ? null : paid(database, order, payment, now)
+  const { quote_id } = await database().selectFrom('orders').select('quote_id').where('id', '=', order.id).executeTakeFirstOrThrow()
+  const became = await (async (): Promise<OrderStatus | 'surplus' | null> => {
+    if (status === 'paid') return payment.status === 'paid' ? null : paid(database, order, { ...payment, cents }, now)
     if (payment.status !== 'open' || order.status !== 'pending') return null
     // Not the order's own payment method: the order keeps waiting for that one.
     if (payment.method !== order.paymentMethod) {
@@ -131,6 +147,7 @@ export async function notify(
     await cancelOrder(database, order, { now, note: notes[status], payment: status })
     return 'canceled'
   })()
-  if (became === 'processing') await writeOrderEmail(database, order.id, { about: 'order', origin, now })
-  return { order: await read(), became }
+  const about = aboutPayment(became, { isConfirmed: quote_id === null, isFetched: paidWhen(payment.method) === 'collection' })
+  if (about) await writeOrderEmail(database, order.id, { about, origin, now })
+  return { order: await read(), became: became === 'surplus' ? null : became }
 }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
-import { cardsOfOrders } from '../../gift-cards/data/ledger'
-import type { OrderedLine, StoredOrder } from '../records'
+import { cardsIn, entriesOf, type MoneyEntry, surplusOf } from '../../payments/ledger'
+import type { OrderedLine, PaymentStatus, StoredOrder } from '../records'
 
 /** Note in the history of an order. */
 export const REMINDED = 'Herinnering aan de betaling'
@@ -50,6 +50,12 @@ function toLines(rows: readonly LineRow[]): OrderedLine[] {
     })
 }
 
+/** What became of a payment, by the ledger of its order. */
+export const statusOf = (
+  { reference, status }: Pick<Selectable<Tables['payments']>, 'reference' | 'status'>,
+  money: readonly MoneyEntry[],
+): PaymentStatus => (surplusOf(money, reference) ? 'surplus' : status)
+
 /** Reads complete orders, in the given order. */
 export async function readOrders(database: Database, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
   if (!rows.length) return []
@@ -77,11 +83,12 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
     .where('order_id', 'in', ids)
     .where('note', '=', REMINDED)
     .execute()
-  const cards = await cardsOfOrders(database, ids)
+  const ledger = await entriesOf(database, ids)
   return rows.map(row => {
-    const giftCards = cards.get(row.id) ?? []
+    const money = ledger.get(row.id) ?? []
+    const giftCards = cardsIn(money)
     const { vat_number, purchase_reference, locale = 'nl-NL' } = extensionOf(row)
-    const all = payments.get(row.id) ?? []
+    const all = (payments.get(row.id) ?? []).map(one => ({ ...one, status: statusOf(one, money) }))
     const payment = all.find(({ status }) => status === 'paid') ?? all.at(-1)
     return {
       id: row.id,
@@ -96,6 +103,7 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
       tax: row.tax_cents,
       total: row.total_cents,
       giftCards,
+      money,
       due: giftCards.reduce((left, { cents }) => left - cents, row.total_cents),
       lines: toLines(lines.get(row.id) ?? []),
       billing: JSON.parse(row.billing_address),

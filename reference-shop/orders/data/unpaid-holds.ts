@@ -20,8 +20,21 @@ async function waitTurn(database: Database, keys: readonly string[], now: number
       .execute()
 }
 
-/** A product of which a holder would have too many pieces in unpaid orders, this one included. */
-async function tooMany(database: Database, keys: readonly string[], pieces: Pieces, most: number): Promise<number | undefined> {
+/** The pieces of a product in the web shop, or in this store. */
+async function stockOf(database: Database, productId: number, storeId: number | null): Promise<number> {
+  if (storeId === null)
+    return (await database().selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirst())?.stock ?? 0
+  const stock = database().selectFrom('store_stock').select('qty').where('product_id', '=', productId).where('store_id', '=', storeId)
+  return (await stock.executeTakeFirst())?.qty ?? 0
+}
+
+/** A product of which a holder would have too many pieces in unpaid orders, this one included, and how many are allowed. */
+async function tooMany(
+  database: Database,
+  keys: readonly string[],
+  { pieces, storeId }: Wanted,
+  { pieces: fewest = Number.POSITIVE_INFINITY, share = 0 }: Allowance,
+): Promise<{ productId: number; most: number } | undefined> {
   const wanted = new Map<number, number>()
   for (const [id, qty] of pieces) wanted.set(id, (wanted.get(id) ?? 0) + qty)
   const rows = await database()
@@ -34,9 +47,17 @@ async function tooMany(database: Database, keys: readonly string[], pieces: Piec
     .execute()
   for (const [id, qty] of wanted) {
     const held = Math.max(0, ...rows.filter(({ product_id }) => product_id === id).map(row => Number(row.qty)))
-    if (held + qty > most) return id
+    if (held + qty <= fewest) continue
+    const most = Math.max(fewest, share && Math.floor((held + (await stockOf(database, id, storeId))) * share))
+    if (held + qty > most) return { productId: id, most }
   }
   return undefined
+}
+
+interface Wanted {
+  pieces: Pieces
+  /** The store that they come from; null for the web shop. */
+  storeId: number | null
 }
 
 /**
@@ -46,10 +67,10 @@ async function tooMany(database: Database, keys: readonly string[], pieces: Piec
 export async function holdUnpaid(
   database: Database,
   orderId: number,
-  { holders, pieces: most }: Allowance,
-  { pieces, now, nameOf }: { pieces: Pieces; now: number; nameOf: (productId: number) => string },
+  allowance: Allowance,
+  { now, nameOf, ...wanted }: Wanted & { now: number; nameOf: (productId: number) => string },
 ): Promise<OrderProblem | undefined> {
-  const limits = new Map(holders.map(({ key, orders }) => [hashOf(key), orders]))
+  const limits = new Map(allowance.holders.map(({ key, orders }) => [hashOf(key), orders]))
   const keys = [...limits.keys()]
   if (!keys.length) return undefined
   await waitTurn(database, keys, now)
@@ -61,8 +82,8 @@ export async function holdUnpaid(
     .execute()
   const full = counts.find(({ key, count }) => Number(count) >= (limits.get(key) ?? 0))
   if (full) return { problem: 'unpaidOrders', count: Number(full.count) }
-  const product = most === undefined ? undefined : await tooMany(database, keys, pieces, most)
-  if (product !== undefined && most !== undefined) return { problem: 'unpaidPieces', most, name: nameOf(product) }
+  const over = await tooMany(database, keys, wanted, allowance)
+  if (over) return { problem: allowance.share ? 'scarcePieces' : 'unpaidPieces', most: over.most, name: nameOf(over.productId) }
   await database()
     .insertInto('unpaid_holds')
     .values(keys.map(key => ({ order_id: orderId, key })))

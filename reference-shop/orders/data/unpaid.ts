@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { methodsPaid, paidWhen } from '../../checkout/methods'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import { ofEither } from '../../privacy/whose'
@@ -24,7 +25,7 @@ const open = (database: Database) =>
 
 export async function openPayments(
   database: Database,
-  { late, since, canceledSince, elsewhere, before, below }: OpenSearch,
+  { late, begunSince, since, canceledSince, before, below }: OpenSearch,
 ): Promise<OpenPayment[]> {
   const rows = await database()
     .selectFrom('payments')
@@ -35,17 +36,16 @@ export async function openPayments(
         and([
           eb('payments.status', '=', 'open'),
           eb('orders.status', '=', 'pending'),
-          or([eb('payments.created_at', '>=', since), eb('orders.created_at', '<', late)]),
           or([
-            eb('orders.quote_id', 'is not', null),
-            and([eb('payments.method', '<>', ref('orders.payment_method')), eb('payments.created_at', '>=', late)]),
+            and([eb('orders.quote_id', 'is not', null), or([eb('payments.created_at', '>=', since), eb('orders.created_at', '<', late)])]),
+            and([eb('payments.method', '<>', ref('orders.payment_method')), eb('payments.created_at', '>=', Math.max(since, begunSince))]),
           ]),
         ]),
         // Cancelled here without the provider knowing: the shopper may still pay on its open page.
         and([
           eb('payments.status', 'in', ['open', 'canceled']),
           eb('orders.status', '=', 'canceled'),
-          eb('payments.method', 'in', elsewhere),
+          eb('payments.method', 'in', methodsPaid('before')),
           eb('orders.changed_at', '>=', canceledSince),
           not(exists(selectFrom('payment_events').select('key').whereRef('payment_id', '=', 'payments.id'))),
         ]),
@@ -122,10 +122,10 @@ function unpaidLater(database: Database, { are, before }: UnpaidSearch) {
     .selectAll('orders')
     .where(({ eb, or, and, not, exists, selectFrom }) =>
       or([
-        and([eb('status', '=', sql.lit('pending')), eb('payment_method', '=', 'banktransfer')]),
+        and([eb('status', '=', sql.lit('pending')), eb('payment_method', 'in', methodsPaid('transfer'))]),
         and([
           eb('status', '=', sql.lit('processing')),
-          eb('payment_method', '=', 'store'),
+          eb('payment_method', 'in', methodsPaid('collection')),
           not(
             exists(
               selectFrom('payments')
@@ -152,7 +152,9 @@ function unpaidLater(database: Database, { are, before }: UnpaidSearch) {
   return are === 'late'
     ? waiting
         .where('created_at', '<', before)
-        .where(({ eb, or }) => or([eb('payment_method', '!=', 'store'), eb('created_at', '>', before - FORGOTTEN_MS)]))
+        .where(({ eb, or }) =>
+          or([eb('payment_method', 'not in', methodsPaid('collection')), eb('created_at', '>', before - FORGOTTEN_MS)]),
+        )
         .where(eb => eb.not(eb.exists(reminded(eb))))
     : waiting.where(eb => eb.exists(reminded(eb).where('order_history.created_at', '<', before)))
 }
@@ -176,7 +178,7 @@ export async function remindOrCancel(
   if (order && search.are === 'ended')
     await cancelOrder(database, order, {
       now,
-      note: order.paymentMethod === 'store' ? 'Niet opgehaald' : 'Niet betaald',
+      note: paidWhen(order.paymentMethod) === 'collection' ? 'Niet opgehaald' : 'Niet betaald',
       payment: 'canceled',
     })
   return order

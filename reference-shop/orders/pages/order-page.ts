@@ -3,7 +3,7 @@ import { laterMethods } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
 import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
 import { awaitsTransfer } from '../is-bought'
-import { addressLines, deliveryText, orderOf, withdrawUntil } from '../order-view'
+import { addressLines, deliveryText, moneyBack, orderOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
 import { withdrawnWords } from '../withdrawn-words'
@@ -36,6 +36,8 @@ export interface OrderView {
   created: string
   delivery: string
   returns: OrderReturnsView
+  /** What goes back, in sentences. */
+  back: string[]
   shipping: string[]
   /** Empty if it is the same. */
   billing: string[]
@@ -66,6 +68,7 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     created: date.format(stored.createdAt),
     delivery: await deliveryText(deps, stored),
     returns: await orderReturnsView(deps, stored, token),
+    back: moneyBack(deps, stored),
     shipping: addressLines(deps, stored.shipping),
     billing: JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) ? [] : addressLines(deps, stored.billing),
     business: [

@@ -1,7 +1,7 @@
 import type { ProductService } from '../../../shared/contract/api/services'
 import type { Id } from '../../../shared/contract/id'
 import type { Attribute, ChosenFields, Composition, Prices, Variant } from '../../../shared/contract/product'
-import { pricesAt, tierAt } from '../../../shared/product/rules/tiers'
+import { pricesAt, tierAt } from '../../../shared/product/rules/prices'
 import { in3Bounds } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
 import { thumbUrl, videoUrl, widths, zoomUrl } from '../../pictures/urls'

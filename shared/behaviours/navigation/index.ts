@@ -2,22 +2,9 @@ import { loadPart } from '../../contract/ports'
 
 export { props as options } from '../../contract/islands/navigation'
 
-/** Ctrl or ⌘ K. */
-const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  // Autofill dispatches keydown events that have no key.
-  key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
-
-function goToSearch(event: KeyboardEvent): void {
-  const field = document.querySelector<HTMLInputElement>('[role=search] input[type=search]')
-  if (!field || field.closest('[inert]') || event.isComposing || !isSearchKey(event)) return
-  event.preventDefault()
-  field.focus()
-  field.select()
-}
-
 /**
  * Drop-down menus: open after a hover of 200 ms and on focus, close on leave and Escape; `aria-expanded` follows. With `panels` they are
- * fetched from that page at the first hover or focus. Ctrl or ⌘ K goes to the search field.
+ * fetched from that page at the first hover or focus.
  */
 export default function navigation(nav: HTMLElement, options: { delay: number; panels?: string | undefined }): () => void {
   const stop = new AbortController()
@@ -39,6 +26,5 @@ export default function navigation(nav: HTMLElement, options: { delay: number; p
   nav.addEventListener('focusin', start, { signal })
   // For menus printed with the page, `aria-expanded` is set at once.
   if (nav.querySelector('li > ul, li > div') || nav.matches(':hover, :focus-within')) start()
-  document.addEventListener('keydown', goToSearch, { signal })
   return () => stop.abort()
 }

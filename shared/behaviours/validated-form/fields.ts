@@ -1,5 +1,5 @@
-import type { SetName } from '../../forms/messages'
-import { readRules } from '../../forms/read-rules'
+import type { SetName } from '../../forms/validate'
+import { readRules } from '../../forms/validate'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

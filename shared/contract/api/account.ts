@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CallDocs, defineCall, Email, FilledLine, Id, Line, ROBOT } from './common'
+import { type CallDocs, defineCall, Email, FilledLine, Id, Line, ROBOT, text } from './common'
 
 /** At least 8 characters, and three of: lower case, upper case, digit, other. */
 export const NewPassword = v.pipe(
@@ -15,12 +15,12 @@ const Secret = v.pipe(v.string(), v.minLength(16), v.maxLength(200))
 export const Customer = v.object({
   id: Id,
   email: v.string(),
-  firstname: v.string(),
-  middlename: v.string(),
-  lastname: v.string(),
-  company: v.string(),
-  is_b2b: v.boolean(),
-  newsletter: v.boolean(),
+  firstname: text,
+  middlename: text,
+  lastname: text,
+  company: text,
+  is_b2b: v.nullish(v.boolean(), false),
+  newsletter: v.nullish(v.boolean(), false),
 })
 export type Customer = v.InferOutput<typeof Customer>
 

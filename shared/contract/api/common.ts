@@ -161,7 +161,7 @@ export const Moment = v.pipe(v.string(), v.isoTimestamp())
 /** Page of a list, from 1. */
 export const Paging = v.object({ page: v.optional(whole(1, 10_000)) })
 export const pages = {
-  current_page: v.pipe(v.number(), v.integer()),
-  last_page: v.pipe(v.number(), v.integer()),
-  total_items: v.pipe(v.number(), v.integer()),
+  current_page: v.nullish(v.pipe(v.number(), v.integer()), 1),
+  last_page: v.nullish(v.pipe(v.number(), v.integer()), 1),
+  total_items: v.nullish(v.pipe(v.number(), v.integer()), 0),
 }

@@ -92,7 +92,12 @@ export const docs: Readonly<Record<string, CallDocs>> = {
   },
   checkBalance: {
     summary: 'What is left on a gift card',
-    errors: { 403: 'The pin code is incorrect, or there is no such card', 404: 'The number cannot be that of a card', 422: ROBOT, 429: 'Asked too often' },
+    errors: {
+      403: 'The pin code is incorrect, or there is no such card',
+      404: 'The number cannot be that of a card',
+      422: ROBOT,
+      429: 'Asked too often',
+    },
     example: { body: { number: '6000000000000001', pin: '1234' }, reply: { balance: 25, expires_at: null } },
   },
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CallDocs, defineCall, Id, open, Unspecified } from './common'
+import { type CallDocs, defineCall, Id, open } from './common'
 
 const Listed = v.array(open({ product_id: Id }))
 
@@ -32,7 +32,13 @@ export const toggleWishlist = defineCall({
   method: 'PUT',
   path: '/api/customer/wishlist/item/toggle',
   body: v.object({ productId: Id }),
-  reply: v.union([Wishlist, Unspecified]),
+  reply: v.union([
+    Wishlist,
+    v.pipe(
+      v.unknown(),
+      v.transform(() => undefined),
+    ),
+  ]),
 })
 
 /**

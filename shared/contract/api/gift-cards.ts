@@ -1,15 +1,10 @@
 import * as v from 'valibot'
-import { type CallDocs, CartHeaders, defineCall, Id, Money, Unspecified } from './common'
+import { type CallDocs, CartHeaders, defineCall, Id } from './common'
+import { CartChange } from './quote'
+import { GiftCardOnQuote } from './totals'
 
 /** No idempotency key: repeating the request changes nothing, and the pin must not be stored anywhere, including with a key. */
 const Headers = v.pick(CartHeaders, ['Prefer'])
-
-/**
- * A gift card that pays for the quote. `number` is masked; `amount` is the part of the total it pays now, `balance` what is on the card;
- * both in euros.
- */
-export const GiftCardOnQuote = v.object({ id: Id, number: v.string(), amount: Money, balance: Money })
-export type GiftCardOnQuote = v.InferOutput<typeof GiftCardOnQuote>
 
 export const listGiftCards = defineCall({
   client: 'commerce',
@@ -25,7 +20,7 @@ export const applyGiftCard = defineCall({
   path: '/api/checkout/payment/gift-cards',
   headers: Headers,
   body: v.object({ number: v.pipe(v.string(), v.minLength(1), v.maxLength(80)), pin: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) }),
-  reply: Unspecified,
+  reply: CartChange,
 })
 
 export const removeGiftCard = defineCall({
@@ -34,7 +29,7 @@ export const removeGiftCard = defineCall({
   path: '/api/checkout/payment/gift-cards/{id}',
   params: v.object({ id: Id }),
   headers: Headers,
-  reply: Unspecified,
+  reply: CartChange,
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */

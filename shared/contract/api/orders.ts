@@ -8,10 +8,13 @@ import {
   exampleHeaders,
   FilledLine,
   KEY_REUSED,
+  listOf,
   Moment,
   Money,
+  maybe,
   Paging,
   pages,
+  text,
 } from './common'
 import { exampleTotals, Totals } from './quote'
 
@@ -23,7 +26,7 @@ const head = {
   created_at: Moment,
   status: OrderStatus,
   /** In the language of the shop. */
-  status_text: v.string(),
+  status_text: text,
   grand_total: Money,
   items_qty: v.pipe(v.number(), v.integer()),
 }
@@ -32,18 +35,18 @@ export const OrderSummary = v.object(head)
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
 export const OrderItem = v.object({
-  sku: v.string(),
+  sku: text,
   name: v.string(),
   /** null once the product is gone. */
-  url: v.nullable(v.string()),
-  image: v.string(),
+  url: v.nullish(v.string(), null),
+  image: text,
   qty: v.pipe(v.number(), v.integer()),
   price_incl_tax: Money,
   row_total_incl_tax: Money,
   /** Shown to a business instead, if the server provides it; includes services. */
-  price_excl_tax: v.optional(Money),
-  row_total_excl_tax: v.optional(Money),
-  services: v.array(v.object({ sku: v.string(), name: v.string(), price: Money, price_excl_tax: v.optional(Money) })),
+  price_excl_tax: maybe(Money),
+  row_total_excl_tax: maybe(Money),
+  services: listOf(v.object({ sku: v.string(), name: v.string(), price: Money, price_excl_tax: v.optional(Money) })),
 })
 export type OrderItem = v.InferOutput<typeof OrderItem>
 
@@ -53,11 +56,11 @@ export const Order = v.object({
   totals: Totals,
   billing_address: QuoteAddress,
   shipping_address: QuoteAddress,
-  shipping_title: v.string(),
-  payment_title: v.string(),
-  can_cancel: v.boolean(),
+  shipping_title: text,
+  payment_title: text,
+  can_cancel: v.nullish(v.boolean(), false),
   /** Last moment to withdraw from the contract; null when that is not possible. */
-  withdraw_until: v.nullable(Moment),
+  withdraw_until: v.nullish(Moment, null),
 })
 export type Order = v.InferOutput<typeof Order>
 

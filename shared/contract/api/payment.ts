@@ -13,9 +13,8 @@ import {
   Money,
   open,
   text,
-  Unspecified,
 } from './common'
-import { exampleTotals, Totals } from './quote'
+import { CartChange, exampleTotals, Totals } from './quote'
 
 const Code = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const Values = v.record(v.pipe(v.string(), v.maxLength(64)), v.unknown())
@@ -45,7 +44,7 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export const PaymentMethods = v.object({
   payment_methods: v.array(PaymentMethod),
   /** By the code of the method: `{ banks: [{ code, label }] }` of ideal, `{ terms: [euros] }` of in3. */
-  payment_config: v.record(v.string(), Values),
+  payment_config: v.nullish(v.record(v.string(), Values), {}),
   totals: Totals,
 })
 export type PaymentMethods = v.InferOutput<typeof PaymentMethods>
@@ -89,7 +88,7 @@ export const PlacedOrder = v.object({
   order_number: v.string(),
   status: v.picklist(['pending', 'processing', 'complete', 'canceled']),
   /** Where to pay; null if nothing is due now. */
-  redirect_url: v.nullable(v.string()),
+  redirect_url: v.nullish(v.string(), null),
   /** The thank-you page. */
   success_url: v.string(),
 })
@@ -159,7 +158,7 @@ export const applyCoupon = defineCall({
   path: '/api/checkout/payment/coupons',
   headers: CartHeaders,
   body: v.object({ couponCode: Code }),
-  reply: Unspecified,
+  reply: CartChange,
 })
 
 export const removeCoupon = defineCall({
@@ -167,7 +166,7 @@ export const removeCoupon = defineCall({
   method: 'DELETE',
   path: '/api/checkout/payment/coupons',
   headers: CartHeaders,
-  reply: Unspecified,
+  reply: CartChange,
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */

@@ -1,28 +1,28 @@
 import * as v from 'valibot'
-import { type CallDocs, defineCall, Email, FilledLine, Id, Moment, Paging, pages, ROBOT, Sku } from './common'
+import { type CallDocs, defineCall, Email, FilledLine, Id, listOf, Moment, maybe, Paging, pages, ROBOT, Sku, text } from './common'
 import { Helpful } from './reviews'
 
 export const Answer = v.object({
   id: Id,
   text: v.string(),
-  nickname: v.string(),
+  nickname: text,
   /** The shop, or a buyer of the product. */
   by: v.picklist(['shop', 'owner']),
   created_at: Moment,
   /** Number of people who found it helpful; absent if the backend has no votes. */
-  helpful: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  helpful: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Whether this visitor found it helpful. Absent: no, or the reply is the same for all visitors. */
-  found_helpful: v.optional(v.boolean()),
+  found_helpful: maybe(v.boolean()),
 })
 export type Answer = v.InferOutput<typeof Answer>
 
 export const Question = v.object({
   id: Id,
   question: v.string(),
-  nickname: v.string(),
+  nickname: text,
   created_at: Moment,
   /** Best first; empty if there are none. */
-  answers: v.array(Answer),
+  answers: listOf(Answer),
 })
 export type Question = v.InferOutput<typeof Question>
 
@@ -30,7 +30,7 @@ export const QuestionList = v.object({
   /** Number of all questions about the product, whatever was searched for. */
   count: v.pipe(v.number(), v.integer()),
   /** The search text of these questions; '' for all. Absent if the backend cannot search questions. */
-  search: v.optional(v.string()),
+  search: maybe(v.string()),
   items: v.array(Question),
   ...pages,
 })

@@ -1,21 +1,7 @@
 import * as v from 'valibot'
 import { Assignment, CustomerAddress, exampleQuoteAddress, QuoteAddress } from './address'
 import { EnergyLabel } from './catalogue'
-import {
-  type CallDocs,
-  CartHeaders,
-  defineCall,
-  exampleHeaders,
-  Id,
-  KEY_REUSED,
-  listOf,
-  Money,
-  maybe,
-  open,
-  Sku,
-  text,
-  Unspecified,
-} from './common'
+import { type CallDocs, CartHeaders, defineCall, exampleHeaders, Id, KEY_REUSED, listOf, Money, maybe, open, Sku, text } from './common'
 import { exampleTotals, Totals } from './totals'
 
 export { exampleTotals, Segment, Totals } from './totals'
@@ -161,7 +147,17 @@ export type Quote = v.InferOutput<typeof Quote>
 
 export const AddItem = v.object({ cartItem: v.object({ sku: Sku, qty: Qty, product_option: v.optional(ProductOption) }) })
 /** The cart after a change, if requested with `Prefer`. */
-const CartAfter = { quote: v.optional(Quote), totals: v.optional(Totals) }
+const CartAfter = { quote: maybe(Quote), totals: maybe(Totals) }
+
+/** Reply of a change of the cart that the specification does not describe: the cart after it, or any JSON, which is not read. */
+export const CartChange = v.union([
+  open({ quote: Quote, totals: Totals }),
+  v.pipe(
+    v.unknown(),
+    v.transform((): { quote?: undefined; totals?: undefined } => ({})),
+  ),
+])
+export type CartChange = v.InferOutput<typeof CartChange>
 
 /** The first two are enough: the rest can be read from the cart. */
 export const AddedItem = v.object({
@@ -225,7 +221,7 @@ export const changeItem = defineCall({
   params: v.object({ item_id: Id }),
   headers: CartHeaders,
   body: v.object({ qty: Qty }),
-  reply: Unspecified,
+  reply: CartChange,
 })
 export const removeItem = defineCall({
   client: 'commerce',
@@ -233,7 +229,7 @@ export const removeItem = defineCall({
   path: '/api/quote/item/{item_id}',
   params: v.object({ item_id: Id }),
   headers: CartHeaders,
-  reply: Unspecified,
+  reply: CartChange,
 })
 /** The id of the line. */
 const OneItem = v.object({ item_id: Id })
@@ -244,7 +240,7 @@ export const saveForLater = defineCall({
   path: '/api/quote/later',
   headers: CartHeaders,
   body: OneItem,
-  reply: Unspecified,
+  reply: CartChange,
 })
 export const putBack = defineCall({
   client: 'commerce',
@@ -271,7 +267,7 @@ export const removeSaved = defineCall({
   path: '/api/quote/later/{item_id}',
   params: v.object({ item_id: Id }),
   headers: CartHeaders,
-  reply: Unspecified,
+  reply: CartChange,
 })
 export const getTotals = defineCall({
   client: 'commerce',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cleanText, isPhone } from '../typed'
-import { type CallDocs, defineCall, Email, FilledLine, IdempotencyKey, Moment, ROBOT, Sku, typed } from './common'
+import { type CallDocs, defineCall, Email, FilledLine, IdempotencyKey, Moment, ROBOT, Sku, text, typed } from './common'
 
 export const ReservationRequest = v.object({
   sku: Sku,
@@ -14,10 +14,10 @@ export type ReservationRequest = v.InferOutput<typeof ReservationRequest>
 
 export const Reservation = v.object({
   reservation_number: v.string(),
-  sku: v.string(),
-  name: v.string(),
+  sku: text,
+  name: text,
   qty: v.pipe(v.number(), v.integer()),
-  store_identifier: v.string(),
+  store_identifier: text,
   store_name: v.string(),
   status: v.picklist(['reserved', 'collected', 'expired']),
   /** The product is held in the store until then. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CallDocs, defineCall, exampleHeaders, Id, IdempotencyKey, KEY_REUSED, Money } from './common'
+import { type CallDocs, defineCall, exampleHeaders, Id, IdempotencyKey, KEY_REUSED, Money, text } from './common'
 
 export const ReturnReason = v.picklist(['changed-mind', 'wrong-size', 'not-as-described', 'wrong-product', 'damaged', 'broken', 'too-late'])
 export type ReturnReason = v.InferOutput<typeof ReturnReason>
@@ -30,7 +30,7 @@ export const ReturnMoney = v.object({
   /** The part of it that is for delivery, if the whole order is returned. */
   shipping: Money,
   /** How it is refunded, in the shop's language: 'via iDEAL'. '' if nothing is. */
-  way_text: v.string(),
+  way_text: text,
 })
 export type ReturnMoney = v.InferOutput<typeof ReturnMoney>
 

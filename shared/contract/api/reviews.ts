@@ -1,35 +1,35 @@
 import * as v from 'valibot'
-import { type CallDocs, defineCall, Email, FilledLine, Id, Moment, Paging, pages, ROBOT, Sku, whole } from './common'
+import { type CallDocs, defineCall, Email, FilledLine, Id, Moment, maybe, Paging, pages, ROBOT, Sku, text, whole } from './common'
 
 const Stars = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))
 
 export const ReviewPhoto = v.object({
   /** Square picture for a list. */
-  thumbnail: v.string(),
+  thumbnail: text,
   /** Full-size picture; width and height in px. */
   src: v.string(),
   width: v.pipe(v.number(), v.integer(), v.gtValue(0)),
   height: v.pipe(v.number(), v.integer(), v.gtValue(0)),
   /** Description in the language of the page: 'Foto 1 van Noor bij ‘Mooi beeld’'. */
-  alt: v.string(),
+  alt: text,
 })
 export type ReviewPhoto = v.InferOutput<typeof ReviewPhoto>
 
 export const Review = v.object({
-  id: v.pipe(v.number(), v.integer()),
+  id: Id,
   stars: Stars,
-  title: v.string(),
-  text: v.string(),
-  nickname: v.string(),
+  title: text,
+  text: text,
+  nickname: text,
   created_at: Moment,
   /** Written by someone who bought it here. */
-  verified: v.boolean(),
+  verified: v.nullish(v.boolean(), false),
   /** Absent if there are none. */
-  photos: v.optional(v.array(ReviewPhoto)),
+  photos: maybe(v.array(ReviewPhoto)),
   /** Number of people who found it helpful; absent if the backend has no votes. */
-  helpful: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  helpful: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Whether this visitor found it helpful. Absent: no, or the reply is the same for all visitors. */
-  found_helpful: v.optional(v.boolean()),
+  found_helpful: maybe(v.boolean()),
 })
 export type Review = v.InferOutput<typeof Review>
 
@@ -40,10 +40,10 @@ export const ReviewList = v.object({
   /** Number of reviews with 1 to 5 stars, in that order. */
   distribution: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.length(5)),
   /** States whether and how reviews are verified. */
-  verification: v.string(),
+  verification: text,
   items: v.array(Review),
   /** The newest photos of all reviews; absent if there are none. */
-  photos: v.optional(v.array(ReviewPhoto)),
+  photos: maybe(v.array(ReviewPhoto)),
   /** The star filter of these reviews; null: any. Absent if the backend cannot filter by stars. */
   stars: v.nullish(Stars),
   ...pages,

@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { EnergyLabel } from './catalogue'
-import { type CallDocs, defineCall, Id, Money } from './common'
+import { type CallDocs, defineCall, Id, Money, maybe, text } from './common'
 
 /** Suggestions for what was typed. Every url is a page of the shop. */
 export const Suggestions = v.object({
-  query: v.string(),
+  query: text,
   terms: v.array(v.object({ term: v.string(), url: v.string() })),
   categories: v.array(v.object({ name: v.string(), url: v.string() })),
   /** Service and advice pages. */
-  pages: v.optional(v.array(v.object({ name: v.string(), url: v.string() }))),
+  pages: maybe(v.array(v.object({ name: v.string(), url: v.string() }))),
   products: v.array(
     v.object({
       product_id: Id,
       sku: v.string(),
       name: v.string(),
       url: v.string(),
-      image: v.string(),
+      image: text,
       final_price_incl_tax: Money,
       final_price_excl_tax: Money,
-      energy_label: v.optional(v.nullable(EnergyLabel)),
+      energy_label: v.nullish(EnergyLabel),
     }),
   ),
 })

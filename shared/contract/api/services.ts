@@ -1,18 +1,6 @@
 import * as v from 'valibot'
-import {
-  type CallDocs,
-  CartHeaders,
-  defineCall,
-  exampleHeaders,
-  Id,
-  KEY_REUSED,
-  Money,
-  maybe,
-  open,
-  Sku,
-  text,
-  Unspecified,
-} from './common'
+import { type CallDocs, CartHeaders, defineCall, exampleHeaders, Id, KEY_REUSED, Money, maybe, open, Sku, text } from './common'
+import { CartChange } from './quote'
 
 const service = {
   sku: v.string(),
@@ -75,7 +63,7 @@ export const addServices = defineCall({
   timeout: 25_000,
   headers: CartHeaders,
   body: v.object({ cartItem: v.object({ cart_item_id: Id, services: v.pipe(v.array(Sku), v.maxLength(50)) }) }),
-  reply: Unspecified,
+  reply: CartChange,
 })
 
 /** What the calls are for, what their errors mean, and an example of each. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CallDocs, Day, defineCall, Line, numeric, Sku } from './common'
+import { type CallDocs, Day, defineCall, Line, listOf, numeric, Sku, text } from './common'
 
 const Clock = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/))
 const Identifier = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/))
@@ -8,40 +8,40 @@ const Identifier = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/))
 export const Store = v.object({
   identifier: v.string(),
   name: v.string(),
-  url: v.string(),
-  street: v.string(),
-  postcode: v.string(),
-  city: v.string(),
+  url: text,
+  street: text,
+  postcode: text,
+  city: text,
   latitude: v.number(),
   longitude: v.number(),
-  telephone: v.string(),
-  whatsapp: v.nullable(v.string()),
+  telephone: text,
+  whatsapp: v.nullish(v.string(), null),
   /** 'Reparatie' etc., in the language of the shop. */
-  services: v.array(v.string()),
+  services: listOf(v.string()),
   /** `day` 1 is Monday. A day may be absent (closed). */
   opening_hours: v.array(v.object({ day: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)), opens: Clock, closes: Clock })),
   /** Days in the coming weeks with other opening times. */
-  exceptions: v.array(v.object({ date: Day, opens: v.nullable(Clock), closes: v.nullable(Clock) })),
+  exceptions: listOf(v.object({ date: Day, opens: v.nullable(Clock), closes: v.nullable(Clock) })),
   /** Distance from the requested place; null without one. */
-  distance_km: v.nullable(v.number()),
+  distance_km: v.nullish(v.number(), null),
 })
 export type Store = v.InferOutput<typeof Store>
 
-const origin = v.nullable(v.object({ label: v.string(), latitude: v.number(), longitude: v.number() }))
+const origin = v.nullish(v.object({ label: text, latitude: v.number(), longitude: v.number() }), null)
 
 /** Nearest first. If the place is unknown, `origin` is null and `stores` is empty. */
-export const StoreList = v.object({ query: v.string(), origin, stores: v.array(Store) })
+export const StoreList = v.object({ query: text, origin, stores: v.array(Store) })
 export type StoreList = v.InferOutput<typeof StoreList>
 
-export const StoreStock = v.object({ store: Store, in_stock: v.boolean(), stock_text: v.string() })
+export const StoreStock = v.object({ store: Store, in_stock: v.boolean(), stock_text: text })
 export type StoreStock = v.InferOutput<typeof StoreStock>
-export const StoreStockList = v.object({ query: v.string(), origin, stores: v.array(StoreStock) })
+export const StoreStockList = v.object({ query: text, origin, stores: v.array(StoreStock) })
 export type StoreStockList = v.InferOutput<typeof StoreStockList>
 
 export const ProductStock = v.object({
-  sku: v.string(),
+  sku: text,
   in_stock: v.boolean(),
-  max_qty: v.nullable(v.pipe(v.number(), v.integer())),
+  max_qty: v.nullish(v.pipe(v.number(), v.integer()), null),
   /** Delivery promise, e.g. 'Morgen in huis'. */
   stock_text: v.string(),
 })

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { Id, listOf, Money, maybe, open, text } from './common'
-import { GiftCardOnQuote } from './gift-cards'
+
+/**
+ * A gift card that pays for the quote. `number` is masked; `amount` is the part of the total it pays now, `balance` what is on the card;
+ * both in euros.
+ */
+export const GiftCardOnQuote = v.object({ id: Id, number: v.string(), amount: Money, balance: Money })
+export type GiftCardOnQuote = v.InferOutput<typeof GiftCardOnQuote>
 
 /**
  * `value_excl_tax` is shown to a business: the parts plus the tax add up to the grand total exactly. Segments in the area 'payment' are not

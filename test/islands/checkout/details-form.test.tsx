@@ -1,10 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type DetailsValues, extra, missing, pick, prefixed, rulesFor } from '../../../islands/checkout/checkout/details-form'
-import { useDetailsForm } from '../../../islands/checkout/checkout/use-details-form'
+import {
+  type DetailsValues,
+  extra,
+  missing,
+  pick,
+  prefixed,
+  rulesFor,
+  useDetailsForm,
+} from '../../../islands/checkout/checkout/details-form'
 import { toFields } from '../../../shared/address/rules/address-form'
-import type { useDetails } from '../../../shared/checkout/use-checkout'
+import type { useDetails } from '../../../shared/checkout/hooks'
 import { exampleQuoteAddress, type QuoteAddress } from '../../../shared/contract/api/address'
 import { loadTexts } from '../../../shared/i18n/texts'
 import '../../../shared/platform'

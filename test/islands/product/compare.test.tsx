@@ -142,7 +142,7 @@ describe('the comparison', () => {
     server.use(
       http.delete('*/api/catalog/compare/2', async () => {
         await refused
-        return HttpResponse.json({}, { status: 500 })
+        return HttpResponse.json({}, { status: 400 })
       }),
     )
     const { host, user } = await open()
@@ -212,7 +212,7 @@ describe('the wishlist of a customer', () => {
   })
 
   it('gets the product back when the server refuses, without an offer to undo (WSH-02, ERR-02)', async () => {
-    server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json({}, { status: 500 })))
+    server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json({}, { status: 400 })))
     const { host, user } = await open()
     await user.click(heart(host, 1))
     await vi.waitFor(async () => expect(await messages()).toMatchObject([{ text: 'product.wish.failed' }]))

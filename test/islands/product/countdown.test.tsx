@@ -43,7 +43,7 @@ describe('the countdown of an offer', () => {
   it.each(['21-11-2026 14:00', '21.11.2026 14:00', '2026-11-21 14:00'])(
     'reads a date with the day first or last: %s (PDP-12)',
     async ends => {
-      const { readMoment } = await import('../../../shared/page/clock')
+      const { readMoment } = await import('../../../shared/page/use-countdown')
       expect(readMoment(ends)).toBe(new Date(2026, 10, 21, 14).getTime())
     },
   )

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
 import { makeProduct, makeWishlist } from '../../kit/factories'
+import { makeConfigurableSeed } from '../../kit/product-seeds'
 import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 import { engine } from '../../kit/theme'
@@ -28,6 +29,44 @@ describe('the buy form', () => {
     await pressTwice(button)
     await vi.waitFor(() => expect(seen.some(one => one.startsWith('GET') && one.endsWith('/api/quote'))).toBe(true))
     expect(seen.filter(one => one.startsWith('POST'))).toHaveLength(1)
+  })
+
+  it('has all choices in a quick view that the page prints later, of one product after another (PDP-06, EXT-02)', async () => {
+    await open()
+    const module = await import('../../../islands/product/add-to-cart-product/index')
+    const { mountIsland } = await import('../../../shared/runtime/react')
+    const { readProps } = await import('../../../shared/runtime/props')
+    expect(module.isReady()).toBe(true)
+    const view = document.createElement('div')
+    document.body.append(view)
+    const show = async (sku: string, color: string) => {
+      const [first, ...rest] = makeConfigurableSeed().configurable_data ?? []
+      const seed = {
+        ...makeConfigurableSeed({ sku, url: `/p/${sku}` }),
+        configurable_data: first ? [{ ...first, label: color }, ...rest] : [],
+      }
+      view.innerHTML = `<script type="application/json" id="product-seed">${JSON.stringify(seed)}</script>
+        <div data-component="add-to-cart-product" data-sku="${sku}" data-name="Novaro" data-product-index="0"></div>`
+      const ready = module.isReady()
+      if (!ready) await module.ready()
+      const host = view.querySelector<HTMLElement>('[data-component]') as HTMLElement
+      await act(async () => void mountIsland(host, module.default, readProps(host, module.props), cause => expect(cause).toBeUndefined()))
+      return { ready, host }
+    }
+    const one = await show('A', 'Tint')
+    expect(one.ready).toBe(false)
+    expect(within(one.host).getByRole('group', { name: 'Tint' })).toBeTruthy()
+    const [choice] = within(one.host).getAllByRole<HTMLInputElement>('radio')
+    const before = location.href
+    await act(async () => choice?.click())
+    expect([choice?.checked, location.href]).toEqual([true, before])
+    const two = await show('B', 'Uitvoering')
+    expect(within(two.host).getByRole('group', { name: 'Uitvoering' })).toBeTruthy()
+    expect(
+      within(two.host)
+        .queryAllByRole<HTMLInputElement>('radio')
+        .filter(({ checked }) => checked),
+    ).toEqual([])
   })
 
   it("shows a theme's own slot, and leaves it alone when it renders again (EXT-01)", async () => {

@@ -105,6 +105,7 @@ describe('the form of a return', () => {
     await user.click(send())
     await vi.waitFor(() => expect(said(within(host).getByRole('alert'))).toBe('Kies van minstens één product hoeveel je terugstuurt.'))
     await choose({ 'qty-91': '1', 'reason-91': 'broken' })
+    expect(within(host).queryByText(/^Kies van minstens één product/)).toBeNull()
     await user.click(send())
     await vi.waitFor(() => expect(document.activeElement).toBe(field('wish-91')))
     expect([...host.querySelectorAll('.field__error')].map(({ textContent }) => textContent)).toEqual(['Kies wat je wilt.'])

@@ -11,7 +11,7 @@ import { StoreLocator } from '../../../islands/stores/store-locator/StoreLocator
 import { netherlands } from '../../../reference-shop/stores/netherlands'
 import type { Store } from '../../../shared/contract/api/stores'
 import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
-import { Sent } from '../../../shared/forms/Sent'
+import { Sent } from '../../../shared/forms/ShapedForm'
 import { loadHtml } from '../../../shared/html/Html'
 import { CountryMap } from '../../../shared/stores/CountryMap'
 import { makeProduct } from '../../kit/factories'

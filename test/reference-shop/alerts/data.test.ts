@@ -29,15 +29,20 @@ describe.each(databases)('alerts on $name', ({ start }) => {
     expect(await alerts().confirm(id ?? 0)).toBe(true)
   }
 
+  const claimDue = async () => {
+    const claimed = await Promise.all((await alerts().due(0)).map(id => alerts().claim(id)))
+    return claimed.filter(one => one !== undefined)
+  }
+
   it('come once, when the product is there again or costs less than was seen (PDP-15)', async () => {
     await set(1, { stock: 0, price_cents: 10_000 })
     await ask()
     await ask({ kind: 'cheaper', locale: 'en-GB' })
-    expect(await alerts().claimDue()).toEqual([])
+    expect(await claimDue()).toEqual([])
     await set(1, { price_cents: 9999 })
-    expect(await alerts().claimDue()).toEqual([{ productId: 1, email: alert.email, kind: 'cheaper', locale: 'en-GB' }])
+    expect(await claimDue()).toEqual([{ productId: 1, email: alert.email, kind: 'cheaper', locale: 'en-GB' }])
     await set(1, { stock: 2 })
-    const both = await Promise.all([alerts().claimDue(), alerts().claimDue()])
+    const both = await Promise.all([claimDue(), claimDue()])
     expect(both.flat()).toEqual([{ productId: 1, email: alert.email, kind: 'back', locale: 'nl-NL' }])
     expect(await database().selectFrom('product_alerts').selectAll().execute()).toEqual([])
   })
@@ -46,7 +51,7 @@ describe.each(databases)('alerts on $name', ({ start }) => {
     await set(1, { stock: 5 })
     const id = await alerts().ask(alert)
     expect(await alerts().ask({ ...alert, priceCents: 1 })).toBe(id)
-    expect(await alerts().claimDue()).toEqual([])
+    expect(await claimDue()).toEqual([])
     await alerts().end(alert.email)
     expect(await alerts().confirm(id ?? 0)).toBe(false)
   })
@@ -58,6 +63,6 @@ describe.each(databases)('alerts on $name', ({ start }) => {
     expect(await alerts().ask(alert)).toBeUndefined()
     await alerts().end(alert.email)
     await set(1, { stock: 5 })
-    expect(await alerts().claimDue()).toEqual([])
+    expect(await claimDue()).toEqual([])
   })
 })

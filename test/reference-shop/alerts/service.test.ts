@@ -7,7 +7,7 @@ const product = { productId: 9, name: 'Lumora Televisie 9', priceCents: 10_000 }
 const unused = async () => {
   throw new Error('not called')
 }
-const alerts = { ask: unused, confirm: unused, end: unused, claimDue: unused }
+const alerts = { ask: unused, confirm: unused, end: unused, due: unused, claim: unused }
 
 describe('an alert about a product', () => {
   it('is confirmed by a link in an e-mail, which goes nowhere when the address has it already (PDP-15, SEC-02)', async () => {
@@ -26,9 +26,9 @@ describe('an alert about a product', () => {
   })
 
   it('goes to all who are due, with current name and price, and to nobody about a product that is gone (PDP-15)', async () => {
-    const due = [9, 404].map(productId => ({ productId, email: 'kim@example.com', kind: 'back' as const, locale: 'nl-NL' }))
-    const deps = serviceDeps({ alerts: { ...alerts, claimDue: async () => due } })
-    expect(await sendAlerts(deps, () => deps, deps.origin)).toBe(2)
+    const claim = async (productId: number) => ({ productId, email: 'kim@example.com', kind: 'back' as const, locale: 'nl-NL' })
+    const deps = serviceDeps({ alerts: { ...alerts, due: async after => [9, 404].filter(id => id > after), claim } })
+    expect(await sendAlerts(deps, () => deps, deps.origin)).toBe(1)
     const words = { name: 'Lumora Televisie 9', price: '€ 100,-' }
     expect(deps.emails).toMatchObject([
       { to: 'kim@example.com', subject: t('mail.alert.back.subject', words), action: { path: '/p/televisie-9' } },

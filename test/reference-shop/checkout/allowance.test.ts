@@ -14,13 +14,14 @@ it('five orders and ten pieces per e-mail address may be unpaid, ten orders per 
   })
 })
 
-it('twenty orders to be paid online may be unpaid, counted separately, with any number of pieces (SEC-02, PAY-03)', () => {
+it('twenty orders to be paid online may be unpaid, counted separately, with ten pieces or half of the stock (SEC-02, PAY-03)', () => {
   expect(allowanceFor(true, who)).toEqual({
     holders: [
       { key: 'unpaid-elsewhere:email:a@example.com', orders: 20 },
       { key: 'unpaid-elsewhere:place:203.0.113.7', orders: 20 },
     ],
-    pieces: undefined,
+    pieces: 10,
+    share: 0.5,
   })
 })
 

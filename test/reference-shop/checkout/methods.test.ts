@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { laterMethods, methodsFor, paidElsewhere, paymentsFor } from '../../../reference-shop/checkout/methods'
+import { laterMethods, methodsFor, methodsPaid, paidWhen, paymentsFor } from '../../../reference-shop/checkout/methods'
 
 const shipment = { country: 'NL', subtotal: 2000, isBulky: false, isInStore: true }
 /** Each method as 'code cents reason'. */
@@ -69,9 +69,10 @@ describe('the payment methods', () => {
     expect(codes({ due: 0, shippingMethod: 'winkel_ophalen' })).toEqual(['free'])
   })
 
-  it('are at the provider or not, and some are there for later (PAY-04)', () => {
-    expect(paidElsewhere).toEqual(['ideal', 'bancontact', 'card', 'in3'])
-    expect(paidElsewhere).toEqual(expect.arrayContaining([...laterMethods]))
+  it('say when they are paid; those to pay a transfer with after all are paid at once (PAY-04)', () => {
+    expect(methodsPaid('before')).toEqual(['ideal', 'bancontact', 'card', 'in3'])
+    expect(methodsPaid('before')).toEqual(expect.arrayContaining([...laterMethods]))
     expect(laterMethods).toEqual(['ideal', 'bancontact', 'card'])
+    expect(['banktransfer', 'store', 'free', 'a-method-of-before'].map(paidWhen)).toEqual(['transfer', 'collection', 'free', 'before'])
   })
 })

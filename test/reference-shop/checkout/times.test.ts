@@ -133,7 +133,7 @@ describe('an address in lines', () => {
 
 describe('the time to withdraw', () => {
   const order = (patch: Partial<StoredOrder>): StoredOrder =>
-    ({ status: 'processing', createdAt: at('2026-11-20T12:00:00Z'), delivery: null, withdrawnAt: null, ...patch }) as StoredOrder
+    ({ status: 'complete', createdAt: at('2026-11-20T12:00:00Z'), delivery: null, withdrawnAt: null, ...patch }) as StoredOrder
   const delivery = (maximumPromisedDeliveryDate: string) => ({
     method: 'bezorgen_standaard',
     promisedDeliveryDate: maximumPromisedDeliveryDate,
@@ -143,7 +143,7 @@ describe('the time to withdraw', () => {
     store: null,
   })
   const until = (patch: Partial<StoredOrder>): string | null => {
-    const ms = withdrawUntil(order(patch))
+    const ms = withdrawUntil(order(patch), at('2026-01-01T12:00:00Z'))
     return ms === null ? null : moment(ms)
   }
 
@@ -151,14 +151,25 @@ describe('the time to withdraw', () => {
     expect(until({ delivery: delivery('2026-11-23') })).toBe('2026-12-07T23:59:59+01:00')
     expect(until({ delivery: delivery('2026-10-20') })).toBe('2026-11-03T23:59:59+01:00')
     expect(until({ delivery: delivery('2026-07-01') })).toBe('2026-07-15T23:59:59+02:00')
-    // The last day is that of a clock change or just after it; the turn of a year; a leap day.
-    expect(until({ delivery: delivery('2026-03-14') })).toBe('2026-03-28T23:59:59+01:00')
-    expect(until({ delivery: delivery('2026-03-15') })).toBe('2026-03-29T23:59:59+02:00')
-    expect(until({ delivery: delivery('2026-10-11') })).toBe('2026-10-25T23:59:59+01:00')
+    // The clock changes in the days before it; the turn of a year; a leap day.
+    expect(until({ delivery: delivery('2026-03-16') })).toBe('2026-03-30T23:59:59+02:00')
+    expect(until({ delivery: delivery('2026-10-12') })).toBe('2026-10-26T23:59:59+01:00')
     expect(until({ delivery: delivery('2026-12-21') })).toBe('2027-01-04T23:59:59+01:00')
     expect(until({ delivery: delivery('2028-02-15') })).toBe('2028-02-29T23:59:59+01:00')
     // Ordered on Friday without a chosen day: delivered on Monday at the latest.
     expect(until({})).toBe('2026-12-07T23:59:59+01:00')
+  })
+
+  it.each([
+    ['a Saturday', '2026-11-07', '2026-11-23T23:59:59+01:00'],
+    ['the Saturday before the clock changes', '2026-03-14', '2026-03-30T23:59:59+02:00'],
+    ['the Sunday on which the clock changes', '2026-10-11', '2026-10-26T23:59:59+01:00'],
+    ['King’s Day', '2026-04-13', '2026-04-28T23:59:59+02:00'],
+    ['Easter Sunday, before Easter Monday', '2027-03-14', '2027-03-30T23:59:59+02:00'],
+    ['Christmas, before a weekend', '2026-12-11', '2026-12-28T23:59:59+01:00'],
+    ['New Year’s Day, before a weekend', '2026-12-18', '2027-01-04T23:59:59+01:00'],
+  ])('that would end on %s ends on the next working day: delivered %s, until %s (LAW-01)', (_, brought, last) => {
+    expect(until({ delivery: delivery(brought) })).toBe(last)
   })
 
   it('does not exist for a cancelled or withdrawn order (LAW-01)', () => {

@@ -35,9 +35,13 @@ const DROPPED = new Map([
   ['delivery_part_places', 45],
   ['quote_mailed_cards', 45],
   ['order_mailed_cards', 45],
+  ['refund_parts', 46],
+  ['gift_card_changes', 46],
 ])
 /** The last version with quotations, invoices and orders on account. */
 const BEFORE_REMOVAL = 43
+/** The last version without the ledger of money. */
+const BEFORE_LEDGER = 45
 const PORTION = 500
 
 /**
@@ -156,6 +160,30 @@ async function insertCompany(database: Database): Promise<void> {
   await run("insert into invoices (number, kind, order_id, created_at) values ('F4', 'invoice', 1, 1)")
 }
 
+/** Orders with money in the tables of before the ledger. */
+async function insertMoney(database: Database): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(database())
+  for (const [at, number] of ['twice', 'late', 'withdrawn', 'returned'].entries()) {
+    const id = 9101 + at
+    await run(`insert into orders (id, number, customer_id, email, status, idempotency_key, subtotal_cents, discount_cents, shipping_cents, tax_cents,
+      total_cents, billing_address, shipping_address, shipping_method, payment_method, created_at, changed_at)
+      select ${id}, '${number}', null, 'kim@example.com', '${number === 'late' ? 'canceled' : 'complete'}', '${number}', 10000, 0, 0, 0, 10000,
+      billing_address, shipping_address, shipping_method, 'ideal', created_at, changed_at from orders where id = 1`)
+  }
+  await run(`insert into payments (order_id, method, reference, status, amount_cents, created_at, changed_at) values
+    (9101, 'ideal', 'first', 'paid', 10000, 1, 1), (9101, 'banktransfer', 'second', 'refunded', 10000, 1, 1),
+    (9102, 'ideal', 'too-late', 'refunded', 10000, 1, 1), (9103, 'store', 'at-the-till', 'refunded', 10000, 1, 1),
+    (9104, 'ideal', 'rest', 'paid', 7000, 1, 1), (9104, 'bancontact', 'given-up', 'canceled', 7000, 1, 1)`)
+  await run(`insert into withdrawals (order_id, name, email, lines, created_at, confirmed_at) values (9103, '', '', '[]', 1, 1)`)
+  await run(`insert into gift_cards (number, pin_hash, balance_cents, ends_at) values ('9', '', 3500, 1)`)
+  await run(`insert into refunds (id, order_id, key, total_cents, shipping_cents, created_at) values (9101, 9104, 'return-1', 6500, 0, 1)`)
+  await run(`insert into gift_card_changes (number, order_id, key, cents, created_at) values
+    ('9', null, 'opening', 5000, 1), ('9', 9104, 'order:9104', -3000, 1), ('9', 9104, 'back:9104:1', 1000, 1), ('9', 9104, 'return-1', 500, 1)`)
+  await run(`insert into refund_parts (id, refund_id, way, reference, amount_cents, status, tries, due_at, changed_at) values
+    (9101, 9101, 'provider', 'rest', 1000, 'open', 3, 1, 1), (9102, 9101, 'provider', 'rest', 2000, 'failed', 1, 1, 1),
+    (9103, 9101, 'provider', 'rest', 3000, 'done', 1, 1, 1), (9104, 9101, 'gift-card', '', 500, 'done', 0, 1, 1)`)
+}
+
 const emailOf = (table: string) => sql<{ key: string }>`select key from ${sql.table(table)} where about = 'order' order by key`
 
 describe.each(databases)('a filled database on $name', ({ start }) => {
@@ -220,6 +248,54 @@ describe.each(databases)('a filled database on $name', ({ start }) => {
     },
   )
 
+  it('moves all money to the ledger: what was only called refunded is owed, and nothing is paid back twice (PAY-04)', async () => {
+    const from = openDatabase(today)
+    const source = await lane.empty()
+    const database = openDatabase(source)
+    await migrate(database, BEFORE_LEDGER)
+    await from.snapshot(() => fill(database, from))
+    await from.close()
+    await insertMoney(database)
+    const { rows: old } = await sql<{ id: number; cents: number }>`
+      select id, coalesce((select sum(amount_cents) from payments where order_id = orders.id and status in ('paid', 'refunded')), 0)
+        - coalesce((select sum(cents) from gift_card_changes where order_id = orders.id), 0)
+        - coalesce((select sum(amount_cents) from refund_parts join refunds on refunds.id = refund_id
+            where order_id = orders.id and way <> 'gift-card'), 0)
+        - coalesce((select sum(amount_cents) from payments where order_id = orders.id and status = 'refunded'), 0) as cents
+      from orders order by id`.execute(database())
+
+    await migrate(database)
+
+    const { rows: sums } = await sql<{ id: number; cents: number }>`
+      select id, coalesce((select sum(cents) from money_entries where order_id = orders.id), 0) as cents from orders order by id`.execute(
+      database(),
+    )
+    const numbers = (rows: typeof sums) => rows.map(({ id, cents }) => [id, Number(cents)])
+    expect(numbers(sums)).toEqual(numbers(old))
+    const { rows: card } = await sql<{ cents: number }>`select sum(cents) as cents from money_entries where reference = '9'`.execute(
+      database(),
+    )
+    expect(Number(card[0]?.cents)).toBe(-3500)
+    await database.close()
+
+    const shop = await openShopData(source)
+    const owed = (await shop.ledger.owed()).filter(({ at }) => at === 1)
+    expect(owed.map(({ of, way, cents, reason }) => [of, way, cents, reason])).toEqual([
+      ['twice', 'transfer', 10_000, 'twice'],
+      ['withdrawn', 'store', 10_000, 'withdrawn'],
+      ['returned', 'refused', 2000, 'refund'],
+    ])
+    const due = await Promise.all((await shop.ledger.due()).map(id => shop.ledger.claim(id)))
+    expect(due.map(entry => [entry?.order, entry?.key, entry?.reference, entry?.cents])).toEqual([
+      ['late', 'surplus:too-late', 'too-late', 10_000],
+      ['returned', 'refund-9101', 'rest', 1000],
+    ])
+    expect((await shop.orders.get('twice'))?.payment).toMatchObject({ reference: 'first', status: 'paid' })
+    expect((await shop.orders.get('late'))?.payment).toMatchObject({ reference: 'too-late', status: 'surplus' })
+    expect((await shop.orders.get('returned'))?.giftCards).toEqual([{ number: '9', cents: 3000 }])
+    await shop.close()
+  })
+
   it('with companies, quotations and invoices keeps each order and what is owed of it, and carts at the prices of today (ORD-01, PAY-04)', async () => {
     const from = openDatabase(today)
     const source = await lane.empty()
@@ -256,7 +332,7 @@ describe.each(databases)('a filled database on $name', ({ start }) => {
       ['paid', 'complete', 'banktransfer', 'paid', 10_000],
       ['netted', 'complete', 'banktransfer', 'paid', 10_000],
     ])
-    expect((await shop.refunds.owed()).filter(({ of }) => accounts.some(({ number }) => number === of))).toMatchObject([
+    expect((await shop.ledger.owed()).filter(({ of }) => accounts.some(({ number }) => number === of))).toMatchObject([
       { of: 'paid', way: 'transfer', cents: 2000 },
     ])
     // What was delivered on account can be paid, and is not sent again.

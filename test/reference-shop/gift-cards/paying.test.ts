@@ -4,11 +4,10 @@ import type { CardOnQuote, GiftCardData } from '../../../reference-shop/gift-car
 import { balanceOf } from '../../../reference-shop/gift-cards/service'
 import { serviceDeps } from '../kit/service'
 
-const soon = Date.now() + 86_400_000
-const known: Readonly<Record<string, { cents: number; endsAt: number }>> = {
-  '6006': { cents: 7500, endsAt: soon },
-  '6007': { cents: 0, endsAt: soon },
-  '6008': { cents: 500, endsAt: 1 },
+const known: Readonly<Record<string, { cents: number; lastDay: string; isOver: boolean }>> = {
+  '6006': { cents: 7500, lastDay: '2027-01-31', isOver: false },
+  '6007': { cents: 0, lastDay: '2027-01-31', isOver: false },
+  '6008': { cents: 500, lastDay: '2025-01-31', isOver: true },
 }
 const line = (is_voucher: 0 | 1) => ({ product: { is_voucher }, services: [] })
 

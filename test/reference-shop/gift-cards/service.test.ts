@@ -3,12 +3,12 @@ import type { GiftCardData } from '../../../reference-shop/gift-cards/records'
 import { balanceOf } from '../../../reference-shop/gift-cards/service'
 import { serviceDeps } from '../kit/service'
 
-const endsAt = Date.UTC(2027, 0, 31)
+const found = { cents: 7505, lastDay: '2027-01-31', isOver: false }
 const giftCards: GiftCardData = {
   ...({} as GiftCardData),
   balance: async (number: string, pin: string) => {
     if (number !== '6006490000000012') return 'unknown' as const
-    return pin === '1234' ? { cents: 7505, endsAt } : ('wrongPin' as const)
+    return pin === '1234' ? found : ('wrongPin' as const)
   },
 }
 

@@ -76,3 +76,12 @@ export const returnOne = (data: ShopData, order: StoredOrder, key = `${order.id}
     ...{ key, kind: 'return' },
     choose: () => [{ lineId: order.lines[0]?.id ?? 0, qty: 1, reason: 'broken', wish: 'money', productId: null }],
   })
+
+/** What the ledger says that went back of an order for what was returned or withdrawn: the entries of each refund, in positive cents. */
+export async function refundsOf(data: ShopData, { number }: Pick<StoredOrder, 'number'>) {
+  const back = ((await data.orders.get(number))?.money ?? []).filter(({ reason }) => reason === 'refund')
+  return [...new Set(back.map(({ refundId }) => refundId))].map(id => {
+    const entries = back.filter(({ refundId }) => refundId === id).map(entry => ({ ...entry, cents: -entry.cents }))
+    return { id, cents: entries.reduce((sum, { cents }) => sum + cents, 0), entries }
+  })
+}

@@ -22,7 +22,7 @@ interface Known {
   isFetched: boolean
   status: 'pending' | 'processing' | 'canceled'
   /** Status the provider reported. */
-  payment: 'open' | 'paid' | 'canceled' | 'refunded'
+  payment: 'open' | 'paid' | 'canceled' | 'surplus'
   /** A later order has replaced it. */
   isReplaced: boolean
   isWithdrawn: boolean
@@ -185,13 +185,13 @@ export class Buyer extends Shopper {
       })
     for (const response of await Promise.all(this.one([[tell()], [tell(), tell()]]))) expect(response.status).toBe(200)
     this.log.push(`  ${order.number} ${status}`)
-    if (order.payment === 'paid' || order.payment === 'refunded') return
+    if (order.payment === 'paid' || order.payment === 'surplus') return
     if (status !== 'paid') {
       if (order.payment === 'open') Object.assign(order, { status: 'canceled', payment: 'canceled' })
       return
     }
     if (order.status === 'canceled' && (order.isReplaced || order.isWithdrawn || !enough)) {
-      order.payment = 'refunded'
+      order.payment = 'surplus'
       return
     }
     Object.assign(order, { status: 'processing', payment: 'paid' })
@@ -266,11 +266,17 @@ export class Buyer extends Shopper {
       .database()
       .selectFrom('orders')
       .innerJoin('payments', 'payments.order_id', 'orders.id')
-      .select(['number', 'orders.status', 'payments.status as payment'])
+      .leftJoin('money_entries', join =>
+        join.onRef('money_entries.reference', '=', 'payments.reference').on('money_entries.state', '=', 'owed'),
+      )
+      .select(['number', 'orders.status', 'payments.status as payment', 'money_entries.cents as owed', 'amount_cents as cents'])
       .where('idempotency_key', 'like', `%:journey-${this.seed}-key-%`)
       .orderBy('orders.id')
       .execute()
-    const told = kept.map(({ payment, ...order }) => ({ ...order, payment: payment === 'failed' ? 'canceled' : payment }))
+    const told = kept.map(({ number, status, payment, owed, cents }) => {
+      const isSurplus = status === 'canceled' && owed !== null && owed === -cents
+      return { number, status, payment: isSurplus ? 'surplus' : payment === 'failed' ? 'canceled' : payment }
+    })
     expect(told, 'there is no order that the shopper knows nothing of').toEqual(
       this.orders.map(({ number, status, payment }) => ({ number, status, payment })),
     )

@@ -1,5 +1,6 @@
 import { hashPassword } from '../../../reference-shop/account/data/passwords'
 import type { Database } from '../../../reference-shop/database/database'
+import { enter } from '../../../reference-shop/payments/ledger'
 
 const pin = '1234'
 const pinHash = hashPassword(pin)
@@ -44,7 +45,8 @@ export class Cards {
     const number = `70064900${String(count).padStart(8, '0')}`
     const card = { number, pin_hash: await pinHash, balance_cents: cents, ends_at: Date.now() + YEAR }
     await this.database().insertInto('gift_cards').values(card).execute()
-    await this.database().insertInto('gift_card_changes').values({ number, key: 'opening', cents, created_at: 0 }).execute()
+    const opening = { orderId: null, key: `opening:${number}`, way: 'gift-card', reference: number, cents: -cents } as const
+    await enter(this.database, { ...opening, reason: 'balance' }, 0)
     this.opened.set(number, cents)
     return { number, pin }
   }

@@ -505,7 +505,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
     },
     returns: unused(),
     asking: unused(),
-    refunds: unused(),
+    ledger: unused(),
     orders: {
       dueDeliveries: async () => [],
       deliver: async () => false,

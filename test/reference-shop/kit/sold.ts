@@ -24,8 +24,13 @@ async function wrongAmounts(database: Database, order: Order): Promise<string[]>
   const rows = await database().selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
   const sum = rows.reduce((cents, row) => cents + row.total_cents, 0)
   const payments = await database().selectFrom('payments').selectAll().where('order_id', '=', id).execute()
-  const changes = await database().selectFrom('gift_card_changes').select('cents').where('order_id', '=', id).execute()
-  const due = changes.reduce((left, { cents }) => left + cents, total_cents)
+  const changes = await database()
+    .selectFrom('money_entries')
+    .select('cents')
+    .where('order_id', '=', id)
+    .where('way', '=', 'gift-card')
+    .execute()
+  const due = changes.reduce((left, { cents }) => left - cents, total_cents)
   const checks: [string, boolean][] = [
     ['subtotal', sum === subtotal_cents],
     ['discount', discount_cents === (coupon_code === null ? 0 : Math.round(sum / 10))],
@@ -64,9 +69,9 @@ export async function wrongIn(database: Database, race: Race, order: Order, skus
  */
 export async function wrongCards(database: Database): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`select number from gift_cards c
-    where balance_cents <> (select coalesce(sum(cents), 0) from gift_card_changes g where g.number = c.number)
-    or balance_cents <> (select coalesce(sum(g.cents), 0) from gift_card_changes g left join orders o on o.id = g.order_id
-      where g.number = c.number and (o.id is null or o.status <> 'canceled'))`.execute(database())
+    where balance_cents <> (select coalesce(-sum(cents), 0) from money_entries g where g.reference = c.number)
+    or balance_cents <> (select coalesce(-sum(g.cents), 0) from money_entries g left join orders o on o.id = g.order_id
+      where g.reference = c.number and (o.id is null or o.status <> 'canceled'))`.execute(database())
   return rows.map(({ number }) => `gift card ${number}`)
 }
 

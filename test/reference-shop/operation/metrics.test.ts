@@ -17,6 +17,10 @@ const NOW = Date.UTC(2026, 10, 22, 12)
 const figures: Figures = {
   emails: { waiting: 3, failed: 2, oldestAt: NOW - 90_000 },
   openPayments: [{ method: 'ideal', count: 4, oldestAt: NOW - 7_200_000 }],
+  owed: [
+    { way: 'transfer', state: 'owed', cents: 44_900, oldestAt: NOW - 86_400_000 },
+    { way: 'provider', state: 'refused', cents: 100, oldestAt: NOW },
+  ],
 }
 const known: FigureData = { figures: async () => figures, pool: () => ({ busy: 2, idle: 1, waiting: 5, most: 10 }) }
 
@@ -33,6 +37,7 @@ function signalEverything(): void {
   signal('retry', { why: 'deadlock' })
   signal('sweep', { name: 'offers', seconds: 0.3, failed: true })
   signal('sweep', { name: 'offers', seconds: 0.3, failed: false })
+  signal('row', { sweep: 'offers' })
   signal('email', { outcome: 'failed' })
   signal('provider', { answer: 'none', seconds: 2 })
   signal('cache', { name: 'facets', hit: true })
@@ -90,6 +95,8 @@ describe('the metrics', () => {
       etalage_letters_oldest_waiting_seconds: 90,
       'etalage_open_payments{method="ideal"}': 4,
       'etalage_open_payments_oldest_seconds{method="ideal"}': 7200,
+      'etalage_money_owed_euros{way="transfer",state="owed"}': 449,
+      'etalage_money_owed_oldest_seconds{way="transfer",state="owed"}': 86_400,
       process_resident_memory_bytes: expect.any(Number),
       nodejs_eventloop_lag_p99_seconds: expect.any(Number),
     })

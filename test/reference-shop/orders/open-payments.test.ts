@@ -82,11 +82,11 @@ async function ordered(paymentMethod = 'ideal', by: { customerId?: number; email
 const statusOf = async ({ number }: StoredOrder) => (await shop.data.orders.get(number))?.status
 
 describe('a round of asking the provider', () => {
-  it('asks once more about what waits for a day, and cancels only what it said is open (PAY-04)', async () => {
+  it('asks once more about what waits for an hour, and cancels only what it said is open (PAY-04)', async () => {
     const [paid, open, unknown] = [await ordered(), await ordered(), await ordered()]
     says.set(paid.payment.reference, 'paid')
     says.set(unknown.payment.reference, 'nothing')
-    shop.clock.pass(DAY + ROUND_MS)
+    shop.clock.pass(61 * ROUND_MS)
     shop.logged.length = 0
     await rounds()(shop.clock.now())
     expect([await statusOf(paid), await statusOf(open), await statusOf(unknown)]).toEqual(['processing', 'canceled', 'pending'])
@@ -111,7 +111,7 @@ describe('a round of asking the provider', () => {
 
   it('logs that the provider cannot be reached, and nothing about the customers (PAY-04)', async () => {
     const order = await ordered()
-    shop.clock.pass(DAY + ROUND_MS)
+    shop.clock.pass(61 * ROUND_MS)
     shop.logged.length = 0
     await paymentRounds({ ...shop, provider: { url: 'http://127.0.0.1:9', secret } }, origin)(shop.clock.now())
     const [line, ...more] = shop.logged
@@ -122,24 +122,42 @@ describe('a round of asking the provider', () => {
 })
 
 describe('a payment that somebody seems to have given up', () => {
-  it('is asked about in every round of an hour, then in each quarter until it is late (PAY-04)', async () => {
+  const isAsked = async (reference: string): Promise<boolean> => {
+    questions = []
+    await rounds()(shop.clock.now())
+    return questions.includes(reference)
+  }
+
+  it('is asked about in every round of an hour; then its order is cancelled, and its stock is for sale again (PAY-04, SEC-02)', async () => {
+    shop.clock.pass(DAY)
+    await rounds()(shop.clock.now())
     const order = await ordered()
-    const isAsked = async (): Promise<boolean> => {
-      questions = []
-      await rounds()(shop.clock.now())
-      return questions.includes(order.payment.reference)
-    }
+    const { sku = '' } = order.lines[0] ?? {}
+    const pieces = async () => (await shop.data.stock.of(sku))?.pieces ?? 0
+    const before = await pieces()
     shop.clock.pass(30 * ROUND_MS)
     goToMinute(3)
-    expect(await isAsked()).toBe(true)
+    expect(await isAsked(order.payment.reference)).toBe(true)
+    expect(await statusOf(order)).toBe('pending')
     shop.clock.pass(60 * ROUND_MS)
-    expect(await isAsked()).toBe(false)
-    goToMinute(0)
-    expect(await isAsked()).toBe(true)
-    shop.clock.pass(DAY)
     goToMinute(3)
-    expect(await isAsked()).toBe(true)
-    expect(await statusOf(order)).toBe('canceled')
+    expect(await isAsked(order.payment.reference)).toBe(true)
+    expect([await statusOf(order), await pieces()]).toEqual(['canceled', before + 1])
+  })
+
+  it('of an order by transfer is asked about in every round of an hour, then in each quarter of a day (PAY-04)', async () => {
+    const order = await ordered('banktransfer')
+    const { reference = '' } = (await shop.data.orders.payElsewhere(order.number, 'ideal')) ?? {}
+    shop.clock.pass(30 * ROUND_MS)
+    goToMinute(3)
+    expect(await isAsked(reference)).toBe(true)
+    shop.clock.pass(60 * ROUND_MS)
+    expect(await isAsked(reference)).toBe(false)
+    goToMinute(0)
+    expect(await isAsked(reference)).toBe(true)
+    shop.clock.pass(DAY)
+    goToMinute(0)
+    expect([await isAsked(reference), await statusOf(order)]).toEqual([false, 'pending'])
   })
 })
 
@@ -148,7 +166,7 @@ describe('an order that the shop cancelled', () => {
 
   it('is asked about for two days more, and is revived when it was paid after all (PAY-04)', async () => {
     const [paid, forgotten] = [await ordered(), await ordered()]
-    shop.clock.pass(DAY + ROUND_MS)
+    shop.clock.pass(61 * ROUND_MS)
     await rounds()(shop.clock.now())
     expect([await statusOf(paid), await statusOf(forgotten)]).toEqual(['canceled', 'canceled'])
     says.set(paid.payment.reference, 'paid')
@@ -169,7 +187,11 @@ describe('an order that the shop cancelled', () => {
     says.set(order.payment.reference, 'paid')
     goToMinute(0)
     await rounds()(shop.clock.now())
-    expect([await statusOf(order), await paymentOf(order)]).toEqual(['canceled', 'refunded'])
+    expect(await statusOf(order)).toBe('canceled')
+    expect((await shop.data.orders.get(order.number))?.money).toMatchObject([
+      { reference: order.payment.reference, cents: order.total, state: 'done' },
+      { way: 'provider', reference: order.payment.reference, cents: -order.total, reason: 'withdrawn', state: 'owed' },
+    ])
   })
 })
 
@@ -187,7 +209,7 @@ it('an answer about another amount is no answer: it is logged, and nothing is ca
   const order = await ordered()
   says.set(order.payment.reference, 'paid')
   cents.set(order.payment.reference, order.total - 1)
-  shop.clock.pass(DAY + ROUND_MS)
+  shop.clock.pass(61 * ROUND_MS)
   shop.logged.length = 0
   await rounds()(shop.clock.now())
   expect(await statusOf(order)).toBe('pending')

@@ -24,6 +24,8 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
   let lane: Lane
   let shop: FullShop
   let skus: string[]
+  let stockOf: (sku: string, stock: number) => Promise<void>
+  let close: () => Promise<void>
   beforeAll(async () => {
     lane = await start()
     const source = await lane.seeded(240)
@@ -44,9 +46,11 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
       .insertInto('store_stock')
       .values({ product_id: rows[1]?.id ?? 0, store_id: STORE, qty: 5 })
       .execute()
-    await database.close()
+    stockOf = async (sku, stock) => void (await database().updateTable('products').set({ stock }).where('sku', '=', sku).execute())
+    close = database.close
   })
   afterAll(async () => {
+    await close()
     await shop.close()
     await lane.stop()
   })
@@ -119,6 +123,24 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
     expect((await order(clientAddress, { email: 'veel@example.com', sku, qty: 6 })).status).toBe(200)
     expect((await order(clientAddress, { email: 'weer@example.com', sku, qty: 5 })).status).toBe(409)
     expect((await order(clientAddress, { email: 'veel@example.com', sku, qty: 4 })).status).toBe(200)
+  })
+
+  it('never are all pieces of a product: to be paid online, an order may take ten of them, or half if that is more (SEC-02, PAY-03)', async () => {
+    const clientAddress = newClientAddress()
+    const [email, sku, rare] = ['alles@example.com', skus[7] ?? '', skus[8] ?? '']
+    const online = (wish: Wish) => order(clientAddress, { email, method: 'ideal', ...wish })
+    const refused = await online({ sku, qty: 100 })
+    expect([refused.status, refused.parameters, refused.message]).toEqual([
+      409,
+      [50, expect.stringMatching(/\w/)],
+      'Van %2 kun je nu maximaal %1 stuks tegelijk bestellen. Kies er minder, of neem contact met ons op.',
+    ])
+    expect((await online({ sku, qty: 40 })).status).toBe(200)
+    expect((await online({ sku, qty: 11, email: 'meer@example.com' })).status).toBe(409)
+    expect((await online({ sku, qty: 10 })).status).toBe(200)
+    expect((await shop.data.stock.of(sku))?.pieces).toBe(50)
+    await stockOf(rare, 8)
+    expect((await online({ sku: rare, qty: 8 })).status).toBe(200)
   })
 
   it('bring fifteen e-mails to an address in a quarter of an hour, though each was cancelled before the next (SEC-02)', async () => {

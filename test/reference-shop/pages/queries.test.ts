@@ -53,9 +53,9 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
       [`${category?.path}?page_size=96`]: 4,
       [`${category?.path}?minPrice=1&maxPrice=900`]: 5,
       '/zoeken?query=zwart': 4,
-      [product('simple')]: 18,
+      [product('simple')]: 17,
       '/winkels': 0,
-      [`/winkels/${store?.slug}`]: 4,
+      [`/winkels/${store?.slug}`]: 3,
       '/keuzehulp': 4,
       '/voorwaarden': 0,
     }

@@ -1,34 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ClaimedEntry } from '../../../reference-shop/payments/ledger'
 import { createProvider } from '../../../reference-shop/payments/provider'
-import type { ClaimedPart } from '../../../reference-shop/refunds/records'
-import { payRefunds } from '../../../reference-shop/refunds/service'
+import { payBack } from '../../../reference-shop/refunds/service'
 import { serviceDeps } from '../kit/service'
 import { provider, t } from '../kit/shop'
 
 /** Refunds in memory; each is due once per round. */
-function withParts(parts: ClaimedPart[]) {
+function withParts(parts: ClaimedEntry[]) {
   const said: string[] = []
-  let due: ClaimedPart[] = []
-  const refunds = {
-    ofOrder: async () => [],
+  let due: ClaimedEntry[] = []
+  const ledger = {
     owed: async () => [],
     markPaid: async () => [],
-    claim: async () => due.shift(),
-    close: async (id: number, status: string) => {
-      said.push(`${id} ${status}`)
+    due: async () => due.map(({ id }) => id),
+    claim: async (id: number) => due.find(one => one.id === id),
+    close: async (id: number, state: string) => {
+      said.push(`${id} ${state}`)
       parts = parts.filter(part => part.id !== id)
     },
     again: async (id: number) => void said.push(`${id} again`),
   }
-  const deps = { ...serviceDeps({ refunds }), provider }
+  const deps = { ...serviceDeps({ ledger }), provider }
   const round = () => {
     due = [...parts]
-    return payRefunds(deps)
+    return payBack(deps)
   }
   return { round, said }
 }
 
-const part: ClaimedPart = { id: 1, key: 'refund-1', order: '100000042', way: 'provider', reference: 'ref', cents: 500, status: 'open' }
+const part: ClaimedEntry = { id: 1, key: 'refund-1', order: '100000042', reference: 'ref', cents: 500 }
 
 describe('paying refunds', () => {
   let app: ReturnType<typeof createProvider>
@@ -69,6 +69,6 @@ describe('paying refunds', () => {
     ])
     app = { request: async () => new Response('too much', { status: 409 }) } as never
     await round()
-    expect(said).toEqual(['1 failed', '2 failed'])
+    expect(said).toEqual(['1 refused', '2 refused'])
   })
 })

@@ -6,7 +6,7 @@ import { refundsCommand } from '../../../reference-shop/refunds/command'
 import type { ReturnLine } from '../../../reference-shop/returns/return-records'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../kit/databases'
-import { bought, simpleSkus } from '../kit/bought'
+import { bought, refundsOf, simpleSkus } from '../kit/bought'
 
 describe.each(databases)('returns and refunds on $name', ({ start }) => {
   let lane: Lane
@@ -48,9 +48,9 @@ describe.each(databases)('returns and refunds on $name', ({ start }) => {
     const { found } = await announce(data, order, 'twice', [pieces(order, 0, 1)])
     const closed = await Promise.all([data.returns.close(found.number, 'received'), other.returns.close(found.number, 'received')])
     expect(closed.filter(Boolean)).toHaveLength(1)
-    const [refund, ...more] = await data.refunds.ofOrder(order.id)
+    const [refund, ...more] = await refundsOf(data, order)
     expect(more).toEqual([])
-    expect(refund?.parts).toMatchObject([{ way: 'provider', reference: order.payment.reference, cents: refund?.cents, status: 'open' }])
+    expect(refund?.entries).toMatchObject([{ way: 'provider', reference: order.payment.reference, cents: refund?.cents, state: 'owed' }])
     expect(refund?.cents).toBeLessThan(order.lines[0]?.priceCents ?? 0)
   })
 
@@ -63,25 +63,31 @@ describe.each(databases)('returns and refunds on $name', ({ start }) => {
     }
     const { found } = await announce(data, order, 'again', parts)
     await data.returns.close(found.number, 'received')
-    const refunds = await data.refunds.ofOrder(order.id)
+    const refunds = await refundsOf(data, order)
     expect(sumOf(refunds.map(({ cents }) => cents))).toBe(order.total)
-    expect(refunds.map(({ shippingCents }) => shippingCents)).toEqual([0, 0, order.shippingCents])
-    expect(refunds.flatMap(one => one.parts.map(({ way }) => way))).toEqual(['transfer', 'transfer', 'transfer'])
+    const shipping = await database()
+      .selectFrom('refunds')
+      .select('shipping_cents')
+      .where('order_id', '=', order.id)
+      .orderBy('id')
+      .execute()
+    expect(shipping.map(({ shipping_cents }) => shipping_cents)).toEqual([0, 0, order.shippingCents])
+    expect(refunds.flatMap(one => one.entries.map(({ way }) => way))).toEqual(['transfer', 'transfer', 'transfer'])
     // Only the operator pays it: the command lists it until it is marked as paid.
-    expect(await data.refunds.claim()).not.toMatchObject({ way: 'transfer' })
-    const ids = refunds.flatMap(one => one.parts.map(({ id }) => String(id)))
-    const mine = async () => ((await refundsCommand([], other.refunds)) ?? '').split('\n').filter(row => row.includes(order.number))
+    for (const id of await data.ledger.due()) expect(await data.ledger.claim(id)).not.toMatchObject({ order: order.number })
+    const ids = refunds.flatMap(one => one.entries.map(({ id }) => String(id)))
+    const mine = async () => ((await refundsCommand([], other.ledger)) ?? '').split('\n').filter(row => row.includes(order.number))
     expect((await mine()).map(row => row.split('\t').slice(0, 3))).toEqual(
       refunds.map(({ cents }, at) => [ids[at], 'transfer to the account that it came from', (cents / 100).toFixed(2)]),
     )
-    const said = await Promise.all([data, other].map(shop => refundsCommand(['paid', ...ids], shop.refunds)))
+    const said = await Promise.all([data, other].map(shop => refundsCommand(['paid', ...ids], shop.ledger)))
     expect(said.map(words => Number.parseInt(words ?? '', 10)).reduce((sum, one) => sum + one)).toBe(3)
-    expect([await mine(), await refundsCommand(['paid', ids[0] ?? ''], data.refunds)]).toEqual([
+    expect([await mine(), await refundsCommand(['paid', ids[0] ?? ''], data.ledger)]).toEqual([
       [],
       expect.stringMatching(/^0 marked.*paid before/),
     ])
-    expect((await data.refunds.ofOrder(order.id)).flatMap(one => one.parts.map(({ status }) => status))).toEqual(['done', 'done', 'done'])
-    for (const words of [['paid'], ['paid', '1; drop'], ['unpaid', '1']]) expect(await refundsCommand(words, data.refunds)).toBeUndefined()
+    expect((await refundsOf(data, order)).flatMap(one => one.entries.map(({ state }) => state))).toEqual(['done', 'done', 'done'])
+    for (const words of [['paid'], ['paid', '1; drop'], ['unpaid', '1']]) expect(await refundsCommand(words, data.ledger)).toBeUndefined()
   })
 
   it('keep what is exchanged apart from stock, and pay back what is sold out (ORD-01)', async () => {
@@ -106,15 +112,16 @@ describe.each(databases)('returns and refunds on $name', ({ start }) => {
     expect((await data.orders.get(order.number))?.withdrawnAt).toBeNull()
     const rest = await data.orders.withdraw(order.number, by)
     expect([rest.isPart, rest.found?.status]).toEqual([false, 'received'])
-    expect(sumOf((await data.refunds.ofOrder(order.id)).map(({ cents }) => cents))).toBe(order.total)
+    expect(sumOf((await refundsOf(data, order)).map(({ cents }) => cents))).toBe(order.total)
     expect((await data.orders.get(order.number))?.withdrawnAt).not.toBeNull()
   })
 
   it('hand a refund to only one of two processes (PAY-04)', async () => {
-    for (let part = await data.refunds.claim(); part; part = await data.refunds.claim()) await data.refunds.close(part.id, 'done')
+    for (const id of await data.ledger.due()) await data.ledger.close(id, 'done')
     const order = await bought(data, { [skus[0] ?? '']: 1 })
     await data.orders.withdraw(order.number, { name: 'Sanne', email: order.email, origin: 'http://localhost' })
-    const taken = await Promise.all([data.refunds.claim(), other.refunds.claim(), data.refunds.claim()])
+    const [id = 0] = await data.ledger.due()
+    const taken = await Promise.all([data.ledger.claim(id), other.ledger.claim(id), data.ledger.claim(id)])
     expect(taken.filter(Boolean)).toMatchObject([{ order: order.number, cents: order.total }])
   })
 })

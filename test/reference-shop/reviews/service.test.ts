@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideReview, receiveReview, reviewsOf } from '../../../reference-shop/reviews/service'
+import { openFullShop } from '../kit/full-shop'
 import { memoryData } from '../kit/memory-data'
 import { serviceDeps, sessionOf } from '../kit/service'
 import { t } from '../kit/shop'
@@ -63,6 +64,23 @@ describe('a new review', () => {
   it('is not decided about with a link that was used (REV-01)', async () => {
     const links = { issue: async () => '', look: async () => undefined, redeem: async () => undefined }
     await expect(decideReview(serviceDeps({ links }), 'used', 'shown')).rejects.toMatchObject({ status: 400, code: 'oldLink' })
+  })
+})
+
+describe('the moderation link of a review', () => {
+  it('stays valid when the decision fails, and works afterwards (REV-01)', async () => {
+    const shop = await openFullShop(60)
+    const { data } = shop
+    const [product] = (await data.catalogue.cards([1])) ?? []
+    const id = await data.reviews.add({ sku: product?.sku ?? '' }, stored, null, 'somebody', [])
+    const secret = await data.links.issue({ purpose: 'review', subject: String(id), lifetime: 60_000 })
+    const decide = () => Promise.reject(new Error('The database is busy'))
+    const failing = { data: { ...data, reviews: { ...data.reviews, decide } } }
+    await expect(decideReview(failing, secret, 'shown')).rejects.toThrow('busy')
+    await decideReview(shop, secret, 'shown')
+    expect(await data.reviews.waiting(id ?? 0)).toBeUndefined()
+    await expect(decideReview(shop, secret, 'shown')).rejects.toMatchObject({ code: 'oldLink' })
+    await shop.close()
   })
 })
 

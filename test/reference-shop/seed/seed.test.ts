@@ -330,9 +330,19 @@ describe('what is fixed', () => {
     }
   })
 
-  it('without demo accounts no customer, order or reservation (SEC-02)', async () => {
+  it('outside a demo has nothing whose secret is known: no customer, order, coupon or gift card (SEC-02)', async () => {
     const bare = await filled({ products: 60, demo: false })
-    for (const table of ['customers', 'orders', 'reservations', 'newsletter'] as const)
+    for (const table of [
+      'customers',
+      'orders',
+      'reservations',
+      'newsletter',
+      'coupons',
+      'gift_cards',
+      'money_entries',
+      'shared_lists',
+      'one_time_links',
+    ] as const)
       expect(await bare().selectFrom(table).selectAll().execute(), table).toEqual([])
     await bare.close()
   })

@@ -25,8 +25,8 @@ const page = (filters: Record<string, string[]> = {}, bounds: { minPrice?: numbe
 /** Shows the values of the listing hooks, as islands of a category page do. */
 const island = async () => {
   const hooks = {
-    ...(await import('../../../shared/catalogue/use-listing')),
-    ...(await import('../../../shared/catalogue/use-listing-controls')),
+    ...(await import('../../../shared/catalogue/hooks')),
+    ...(await import('../../../shared/catalogue/hooks')),
   }
   return {
     props: {},

@@ -7,7 +7,7 @@ beforeEach(useStorages)
 const open = async (config: Record<string, unknown> = {}) => {
   await openPage({ config })
   return {
-    ...(await import('../../../shared/checkout/addresses')),
+    ...(await import('../../../shared/checkout/store')),
     toAddress: (await import('../../../shared/address/rules/address')).toAddress,
   }
 }

@@ -23,10 +23,10 @@ async function open() {
     },
   })
   const cart = await import('../../../shared/cart/store')
-  const { editAddress } = await import('../../../shared/checkout/addresses')
+  const { editAddress } = await import('../../../shared/checkout/store')
   editAddress('shipping', exampleQuoteAddress as never)
-  ;(await import('../../../shared/checkout/start')).startCheckout()
-  return { ...cart, page, ...(await import('../../../shared/checkout/details-step')) }
+  ;(await import('../../../shared/checkout/actions')).startCheckout()
+  return { ...cart, page, ...(await import('../../../shared/checkout/details')) }
 }
 
 it('show at once that another delivery method changes what is to be paid, and then what it is (PAY-02, SHP-01)', async () => {
@@ -153,7 +153,7 @@ it('are pending while the step is sent, and while payment methods are asked for 
     }),
   )
   expect(await completeDetails()).toBeNull()
-  const { refreshPayment } = await import('../../../shared/checkout/payment-step')
+  const { refreshPayment } = await import('../../../shared/checkout/actions')
   await refreshPayment()
   expect(pendings).toEqual([true, true, true])
   expect($totalsPending.get()).toBe(false)
@@ -164,7 +164,7 @@ it('ask for the days of an address that was changed without waiting for it (SHP-
   page.advance(500)
   const { $totalsPending } = await import('../../../shared/cart/store')
   await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
-  const { editAddress } = await import('../../../shared/checkout/addresses')
+  const { editAddress } = await import('../../../shared/checkout/store')
   const seen = watchRequests()
   editAddress('shipping', { ...exampleQuoteAddress, country_id: 'BE', postcode: '3000', city: 'Leuven' } as never)
   await collectDelivery()
@@ -184,8 +184,8 @@ describe('the step that is completed', () => {
 
   it('waits for the payment methods of the cart that changed meanwhile, and is done (CHK-05, PAY-01, API-08)', async () => {
     const { completeDetails } = await ready()
-    const { $checkout } = await import('../../../shared/checkout/steps')
-    const { refreshPayment } = await import('../../../shared/checkout/payment-step')
+    const { $checkout } = await import('../../../shared/checkout/store')
+    const { refreshPayment } = await import('../../../shared/checkout/actions')
     const answers: (() => void)[] = []
     server.use(
       http.post('*/collectPaymentMethods', async () => {
@@ -216,7 +216,7 @@ describe('the step that is completed', () => {
     const { $isLoggedIn } = await import('../../../shared/page/config')
     $isLoggedIn.set(true)
     expect(await completeDetails()).toBe(text)
-    const { $checkout } = await import('../../../shared/checkout/steps')
+    const { $checkout } = await import('../../../shared/checkout/store')
     expect($checkout.get()).toMatchObject({ currentStep: 1, done: 0, error: status === 419 ? 'checkout.session.customer' : null })
     // Only a session that has expired asks for a login.
     expect($isLoggedIn.get()).toBe(status !== 419)

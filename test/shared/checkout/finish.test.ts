@@ -85,7 +85,7 @@ it.each(['{"vat_number":{"a":1}}', '{"vat_number":null}', '["x"]', '7', 'x'])(
   async kept => {
     localStorage.setItem('checkout-extension-attributes', kept)
     await openPage({})
-    const { $extensionAttributes, addExtensionAttribute } = await import('../../../shared/checkout/guest')
+    const { $extensionAttributes, addExtensionAttribute } = await import('../../../shared/checkout/store')
     expect($extensionAttributes.get()).toEqual({})
     addExtensionAttribute('vat_number', 'NL1')
     expect(JSON.parse(localStorage.getItem('checkout-extension-attributes') ?? '')).toEqual({ vat_number: 'NL1' })
@@ -106,8 +106,8 @@ it('shows nobody what the customer before typed in this tab, though another tab 
   const open = async (visit: string) => {
     localStorage.setItem('visit', visit.slice(0, 2))
     await openPage({ cookie: `etalage_visit=${visit}`, config: { visit, isLoggedIn: visit.startsWith('1') } })
-    const { $shippingAddress, editAddress } = await import('../../../shared/checkout/addresses')
-    const { $shippingMethod } = await import('../../../shared/checkout/shipping')
+    const { $shippingAddress, editAddress } = await import('../../../shared/checkout/store')
+    const { $shippingMethod } = await import('../../../shared/checkout/delivery')
     return { address: $shippingAddress.get(), $shippingMethod, editAddress }
   }
   const { address, editAddress, $shippingMethod } = await open('0a.1')
@@ -125,7 +125,7 @@ it('forgets what is older than a month (CHK-03)', async () => {
     localStorage.setItem('checkout-customer-email', 'sanne@example.com')
     localStorage.setItem('checkout-saved-at', String(savedAt))
     await openPage({ now })
-    return (await import('../../../shared/checkout/guest')).$customerEmail.get()
+    return (await import('../../../shared/checkout/store')).$customerEmail.get()
   }
   expect(await read(now - 29 * 86_400_000)).toBe('sanne@example.com')
   expect(await read(now - 31 * 86_400_000)).toBe('')
@@ -134,7 +134,7 @@ it('forgets what is older than a month (CHK-03)', async () => {
 it.each(['sanne@example.com', '"sanne@example.com"'])('keeps texts as they are, and reads %s (CHK-03, PAY-06)', async stored => {
   localStorage.setItem('checkout-customer-email', stored)
   await openPage()
-  const { $customerEmail } = await import('../../../shared/checkout/guest')
+  const { $customerEmail } = await import('../../../shared/checkout/store')
   expect($customerEmail.get()).toBe('sanne@example.com')
   $customerEmail.set('wit@example.com')
   expect(localStorage.getItem('checkout-customer-email')).toBe('wit@example.com')

@@ -9,7 +9,7 @@ beforeEach(useStorages)
 
 const open = async () => {
   const page = await openPage()
-  return { page, ...(await import('../../../shared/checkout/guest')) }
+  return { page, ...(await import('../../../shared/checkout/store')) }
 }
 
 describe('what belongs to an order besides', () => {

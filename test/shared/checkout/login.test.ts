@@ -33,9 +33,9 @@ const open = async (quote: object | null = null) => {
   $quote.set(quote as never)
   return {
     page,
-    ...(await import('../../../shared/checkout/addresses')),
-    ...(await import('../../../shared/checkout/guest')),
-    ...(await import('../../../shared/checkout/login')),
+    ...(await import('../../../shared/checkout/store')),
+    ...(await import('../../../shared/checkout/store')),
+    ...(await import('../../../shared/checkout/actions')),
     ...(await import('../../../shared/page/config')),
   }
 }

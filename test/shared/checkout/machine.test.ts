@@ -54,7 +54,6 @@ describe('an order', () => {
     ['is not placed twice', atOverview({ phase: 'placing' }), { type: 'order' }, { phase: 'placing' }],
     ['is left with', atOverview({ phase: 'placing' }), { type: 'ordered' }, { phase: 'leaving' }],
     ['is refused with the reason', atOverview({ phase: 'placing' }), { type: 'refused', error: 'r' }, { phase: 'idle', error: 'r' }],
-    ['is refused to a step', atOverview({ phase: 'placing' }), { type: 'refused', error: 'r', step: 2 }, { currentStep: 2, error: 'r' }],
     ['is asked after when it is lost', atOverview({ phase: 'placing' }), { type: 'lost' }, { phase: 'asking' }],
     ['is found', atOverview({ phase: 'asking' }), { type: 'ordered' }, { phase: 'leaving' }],
     ['may be unknown', atOverview({ phase: 'asking' }), { type: 'unsure', error: 'u' }, { phase: 'unsure', error: 'u' }],

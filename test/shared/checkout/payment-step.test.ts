@@ -23,10 +23,10 @@ async function open() {
   })
   server.use(http.post('*/setPaymentInformation', () => new Promise<Response>(done => answers.push(done))))
   const cart = await import('../../../shared/cart/store')
-  const { editAddress } = await import('../../../shared/checkout/addresses')
+  const { editAddress } = await import('../../../shared/checkout/store')
   editAddress('shipping', exampleQuoteAddress as never)
   const { $paymentError, $paymentMethod } = await import('../../../shared/checkout/payment')
-  const { choosePayment } = await import('../../../shared/checkout/payment-step')
+  const { choosePayment } = await import('../../../shared/checkout/actions')
   const shown = () => [cart.$totalsPending.get(), cart.$totals.get()?.grand_total]
   return { shown, choosePayment, $paymentError, $paymentMethod }
 }
@@ -56,8 +56,8 @@ it('are never those of the payment method that was chosen before, whichever answ
 
 it('are not agreed to for a payment method that was left for another one meanwhile: the step stays open, without an error (PAY-01, PAY-02)', async () => {
   const { choosePayment } = await open()
-  const { completePayment } = await import('../../../shared/checkout/payment-step')
-  const { $checkout } = await import('../../../shared/checkout/steps')
+  const { completePayment } = await import('../../../shared/checkout/actions')
+  const { $checkout } = await import('../../../shared/checkout/store')
   const chosen = choosePayment('achteraf')
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers[0]?.(total(131.5))
@@ -90,8 +90,8 @@ it('are read again when the payment method is refused, which is said (PAY-02, ER
 it('are agreed to after methods that are being loaded: a gift card may leave no bank to choose (PAY-01, PAY-02)', async () => {
   const { choosePayment, $paymentMethod } = await open()
   const { $paymentConfig, $paymentMethods } = await import('../../../shared/checkout/payment')
-  const { completePayment, refreshPayment } = await import('../../../shared/checkout/payment-step')
-  const { adoptMethods } = await import('../../../shared/checkout/shipping')
+  const { completePayment, refreshPayment } = await import('../../../shared/checkout/actions')
+  const { adoptMethods } = await import('../../../shared/checkout/delivery')
   adoptMethods(makeReply(collectShippingMethods))
   const collected: ((reply: Response) => void)[] = []
   server.use(http.post('*/collectPaymentMethods', () => new Promise<Response>(done => collected.push(done))))
@@ -112,7 +112,7 @@ it('are agreed to after methods that are being loaded: a gift card may leave no 
 
 it('forget the refusal of one payment method once another is accepted (PAY-02, ERR-01)', async () => {
   const { choosePayment, $paymentError } = await open()
-  const { completePayment } = await import('../../../shared/checkout/payment-step')
+  const { completePayment } = await import('../../../shared/checkout/actions')
   void choosePayment('ideal')
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers[0]?.(total(129))
@@ -129,7 +129,7 @@ it('forget the refusal of one payment method once another is accepted (PAY-02, E
 
 it('says at the step itself that no payment method or bank is chosen, until one is (PAY-01)', async () => {
   const { choosePayment, $paymentError, $paymentMethod } = await open()
-  const { completePayment, chooseBank } = await import('../../../shared/checkout/payment-step')
+  const { completePayment, chooseBank } = await import('../../../shared/checkout/actions')
   const { $paymentConfig } = await import('../../../shared/checkout/payment')
   $paymentMethod.set('')
   await completePayment()
@@ -152,8 +152,8 @@ it.each([
   ['billingAddress.city', 'city', 'validation.refused'],
 ])('lead to the field %s that the server refuses, where it is mended (ERR-01, CHK-05)', async (path, name, text) => {
   const { choosePayment } = await open()
-  const { $refusedField } = await import('../../../shared/checkout/refusal')
-  const { $checkout, dispatch } = await import('../../../shared/checkout/steps')
+  const { $refusedField } = await import('../../../shared/checkout/store')
+  const { $checkout, dispatch } = await import('../../../shared/checkout/store')
   dispatch({ type: 'completed', step: 1 })
   expect($checkout.get().currentStep).toBe(2)
   const chosen = choosePayment('ideal')

@@ -9,7 +9,7 @@ beforeEach(useStorages)
 
 const open = async (now = NOW, cookie = 'etalage_visit=0.1') => {
   await openPage({ now, cookie, config: { visit: '0.1', isLoggedIn: cookie.startsWith('etalage_visit=1') } })
-  return import('../../../shared/checkout/stored-atom')
+  return import('../../../shared/checkout/store')
 }
 
 describe('what is typed in the checkout', () => {

@@ -14,7 +14,7 @@ describe('the start of a route', () => {
 
   it('is what was asked for last, though the device answers later (API-08, STO-02)', async () => {
     const page = await openPage()
-    const { $routeError, $routePending, $routeStart, startAt, startHere } = await import('../../../shared/stores/route')
+    const { $routeError, $routePending, $routeStart, startAt, startHere } = await import('../../../shared/stores/store')
     server.use(http.get('*/stores', () => HttpResponse.json({ ...makeReply(listStores), origin: utrecht })))
     let answer = (): void => {}
     page.ports.position = () => new Promise(done => (answer = () => done({ latitude: 1, longitude: 2 })))

@@ -52,7 +52,7 @@ describe('ordering at once', () => {
   it('shows everything, then orders it with one key and tells what was chosen once the shop has it (CHK-06, ANA-03)', async () => {
     const { page, keys, $express, $facts, openExpress, orderExpress, kinds } = await open()
     const first = openExpress({ sku: 'A', choices: { qty: '2' } })
-    expect($express.get()).toMatchObject({ isOpen: true, phase: 'loading', overview: null })
+    expect($express.get()).toMatchObject({ isOpen: true, isLoading: true, overview: null })
     await first
     expect($express.get()).toMatchObject({ phase: 'idle', overview: { id: 9, billing: [], notice: '' } })
     expect($facts.get()).toMatchObject([{ kind: 'checkout-begun', cause: 'shopper' }])

@@ -14,7 +14,7 @@ const pageState = '<script type="application/json" id="page-state">{"cart":{"cou
 /** Islands that consist of the tested hook only. */
 const cartIsland = async () => {
   const { useCart } = await import('../../../shared/cart/hooks')
-  const { useAddToCart } = await import('../../../shared/product/use-add-to-cart')
+  const { useAddToCart } = await import('../../../shared/product/hooks')
   return {
     props: { sku: { kind: 'string' } },
     default: function Cart({ sku }: { sku: string }) {
@@ -111,7 +111,7 @@ describe('the wish hook', () => {
 
 describe('the catalogue hook', () => {
   const island = async () => {
-    const { useCatalogue } = await import('../../../shared/catalogue/use-catalogue')
+    const { useCatalogue } = await import('../../../shared/catalogue/hooks')
     const listing = await import('../../../shared/catalogue/actions')
     return {
       props: {},

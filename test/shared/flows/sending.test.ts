@@ -14,15 +14,15 @@ const sent = {
     'details.review.failed',
   ],
   'a question about a product': [
-    async () => (await import('../../../shared/content/question')).sendQuestion({ email: 'a@b.nl' } as never),
+    async () => (await import('../../../shared/content/actions')).sendQuestion({ email: 'a@b.nl' } as never),
     'question.failed',
   ],
   'a message to the shop': [
-    async () => (await (await import('../../../shared/content/store')).sendContact({ email: 'a@b.nl' } as never)).error,
+    async () => (await (await import('../../../shared/content/actions')).sendContact({ email: 'a@b.nl' } as never)).error,
     'common.unknownError',
   ],
   'an address for the newsletter': [
-    async () => (await (await import('../../../shared/content/store')).subscribe('a@b.nl')).error,
+    async () => (await (await import('../../../shared/content/actions')).subscribe('a@b.nl')).error,
     'common.unknownError',
   ],
   'a withdrawal': [

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rules as fieldRules } from '../../../shared/forms/field-set'
 import { rules as formRules } from '../../../shared/forms/form-set'
-import { formatMessage, messagesOf, type SetName } from '../../../shared/forms/messages'
-import { validate } from '../../../shared/forms/validate'
+import { formatMessage, messagesOf, type SetName, validate } from '../../../shared/forms/validate'
 
 const languages: Record<SetName, readonly string[]> = {
   field: ['nl', 'en', 'de', 'fr'],

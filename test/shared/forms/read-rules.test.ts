@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRules } from '../../../shared/forms/read-rules'
+import { readRules } from '../../../shared/forms/validate'
 
 it.each([
   [

@@ -2,7 +2,7 @@ import { act, render, renderHook, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { type FormEvent, type SyntheticEvent, useEffect } from 'react'
 import { expect, it, vi } from 'vitest'
-import { type Form, type FormOptions, useForm } from '../../../shared/forms/use-form'
+import { type Form, type FormOptions, useForm } from '../../../shared/forms/hooks'
 import * as validation from '../../../shared/forms/validate'
 import { loadTexts } from '../../../shared/i18n/texts'
 import '../../../shared/platform'

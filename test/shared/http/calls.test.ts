@@ -47,57 +47,57 @@ const calls: Record<string, () => Promise<unknown>> = {
   addToCompare: async () => (await import('../../../shared/compare/calls')).addToCompare(56),
   applyCoupon: async () => (await import('../../../shared/cart/calls')).applyCoupon('HERFST50', key),
   applyGiftCard: async () => (await import('../../../shared/cart/calls')).applyGiftCard('6006490000000012', '1234'),
-  askAboutProduct: async () => (await import('../../../shared/content/api')).askAboutProduct(body('askAboutProduct')),
+  askAboutProduct: async () => (await import('../../../shared/content/calls')).askAboutProduct(body('askAboutProduct')),
   announceReturn: async () =>
     (await import('../../../shared/returns/calls')).announceReturn({ number: '100000042', token: '' }, body('announceReturn').lines, key),
   checkReturn: async () =>
     (await import('../../../shared/returns/calls')).checkReturn({ number: '100000042', token: '' }, body('checkReturn').lines),
-  beginExpress: async () => (await import('../../../shared/express/api')).beginExpress(body('beginExpress')),
+  beginExpress: async () => (await import('../../../shared/express/calls')).beginExpress(body('beginExpress')),
   orderExpress: async () =>
-    (await import('../../../shared/express/api')).orderExpress({ id: 4022, totals: { grand_total: 544.95 } as never }, key),
+    (await import('../../../shared/express/calls')).orderExpress({ id: 4022, totals: { grand_total: 544.95 } as never }, key),
   cancelOrder: async () => (await import('../../../shared/withdrawal/calls')).cancelOrder('100000042'),
-  categoryList: async () => (await import('../../../shared/catalogue/api')).fetchCatalogue({ categoryId: 12 }, facets(), never),
+  categoryList: async () => (await import('../../../shared/catalogue/calls')).fetchCatalogue({ categoryId: 12 }, facets(), never),
   changeAddress: async () => (await import('../../../shared/account/calls')).changeAddress(12, body('changeAddress')),
   changeEmail: async () => (await import('../../../shared/account/calls')).changeEmail('sanne@example.org', 'Geheim-12'),
   changeItem: async () => (await import('../../../shared/cart/calls')).changeItem(7, 2, key),
   changePassword: async () => (await import('../../../shared/account/calls')).changePassword('Geheim-12', 'Geheim-34'),
-  checkBalance: async () => (await import('../../../shared/content/api')).checkBalance('6000000000000001', '1234'),
+  checkBalance: async () => (await import('../../../shared/content/calls')).checkBalance('6000000000000001', '1234'),
   checkRows: async () => (await import('../../../shared/quick-order/calls')).fetchAnswers(body('checkRows').rows),
   chooseLists: async () => (await import('../../../shared/wishlist/calls')).chooseLists(55, true, [], 'Keuken', key),
   collectPaymentMethods: async () =>
-    (await import('../../../shared/checkout/payment-api')).collectPaymentMethods(body('collectPaymentMethods').addressInformation),
-  collectShippingMethods: async () => (await import('../../../shared/checkout/api')).collectShippingMethods(address),
-  findPlacedOrder: async () => (await import('../../../shared/checkout/payment-api')).findPlacedOrder('5c1f9a0e-4f0b-4c39'),
+    (await import('../../../shared/checkout/calls')).collectPaymentMethods(body('collectPaymentMethods').addressInformation),
+  collectShippingMethods: async () => (await import('../../../shared/checkout/calls')).collectShippingMethods(address),
+  findPlacedOrder: async () => (await import('../../../shared/checkout/calls')).findPlacedOrder('5c1f9a0e-4f0b-4c39'),
   getCompare: async () => (await import('../../../shared/compare/calls')).fetchCompare(),
   getCustomer: async () => (await import('../../../shared/account/calls')).fetchCustomer(),
-  getDeliveryOptions: async () => (await import('../../../shared/checkout/api')).fetchDeliveryOptions(body('getDeliveryOptions')),
+  getDeliveryOptions: async () => (await import('../../../shared/checkout/calls')).fetchDeliveryOptions(body('getDeliveryOptions')),
   getOrder: async () => (await import('../../../shared/withdrawal/calls')).fetchOrder('100000042', '9d2c4e7a1b3f5d60'),
   getQuote: async () => (await import('../../../shared/cart/calls')).fetchQuote(),
-  getStock: async () => (await import('../../../shared/product/stock-api')).fetchStock('NOV-55Q7'),
-  getStore: async () => (await import('../../../shared/stores/api')).fetchStore('utrecht-centrum'),
+  getStock: async () => (await import('../../../shared/product/calls')).fetchStock('NOV-55Q7'),
+  getStore: async () => (await import('../../../shared/stores/calls')).fetchStore('utrecht-centrum'),
   getTotals: async () => (await import('../../../shared/cart/calls')).fetchTotals(),
-  getVisitor: async () => (await import('../../../shared/page/visitor-api')).fetchVisitor(),
+  getVisitor: async () => (await import('../../../shared/page/visitor')).fetchVisitor(),
   getWishlist: async () => (await import('../../../shared/wishlist/calls')).fetchWishlist(),
-  isEmailAvailable: async () => (await import('../../../shared/checkout/api')).isEmailAvailable('sanne@example.com'),
-  landingList: async () => (await import('../../../shared/catalogue/api')).fetchCatalogue({ blockId: 'herfst' }, facets(), never),
+  isEmailAvailable: async () => (await import('../../../shared/checkout/calls')).isEmailAvailable('sanne@example.com'),
+  landingList: async () => (await import('../../../shared/catalogue/calls')).fetchCatalogue({ blockId: 'herfst' }, facets(), never),
   listAddresses: async () => (await import('../../../shared/account/calls')).fetchAddresses(),
   listCoupons: async () => (await import('../../../shared/cart/calls')).fetchCoupons(),
   listGiftCards: async () => (await import('../../../shared/cart/calls')).fetchGiftCards(),
   listOrders: async () => (await import('../../../shared/withdrawal/calls')).fetchOrders(),
-  listQuestions: async () => (await import('../../../shared/reviews/questions-api')).fetchQuestions('NOV-55Q7', 1, 'hdmi'),
+  listQuestions: async () => (await import('../../../shared/reviews/calls')).fetchQuestions('NOV-55Q7', 1, 'hdmi'),
   listReservations: async () => (await import('../../../shared/stores/reservations-api')).fetchReservations(),
-  listReviews: async () => (await import('../../../shared/reviews/api')).fetchReviews({ sku: 'NOV-55Q7' }, { sort: 'highest' }),
-  listServices: async () => (await import('../../../shared/services/api')).fetchServices('NOV-55Q7'),
+  listReviews: async () => (await import('../../../shared/reviews/calls')).fetchReviews({ sku: 'NOV-55Q7' }, { sort: 'highest' }),
+  listServices: async () => (await import('../../../shared/services/calls')).fetchServices('NOV-55Q7'),
   listShopReviews: async () => (await import('../../../shared/reviews/shop-reviews-api')).fetchShopReviews(),
   listStoreReviews: async () =>
-    (await import('../../../shared/reviews/api')).fetchReviews({ store: 'utrecht-centrum' }, { sort: 'lowest' }),
-  listStoreStock: async () => (await import('../../../shared/stores/api')).fetchStoreStock('NOV-55Q7', { query: 'Utrecht' }),
-  listStores: async () => (await import('../../../shared/stores/api')).fetchStores({ query: 'Utrecht' }),
+    (await import('../../../shared/reviews/calls')).fetchReviews({ store: 'utrecht-centrum' }, { sort: 'lowest' }),
+  listStoreStock: async () => (await import('../../../shared/stores/calls')).fetchStoreStock('NOV-55Q7', { query: 'Utrecht' }),
+  listStores: async () => (await import('../../../shared/stores/calls')).fetchStores({ query: 'Utrecht' }),
   login: async () => (await import('../../../shared/account/calls')).login('sanne@example.com', 'Geheim-12'),
   logout: async () => (await import('../../../shared/account/calls')).logout(),
-  lookUpAddition: async () => (await import('../../../shared/address/api')).lookUpAddress('1000AB', '10', 'A'),
-  lookUpAddress: async () => (await import('../../../shared/address/api')).lookUpAddress('1000AB', '10'),
-  placeOrder: async () => (await import('../../../shared/checkout/payment-api')).placeOrder(body('placeOrder'), '5c1f9a0e-4f0b-4c39'),
+  lookUpAddition: async () => (await import('../../../shared/address/calls')).lookUpAddress('1000AB', '10', 'A'),
+  lookUpAddress: async () => (await import('../../../shared/address/calls')).lookUpAddress('1000AB', '10'),
+  placeOrder: async () => (await import('../../../shared/checkout/calls')).placeOrder(body('placeOrder'), '5c1f9a0e-4f0b-4c39'),
   askQuestion: async () => (await import('../../../shared/reviews/question-form-api')).askQuestion('NOV-55Q7', body('askQuestion')),
   answerQuestion: async () => (await import('../../../shared/reviews/question-form-api')).answerQuestion(4, body('answerQuestion')),
   postReview: async () => (await import('../../../shared/reviews/form-api')).postReview({ sku: 'NOV-55Q7' }, body('postReview')),
@@ -133,20 +133,19 @@ const calls: Record<string, () => Promise<unknown>> = {
   resetPassword: async () => (await import('../../../shared/account/calls')).resetPassword('9d2c4e7a1b3f5d60', 'Geheim-34'),
   saveForLater: async () => (await import('../../../shared/cart/calls')).saveItem(7, key),
   searchList: async () =>
-    (await import('../../../shared/catalogue/api')).fetchCatalogue({ searchQuery: 'oled' }, facets({ query: 'oled' }), never),
-  sendContact: async () => (await import('../../../shared/content/api')).sendContact(body('sendContact')),
-  setAddresses: async () => (await import('../../../shared/address/api')).setAddresses(address, address),
-  setBillingAddress: async () => (await import('../../../shared/address/api')).setBillingAddress(address),
+    (await import('../../../shared/catalogue/calls')).fetchCatalogue({ searchQuery: 'oled' }, facets({ query: 'oled' }), never),
+  sendContact: async () => (await import('../../../shared/content/calls')).sendContact(body('sendContact')),
+  setAddresses: async () => (await import('../../../shared/address/calls')).setAddresses(address, address),
+  setBillingAddress: async () => (await import('../../../shared/address/calls')).setBillingAddress(address),
   setNewsletter: async () => (await import('../../../shared/account/calls')).setNewsletter(true),
-  setPaymentInformation: async () =>
-    (await import('../../../shared/checkout/payment-api')).setPaymentInformation(body('setPaymentInformation')),
-  setShippingAddress: async () => (await import('../../../shared/address/api')).setShippingAddress(address),
-  subscribe: async () => (await import('../../../shared/content/api')).subscribe('sanne@example.com'),
-  suggest: async () => (await import('../../../shared/search/api')).fetchSuggestions('oled'),
+  setPaymentInformation: async () => (await import('../../../shared/checkout/calls')).setPaymentInformation(body('setPaymentInformation')),
+  setShippingAddress: async () => (await import('../../../shared/address/calls')).setShippingAddress(address),
+  subscribe: async () => (await import('../../../shared/content/calls')).subscribe('sanne@example.com'),
+  suggest: async () => (await import('../../../shared/search/calls')).fetchSuggestions('oled'),
   suggestSkus: async () => (await import('../../../shared/quick-order/calls')).fetchSkus('NOV-5'),
   toggleWishlist: async () => (await import('../../../shared/wishlist/calls')).toggleWish(55, key),
-  voteAnswer: async () => (await import('../../../shared/reviews/votes-api')).postVote('answer', 8, true),
-  voteReview: async () => (await import('../../../shared/reviews/votes-api')).postVote('review', 9, true),
+  voteAnswer: async () => (await import('../../../shared/reviews/calls')).postVote('answer', 8, true),
+  voteReview: async () => (await import('../../../shared/reviews/calls')).postVote('review', 9, true),
   withdrawOrder: async () =>
     (await import('../../../shared/withdrawal/calls')).withdrawOrder('100000042', 'Sanne de Wit', 'sanne@example.com'),
 }
@@ -216,7 +215,7 @@ describe('a failure of any call', () => {
   /** Names of the errors that calls reject with; a single one if all are equal. */
   async function endings(): Promise<string[]> {
     await expect(calls.isEmailAvailable?.()).resolves.toBe(false)
-    await expect((await import('../../../shared/checkout/api')).hasAccount('sanne@example.com')).resolves.toBe(false)
+    await expect((await import('../../../shared/checkout/calls')).hasAccount('sanne@example.com')).resolves.toBe(false)
     const outcomes = await Promise.all(
       failing.map(({ name }) =>
         (calls[name] as () => Promise<unknown>)().then(
@@ -356,7 +355,7 @@ describe('after logging in or out', () => {
 
 describe('what a caller cancels', () => {
   it('ends as an abort, not as a failure (API-08)', async () => {
-    const { fetchSuggestions } = await import('../../../shared/search/api')
+    const { fetchSuggestions } = await import('../../../shared/search/calls')
     await expect(fetchSuggestions('oled', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
   })
 })

@@ -16,7 +16,7 @@ const never = new AbortController().signal
 describe('the product list', () => {
   it('is asked of the category, or of the search when there is a term (CAT-01 CAT-02)', async () => {
     const seen = watchRequests()
-    const { fetchCatalogue } = await import('../../../shared/catalogue/api')
+    const { fetchCatalogue } = await import('../../../shared/catalogue/calls')
     await fetchCatalogue({ categoryId: 12 }, new URLSearchParams('page=2&brand_facet=AEG&brand_facet=De+Dietrich'), never)
     await fetchCatalogue({ categoryId: 12, searchQuery: 'koel' }, new URLSearchParams('query=koel'), never)
     expect(seen).toEqual([
@@ -26,7 +26,7 @@ describe('the product list', () => {
   })
 
   it('is refused when the reply lacks what a page needs (API-09)', async () => {
-    const { fetchCatalogue } = await import('../../../shared/catalogue/api')
+    const { fetchCatalogue } = await import('../../../shared/catalogue/calls')
     for (const reply of [null, [], { items: {} }, 'x', { items: [], filters: [], total_items: '3' }]) {
       server.use(http.get('*/api/catalog/category/:id/product/list', () => HttpResponse.json(reply)))
       await expect(fetchCatalogue({ categoryId: 12 }, new URLSearchParams(), never)).rejects.toMatchObject({ name: 'MalformedReplyError' })
@@ -56,7 +56,7 @@ describe('the quote', () => {
 describe('totals', () => {
   it('without a grand total have it among their segments; with neither they are refused (PAY-05, CRT-02)', async () => {
     const { fetchTotals } = await import('../../../shared/cart/calls')
-    const payment = await import('../../../shared/checkout/payment-api')
+    const payment = await import('../../../shared/checkout/calls')
     const { grand_total: _, ...rest } = makeTotals()
     const totals = { ...rest, total_segments: [{ code: 'grand_total', title: 'Totaal', value: 12.5 }] }
     server.use(

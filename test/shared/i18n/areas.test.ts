@@ -32,10 +32,9 @@ const loadedIn = (source: string): string[] =>
 /** Texts of a module that some islands import for something else, and why they do not show them. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // Told with a way to undo it, which only the island of the wishlist's page asks for; that loads them.
-  'shared/wishlist/actions.ts': ['customer.unwished', 'customer.undo'],
-  'shared/wishlist/lists.ts': ['customer.lists.unlisted', 'customer.undo'],
+  'shared/wishlist/actions.ts': ['customer.unwished', 'customer.undo', 'customer.lists.unlisted'],
   // Of registering and resetting a password, which have islands of their own.
-  'shared/account/store.ts': ['customer.createFailed', 'customer.resetFailed'],
+  'shared/account/actions.ts': ['customer.createFailed', 'customer.resetFailed'],
   // Of the whole stepper; the mini cart uses its button, with labels of its own.
   'shared/product/QuantityStepper.tsx': ['buy.less', 'buy.more', 'buy.quantityOf'],
 }

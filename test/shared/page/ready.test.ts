@@ -13,7 +13,7 @@ const stores = {
   wishlist: () => import('../../../shared/wishlist/store'),
   compare: () => import('../../../shared/compare/store'),
   'store-locator': () => import('../../../shared/stores/store'),
-  checkout: () => import('../../../shared/checkout/steps'),
+  checkout: () => import('../../../shared/checkout/store'),
 }
 const open = async (name: keyof typeof stores, page: FakePage = {}) => {
   const platform = await openPage(page)
@@ -36,7 +36,7 @@ describe('a store', () => {
     ['cart', async () => (await import('../../../shared/cart/actions')).loadCart()],
     ['compare', async () => (await import('../../../shared/compare/toggle')).setCompared(3, true)],
     ['store-locator', (store: typeof import('../../../shared/stores/store')) => store.findStores('Utrecht')],
-    ['checkout', (store: typeof import('../../../shared/checkout/steps')) => store.startSteps(1)],
+    ['checkout', (store: typeof import('../../../shared/checkout/store')) => store.startSteps(1)],
   ] as const)('%s is ready when it first gets data, once (RT-02)', async (name, fill) => {
     const { store, told } = await open(name)
     expect(told()).toEqual([])

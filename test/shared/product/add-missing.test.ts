@@ -14,10 +14,7 @@ const install = { sku: 'INST', name: 'Installatie' }
 
 async function open(what: { services?: object[]; accessories?: never[] }) {
   await openPage({})
-  const [{ addMissing }, { $missing }] = await Promise.all([
-    import('../../../shared/product/buy'),
-    import('../../../shared/product/missing'),
-  ])
+  const [{ addMissing }, { $missing }] = await Promise.all([import('../../../shared/product/buy'), import('../../../shared/product/store')])
   $missing.set({ name: 'Koelkast', itemId: 5, services: [], accessories: [], ...what } as never)
   const seen = watchRequests()
   const counted = (call: string): number => seen.filter(one => one.startsWith(call)).length

@@ -39,7 +39,7 @@ describe('the variant of a configurable product', () => {
       json: { 'product-seed': { product_id: 1, configurable_data: attributes, virtual_products: variants, ...(chosen && { chosen }) } },
     })
     const { $shownVariant } = await import('../../../shared/product/shown-variant')
-    return { page, $shownVariant, ...(await import('../../../shared/product/variant')) }
+    return { page, $shownVariant, ...(await import('../../../shared/product/choices')) }
   }
 
   it('is the one that the address asks for, as far as there is such an option (PDP-06)', async () => {
@@ -88,7 +88,7 @@ describe('the variant of a configurable product', () => {
 
   it('is none of a product without choices, whose address nobody writes (PDP-06)', async () => {
     const page = await openPage({ href: '/tv', json: { 'product-seed': { product_id: 1 } } })
-    const { $choices, $variant } = await import('../../../shared/product/variant')
+    const { $choices, $variant } = await import('../../../shared/product/choices')
     page.ports.location.push('/tv?kleur=wit')
     page.back()
     expect([$choices.get(), $variant.get()]).toEqual([[], null])
@@ -116,7 +116,7 @@ describe('the choice of a bundle', () => {
   ]
   const open = async (chosen?: Record<string, string>) => {
     await openPage({ json: { 'product-seed': { product_id: 1, bundle_options: options, ...(chosen && { chosen }) } } })
-    const bundle = await import('../../../shared/product/bundle')
+    const bundle = await import('../../../shared/product/choices')
     const chosenNow = () => bundle.$entries.get().map(({ option_id, product_id, qty }) => [option_id, product_id, qty])
     return { ...bundle, chosenNow, first: options[0] as never, second: options[1] as never }
   }

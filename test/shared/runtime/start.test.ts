@@ -42,6 +42,10 @@ const gone = () => new Promise<never>((_, fail) => (loseGone = fail))
 const own = vi.fn(async () => toy())
 const texts = vi.fn(async (): Promise<unknown> => undefined)
 const wanted = vi.fn(async (): Promise<unknown> => undefined)
+let isViewReady = true
+const again = vi.fn(async () => {
+  isViewReady = true
+})
 let slowTexts = (): void => {}
 const wordsCame = (done: (value: unknown) => void): void => {
   slowTexts = () => done(undefined)
@@ -71,6 +75,7 @@ const registry: Registry = {
       },
     } as never),
   },
+  viewed: { when: 'eager', module: toy({ ready: again, isReady: () => isViewReady } as never) },
   worded: { when: 'eager', module: toy({ ready: texts }) },
   wordless: { when: 'eager', module: toy({ ready: wanted }) },
   slow: { when: 'eager', module: toy({ ready: () => new Promise(wordsCame) }) },
@@ -336,6 +341,19 @@ describe('an island', () => {
     await becomes('b', 'mounted')
     await becomes('a', 'mounted')
     expect(texts).toHaveBeenCalledTimes(1)
+  })
+
+  it('gets ready again before another is mounted, if it says that it is not (RT-01, EXT-02)', async () => {
+    again.mockClear()
+    put('<div id="a" data-component="viewed"></div>')
+    await becomes('a', 'mounted')
+    put('<div id="b" data-component="viewed"></div>')
+    await becomes('b', 'mounted')
+    expect(again).toHaveBeenCalledTimes(1)
+    isViewReady = false
+    put('<div id="c" data-component="viewed"></div>')
+    await becomes('c', 'mounted')
+    expect(again).toHaveBeenCalledTimes(2)
   })
 
   it('fails without its texts, and asks for them again when it is tried again (RT-05, RT-06)', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { carry, moveAside, twin } from '../../../shared/runtime/takeover'
+import { copyUserInput, detachChildren, findCounterpart } from '../../../shared/runtime/takeover'
 
 const nodes = (html: string): HTMLElement => {
   const box = document.createElement('div')
@@ -9,7 +9,7 @@ const nodes = (html: string): HTMLElement => {
 const first = (box: ParentNode): HTMLInputElement => box.querySelector('a,button,input,select,textarea,details,form') as HTMLInputElement
 
 /** The control of the new HTML that matches one of the old. */
-const found = (from: string, to: string): string | null => twin(first(nodes(from)), nodes(to))?.title ?? null
+const found = (from: string, to: string): string | null => findCounterpart(first(nodes(from)), nodes(to))?.title ?? null
 
 describe('the counterpart of a control', () => {
   it.each([
@@ -73,7 +73,7 @@ describe('what the shopper did before the island came', () => {
     const heard: string[] = []
     for (const type of ['input', 'change', 'click']) fresh.addEventListener(type, () => heard.push(type))
     act(first(old))
-    carry(old, fresh)
+    copyUserInput(old, fresh)
     return { now: first(fresh), heard }
   }
 
@@ -149,12 +149,12 @@ describe('what the shopper did before the island came', () => {
     const [old, fresh] = [nodes(html), nodes(html)]
     const heard: string[] = []
     fresh.addEventListener('change', () => heard.push('change'))
-    carry(old, fresh)
+    copyUserInput(old, fresh)
     expect(heard).toEqual([])
     Object.defineProperty(first(old), 'files', { value: given })
     const taken = vi.fn()
     Object.defineProperty(first(fresh), 'files', { set: taken })
-    carry(old, fresh)
+    copyUserInput(old, fresh)
     expect(taken).toHaveBeenCalledExactlyOnceWith(given)
     expect(heard).toEqual(['change'])
   })
@@ -171,10 +171,10 @@ describe('nodes that are moved aside', () => {
 
   it('come back as the very same (RT-05)', () => {
     const before = [...host.childNodes]
-    const { putBack } = moveAside(host)
+    const { restore } = detachChildren(host)
     expect(host.childNodes).toHaveLength(0)
     host.innerHTML = '<p>island</p>'
-    putBack()
+    restore()
     expect([...host.childNodes]).toEqual(before)
     expect(host.firstChild).toBe(before[0])
   })
@@ -182,7 +182,7 @@ describe('nodes that are moved aside', () => {
   it('give the focus and the cursor position to their counterpart (RT-07)', () => {
     first(host).focus()
     first(host).setSelectionRange(1, 2)
-    const { handOver } = moveAside(host)
+    const { handOver } = detachChildren(host)
     host.innerHTML = html
     const focus = vi.spyOn(first(host), 'focus')
     handOver()
@@ -200,7 +200,7 @@ describe('nodes that are moved aside', () => {
       host.innerHTML = number
       first(host).focus()
       const selection = vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => selected } as Selection)
-      const { handOver } = moveAside(host)
+      const { handOver } = detachChildren(host)
       selection.mockRestore()
       host.innerHTML = number
       const select = vi.spyOn(first(host), 'select')
@@ -214,7 +214,7 @@ describe('nodes that are moved aside', () => {
     const [table] = host.children as unknown as [HTMLElement]
     table.scrollTop = 300
     table.scrollLeft = 40
-    const aside = moveAside(host)
+    const aside = detachChildren(host)
     host.innerHTML = '<section id="table" tabindex="0"></section><section id="list" tabindex="0"></section>'
     aside.handOver()
     expect([...host.children].map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])).toEqual([
@@ -229,7 +229,7 @@ describe('nodes that are moved aside', () => {
   ])('with the focus that %s (RT-07, A11Y-01)', (_what, top, moves) => {
     first(host).focus()
     first(host).getBoundingClientRect = () => ({ top: 100, bottom: 120 }) as DOMRect
-    const aside = moveAside(host)
+    const aside = detachChildren(host)
     host.innerHTML = '<p></p><input name="n">'
     const now = first(host)
     now.getBoundingClientRect = () => ({ top, bottom: top + 20 }) as DOMRect
@@ -241,31 +241,31 @@ describe('nodes that are moved aside', () => {
 
   it('take no focus that was elsewhere, or on the element itself (RT-07)', () => {
     document.getElementById('outside')?.focus()
-    const { handOver } = moveAside(host)
+    const { handOver } = detachChildren(host)
     host.innerHTML = html
     handOver()
     expect(document.activeElement?.id).toBe('outside')
     host.tabIndex = -1
     host.focus()
-    const again = moveAside(host)
+    const again = detachChildren(host)
     host.innerHTML = '<b id="host">island</b>'
     const focus = vi.spyOn(host.firstElementChild as HTMLElement, 'focus')
     again.handOver()
     expect(focus).not.toHaveBeenCalled()
-    again.putBack()
+    again.restore()
     expect(document.activeElement).toBe(host)
   })
 
   it('give the focus of a button without a cursor (RT-07)', () => {
     document.getElementById('b')?.focus()
-    const { handOver } = moveAside(host)
+    const { handOver } = detachChildren(host)
     host.innerHTML = '<button id="b">new</button>'
     handOver()
     expect(document.activeElement?.textContent).toBe('new')
   })
 
   it('know what was typed and ticked in the island, when they come back (RT-05)', () => {
-    const { handOver, putBack } = moveAside(host)
+    const { handOver, restore } = detachChildren(host)
     host.innerHTML = html
     handOver()
     const [field, , box] = host.children as unknown as HTMLInputElement[]
@@ -274,74 +274,74 @@ describe('nodes that are moved aside', () => {
     field.dispatchEvent(new Event('input', { bubbles: true }))
     box.checked = true
     box.dispatchEvent(new Event('input', { bubbles: true }))
-    putBack()
+    restore()
     expect((host.children[0] as HTMLInputElement).value).toBe('typed')
     expect((host.children[2] as HTMLInputElement).checked).toBe(true)
   })
 
   it('are not written to by a control of another kind, and a list that was opened there keeps its own state (RT-05)', () => {
     host.innerHTML = '<select name="n"><option>a</option><option>b</option></select><input name="m" value="m"><details id="d"></details>'
-    const { handOver, putBack } = moveAside(host)
+    const { handOver, restore } = detachChildren(host)
     host.innerHTML = '<input name="n" value="b"><input name="m" value="typed"><details id="d" open></details><p id="x">x</p>'
     handOver()
     for (const one of host.children) one.dispatchEvent(new Event('input', { bubbles: true }))
-    putBack()
+    restore()
     const [select, field, details] = host.children as unknown as [HTMLSelectElement, HTMLInputElement, HTMLDetailsElement]
     expect([select.value, field.value, Object.hasOwn(details, 'value')]).toEqual(['a', 'typed', false])
   })
 
   it('have the focus when they come back, if it was in the island and is lost (RT-05)', () => {
-    const { handOver, putBack } = moveAside(host)
+    const { handOver, restore } = detachChildren(host)
     host.innerHTML = html
     handOver()
     document.getElementById('b')?.focus()
     document.getElementById('b')?.dispatchEvent(new Event('focusin', { bubbles: true }))
     host.replaceChildren()
-    putBack()
+    restore()
     expect(document.activeElement).toBe(host.querySelector('#b'))
   })
 
   it('have the focus again that they had, when the island never came (RT-05)', () => {
     first(host).focus()
-    const { putBack } = moveAside(host)
+    const { restore } = detachChildren(host)
     ;(document.activeElement as HTMLElement | null)?.blur()
-    putBack()
+    restore()
     expect(document.activeElement).toBe(first(host))
   })
 
   it('take no focus that is elsewhere by then (RT-05)', () => {
     first(host).focus()
-    const { putBack } = moveAside(host)
+    const { restore } = detachChildren(host)
     document.getElementById('outside')?.focus()
-    putBack()
+    restore()
     expect(document.activeElement?.id).toBe('outside')
   })
 
   it('are told by two listeners for a page, however many islands it has (RT-04)', () => {
     const listens = vi.spyOn(EventTarget.prototype, 'addEventListener')
-    for (let count = 0; count < 50; count++) moveAside(document.createElement('div')).handOver()
+    for (let count = 0; count < 50; count++) detachChildren(document.createElement('div')).handOver()
     expect(listens).not.toHaveBeenCalled()
     listens.mockRestore()
   })
 
   it('know what was typed when the island keeps the event to itself (RT-05)', () => {
-    const { handOver, putBack } = moveAside(host)
+    const { handOver, restore } = detachChildren(host)
     host.innerHTML = html
     handOver()
     const field = first(host)
     field.addEventListener('input', event => event.stopPropagation())
     field.value = 'kept'
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    putBack()
+    restore()
     expect(first(host).value).toBe('kept')
   })
 
   it('hear nothing more of the element once they are back (RT-05)', () => {
-    const { handOver, putBack } = moveAside(host)
+    const { handOver, restore } = detachChildren(host)
     host.innerHTML = html
     handOver()
     const island = [...host.children]
-    putBack()
+    restore()
     const field = island[0] as HTMLInputElement
     field.value = 'late'
     host.append(field)

@@ -1,4 +1,4 @@
-import type { ComponentsMessages } from './shape'
+import type { ComponentsMessages } from '../../field-set'
 
 export const messages = {
   field: 'Ce champ',

@@ -1,4 +1,4 @@
-import type { FormMessages } from './shape'
+import type { FormMessages } from '../../form-set'
 
 export const messages = {
   accepted: 'Veuillez accepter',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../../reference-shop/account/data/passwords'
 import { confirmEmail } from '../../../../reference-shop/account/service'
+import { bought, simpleSkus } from '../../kit/bought'
 import { type FullShop, linkTo, openFullShop, Person } from '../../kit/full-shop'
 import { patient } from '../../kit/shop'
 
@@ -160,6 +161,36 @@ describe('a new password', () => {
     const old = await open(`/wachtwoord-herstellen?token=${reset}`)
     expect(await send(await open(`/e-mail-bevestigen?token=${move}`), 'confirm-email', 'Nieuw-Geheim-1')).toBe(200)
     expect(await send(old, 'reset', 'Nieuw-Geheim-2')).toBe(400)
+  })
+
+  it('ends what the former mailbox could do with orders: only the new address sees and cancels them (SEC-02, ORD-03)', async () => {
+    const [email, next] = ['oude-bus@example.com', 'nieuwe-bus@example.com']
+    const made = await shop.data.customers.create({
+      ...{ email, passwordHash: await hashPassword('Eerste-Geheim-1') },
+      ...{ firstName: 'Wim', middleName: '', lastName: 'Sel', company: '' },
+    })
+    const [sku = ''] = await simpleSkus(shop.data, 1)
+    const bank = { email, method: 'banktransfer', isPaid: false }
+    const [own, guest] = [
+      await bought(shop.data, { [sku]: 1 }, { ...bank, customerId: made?.id ?? 0 }),
+      await bought(shop.data, { [sku]: 1 }, bank),
+    ]
+    const linkOf = (subject: string) => shop.data.links.issue({ purpose: 'order', subject, lifetime: 3_600_000 })
+    const [toOwn, toGuest] = [await linkOf(own.number), await linkOf(guest.number)]
+    const late = await new Person(shop).open(`/bestelling/${own.number}?token=${toOwn}`)
+    expect(late.status).toBe(200)
+    const token = await shop.data.links.issue({ purpose: 'email', subject: next, customerId: made?.id ?? 0, lifetime: 3_600_000 })
+    await (await new Person(shop).open(`/e-mail-bevestigen?token=${token}`)).send('confirm-email', { password: 'Eerste-Geheim-1' })
+    expect((await new Person(shop).open(`/bestelling/${own.number}?token=${toOwn}`)).status).toBe(404)
+    const body = new URLSearchParams({ token: toOwn })
+    expect((await late.request(`/bestelling/${own.number}/annuleren`, { method: 'POST', body })).status).toBe(404)
+    expect((await shop.data.orders.get(own.number))?.status).toBe('pending')
+    expect((await new Person(shop).open(`/bestelling/${guest.number}?token=${toGuest}`)).status).toBe(200)
+    const asked = emailsTo(email).length
+    for (const address of [email, next])
+      await (await new Person(shop).open('/bestelling')).send('order-look', { number: own.number, email: address })
+    expect([emailsTo(email).length, emailsTo(next).at(-1)?.text.includes(own.number)]).toEqual([asked, true])
+    expect((await new Person(shop).open(linkTo(shop, next))).status).toBe(200)
   })
 
   it('does not come with an e-mail address that somebody took meanwhile: that stays theirs, and its link is refused (ACC-01, SEC-02)', async () => {

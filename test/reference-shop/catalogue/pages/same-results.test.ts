@@ -4,8 +4,7 @@ import type { ResultsView } from '../../../../reference-shop/catalogue/pages/vie
 import { activate, type CatalogueQuery, clear, deactivate, optionValue, toggle, toParams } from '../../../../shared/catalogue/rules/query'
 import { fromHref } from '../../../../shared/catalogue/rules/url'
 import * as calls from '../../../../shared/contract/api/catalogue'
-import * as fallbacks from '../../../../shared/contract/fallbacks/catalogue'
-import { fill } from '../../../../shared/contract/fallbacks/fill'
+import { Filter } from '../../../../shared/contract/api/catalogue'
 import { type FullShop, openFullShop } from '../../kit/full-shop'
 import { parse } from '../../kit/parse'
 
@@ -44,7 +43,8 @@ async function page(path: string) {
   expect(answer.status, path).toBe(200)
   const html = await answer.text()
   const list = /<ul class="product-list"[\s\S]*?(?=<nav class="paginator"|<p class="listing__how")/.exec(html)?.[0] ?? ''
-  const seed = fill(jsonOf(html, 'catalogue-seed'), { filters: [fallbacks.filter] }) as Seed
+  const printed = jsonOf(html, 'catalogue-seed') as Seed
+  const seed: Seed = { ...printed, filters: v.parse(v.array(Filter), printed.filters) }
   return {
     html,
     seed,

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../../reference-shop/account/data/passwords'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
 import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { giftCardData } from '../../../../reference-shop/gift-cards/data/cards'
 import { giveBackToCards } from '../../../../reference-shop/gift-cards/data/ledger'
 import { onSignal } from '../../../../reference-shop/operation/signals'
 import { orderData } from '../../../../reference-shop/orders/data/orders'
 import type { OrderInput, PaymentEvent, StoredOrder } from '../../../../reference-shop/orders/records'
+import { enter } from '../../../../reference-shop/payments/ledger'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
 import { databases, type Lane } from '../../../kit/databases'
@@ -68,7 +70,10 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
       .insertInto('gift_cards')
       .values({ number, pin_hash: await hash, balance_cents: cents, ends_at: endsAt })
       .execute()
-    await database().insertInto('gift_card_changes').values({ number, order_id: null, key: 'opening', cents, created_at: 0 }).execute()
+    if (cents) {
+      const opening = { orderId: null, key: `opening:${number}`, way: 'gift-card', reference: number, cents: -cents } as const
+      await enter(database, { ...opening, reason: 'balance' }, 0)
+    }
     return number
   }
   const left = async (number: string): Promise<number> => {
@@ -94,7 +99,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
   const wrong = async () =>
     (
       await sql`select number from gift_cards c where balance_cents <>
-        (select coalesce(sum(cents), 0) from gift_card_changes g where g.number = c.number)`.execute(database())
+        (select coalesce(-sum(cents), 0) from money_entries g where g.reference = c.number)`.execute(database())
     ).rows
 
   it('pay in part with the order, and come back with each way that it ends (PAY-01, PAY-04)', async () => {
@@ -126,7 +131,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
       { number: first, cents: 700 },
       { number: second, cents: 500 },
     ])
-    const back = { orderId: order?.id ?? 0, key: 'a-part-of-it', now: Date.now(), cents: 600 }
+    const back = { orderId: order?.id ?? 0, key: 'a-part-of-it', now: Date.now(), cents: 600, reason: 'refund' } as const
     await database.transaction(() => giveBackToCards(database, back))
     expect([await left(first), await left(second)]).toEqual([100, 500])
     expect(await wrong()).toEqual([])
@@ -201,7 +206,12 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     await shop.orders.notify(eventOf(order, 'canceled', 'off'))
     await placed(await cart([number]), orderInput('another-cart-spends-the-card'))
     await shop.orders.notify(eventOf(order, 'paid', 'after-all'))
-    expect((await shop.orders.get(order.number))?.payment.status).toBe('refunded')
+    expect((await shop.orders.get(order.number))?.money.map(({ way, cents, reason, state }) => [way, cents, reason, state])).toEqual([
+      ['gift-card', 3000, 'payment', 'done'],
+      ['gift-card', -3000, 'ended', 'done'],
+      ['provider', order.due, 'payment', 'done'],
+      ['provider', -order.due, 'canceled', 'owed'],
+    ])
     expect([await left(number), await wrong()]).toEqual([0, []])
   })
 
@@ -218,7 +228,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
   })
 
   it('order nothing at another amount than was shown, nor with a card that ended (PAY-03)', async () => {
-    const [number, ended] = [await card(5000), await card(1000, Date.now() - 1000)]
+    const [number, ended] = [await card(5000), await card(1000, Date.now() - 2 * 86_400_000)]
     const quoteId = await cart([number])
     const total = Math.round((await shop.quotes.totals(quoteId)).grand_total * 100)
     const outcome = await shop.orders.create(quoteId, orderInput('shown-with-more-on-the-card', { shownDue: total - 6000 }))
@@ -243,6 +253,20 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     expect(totals.amount_due).toBe(price)
   })
 
+  it('can be spent until the end of their last day by Dutch time, which is the same day everywhere (CNT-02, PAY-01)', async () => {
+    // Half past midnight in the Netherlands; still 30 June in UTC.
+    const number = await card(5000, Date.parse('2031-06-30T22:30:00Z'))
+    const quoteId = await cart([number])
+    const at = async (moment: string) => {
+      const cards = giftCardData(database, () => Date.parse(moment))
+      const found = await cards.balance(number, pin)
+      return [typeof found === 'string' ? found : [found.lastDay, found.isOver], (await cards.onQuote(quoteId)).map(({ cents }) => cents)]
+    }
+    expect(await at('2031-06-30T22:29:00Z')).toEqual([['2031-07-01', false], [5000]])
+    expect(await at('2031-07-01T21:59:59Z')).toEqual([['2031-07-01', false], [5000]])
+    expect(await at('2031-07-01T22:00:00Z')).toEqual([['2031-07-01', true], [0]])
+  })
+
   it('get a part back once per key, the last first, and never more than they paid (PAY-04)', async () => {
     const [one, other, ended] = [await card(1000), await card(700), await card(300)]
     const order = await placed(await cart([one, other, ended]), orderInput('an-order-that-comes-back-in-parts'))
@@ -251,9 +275,17 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     const back = (key: string, cents?: number) =>
       database.transaction(async () => {
         await database.lock('orders', [order.id])
-        return giveBackToCards(database, { orderId: order.id, key, now, ...(cents !== undefined && { cents }) })
+        const given = await giveBackToCards(database, {
+          orderId: order.id,
+          key,
+          now,
+          reason: 'refund',
+          ...(cents !== undefined && { cents }),
+        })
+        return given.reduce((sum, part) => sum + part.cents, 0)
       })
-    expect(await Promise.all([back('return:1', 500), back('return:1', 500)])).toEqual([500, 500])
+    expect(await back('return:1', 500)).toBe(500)
+    await expect(back('return:1', 500)).rejects.toThrow(/unique/i)
     expect([await left(one), await left(other), await left(ended)]).toEqual([0, 200, 300])
     const { ends_at } = await database().selectFrom('gift_cards').select('ends_at').where('number', '=', ended).executeTakeFirstOrThrow()
     expect(Number(ends_at), 'it can be spent again').toBe(now + 90 * 86_400_000)

@@ -45,6 +45,35 @@ describe.each(databases)('an offer on $name', ({ start }) => {
     expect(await offers(`offer_ends_at <= ${first.ends}`)).toEqual([])
   })
 
+  it('ends although another product has no variants for sale, and purges what its price is shown in (LAW-04, PDP-12)', async () => {
+    const db = database()
+    const [variant] = await db.selectFrom('products').selectAll().where('parent_id', 'is not', null).limit(1).execute()
+    const parent = variant?.parent_id ?? 0
+    const groups = await db.selectFrom('grouped_children').selectAll().orderBy('product_id').execute()
+    const [{ product_id: group, child_id: child } = { product_id: 0, child_id: 0 }] = groups
+    await sql`update products set enabled = 0 where id = ${parent} or parent_id = ${parent}`.execute(db)
+    const set = { price_cents: 1, reference_cents: 99_000, offer_ends_at: NOW - DAY }
+    const ids = [variant?.id ?? 0, child]
+    await db.updateTable('products').set(set).where('id', 'in', ids).execute()
+    await db.updateTable('products').set({ price_cents: 1 }).where('id', '=', group).execute()
+    const others = await db.selectFrom('products').select(['id', 'price_cents']).where('id', 'not in', ids).execute()
+    await db.deleteFrom('page_changes').execute()
+    expect(await endOffers(database, NOW - DAY)).toBe(2)
+    expect((await offers(`id in (${ids})`)).map(({ price_cents }) => price_cents)).toEqual([99_000, 99_000])
+    const lowest = Math.min(
+      ...(await offers(`id in (${groups.filter(one => one.product_id === group).map(one => one.child_id)})`)).map(one => one.price_cents),
+    )
+    const composed = new Set([
+      parent,
+      ...groups.filter(one => one.child_id === child || one.child_id === parent).map(one => one.product_id),
+    ])
+    for (const { id, price_cents } of await db.selectFrom('products').select(['id', 'price_cents']).where('id', 'not in', ids).execute())
+      if (id === group) expect(price_cents).toBe(lowest)
+      else if (!composed.has(id)) expect(price_cents, String(id)).toBe(others.find(one => one.id === id)?.price_cents)
+    const purged = await db.selectFrom('page_changes').select('key').distinct().execute()
+    expect(new Set(purged.map(({ key }) => key))).toEqual(new Set([`product-${child}`, ...[...composed].map(id => `product-${id}`)]))
+  })
+
   it('that ends leaves every shown lowest price the lowest, and the change in the history (PDP-03, LAW-04)', async () => {
     const count = await endOffers(database, NOW + 40 * DAY)
     expect(count).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { chosenParts } from '../../../../reference-shop/product/data/option-rules'
 import * as bundle from '../../../../shared/product/rules/bundle'
-import { pricesTogether } from '../../../../shared/product/rules/together'
+import { pricesTogether } from '../../../../shared/product/rules/prices'
 import golden from '../../../kit/golden/selections.json'
 
 const SEED = { seed: 20261121 }

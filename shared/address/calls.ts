@@ -1,0 +1,32 @@
+import type { AddressDetails, QuoteAddress, QuoteAddresses } from '../contract/api/address'
+import * as calls from '../contract/api/address'
+import { call } from '../http/client'
+
+/**
+ * GET /api/address/autocomplete/details/{postcode}/{houseNumber}[/{addition}]. ApiError 400 is a wrong format, 404 an unknown combination;
+ * any other error means that the service is unavailable.
+ */
+export const lookUpAddress = async (
+  postcode: string,
+  houseNumber: string,
+  addition = '',
+  signal?: AbortSignal,
+): Promise<AddressDetails> => {
+  return addition
+    ? await call(calls.lookUpAddition, { params: { postcode, houseNumber, addition }, signal })
+    : await call(calls.lookUpAddress, { params: { postcode, houseNumber }, signal })
+}
+
+/** PUT /api/quote/address/set-addresses, sent once. */
+export const setAddresses = async (billing: QuoteAddress, shipping: QuoteAddress): Promise<QuoteAddresses> =>
+  await call(calls.setAddresses, { json: { billing_address: billing, shipping_address: shipping } })
+
+/** PUT /api/quote/address/set-billing-address, sent once. */
+export const setBillingAddress = async (address: QuoteAddress): Promise<void> => {
+  await call(calls.setBillingAddress, { json: address })
+}
+
+/** PUT /api/quote/address/set-shipping-address, sent once. */
+export const setShippingAddress = async (address: QuoteAddress): Promise<void> => {
+  await call(calls.setShippingAddress, { json: address })
+}

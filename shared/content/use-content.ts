@@ -1,1 +1,0 @@
-export { checkBalance, sendContact, subscribe } from './store'

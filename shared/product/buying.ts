@@ -1,1 +1,0 @@
-export { addMissing, buyGroup, buyProduct } from '../flows/actions'

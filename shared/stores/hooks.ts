@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react'
+import { loadPart } from '../contract/ports'
+import { now } from '../page/clock'
+import { useStore } from '../page/use-store'
+import type { LiveMap, MapOptions, MapView } from '../widgets/map/index'
+import { $myStore, chooseStore } from './my-store'
+import {
+  $chosenStore,
+  $routeError,
+  $routePending,
+  $routeStart,
+  $shownStores,
+  $storeList,
+  $storeServices,
+  $storesError,
+  $storesPending,
+  choose,
+  findStores,
+  findStoresHere,
+  refreshKeptStores,
+  routeAsked,
+  startAt,
+  startHere,
+  toggleService,
+} from './store'
+
+/** The store finder: query, results and the highlighted store. */
+export function useStores() {
+  const list = useStore($storeList)
+  useEffect(() => void refreshKeptStores(), [])
+  return {
+    list,
+    stores: useStore($shownStores),
+    services: useStore($storeServices),
+    chosen: useStore($chosenStore),
+    isPending: useStore($storesPending),
+    error: useStore($storesError),
+    now: now(),
+    find: (query: string) => void findStores(query),
+    findHere: () => void findStoresHere(),
+    choose,
+    mine: useStore($myStore)?.identifier,
+    makeMine: chooseStore,
+    toggleService,
+  }
+}
+
+/** Start of the route to a store, and how to set it. */
+export function useRoute() {
+  return {
+    asked: routeAsked,
+    start: useStore($routeStart),
+    isPending: useStore($routePending),
+    error: useStore($routeError),
+    startAt: (query: string) => void startAt(query),
+    startHere: (label: string) => void startHere(label),
+  }
+}
+
+/** A live map in an element, loaded when `isWanted`; until then, or if that fails, the element keeps its content. */
+export function useMap(
+  isWanted: boolean,
+  view: MapView,
+  drawn: Omit<MapOptions, 'onChoose' | 'country'> & { country: MapOptions['country'] | undefined },
+  onChoose: (id: string) => void,
+) {
+  const element = useRef<HTMLDivElement | null>(null)
+  const map = useRef<LiveMap | null>(null)
+  const [isLive, setLive] = useState(false)
+  const choose = useRef(onChoose)
+  useEffect(() => {
+    choose.current = onChoose
+  })
+  const [{ country, zoomIn, zoomOut }] = useState(drawn)
+
+  useEffect(() => {
+    const host = element.current
+    if (!isWanted || !host || !country) return
+    let isGone = false
+    loadPart('widgets-map', () => import('../widgets/map'))
+      .then(({ openMap }) => openMap(host, { country, zoomIn, zoomOut, onChoose: id => choose.current(id) }))
+      .then(live => {
+        if (isGone) return live.stop()
+        map.current = live
+        setLive(true)
+      })
+      .catch(error => console.warn('The map did not come.', error))
+    return () => {
+      isGone = true
+      map.current?.stop()
+      map.current = null
+    }
+  }, [isWanted, country, zoomIn, zoomOut])
+
+  const { points, chosen, from, withLine } = view
+  useEffect(() => {
+    if (isLive) map.current?.show({ points, chosen, from, withLine })
+  }, [isLive, points, chosen, from, withLine])
+
+  return { element, isLive }
+}
