@@ -52,14 +52,15 @@ type Language = Pick<Deps, 't' | 'render'>
 
 /** The whole shop as one fetch handler; tests call its `request()`. `others` are further languages that a visitor can choose. */
 export function createApp(given: Deps, ...others: Language[]): Hono<ShopEnv> {
-  const deps = { ...given, languageOf: languageOf(given, others) }
-  const all = new Map([[deps.render.locale, deps]])
-  for (const { t, render } of others) all.set(render.locale, { ...deps, t, render, data: inLanguage(deps.data, t) })
+  const inAll = { ...given, languageOf: languageOf(given, others) }
+  const speaking = ({ t, render }: Language): Deps => ({ ...inAll, t, render, data: inLanguage(given.data, t) })
+  const deps = speaking(given)
   const measured = deps.settings.vitals ? vitals(deps.settings.vitals) : undefined
   const common = { measured, ready: readiness(deps), locale: deps.render.locale }
   const own = shopIn(deps, common)
   if (!others.length) return own
-  const shops = new Map([...all].map(([locale, theirs]) => [locale, theirs === deps ? own : shopIn(theirs, common)]))
+  const abroad = others.map(speaking).map(theirs => [theirs.render.locale, shopIn(theirs, common)] as const)
+  const shops = new Map([[deps.render.locale, own], ...abroad])
   const front = new Hono<ShopEnv>()
   front.all('*', c => (shops.get(chooseLanguage(c, [...shops.keys()])) ?? own).fetch(c.req.raw, c.env))
   return front

@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Metafile } from 'esbuild'
+import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { contractOf, type IslandFacts, kebab, parseReadme } from '../reference-shop/workbench/facts'
+import { registerEtalage } from '../shared/liquid'
 import { functionsOf } from './kit/functions'
 import { importGraph } from './kit/import-graph'
 import { featureOf, features, roleOf, shopFolderOf, shopFolders, shopKnot, shopPairs } from './kit/roles'
@@ -51,9 +53,11 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
     ],
     lazily: ['analytics'],
   },
-  'reference-shop': { values: ['contract', 'i18n', 'rules'] },
+  /** Filters for the server's templates. */
+  liquid: { values: ['contract', 'rules'] },
+  'reference-shop': { values: ['contract', 'i18n', 'liquid', 'rules'] },
   /** Scripts of the workbench, the only ones of the shop that import the test kit. */
-  workbench: { values: ['contract', 'reference-shop', 'test'] },
+  workbench: { values: ['contract', 'liquid', 'reference-shop', 'test'] },
 }
 
 /** Packages that one role may import. */
@@ -362,14 +366,55 @@ describe('the structure of the project', () => {
       }
   })
 
-  it('begins each template with one comment that documents it, and keeps its lines within 120 characters', () => {
+  it('begins each template with one comment or doc that documents it, and keeps its lines within 140 characters', () => {
     const wrong = walk('theme-templates')
       .filter(path => path.endsWith('.liquid'))
       .filter(path => {
         const source = readFileSync(join(root, path), 'utf8')
-        const [first, ...others] = source.matchAll(/\{%-? *comment/g)
-        return first?.index !== 0 || others.length > 0 || source.split('\n').some(line => line.length > 120)
+        const [first, ...others] = source.matchAll(/\{%-? *(?:comment|doc)\b/g)
+        return first?.index !== 0 || others.length > 0 || source.split('\n').some(line => line.length > 140)
       })
+    expect(wrong).toEqual([])
+  })
+
+  it('names in the doc of each snippet what it takes, all of it and no more', async () => {
+    const engine = new Liquid({ root: join(root, 'theme-templates/snippets'), extname: '.liquid' })
+    registerEtalage(engine, { t: key => key })
+    const snippets = walk('theme-templates/snippets').filter(path => !path.endsWith('-text.liquid'))
+    for (const path of snippets) {
+      const used = await engine.globalVariables(engine.parseFileSync(basename(path, '.liquid')), { partials: false })
+      const params = [...readFileSync(join(root, path), 'utf8').matchAll(/@param (?:\{[\w[\]]+\} )?\[?(\w+)/g)].map(([, name]) => name)
+      // The page's configuration is a global of every template.
+      const missing = used.filter(name => name !== 'config' && !params.includes(name))
+      expect([...missing, ...params.filter(name => !used.includes(name ?? ''))], path).toEqual([])
+    }
+  })
+
+  it('escapes each output of a template in the template itself, as not every engine does so (SEC-02)', () => {
+    /** HTML that the server made or cleaned, and what a template captured of its own. */
+    const trusted = [
+      ...['assets.head', 'assets.scripts', 'speculationRules', 'content', 'product.description', 'block.html', 'body'],
+      ...['attributes', 'common', 'form', 'icon', 'inside'],
+    ]
+    const wrong = walk('theme-templates')
+      .filter(path => path.endsWith('.liquid') && !path.endsWith('-text.liquid'))
+      .flatMap(path => {
+        const source = readFileSync(join(root, path), 'utf8')
+        const outputs = [...source.matchAll(/\{\{-?(.*?)-?\}\}|\{%-?\s*(?:echo|cycle|liquid)\b.*?%\}/gs)]
+        return outputs.flatMap(([output, inside = '']) => {
+          const [value = '', ...filters] = inside.split('|').map(part => part.trim())
+          const isSafe = /^(escape|json_script|price_html|linked)$/.test(filters.at(-1) ?? '')
+          const isTrusted = filters.at(-1) === 'raw' && (trusted.includes(value) || filters.includes('escape'))
+          return isSafe || isTrusted ? [] : [`${path}: ${output}`]
+        })
+      })
+    expect(wrong).toEqual([])
+  })
+
+  it('has no sums in its templates: amounts come from the server (PRC-01)', () => {
+    const wrong = walk('theme-templates').filter(
+      path => path.endsWith('.liquid') && /\| *(times|divided_by|modulo)\b/.test(readFileSync(join(root, path), 'utf8')),
+    )
     expect(wrong).toEqual([])
   })
 

@@ -11,13 +11,12 @@ interface Paying {
   total: number
   /** The part that is gift cards itself, which cannot be paid with gift cards; cents. */
   vouchers: number
-  title: (segment: 'gift_card' | 'amount_due', number?: string) => string
 }
 
 const euros = (cents: number): number => cents / 100
 
 /** What these cards pay of a total, in order, and the segments that show it. */
-export function giftCardTotals(cards: readonly CardOnQuote[], { total, vouchers, title }: Paying): GiftCardTotals {
+export function giftCardTotals(cards: readonly CardOnQuote[], { total, vouchers }: Paying): GiftCardTotals {
   const amounts = spread(
     cards.map(({ cents }) => cents),
     total - vouchers,
@@ -32,26 +31,22 @@ export function giftCardTotals(cards: readonly CardOnQuote[], { total, vouchers,
       balance: euros(balance),
     })),
     amount_due: euros(due),
-    total_segments: giftCardSegments(parts, due, title),
+    total_segments: giftCardSegments(parts, due),
   }
 }
 
-/** Segments below the total: each card's payment and the rest; none if no card paid. */
-export function giftCardSegments(
-  parts: readonly { number: string; cents: number }[],
-  due: number,
-  title: Paying['title'],
-): Totals['total_segments'] {
+/** Segments below the total: each card's payment, titled by its number, and the rest; none if no card paid. */
+export function giftCardSegments(parts: readonly { number: string; cents: number }[], due: number): Totals['total_segments'] {
   const paid = parts.filter(({ cents }) => cents > 0)
   if (!paid.length) return []
   return [
     ...paid.map(({ number, cents }) => ({
       code: 'gift_card',
-      title: title('gift_card', masked(number)),
+      title: masked(number),
       value: -euros(cents),
       area: PAYMENT,
     })),
-    { code: 'amount_due', title: title('amount_due'), value: euros(due), area: PAYMENT },
+    { code: 'amount_due', title: '', value: euros(due), area: PAYMENT },
   ]
 }
 

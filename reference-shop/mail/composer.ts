@@ -62,8 +62,10 @@ async function messageOf({ data, render }: Writes, { subject, origin, paragraphs
  * e-mail without a recipient is skipped.
  */
 export function composer(own: Writes, ...others: Pick<Writes, 't' | 'render'>[]) {
-  const all = new Map(others.map(({ t, render }) => [render.locale, { t, render, data: inLanguage(own.data, t) }]))
-  const writing = (locale: string): Writes => all.get(locale) ?? own
+  const writes = ({ t, render }: Pick<Writes, 't' | 'render'>): Writes => ({ t, render, data: inLanguage(own.data, t) })
+  const usual = writes(own)
+  const all = new Map(others.map(other => [other.render.locale, writes(other)]))
+  const writing = (locale: string): Writes => all.get(locale) ?? usual
   return async (email: EmailContent): Promise<(Email & { to: string }) | undefined> => {
     if (email.about === 'message') {
       const message = email.to ? await messageOf(writing(email.locale), email) : undefined

@@ -26,6 +26,7 @@ import {
   cartChanges,
   couponUses,
   failedEmails,
+  historyKinds,
   letters,
   lookups,
   orderEmails,
@@ -94,6 +95,7 @@ export const migrations: readonly (readonly string[])[] = [
   removedFeatures,
   withoutParcelsAndCards,
   moneyLedger,
+  historyKinds,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -91,7 +91,7 @@ function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
   const bare = withoutVat({ subtotal, discount, shipping: shippingCents, tax, total })
   const segment = (code: string, cents: number, more: { area?: string; value_excl_tax?: number } = {}) => ({
     code,
-    title: code === 'discount' ? `${t('layout.segments.discount')} (${couponCode ?? ''})` : t(`layout.segments.${code}`),
+    title: t(`layout.segments.${code}`, { name: couponCode ?? '' }),
     value: euros(cents),
     ...more,
   })
@@ -117,7 +117,10 @@ function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
       segment('shipping', shippingCents, { value_excl_tax: euros(bare.shipping) }),
       segment('tax', tax, { area: 'taxes' }),
       segment('grand_total', total, { area: 'footer' }),
-      ...giftCardSegments(giftCards, due, (code, number = '') => t(`layout.segments.${code}`, { number })),
+      ...giftCardSegments(giftCards, due).map(segment => ({
+        ...segment,
+        title: t(`layout.segments.${segment.code}`, { name: segment.title }),
+      })),
     ],
   }
 }

@@ -112,7 +112,15 @@ export interface SalesTables {
   unpaid_holds: { order_id: number; key: string }
   /** Uses of single-use coupons, as hashes; deleted when the order is cancelled. */
   coupon_uses: { order_id: number; key: string }
-  order_history: { id: Generated<number>; order_id: number; status: OrderStatus; note: string; created_at: number }
+  /** `kind`: what the shop looks for; null for a change of status. `note` is for people only. */
+  order_history: {
+    id: Generated<number>
+    order_id: number
+    status: OrderStatus
+    kind: Generated<'reminder' | null>
+    note: string
+    created_at: number
+  }
   payments: {
     id: Generated<number>
     order_id: number
@@ -284,6 +292,12 @@ export const sweepLookups = [
   `create index reservations_of_guests on reservations (expires_at) where customer_id is null and email <> ''`,
   'create index contact_messages_by_age on contact_messages (created_at)',
   'create index product_alerts_by_age on product_alerts (created_at)',
+]
+
+/** Reminders have been known by their Dutch note. */
+export const historyKinds = [
+  'alter table order_history add column kind text',
+  `update order_history set kind = 'reminder' where note = 'Herinnering aan de betaling'`,
 ]
 
 declare module '../database/schema' {

@@ -5,12 +5,12 @@ import {
   CommentTag,
   ForTag,
   IfTag,
-  IncludeTag,
   isTruthy,
   type Liquid,
   LookupType,
   Output,
   RenderTag,
+  type Tag,
   type Template,
   type Token,
   TypeGuards,
@@ -37,7 +37,7 @@ export type RenderFile = (file: string, view: object, globals: object) => string
 class TemplateError extends Error {}
 
 /** The tags that templates use. */
-type Known = IfTag | UnlessTag | CaseTag | ForTag | AssignTag | CaptureTag | RenderTag | IncludeTag | CommentTag
+type Known = IfTag | UnlessTag | CaseTag | ForTag | AssignTag | CaptureTag | RenderTag | CommentTag
 
 const unknown = ({ token }: Template): Error => new Error(`${token.file}: not known in a template: ${token.getText()}`)
 
@@ -110,11 +110,11 @@ class Compiler {
   private tag(tag: Known): Write {
     if (tag instanceof IfTag || tag instanceof UnlessTag) return this.conditional(tag)
     if (tag instanceof ForTag) return this.loop(tag)
-    if (tag instanceof RenderTag || tag instanceof IncludeTag) return this.partial(tag)
+    if (tag instanceof RenderTag) return this.partial(tag)
     if (tag instanceof AssignTag) return this.assign(tag)
     if (tag instanceof CaptureTag) return this.capture(tag)
     if (tag instanceof CaseTag) return this.chosen(tag)
-    if (tag instanceof CommentTag) return () => {}
+    if (tag instanceof CommentTag || (tag as Tag).name === 'doc') return () => {}
     throw unknown(tag)
   }
 
@@ -185,20 +185,19 @@ class Compiler {
     }
   }
 
-  /** A partial and its arguments. Compiled on first use, as it may include itself. */
-  private partial(tag: IncludeTag | RenderTag): Write {
+  /** A partial and its arguments. Compiled on first use, as it may render itself. */
+  private partial(tag: RenderTag): Write {
     const about = tag.partialScope()
     const names = [...(about?.scope ?? [])]
     if (!about || names.some(name => typeof name !== 'string')) throw unknown(tag)
     const values = [...tag.arguments()]
     // An argument without a value is true.
     const given = names.map((name, at) => [String(name), values[at] ? readOf(values[at] as Token) : () => true] as const)
-    const isKept = about.isolated && this.kept.has(about.name)
+    const isKept = this.kept.has(about.name)
     return (scope, page) => {
       const write = this.file(about.name, LookupType.Partials)
       const own: Names = new Map(given.map(([name, read]) => [name, read(scope)]))
-      if (!about.isolated) scope.within(own, () => write(scope, page))
-      else if (!isKept || !scope.isForEverybody) write(scope.alone(own), page)
+      if (!isKept || !scope.isForEverybody) write(scope.alone(own), page)
       else page.text += this.kept.text(JSON.stringify([about.name, ...own]), () => inOnePiece(write, scope.bare(own)))
     }
   }

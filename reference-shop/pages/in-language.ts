@@ -1,46 +1,20 @@
-import type { CardProduct, CatalogueReply } from '../../shared/contract/api/catalogue'
-import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
+import type { CardProduct } from '../../shared/contract/api/catalogue'
+import type { Totals } from '../../shared/contract/api/quote'
 import type { Deps } from '../environment'
 import type { ShopData } from '../shop-data'
 import { masked } from '../text/masked'
 import type { Translate } from '../text/texts'
 
-/** The data with interface texts in another language. Product texts stay as they are. */
+/** Segments with their titles; until then a title is the name that its text contains: a number, a code, or nothing. */
+export const withTitles = <Of extends Pick<Totals, 'total_segments'>>(totals: Of, t: Translate): Of => ({
+  ...totals,
+  total_segments: totals.total_segments.map(one => ({ ...one, title: t(`layout.segments.${one.code}`, { name: one.title }) })),
+})
+
+/** The data as a visitor reads it: text keys in it become texts of their language. Product texts stay as they are. */
 export function inLanguage(data: ShopData, t: Translate): ShopData {
-  const known = (key: string, otherwise: string, words = {}): string => {
-    const text = t(key, words)
-    return text === key ? otherwise : text
-  }
-  const card = (product: CardProduct): CardProduct => ({
-    ...product,
-    stock_text: t(product.in_stock ? 'product.inStock' : 'product.soldOut'),
-  })
-  const listing = (reply: CatalogueReply): CatalogueReply => ({
-    ...reply,
-    items: reply.items.map(card),
-    sort_options: reply.sort_options.map(({ value, label }, index) => ({
-      value,
-      label:
-        index === 0 && value === 'position asc' && reply.category_content === null
-          ? t('layout.relevance')
-          : known(`layout.sortBy.${value}`, label),
-    })),
-    filters: reply.filters.map(filter => (filter.type === 'price' ? { ...filter, label: t('cart.price') } : filter)),
-  })
-  const totals = (all: Totals): Totals => ({
-    ...all,
-    total_segments: all.total_segments.map(segment => ({
-      ...segment,
-      // The title of a gift card segment ends with the masked card number.
-      title: known(`layout.segments.${segment.code}`, segment.title, { number: segment.title.slice(-masked('0000').length) }),
-    })),
-  })
-  const line = (item: QuoteItem): QuoteItem => {
-    const { extension_attributes: more } = item
-    const { options } = more
-    return { ...item, extension_attributes: { ...more, options } }
-  }
-  const quote = (one: Quote): Quote => ({ ...one, items: one.items.map(line) })
+  const card = (product: CardProduct): CardProduct => ({ ...product, stock_text: t(product.stock_text) })
+  const labelled = <Thing extends { label: string }>(thing: Thing): Thing => ({ ...thing, label: t(thing.label) })
   const { catalogue, quotes } = data
   return {
     ...data,
@@ -48,7 +22,14 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
       ...catalogue,
       list: async (of, query, ownStore) => {
         const reply = await catalogue.list(of, query, ownStore)
-        return reply && listing(reply)
+        return (
+          reply && {
+            ...reply,
+            items: reply.items.map(card),
+            sort_options: reply.sort_options.map(labelled),
+            filters: reply.filters.map(labelled),
+          }
+        )
       },
       product: async slug => {
         const found = await catalogue.product(slug)
@@ -57,12 +38,7 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
       top: async (categoryIds, most) => (await catalogue.top(categoryIds, most)).map(cards => cards.map(card)),
       cards: async ids => (await catalogue.cards(ids)).map(card),
     },
-    quotes: {
-      ...quotes,
-      get: async quoteId => quote(await quotes.get(quoteId)),
-      saved: async quoteId => (await quotes.saved(quoteId)).map(one => ({ ...one, ...line(one) })),
-      totals: async quoteId => totals(await quotes.totals(quoteId)),
-    },
+    quotes: { ...quotes, totals: async quoteId => withTitles(await quotes.totals(quoteId), t) },
   }
 }
 

@@ -1,11 +1,8 @@
 import { join } from 'node:path'
 import { type FS, Liquid } from 'liquidjs'
-import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Currency } from '../../shared/contract/config'
-import { formatPrice } from '../../shared/price/rules/price'
-import { productOf } from '../../shared/product/rules/measured-product'
+import { registerEtalage } from '../../shared/liquid'
 import { consentScript } from '../consent/consent'
-import { withContactLinks } from '../text/contact-links'
 import type { Email, EmailView } from '../text/email'
 import type { Translate } from '../text/texts'
 import { compileTemplates, type RenderFile } from './compiled-templates'
@@ -15,19 +12,8 @@ import { KeptPartials } from './kept-partials'
 import { htmlTemplates } from './template-files'
 import type { LayoutView } from './views'
 
-/** JSON that is safe inside a script element. */
-export const scriptJson = (value: unknown): string =>
-  (JSON.stringify(value) ?? 'null').replace(/[<>&\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
-
 /** Text for an attribute in single quotes. */
 const inSingleQuotes = (text: string): string => text.replace(/[&<']/g, sign => `&#${sign.charCodeAt(0)};`)
-
-/** Input of a price filter; anything that is not an amount prints ''. */
-type Amount = number | string | null | undefined
-
-/** An amount as HTML. Its ',-' is not read out, as in shared/price/Price.tsx. */
-export const priceHtml = (amount: Amount, locale = 'nl-NL', currency = shopCurrency): string =>
-  formatPrice(amount, locale, currency).replace(/,-$/, '<span aria-hidden="true">,-</span>')
 
 export interface Renderer {
   /** Locale of texts and numbers: 'nl-NL'. */
@@ -41,19 +27,8 @@ export interface Renderer {
   email<View extends EmailView>(template: string, view: View): Email
 }
 
-/** Named arguments of a Liquid filter arrive as [name, value]. */
-const named = (values: readonly unknown[]) =>
-  Object.fromEntries(values.filter((value): value is [string, unknown] => Array.isArray(value) && value.length === 2))
-
 /** Partials that recur on many pages and depend on their arguments only; on pages of guests they cannot see globals. */
-const keptPartials = new Set([
-  'product-card',
-  'attribute-filter',
-  'swatch-filter',
-  'suggested-filters',
-  'sections/menu',
-  'sections/footer-columns',
-])
+const keptPartials = new Set(['product-card', 'attribute-filter', 'swatch-filter', 'suggested-filters', 'menu', 'footer-columns'])
 
 interface RenderSettings {
   /** Folder with layout/, pages/ and snippets/. */
@@ -73,20 +48,14 @@ function templatesOf(
 ): RenderFile {
   const engine = new Liquid({
     root: templates,
-    partials: [templates, join(templates, 'snippets')],
+    partials: join(templates, 'snippets'),
     extname: '.liquid',
     strictFilters: true,
     cache: true,
     ...output,
   })
-  engine.registerFilter('t', (key: unknown, ...values: unknown[]) => t(String(key), named(values)))
-  engine.registerFilter('price', (amount: Amount) => formatPrice(amount, locale, currency))
-  engine.registerFilter('price_html', { raw: true, handler: (amount: Amount) => priceHtml(amount, locale, currency) })
-  engine.registerFilter('linked', { raw: true, handler: withContactLinks })
-  engine.registerFilter('number', (value: unknown) => Number(value).toLocaleString(locale))
-  engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(productOf(product)))
+  registerEtalage(engine, { t, locale, currency })
   engine.registerFilter('in_single_quotes', { raw: true, handler: inSingleQuotes })
-  engine.registerFilter('json_script', { raw: true, handler: scriptJson })
   return compileTemplates(engine, new KeptPartials(keptPartials))
 }
 

@@ -8,7 +8,7 @@ const startOfContent = /(<(?!(?:area|br|hr|img|input|link|meta|source)\b)[a-z][\
 const beforeTagAlone = /\n(?=\{%(?:(?!-?%\}).)*%\}\n)/g
 
 /** An attribute that is JSON and nothing else. */
-const jsonAttribute = /="(\{\{[^{}"]*\| analytics_item)( \}\})"/g
+const jsonAttribute = /="(\{\{[^{}"]*\| analytics_item) \| escape \}\}"/g
 
 /**
  * A template without indentation, which every page would otherwise contain. White space with a line break is removed just inside an element
@@ -21,7 +21,7 @@ export const withoutIndentation = (source: string): string =>
     .replace(beforeTagAlone, '')
     .replace(startOfContent, '$1')
     .replace(/\n(?=<\/|>)/g, '')
-    .replace(jsonAttribute, `='$1 | in_single_quotes$2'`)
+    .replace(jsonAttribute, `='$1 | in_single_quotes }}'`)
 
 const read = (file: string): string => withoutIndentation(readFileSync(file, 'utf8'))
 

@@ -4,7 +4,7 @@ import type { PageConfig } from '../../shared/contract/config'
 /** Variables. A Map, because each template has different names. */
 export type Names = Map<string, unknown>
 
-/** The scope of a template: loop and include variables, its own assignments, its view, and globals. */
+/** The scope of a template: loop variables, its own assignments, its view, and globals. */
 export class Scope {
   private readonly inner: Names[] = []
 

@@ -9,6 +9,7 @@ import {
   toValueSync,
   type Value,
 } from 'liquidjs'
+import { escapeHtml } from '../../shared/liquid'
 import { type Scope, scopeOf } from './template-scope'
 
 type FilterArg = Value['filters'][number]['args'][number]
@@ -114,14 +115,6 @@ type Handler = (this: unknown, ...values: unknown[]) => unknown
 
 const handlerOf = (filter: FilterImplOptions): Handler => (typeof filter === 'function' ? filter : filter.handler) as Handler
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' }
-
-/** LiquidJS's HTML escaping; most values have nothing to escape, so that is checked first. */
-function escaped(value: unknown): string {
-  const text = textOf(value)
-  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign) : text
-}
-
 /** Pure filters: evaluated once for literals. */
 const steady = new Set(['t', 'append', 'escape', 'raw'])
 
@@ -139,7 +132,7 @@ export function filtered(engine: Liquid, { initial, filters }: Value): Read {
     (from, { name, args }) => {
       // The parser adds the escape filter under an internal name.
       const named = engine.filters[name] as FilterImplOptions | undefined
-      const handler = named ? handlerOf(named) : escaped
+      const handler = named ? handlerOf(named) : escapeHtml
       const given = args.map(argument)
       const read: Read = scope =>
         toValueSync(handler.call({ context: scope.context, liquid: engine }, from(scope), ...given.map(one => one(scope))) as never)

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Promises, Urls } from '../../shared/contract/config'
+import { scriptJson } from '../../shared/liquid'
 import { assetsFor, type Manifest } from '../pages/islands-on-page'
-import { scriptJson } from '../pages/render'
 import type { Choice } from './choice'
 import type { IslandFacts } from './facts'
 import { firstValues, seeds } from './seeds'

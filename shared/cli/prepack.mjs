@@ -1,4 +1,4 @@
-// Runs before npm pack: adds what the package has besides a build: types, the contract as a module, and the commands compiled from test
+// Runs before npm pack: adds what the package has besides a build: types, the contract and the filters for Liquid as modules, and the commands compiled from test
 // sources.
 import { execFileSync } from 'node:child_process'
 import { copyFile } from 'node:fs/promises'
@@ -15,6 +15,7 @@ await Promise.all([
   make('test/check-templates/main.ts', 'cli/check.mjs'),
   make('test/conformance/main.ts', 'cli/conformance.mjs'),
   make('shared/contract/index.ts', 'contract/index.js'),
+  make('shared/liquid/index.ts', 'liquid/index.js'),
 ])
 const { styles } = JSON.parse(await (await import('node:fs/promises')).readFile(join(dist, 'preact/manifest.json'), 'utf8'))
 await copyFile(join(dist, 'styles', basename(styles.etalage)), join(dist, 'styles/etalage.css'))

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { quoteView, totalsView } from '../../reference-shop/cart/pages/amounts'
 import { packs } from '../../reference-shop/packs'
-import { priceHtml } from '../../reference-shop/pages/render'
 import { shopUrls, urlsOf } from '../../reference-shop/pages/urls'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import { collectShippingMethods } from '../../shared/contract/api/checkout'
@@ -12,8 +12,7 @@ import { exampleTotals, type QuoteItem } from '../../shared/contract/api/quote'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { FormField } from '../../shared/contract/islands/form'
 import { refused } from '../../shared/http/result'
-import { formatPrice } from '../../shared/price/rules/price'
-import { productOf } from '../../shared/product/rules/measured-product'
+import { registerEtalage } from '../../shared/liquid'
 import { makeProduct, makeQuote, makeQuoteItem, makeTotals } from '../kit/factories'
 import { FakePlatform } from '../kit/platform'
 
@@ -21,9 +20,8 @@ const exampleMethods = exampleOf(collectShippingMethods).reply
 const templates = join(process.cwd(), 'theme-templates')
 const engine = new Liquid({
   root: templates,
-  partials: [templates, join(templates, 'snippets')],
+  partials: join(templates, 'snippets'),
   extname: '.liquid',
-  outputEscape: 'escape',
 })
 
 beforeAll(async () => {
@@ -31,12 +29,7 @@ beforeAll(async () => {
   providePorts(new FakePlatform({}).ports)
   const { loadTexts, t } = await import('../../shared/i18n/texts')
   await loadTexts('common', 'catalogue', 'product', 'cart', 'customer', 'checkout', 'details', 'stores', 'validation')
-  engine.registerFilter('t', (key: string, ...values: unknown[]) => t(key, Object.fromEntries(values as [string, string | number][])))
-  engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(productOf(product)))
-  engine.registerFilter('json_script', (value: unknown) => JSON.stringify(value))
-  engine.registerFilter('price', (euros: number) => formatPrice(euros))
-  engine.registerFilter('price_html', { raw: true, handler: priceHtml })
-  engine.registerFilter('number', (value: number) => value.toLocaleString('nl-NL'))
+  registerEtalage(engine, { t: (key, parameters) => t(key, parameters as Record<string, string | number>) })
 })
 
 /** What shoppers see and assistive technology reads: tags, classes, names and addresses; without intended differences. */
@@ -234,7 +227,7 @@ describe('the line of the cart of the server and that of React', () => {
     for (const isB2B of [false, true]) {
       const html = await engine.renderFile(
         'snippets/checkout-summary',
-        { quote, totals: exampleTotals },
+        { quote: quoteView(quote), totals: exampleTotals },
         { globals: { config: { isB2B } } },
       )
       const props = { quote, isB2B, coupon, totals: exampleTotals, pending: false, failed: false, reload: nothing }
@@ -310,7 +303,7 @@ describe.each([false, true])('the totals of the server and those of React, for a
     const server = document.createElement('div')
     server.innerHTML = await engine.renderFile(
       'snippets/cart-totals',
-      { totals, freeShipping, changed, filled: 1, csrfToken: 'x' },
+      { totals: totalsView(totals), freeShipping, changed, filled: 1, csrfToken: 'x' },
       { globals: { config: { isB2B } } },
     )
     const nothing = () => {}

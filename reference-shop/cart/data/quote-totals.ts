@@ -14,9 +14,6 @@ const euros = (cents: number): number => cents / 100
 
 const countryOf = ({ shipping }: Pick<CheckoutState, 'shipping'>): string => shipping?.country_id || ownCountry
 
-const titleOf = (code: 'gift_card' | 'amount_due', number = ''): string =>
-  code === 'gift_card' ? `Cadeaukaart ${number}` : 'Nog te betalen'
-
 /** Value of the gift vouchers in these lines, without services; cents. */
 export const vouchersIn = (lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { product, rowCents }) => sum + (product.is_voucher ? rowCents : 0), 0)
@@ -38,7 +35,10 @@ export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, c
   return sumsOf({ rows, vouchers: vouchersIn(lines), coupon, shipping: rows.length ? shipping : 0 })
 }
 
-/** Totals in the contract's shape. The tax segment is included in the amounts above it. */
+/**
+ * Totals in the contract's shape. The tax segment is included in the amounts above it. The title of a segment is only the name that its text
+ * contains: the number of a gift card, the code of a coupon.
+ */
 export function toTotals(
   lines: readonly QuoteLine[],
   state: CheckoutState,
@@ -47,7 +47,7 @@ export function toTotals(
   const sums = sumsOfLines(lines, state, coupon)
   const code = coupon && sums.discount > 0 ? coupon.code : null
   const bare = withoutVat(sums)
-  const paying = giftCardTotals(cards, { total: sums.total, vouchers: vouchersIn(lines), title: titleOf })
+  const paying = giftCardTotals(cards, { total: sums.total, vouchers: vouchersIn(lines) })
   const free = freeFromCents(countryOf(state))
   return {
     grand_total: euros(sums.total),
@@ -68,13 +68,11 @@ export function toTotals(
       row_total_incl_tax: euros(rowCents),
     })),
     total_segments: [
-      { code: 'subtotal', title: 'Subtotaal', value: euros(sums.subtotal), value_excl_tax: euros(bare.subtotal) },
-      ...(code === null
-        ? []
-        : [{ code: 'discount', title: `Korting (${code})`, value: -euros(sums.discount), value_excl_tax: -euros(bare.discount) }]),
-      { code: 'shipping', title: 'Bezorging', value: euros(sums.shipping), value_excl_tax: euros(bare.shipping) },
-      { code: 'tax', title: 'Btw', value: euros(sums.tax), area: 'taxes' },
-      { code: 'grand_total', title: 'Totaal', value: euros(sums.total), area: 'footer' },
+      { code: 'subtotal', title: '', value: euros(sums.subtotal), value_excl_tax: euros(bare.subtotal) },
+      ...(code === null ? [] : [{ code: 'discount', title: code, value: -euros(sums.discount), value_excl_tax: -euros(bare.discount) }]),
+      { code: 'shipping', title: '', value: euros(sums.shipping), value_excl_tax: euros(bare.shipping) },
+      { code: 'tax', title: '', value: euros(sums.tax), area: 'taxes' },
+      { code: 'grand_total', title: '', value: euros(sums.total), area: 'footer' },
       ...paying.total_segments,
     ],
   }

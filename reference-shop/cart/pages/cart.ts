@@ -11,6 +11,7 @@ import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
 import { askedBy, sendPage } from '../../pages/layout'
 import { offersOf, visitorOf } from '../../pages/visitor'
 import { changeQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote, totalsOf } from '../service'
+import { totalsView } from './amounts'
 import type { CartView } from './views'
 
 export const cartPath = '/checkout/cart'
@@ -62,7 +63,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const offers = isReady ? await offersOf(deps, session, amount) : {}
   const view: CartView = {
     quote,
-    totals,
+    totals: totalsView(totals),
     freeShipping: freeShipping(totals),
     evening: await eveningPromise(c, deps, productsOf(await deps.data.quotes.lines(session.state.quoteId))),
     changed: quote.items.find(item => item.notice)?.item_id ?? null,

@@ -1,13 +1,14 @@
-import type { Quote, Totals } from '../../../shared/contract/api/quote'
+import type { Quote } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import type { CartSeed } from '../../../shared/contract/seeds'
 import type { Offers } from '../../environment'
 import type { CardView } from '../../pages/views'
+import type { TotalsView } from './amounts'
 
 /** pages/cart.liquid. Change: POST /checkout/cart/change with item_id and qty. Remove: POST /checkout/cart/remove with item_id. */
 export interface CartView extends Offers {
   quote: Quote
-  totals: Totals
+  totals: TotalsView
   /** Amount missing for free delivery in euros, and progress in percent; null if delivery is never free. */
   freeShipping: { missing: number; percent: number } | null
   /** The first evening on which it can come, with hours and price; '' for none. */

@@ -93,7 +93,7 @@ export const toCard = (row: Pick<ProductRow, (typeof cardColumns)[number]>, cate
   final_price_excl_tax: withoutVat(row.price_cents, row.is_voucher),
   from_price: row.from_price === 1,
   in_stock: row.stock > 0,
-  stock_text: row.stock > 0 ? 'Op voorraad' : 'Uitverkocht',
+  stock_text: row.stock > 0 ? 'product.inStock' : 'product.soldOut',
   max_qty: row.max_qty,
   rating: row.rating_tenths / 10,
   review_count: row.review_count,

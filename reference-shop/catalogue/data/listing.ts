@@ -16,12 +16,7 @@ const PAGE_SIZES = [24, 48, 96]
 const LARGEST_PAGE = 96
 const MOST_STORES = 5
 const FIELDS = ['position', 'price', 'name', 'rating'] as const
-const SORT_OPTIONS = [
-  { value: 'price asc', label: 'Prijs laag - hoog' },
-  { value: 'price desc', label: 'Prijs hoog - laag' },
-  { value: 'name asc', label: 'Naam A - Z' },
-  { value: 'rating desc', label: 'Best beoordeeld' },
-]
+const SORT_OPTIONS = ['price asc', 'price desc', 'name asc', 'rating desc'].map(value => ({ value, label: `layout.sortBy.${value}` }))
 
 function readSort(sort = ''): Sort {
   const [field, direction] = sort.split(' ')
@@ -82,7 +77,7 @@ export function listings({ database, tree, cards, indexed }: Shelves): Catalogue
       last_page: lastPage,
       page_size: pageSize,
       sorting: { [sort[0]]: sort[1] },
-      sort_options: [{ value: 'position asc', label: matches ? 'Relevantie' : 'Populair' }, ...SORT_OPTIONS],
+      sort_options: [{ value: 'position asc', label: matches ? 'layout.relevance' : 'layout.sortBy.position asc' }, ...SORT_OPTIONS],
       page_sizes: [...new Set([...PAGE_SIZES, pageSize])].sort((one, other) => one - other),
       category_content: category ? contentOf(category) : null,
       suggested_filters: suggestFilters(filters, total),

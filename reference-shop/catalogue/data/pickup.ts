@@ -30,7 +30,7 @@ export function pickupFilter(stocked: ReadonlyMap<string, Bits>, chosen: Choices
     type: 'attribute',
     code: PICKUP,
     facet_code: PICKUP,
-    label: 'Ophalen in de winkel',
+    label: 'layout.pickup.title',
     url_key: '',
     display: 'list',
     is_active: active.length > 0,

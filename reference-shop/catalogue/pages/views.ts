@@ -80,7 +80,7 @@ export interface ListingView extends ResultsView {
   found: Link[]
 }
 
-/** sections/listing.liquid */
+/** snippets/listing.liquid */
 export interface ResultsView {
   kind: 'category' | 'search' | 'landing'
   /** The list's name for analytics; `start` is the position of the first product, from 0. */

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { CustomerAddress } from '../../../shared/contract/api/address'
 import type { DeliveryChoice, DeliveryOptions } from '../../../shared/contract/api/checkout'
 import type { PaymentMethods } from '../../../shared/contract/api/payment'
+import { quoteView, seenCents, totalsView } from '../../cart/pages/amounts'
 import type { QuoteLine } from '../../cart/records'
 import { ownQuote, totalsOf } from '../../cart/service'
 import type { Deps, ShopEnv } from '../../environment'
@@ -160,8 +161,9 @@ export async function checkoutPage(
       isCurrent: number === step,
     })),
     error,
-    quote,
-    totals,
+    quote: quoteView(quote),
+    totals: totalsView(totals),
+    seen: seenCents(totals),
     isGuest: customerId === null,
     countries: countries.map(value => ({ value, label: t(`checkout.countries.${value}`) })),
     values: typed ?? startFields(state, visitor.customer, book),

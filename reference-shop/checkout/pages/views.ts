@@ -1,6 +1,7 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { CheckoutSeed } from '../../../shared/contract/seeds'
+import type { QuoteView, TotalsView } from '../../cart/pages/amounts'
 import type { Fields } from './fields'
 
 /** snippets/time-slots.liquid: days and their time slots as one list of radio buttons. */
@@ -76,8 +77,10 @@ export interface CheckoutView {
   steps: { number: number; href: string; isCurrent: boolean }[]
   /** Error sentence above the step; '' for none. */
   error: string
-  quote: Quote
-  totals: Totals
+  quote: QuoteView
+  totals: TotalsView
+  /** Whole cents that the form of step 3 posts. */
+  seen: { due: number; total: number }
   isGuest: boolean
   countries: { value: string; label: string }[]
   values: Fields

@@ -4,9 +4,6 @@ import type { Tables } from '../../database/schema'
 import { cardsIn, entriesOf, type MoneyEntry, surplusOf } from '../../payments/ledger'
 import type { OrderedLine, PaymentStatus, StoredOrder } from '../records'
 
-/** Note in the history of an order. */
-export const REMINDED = 'Herinnering aan de betaling'
-
 type OrderRow = Selectable<Tables['orders']>
 type LineRow = Selectable<Tables['order_lines']>
 
@@ -81,7 +78,7 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
     .selectFrom('order_history')
     .select(['order_id', 'created_at'])
     .where('order_id', 'in', ids)
-    .where('note', '=', REMINDED)
+    .where('kind', '=', 'reminder')
     .execute()
   const ledger = await entriesOf(database, ids)
   return rows.map(row => {

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/schema'
 import { ofEither } from '../../database/whose'
 import type { OpenOf, OpenPayment, OpenSearch, StoredOrder, UnpaidSearch } from '../records'
 import { cancelOrder } from './changes'
-import { REMINDED, readOrders } from './reader'
+import { readOrders } from './reader'
 
 /** Orders being paid online still have their cart; those by transfer or in a store have none. */
 const waiting = (database: Database) =>
@@ -148,7 +148,10 @@ function unpaidLater(database: Database, { are, before }: UnpaidSearch) {
       ),
     )
   const reminded = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
-    selectFrom('order_history').select('order_history.id').whereRef('order_history.order_id', '=', 'orders.id').where('note', '=', REMINDED)
+    selectFrom('order_history')
+      .select('order_history.id')
+      .whereRef('order_history.order_id', '=', 'orders.id')
+      .where('kind', '=', 'reminder')
   return are === 'late'
     ? waiting
         .where('created_at', '<', before)
@@ -173,7 +176,10 @@ export async function remindOrCancel(
   const rows = await unpaidLater(database, search).where('number', '=', number).execute()
   if (search.are === 'late')
     for (const { id: order_id, status } of rows)
-      await database().insertInto('order_history').values({ order_id, status, note: REMINDED, created_at: now }).execute()
+      await database()
+        .insertInto('order_history')
+        .values({ order_id, status, kind: 'reminder', note: 'Herinnering aan de betaling', created_at: now })
+        .execute()
   const [order] = await readOrders(database, rows)
   if (order && search.are === 'ended')
     await cancelOrder(database, order, {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import type { ExpressOverview } from '../../../shared/contract/api/express'
+import { quoteView, seenCents } from '../../cart/pages/amounts'
 import { cartPath } from '../../cart/pages/cart'
 import type { Deps, ShopEnv } from '../../environment'
 import { clientAddressOf } from '../../http/client-address'
@@ -54,10 +56,11 @@ export function expressPages(deps: Deps): Hono<ShopEnv> {
     const id = articleIn(c.req.query('artikel'))
     const overview = await showExpress(deps, session, id).catch((error: unknown) => error)
     if (overview instanceof Error) return refused(c, overview, await pageOf(id), expressPath(id))
-    const shown = overview as ExpressView['overview']
+    const shown = overview as ExpressOverview
     const outcome = c.req.query('melding') ?? ''
     const view: ExpressView = {
-      overview: shown,
+      overview: { ...shown, quote: quoteView(shown.quote) },
+      seen: seenCents(shown.totals),
       isBesideCart: shown.id !== session.state.quoteId,
       key: randomUUID(),
       error: outcomes.has(outcome) ? t(`order.done.${outcome}.text`) : '',

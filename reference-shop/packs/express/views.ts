@@ -1,12 +1,15 @@
 import type { ExpressOverview } from '../../../shared/contract/api/express'
 import type { PageState } from '../../../shared/contract/api/visitor'
+import type { QuoteView } from '../../cart/pages/amounts'
 
 /** snippets/express.liquid: where it goes, and how it is paid. */
 export type ExpressOffer = NonNullable<PageState['express']>
 
 /** pages/express.liquid. Its forms post to /checkout/direct/bestellen (`artikel`, `key`, `total`, `due`) and /checkout/direct/wijzigen (`artikel`, `stap`). */
 export interface ExpressView {
-  overview: ExpressOverview
+  overview: Omit<ExpressOverview, 'quote'> & { quote: QuoteView }
+  /** Whole cents that the form posts. */
+  seen: { due: number; total: number }
   /** A product beside the cart, which stays as it is. */
   isBesideCart: boolean
   /** Makes it one order, however often the button is pressed. */

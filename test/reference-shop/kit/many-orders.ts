@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../reference-shop/database/database'
-import { REMINDED } from '../../../reference-shop/orders/data/reader'
 import type { OrderStatus } from '../../../reference-shop/orders/schema'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 
@@ -87,8 +86,8 @@ async function addDetails(database: Database, kind: OrderKind, these: RawBuilder
     await run(sql`insert into order_history (order_id, status, note, created_at)
       select id, ${sql.lit(status)}, 'Bestelling', created_at from orders where ${these}`)
   if (kind.isReminded)
-    await run(sql`insert into order_history (order_id, status, note, created_at)
-      select id, 'pending', ${sql.lit(REMINDED)}, created_at from orders where ${these}`)
+    await run(sql`insert into order_history (order_id, status, kind, note, created_at)
+      select id, 'pending', 'reminder', '', created_at from orders where ${these}`)
   if (kind.status === 'pending')
     await run(sql`insert into unpaid_holds (order_id, key) select id, 'held for ' || id from orders where ${these}`)
   if (!kind.isDelivered) return

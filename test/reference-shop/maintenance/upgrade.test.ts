@@ -40,6 +40,8 @@ const DROPPED = new Map([
 ])
 /** The last version with quotations, invoices and orders on account. */
 const BEFORE_REMOVAL = 43
+/** The last version that knew a reminder by its words. */
+const BEFORE_KINDS = 46
 /** The last version without the ledger of money. */
 const BEFORE_LEDGER = 45
 const PORTION = 500
@@ -294,6 +296,24 @@ describe.each(databases)('a filled database on $name', ({ start }) => {
     expect((await shop.orders.get('late'))?.payment).toMatchObject({ reference: 'too-late', status: 'surplus' })
     expect((await shop.orders.get('returned'))?.giftCards).toEqual([{ number: '9', cents: 3000 }])
     await shop.close()
+  })
+
+  it('knows after the upgrade which orders were reminded before it (PAY-04)', async () => {
+    const [from, database] = [openDatabase(today), openDatabase(await lane.empty())]
+    await migrate(database, BEFORE_KINDS)
+    await from.snapshot(() => fill(database, from))
+    await from.close()
+    for (const note of ['Herinnering aan de betaling', 'Bestelling ontvangen'])
+      await sql`insert into order_history (order_id, status, note, created_at) values (1, 'pending', ${note}, 5)`.execute(database())
+
+    await migrate(database)
+
+    const { rows } = await sql`select note, kind from order_history where order_id = 1 and created_at = 5 order by note`.execute(database())
+    expect(rows).toEqual([
+      { note: 'Bestelling ontvangen', kind: null },
+      { note: 'Herinnering aan de betaling', kind: 'reminder' },
+    ])
+    await database.close()
   })
 
   it('with companies, quotations and invoices keeps each order and what is owed of it, and carts at the prices of today (ORD-01, PAY-04)', async () => {

@@ -2,11 +2,11 @@ import { Liquid } from 'liquidjs'
 import { describe, expect, it } from 'vitest'
 import { compileTemplates } from '../../../reference-shop/pages/compiled-templates'
 import { KeptPartials } from '../../../reference-shop/pages/kept-partials'
+import { registerEtalage } from '../../../shared/liquid'
 
 const partials = {
   card: '<{{ product.name }}|{{ shop }}|{{ outer }}|{{ wide }}>{% assign outer = "changed" %}',
   tree: '{{ node.name }}{% for child in node.children %}({% render "tree", node: child %}){% endfor %}',
-  shares: '{{ outer }}{{ given }}{% assign made = given | append: "!" %}',
 }
 const view = {
   outer: 'o&o',
@@ -29,6 +29,7 @@ const globals = { shop: 'Etalage', outer: 'hidden by the view' }
 
 function engines(source: string) {
   const engine = new Liquid({ templates: { page: source, ...partials }, outputEscape: 'escape', strictFilters: true })
+  registerEtalage(engine, { t: key => key })
   engine.registerFilter('shout', { raw: true, handler: (text: string) => `<i>${text}</i>` })
   engine.registerFilter('named', (text: string, ...more: unknown[]) => `${text} ${JSON.stringify(more)}`)
   return { liquid: () => engine.renderFileSync('page', view, { globals }), compiled: () => compileTemplates(engine)('page', view, globals) }
@@ -89,21 +90,23 @@ describe('a compiled template', () => {
       '{% assign wide = 1 %}{% for product in products %}{% render "card", product: product, flag: true %}{% endfor %}{{ outer }}',
     ],
     ['partials that hold themselves', '{% render "tree", node: node %}'],
-    ['partials that share everything', '{% include "shares", given: word %}{{ made }}{{ given }}'],
-    ['white space and comments', 'a {%- comment %} b {% endcomment -%} c {{- word -}} d'],
+    ['white space and comments', 'a {%- comment %} b {% endcomment -%} c {{- word -}} d {% doc %} @param {string} e {% enddoc -%} f'],
   ])('prints what LiquidJS prints: %s (NJS-01)', (_, source) => {
     const { liquid, compiled } = engines(source)
     expect(compiled()).toBe(liquid())
   })
 
   it('says which file failed, and refuses a tag that it does not know (NJS-01)', () => {
-    const engine = new Liquid({ templates: { page: '{% render "part" %}', part: '{{ 1 | fails }}', cycle: '{% cycle 1, 2 %}' } })
+    const engine = new Liquid({
+      templates: { page: '{% render "part" %}', part: '{{ 1 | fails }}', cycle: '{% cycle 1, 2 %}', shared: '{% include "part" %}' },
+    })
     engine.registerFilter('fails', () => {
       throw new Error('no such amount')
     })
     const render = compileTemplates(engine)
     expect(() => render('page', {}, {})).toThrow('part.liquid: Error: no such amount')
     expect(() => render('cycle', {}, {})).toThrow('not known in a template: {% cycle 1, 2 %}')
+    expect(() => render('shared', {}, {})).toThrow('not known in a template: {% include "part" %}')
   })
 })
 

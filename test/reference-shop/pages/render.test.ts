@@ -1,35 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { assetsFor } from '../../../reference-shop/pages/islands-on-page'
-import { priceHtml, scriptJson } from '../../../reference-shop/pages/render'
 import { remembered } from '../../../reference-shop/text/remembered'
 import { safeHtml } from '../../../reference-shop/text/safe-html'
 import { loadTexts } from '../../../reference-shop/text/texts'
 import { manifest, root } from '../kit/shop'
-
-describe('JSON in a script element', () => {
-  it('cannot end the element, and reads back as it was (SEC-02)', () => {
-    const value = { name: '</script><!--<script>&\u2028\u2029"\\', list: [1, null, 'é'] }
-    expect(scriptJson(value)).not.toMatch(/[<>&\u2028\u2029]/)
-    expect(JSON.parse(scriptJson(value))).toEqual(value)
-  })
-
-  it('is null for nothing', () => {
-    expect(scriptJson(undefined)).toBe('null')
-  })
-})
-
-describe('prices', () => {
-  it('are read aloud without the dash that the eye gets (PRC-01)', () => {
-    expect(priceHtml(1299).replace(/\s/g, ' ')).toBe('€ 1.299<span aria-hidden="true">,-</span>')
-    expect(priceHtml(12.95).replace(/\s/g, ' ')).toBe('€ 12,95')
-    expect(priceHtml(null)).toBe('')
-  })
-
-  it('are in the currency that is asked for, as the islands write them (PRC-01)', () => {
-    expect(priceHtml(372, 'en-US', { code: 'USD' })).toBe('$372.00')
-    expect(priceHtml(5, 'nl-NL', { code: 'EUR', style: 'decimals' }).replace(/\s/g, ' ')).toBe('€ 5,00')
-  })
-})
 
 describe('texts', () => {
   it('fill in values and pick the plural, in both languages', () => {

@@ -4,7 +4,7 @@ import type { Category } from '../../../reference-shop/catalogue/records'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { CatalogueReply } from '../../../shared/contract/api/catalogue'
 import { openSeeded } from '../../kit/seeded'
-import { makeShop, Visitor } from '../kit/shop'
+import { makeShop, themeIn, Visitor } from '../kit/shop'
 
 let data: ShopData
 beforeAll(async () => {
@@ -31,6 +31,25 @@ describe('the seeded shop', () => {
           }
         }
     }
+  })
+
+  it('holds no words of the shop in one language: what it sorts by, filters and stocks is a key until a page or reply writes it (I18N-01)', async () => {
+    const [first] = await data.catalogue.categories()
+    const ask = async (locale: 'nl-NL' | 'en-GB') => {
+      const visitor = new Visitor(makeShop({ deps: { data, ...themeIn(locale) } }))
+      return v.parse(CatalogueReply, await (await visitor.request(`/api/catalog/category/${first?.id}/product/list`)).json())
+    }
+    const words = ({ items, sort_options: sorts, filters }: Pick<CatalogueReply, 'items' | 'sort_options' | 'filters'>) => [
+      items[0]?.stock_text,
+      ...sorts.map(({ label }) => label),
+      filters.find(({ type }) => type === 'price')?.label,
+    ]
+    const stored = await data.catalogue.list({ categoryId: first?.id ?? 0 }, { filters: {}, page: 1 })
+    const keys = stored ? words(stored) : []
+    expect(keys).toHaveLength(7)
+    for (const key of keys) expect(key).toMatch(/^(product|layout|cart)\.\w+/)
+    for (const locale of ['nl-NL', 'en-GB'] as const)
+      expect(words(await ask(locale))).toEqual(keys.map(key => themeIn(locale).t(String(key))))
   })
 
   it('lists the catalogue of a landing page with filters of its own, and knows no other block (CAT-01)', async () => {

@@ -58,7 +58,7 @@ describe('a vote without JavaScript', () => {
       of: async () => new Set<number>(),
     }
     const shop = makeShop()
-    Object.assign(shop.data, { votes })
+    Object.assign(shop.data.votes, votes)
     const send = (fields: Record<string, string>, headers = {}) =>
       shop.app.request('/nuttig', {
         method: 'POST',

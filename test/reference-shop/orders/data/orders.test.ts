@@ -368,6 +368,18 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect(await shop.orders.remindOrCancel(number, ended(whole))).toBeUndefined()
   })
 
+  it('know a reminder by its kind, however its note is worded (PAY-04)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 1 }, { paymentMethod: 'banktransfer' })
+    const { number, id, createdAt } = await placed(shop, quoteId, atOnce('a-transfer-told-in-english'))
+    const late = { are: 'late', before: createdAt + 1 } as const
+    const history = (note: string, kind: 'reminder' | null) =>
+      database().insertInto('order_history').values({ order_id: id, status: 'pending', kind, note, created_at: createdAt }).execute()
+    await history('Herinnering aan de betaling', null)
+    expect([(await shop.orders.get(number))?.remindedAt, (await shop.orders.findUnpaid(late)).includes(number)]).toEqual([null, true])
+    await history('Reminder of the payment', 'reminder')
+    expect([(await shop.orders.get(number))?.remindedAt, (await shop.orders.findUnpaid(late)).includes(number)]).toEqual([createdAt, false])
+  })
+
   it('by transfer that are paid twice in other ways give the second payment back (PAY-04)', async () => {
     const quoteId = await cartWith(shop, { [one.sku]: 1 }, { paymentMethod: 'banktransfer' })
     const { number, firstPayment, payment } = await placed(shop, quoteId, atOnce('a-transfer-paid-otherwise'))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Asked, QuestionData } from '../../../../reference-shop/packs/questions/records'
 import { answerAsOwner, ask, decideAnswer, endOwnerEmails } from '../../../../reference-shop/packs/questions/service'
+import type { ShopData } from '../../../../reference-shop/shop-data'
 import { memoryData } from '../../kit/memory-data'
 import { serviceDeps, sessionOf } from '../../kit/service'
 import { from, makeShop, newClientAddress, patient, t, themeIn } from '../../kit/shop'
@@ -81,11 +82,11 @@ describe('the answer of a buyer', () => {
 })
 
 describe('the pages of questions', () => {
-  const shopWith = async (questions: Partial<QuestionData>) => {
+  const shopWith = async (questions: Partial<QuestionData>, more: Partial<ShopData> = {}) => {
     const { render } = themeIn()
-    const shop = makeShop({ deps: { render } })
-    Object.assign(shop.data, { questions: { ...base, ...questions } })
-    return { ...shop, url: (await shop.data.catalogue.cards([1]))[0]?.url ?? '' }
+    const data: ShopData = { ...memoryData(), questions: { ...base, ...questions }, ...more }
+    const shop = makeShop({ deps: { render, data } })
+    return { ...shop, data, url: (await data.catalogue.cards([1]))[0]?.url ?? '' }
   }
 
   it('keep what was typed when something is wrong, and take what a person sends once (NJS-01, SEC-02)', async () => {
@@ -114,23 +115,24 @@ describe('the pages of questions', () => {
 
   it('send a guest who would answer to the login, and know no question of another product (SEC-02)', async () => {
     const { app, data, url } = await shopWith({})
-    Object.assign(data, { questions: { ...base, find: async (id: number) => (id === 4 ? { ...asked, url } : undefined) } })
+    Object.assign(data.questions, { find: async (id: number) => (id === 4 ? { ...asked, url } : undefined) })
     const answer = await app.request(`${url}/antwoord?vraag=4`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       302,
       `/inloggen?terug=${encodeURIComponent(`${url}/antwoord?vraag=4`)}`,
     ])
     for (const id of ['5', 'x', '']) expect((await app.request(`${url}/antwoord?vraag=${id}`)).status).toBe(404)
-    Object.assign(data, { questions: { ...base, find: async () => ({ ...asked, url: '/p/another' }) } })
+    Object.assign(data.questions, { find: async () => ({ ...asked, url: '/p/another' }) })
     expect((await app.request(`${url}/antwoord?vraag=4`)).status).toBe(404)
   })
 
   it('show the staff an old link as one, and text as text (SEC-02)', async () => {
-    const { app, data } = await shopWith({ find: async () => asked })
-    Object.assign(data, { links: { look: async () => undefined } })
+    let found: { subject: string; customerId: null } | undefined
+    const links = { look: async () => found } as unknown as ShopData['links']
+    const { app } = await shopWith({ find: async () => asked }, { links })
     for (const name of ['keuren', 'beantwoorden', 'antwoord-keuren', 'bevestigen', 'afmelden', 'niet-vragen'])
       expect(await (await app.request(`/vragen/${name}?token=old`)).text(), name).toContain(t('errors.oldLink'))
-    Object.assign(data, { links: { look: async () => ({ subject: '4', customerId: null }) } })
+    found = { subject: '4', customerId: null }
     const html = await (await app.request('/vragen/keuren?token=new')).text()
     expect([html.includes('&lt;script&gt;alert(1)'), html.includes('<script>alert(1)')]).toEqual([true, false])
   })
