@@ -1,4 +1,6 @@
 import type { Target } from '../contract/api/common'
+import type { getToken } from '../contract/api/customer'
+import type { getVisitor } from '../contract/api/visitor'
 import { ports } from '../contract/ports'
 
 /** Query parameters; undefined and '' are omitted. */
@@ -23,6 +25,13 @@ export interface Sent {
 export interface Call extends Sent, Pick<Target, 'client' | 'method'> {
   path: string
 }
+
+/*
+ * Calls of every page. The types tie them to the contract; its values would bring the schemas with them.
+ */
+type Address<Of extends Target> = Pick<Of, 'client' | 'method' | 'path'>
+export const VISITOR = { client: 'backend', method: 'GET', path: '/api/visitor' } as const satisfies Address<typeof getVisitor>
+export const TOKEN = { client: 'backend', method: 'GET', path: '/api/session/token' } as const satisfies Address<typeof getToken>
 
 /** Header that makes the server carry out a change only once, however often it is sent. */
 export const idempotent = (key: string): Readonly<Record<string, string>> => ({ 'Idempotency-Key': key })

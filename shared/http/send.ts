@@ -1,19 +1,12 @@
 import ky, { type HTTPError, type Options } from 'ky'
 import type { Target } from '../contract/api/common'
-import type { getToken } from '../contract/api/customer'
 import { pageConfig } from '../contract/config'
 import { CONTRACT, fitsContract } from '../contract/version'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
-import { adoptToken, type Call, csrf, formStamp, type Query, whenTokenReady } from './call'
+import { adoptToken, type Call, csrf, formStamp, type Query, TOKEN, whenTokenReady } from './call'
 import { ApiError, MalformedReplyError, NetworkError } from './errors'
 import { fillIn } from './message'
-
-/** Not imported as a value: the schemas would load with it. */
-const TOKEN = { client: 'backend', method: 'GET', path: '/api/session/token' } as const satisfies Pick<
-  typeof getToken,
-  'client' | 'method' | 'path'
->
 
 const REFUSED = 419
 /** Maximum wait for Retry-After, in ms: the shopper is waiting. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
-import type { getVisitor, PageState, Visitor } from '../contract/api/visitor'
+import type { PageState, Visitor } from '../contract/api/visitor'
 import { ports } from '../contract/ports'
 import { readPrinted, readShape } from '../contract/printed'
-import { adoptToken, waitForToken } from '../http/call'
+import { adoptToken, VISITOR, waitForToken } from '../http/call'
 import { call } from '../http/client'
 import { MalformedReplyError } from '../http/errors'
 import { cookies } from '../storage/cookies'
@@ -34,16 +34,7 @@ export const presentVisit = (): string | undefined => cookie('etalage_visit')
 /** Whose visit it is: '1…' for a customer, '0…' for a guest. */
 export const whoseVisit = (visit: string | undefined): string | undefined => visit?.split('.')[0]
 
-/**
- * Not imported as a value, and read as the printed `page-state` is: this is the one call that every page makes, and the schemas would load
- * with it.
- */
-const VISITOR = { client: 'backend', method: 'GET', path: '/api/visitor' } as const satisfies Pick<
-  typeof getVisitor,
-  'client' | 'method' | 'path'
->
-
-/** GET /api/visitor. Throws the errors of shared/http/errors. */
+/** GET /api/visitor, read as the printed `page-state` is: this is the one call of every page. Throws the errors of shared/http/errors. */
 export async function fetchVisitor(): Promise<Visitor> {
   const shape = { token: 'string', formStamp: 'string', visit: 'string', isLoggedIn: 'boolean', state: stateShape } as const
   const found = readShape<Visitor>('GET /api/visitor', await call(VISITOR), shape)

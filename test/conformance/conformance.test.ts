@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Unspecified } from '../../shared/contract/api/common'
 import { entries } from '../../shared/contract/api/entries'
+import { CartChange } from '../../shared/contract/api/quote'
 import { type FullShop, openFullShop } from '../reference-shop/kit/full-shop'
 import { Backend } from './backend'
 import { callsOf } from './calls-of'
@@ -90,7 +91,7 @@ const meanings: readonly [string, RegExp, (value: never) => unknown][] = [
   ['a grand total that is no sum', /totals/, (totals: { grand_total: number }) => ({ ...totals, grand_total: totals.grand_total + 1 })],
   ['totals without their last line', /totals/, (totals: object) => ({ ...totals, total_segments: [] })],
   ['a comparison that forgets', /GET .*compare/, (list: object) => ({ ...list, products: [] })],
-  ['an item that is not removed', /DELETE \/api\/quote\/item/, () => false],
+  ['an item that is not removed', /GET \/api\/quote$/, (quote: { items_qty: number }) => ({ ...quote, items_qty: quote.items_qty || 1 })],
   ['an e-mail address that is taken by nobody', /isEmailAvailable/, () => false],
   ['no way to bring it', /collectShippingMethods/, () => []],
 ]
@@ -149,7 +150,7 @@ describe('the conformance run', () => {
   it('detects a wrong shape in the reply of every call, except those without a specified reply (API-07, API-10)', async () => {
     const unspecified = new Set(
       entries
-        .filter(({ reply: schema }) => schema === Unspecified)
+        .filter(({ reply: schema }) => schema === Unspecified || schema === CartChange)
         .map(({ method, path }) => `${method} ${path.replace('/{item_id}', '')}`),
     )
     const kinds = new Set((await walked()).map(({ call }) => kindOf(call)))

@@ -12,7 +12,7 @@ globalThis.fetch = async url =>
   new Response(await readFile(fileURLToPath(url), 'utf8'), { headers: { 'Content-Type': 'application/json' } })
 document.body.innerHTML = html
 
-const { listing, on, start, $wishlist } = await import(pathToFileURL(join(dist, runtime, 'index.js')))
+const { listing, onEvent, start, $wishlist } = await import(pathToFileURL(join(dist, runtime, 'index.js')))
 const mounted = [...document.querySelectorAll('[data-component]')].map(
   host =>
     new Promise((done, failed) => {
@@ -33,6 +33,6 @@ console.log(document.body.innerHTML)
 // What a page script can read: stores, including those of a late part, and the last detail of an event.
 const { $catalogue, $query } = await listing()
 const late = []
-on('store:ready', detail => late.push(detail))
+onEvent('store:ready', detail => late.push(detail))
 console.log(JSON.stringify({ late, wished: $wishlist.get(), query: $query.get(), pending: $catalogue.get().apiResponsePending }))
 process.exit()

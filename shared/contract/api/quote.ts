@@ -161,15 +161,15 @@ export const CartChange = v.union([
     v.transform((after): { quote: Quote; totals: Totals; isUnclear?: undefined } => after),
   ),
   v.pipe(
-    v.union([open({ item_id: Id, sku: v.string() }), v.literal(true)]),
-    v.transform((): Unread => ({})),
+    v.union([open({ item_id: Id, sku: v.string(), qty: maybe(v.number()) }), v.literal(true)]),
+    v.transform((line): Unread => (line === true || line.qty === undefined ? {} : { qty: line.qty })),
   ),
   v.pipe(
     v.unknown(),
     v.transform((): Unread => ({ isUnclear: true })),
   ),
 ])
-type Unread = { quote?: undefined; totals?: undefined; isUnclear?: true }
+type Unread = { quote?: undefined; totals?: undefined; qty?: number; isUnclear?: true }
 export type CartChange = v.InferOutput<typeof CartChange>
 
 /** The first two are enough: the rest can be read from the cart. */
