@@ -2,7 +2,6 @@ import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Totals } from '../../shared/contract/api/quote'
 import type { Deps } from '../environment'
 import type { ShopData } from '../shop-data'
-import { masked } from '../text/masked'
 import type { Translate } from '../text/texts'
 
 /** Segments with their titles; until then a title is the name that its text contains: a number, a code, or nothing. */
