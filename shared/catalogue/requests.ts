@@ -1,5 +1,6 @@
 import type { CatalogueReply } from '../contract/api/catalogue'
 import { listingPorts, loadPart, ports } from '../contract/ports'
+import { loadSender } from '../http/client'
 import { explainFailure } from '../http/failure'
 import { latest } from '../http/latest'
 import { $config } from '../page/config'
@@ -62,6 +63,8 @@ async function ask(query: CatalogueQuery): Promise<CatalogueReply> {
   const fetchReply = async (): Promise<CatalogueReply> => {
     try {
       const listing = { categoryId: categoryId ?? undefined, searchQuery: searchedQuery ?? undefined, blockId }
+      // Both at once: the call would start loading it only after the first has come, and reports its failure itself.
+      void loadSender().catch(() => {})
       const { fetchCatalogue } = await loadCalls()
       const reply = await fetchCatalogue(listing, paramsOf(query), end.signal)
       // Not one that was asked for before the visitor may have changed: its prices may be another's.

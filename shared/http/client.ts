@@ -52,6 +52,9 @@ function read({ reply: schema }: Asked, name: string, reply: unknown): unknown {
   throw new MalformedReplyError(`${name}: ${pathOf(wrong)}: ${wrong.message}`)
 }
 
+/** The code that sends. Loaded late: most visits make no call before the shopper acts. */
+export const loadSender = () => loadPart('http-send', () => import('./send'))
+
 /**
  * Makes a call of the contract; resolves with its reply, as its schema reads it. Rejects with an error of errors.ts, or an AbortError. The
  * time limit covers loading the code that sends, headers, body and repeats.
@@ -62,8 +65,7 @@ export function call<const To extends Asked>(target: To, ...[sent]: CallArgument
   const filled = fillPath(path, params)
   const name = `${method} ${filled}`
   return within(timeout, name, rest.signal, async signal => {
-    // Loaded late: most visits make no call before the shopper acts.
-    const { send } = await loadPart('http-send', () => import('./send')).catch(cause => {
+    const { send } = await loadSender().catch(cause => {
       throw new NetworkError(name, { cause })
     })
     return read(target, name, await send({ ...rest, client, method, path: filled, signal })) as ReplyOf<To>

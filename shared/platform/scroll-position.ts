@@ -52,7 +52,7 @@ export function hold(selector: string): void {
   const before = topOf(link)
   eachFrameUntil(() => {
     // An island may have replaced the element.
-    const now = document.querySelector(`${selector}[href="${CSS.escape(href)}"]`)
+    const now = document.querySelector(`:is(${selector})[href="${CSS.escape(href)}"]`)
     if (!now || now === document.querySelector(selector)) return false
     scrollBy({ top: topOf(now) - before, behavior: 'instant' })
     return true
