@@ -29,6 +29,8 @@ export async function readBody<Schema extends v.GenericSchema>(c: Context, schem
     throw new Refusal(400, 'badRequest')
   })
   if (isTooDeep(body)) throw new Refusal(400, 'tooDeep')
+  // A list passes as an object without fields.
+  if (Array.isArray(body)) throw new Refusal(400, 'wrongField', ['body'])
   return check(schema, body)
 }
 

@@ -85,6 +85,7 @@ export async function factsOf(root: string, { sources, ...built }: BuiltIsland):
     ...parseReadme(read(`${built.folder}/README.md`)),
     ...(await contractOf(built.name)),
     stores: Object.fromEntries(stores.filter(([, names]) => names.length)),
-    resources: matches(calls.map(read), /\/contract\/api\/([\w-]+)'/g).filter(name => name !== 'common'),
+    // Types that several resources share are no resource.
+    resources: matches(calls.map(read), /\/contract\/api\/([\w-]+)'/g).filter(name => name !== 'common' && name !== 'totals'),
   }
 }

@@ -81,7 +81,7 @@ describe('a project that installs the package', () => {
   it('gets the packages that islands and the command need, and none of the reference shop (EXT-02)', () => {
     expect(dependencies()).toEqual([
       ...['@nanostores/react', 'dompurify', 'esbuild', 'glightbox', 'i18next', 'keen-slider', 'ky', 'leaflet'],
-      ...['nanostores', 'preact', 'react', 'react-dom', 'web-vitals', 'yup', 'valibot'],
+      ...['nanostores', 'preact', 'react', 'react-dom', 'valibot', 'web-vitals', 'yup'],
     ])
   })
 

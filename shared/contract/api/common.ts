@@ -95,6 +95,14 @@ export const maybe = /* @__NO_SIDE_EFFECTS__ */ <Schema extends v.GenericSchema>
     ),
   )
 
+/** Values by name, in a request; a list is none. */
+export const valuesByName = /* @__NO_SIDE_EFFECTS__ */ <Value extends v.GenericSchema>(value: Value, longestName = 64) =>
+  v.pipe(
+    v.custom<Record<string, v.InferInput<Value>>>(given => typeof given === 'object' && given !== null && !Array.isArray(given)),
+    v.metadata({ type: 'object' }),
+    v.record(v.pipe(v.string(), v.maxLength(longestName)), value),
+  )
+
 /** A text in a reply that may be left out. */
 export const text = v.nullish(v.string(), '')
 

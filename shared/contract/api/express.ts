@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CallDocs, defineCall, Id, IdempotencyKey, listOf, Money, open, Sku, text } from './common'
+import { type CallDocs, defineCall, Id, IdempotencyKey, listOf, Money, open, Sku, text, valuesByName } from './common'
 import { PlacedOrder } from './payment'
 import { Quote } from './quote'
 import { exampleTotals, Totals } from './totals'
@@ -9,8 +9,8 @@ const ExpressWish = v.object({
   sku: v.optional(Sku),
   choices: v.optional(
     v.pipe(
-      v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(64))),
-      v.check(choices => !Array.isArray(choices) && Object.keys(choices).length <= 300),
+      valuesByName(v.pipe(v.string(), v.maxLength(64))),
+      v.check(choices => Object.keys(choices).length <= 300),
     ),
   ),
 })

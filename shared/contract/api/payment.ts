@@ -13,6 +13,7 @@ import {
   Money,
   open,
   text,
+  valuesByName,
 } from './common'
 import { CartChange, exampleTotals, Totals } from './quote'
 
@@ -21,8 +22,8 @@ const Values = v.record(v.pipe(v.string(), v.maxLength(64)), v.unknown())
 const isShort = (value: unknown): boolean => (typeof value === 'string' ? value.length <= 200 : typeof value !== 'object' || value === null)
 /** Input of a payment method: at most ten short strings, numbers or booleans, stored with the cart and the order. */
 const AdditionalData = v.pipe(
-  Values,
-  v.check(data => !Array.isArray(data) && Object.keys(data).length <= 10 && Object.values(data).every(isShort)),
+  valuesByName(v.unknown()),
+  v.check(data => Object.keys(data).length <= 10 && Object.values(data).every(isShort)),
 )
 
 /** Its `code` is enough. When nothing is left to pay, 'free' is the only one. */

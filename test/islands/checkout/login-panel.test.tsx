@@ -1,9 +1,9 @@
+import '../../../shared/platform'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LoginPanel } from '../../../islands/checkout/checkout/details-step'
 import { loadTexts } from '../../../shared/i18n/texts'
-import '../../../shared/platform'
 
 beforeEach(() => loadTexts('checkout', 'common', 'validation'))
 

@@ -22,8 +22,8 @@ const cart = (quoteId: number): Chosen =>
 it('the carts of one client cannot hold all places of a time slot, while others hold theirs, and a cart goes on holding its own (SHP-01, SEC-02)', async () => {
   const held: [number, number][] = []
   const deliveries = {
-    needs: async () => ({ isBulky: false, goods: [] }),
-    hold: async (quoteId: number, slots: readonly unknown[]) => held.push([quoteId, slots.length]) > 0,
+    needs: async () => ({ isBulky: false }),
+    hold: async (quoteId: number, slot: unknown) => held.push([quoteId, slot ? 1 : 0]) > 0,
   } as unknown as ShopData['deliveries']
   const deps = serviceDeps({ deliveries })
   const client = { ...deps, clientAddress: '192.0.2.1' }

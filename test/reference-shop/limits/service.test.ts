@@ -97,7 +97,7 @@ describe.each(databases)('what is over a limit, on $name', ({ start }) => {
     const many = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`key${at}`, 'x']))
     for (const data of [{ bank: 'x'.repeat(201) }, many, { bank: { name: 'x' } }]) {
       const reply = await send('/api/checkout/payment/setPaymentInformation', information(JSON.stringify(data)))
-      expect((await sentence(reply)) as object).toMatchObject({ status: 400, message: shop.t('errors.invalid') })
+      expect((await sentence(reply)) as object).toMatchObject({ status: 400, message: shop.t('errors.wrongField') })
     }
   })
 

@@ -19,7 +19,7 @@ const limits = [
   { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 965, bytes: 88_200, compressed: 12_150 },
   { page: 'a search through all categories', path: '/zoeken?query=zwart', elements: 1_075, bytes: 96_400, compressed: 14_240 },
   { page: 'a product', path: '', elements: 812, bytes: 57_000, compressed: 12_900 },
-  { page: 'an empty cart with four popular products', path: '/checkout/cart', elements: 390, bytes: 28_700, compressed: 7_260 },
+  { page: 'an empty cart with four popular products', path: '/checkout/cart', elements: 390, bytes: 28_850, compressed: 7_300 },
 ]
 
 it.each(limits)('$page is no heavier than $elements elements and $bytes bytes, $compressed compressed', async ({ path, ...limit }) => {

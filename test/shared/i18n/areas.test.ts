@@ -35,6 +35,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'shared/wishlist/actions.ts': ['customer.unwished', 'customer.undo', 'customer.lists.unlisted'],
   // Of registering and resetting a password, which have islands of their own.
   'shared/account/actions.ts': ['customer.createFailed', 'customer.resetFailed'],
+  // Of a listing; guided selling uses its loader.
+  'shared/catalogue/requests.ts': ['catalogue.failed'],
   // Of a question about a product, which has an island of its own.
   'shared/content/actions.ts': ['question.failed'],
   // Of the whole stepper; the mini cart uses its button, with labels of its own.
