@@ -91,3 +91,20 @@ for (const runtime of runtimes)
       await page.context().close()
     })
   })
+
+test('a deferred script that hangs does not keep the islands waiting (RT-18)', async ({ page, shop }) => {
+  let isAsked = false
+  await page.route('**/hangs.js', () => {
+    isAsked = true
+  })
+  await page.route('**/televisies', async route => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const [nonce = ''] = /nonce="[^"]+"/.exec(html) ?? []
+    await route.fulfill({ response, body: html.replace('</head>', `<script defer src="/hangs.js" ${nonce}></script></head>`) })
+  })
+  await page.goto(`${shop.url}/televisies`, { waitUntil: 'commit' })
+  // Those that wait for an idle moment wait for the load event too, by choice.
+  await expect(page.locator('[data-component=sort-select]')).toHaveAttribute('data-island-state', 'mounted')
+  expect([isAsked, await page.evaluate(() => document.readyState)]).toEqual([true, 'interactive'])
+})

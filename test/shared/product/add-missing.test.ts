@@ -58,3 +58,17 @@ describe('services and accessories that failed with a product, sent again', () =
     expect([counted('POST'), counted('GET')]).toEqual([0, 0])
   })
 })
+
+describe('a product that is bought', () => {
+  it('leaves the cart line of its services in the services store (SVC-04)', async () => {
+    await openPage({})
+    server.use(http.post('*/api/quote/item', () => HttpResponse.json(makeAddedItem({ sku: 'TV', item_id: 31 }))))
+    const [{ buyProduct }, { $cartItemId }] = await Promise.all([
+      import('../../../shared/product/buy'),
+      import('../../../shared/services/store'),
+    ])
+    expect($cartItemId.get()).toBeNull()
+    expect(await buyProduct({ index: 0, sku: 'TV', fields: {} as never }, 1)).toBeNull()
+    expect($cartItemId.get()).toBe(31)
+  })
+})
