@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import tabs from '../../../shared/behaviours/tabs/index'
 
 let stop: (() => void) | undefined
@@ -107,23 +107,4 @@ describe('tabs', () => {
     element.querySelector('#specs')?.dispatchEvent(new Event('beforematch'))
     expect(element.innerHTML.replaceAll(' class=""', '')).toBe(before)
   })
-})
-
-it.each([
-  ['in view comes back under the header when sections above it become tabs', 128, 1],
-  ['out of view is left alone', -40, 0],
-])('a part of the page outside tabs that the address points at and that is %s (BEH-06)', (_what, before, times) => {
-  history.replaceState(null, '', '/#stock')
-  document.body.innerHTML = '<div id="t"><section><h2>a</h2></section><section><h2>b</h2></section></div><p id="stock"></p>'
-  const [element, target] = [document.querySelector('#t') as HTMLElement, document.querySelector('#stock') as HTMLElement]
-  target.getBoundingClientRect = () => {
-    const top = element.classList.contains('is-live') && !scroll.mock.calls.length ? -723 : before
-    return { top, bottom: top + 20 } as DOMRect
-  }
-  const scroll = vi.spyOn(target, 'scrollIntoView').mockReturnValue()
-  vi.useFakeTimers()
-  stop = tabs(element, { selected: undefined })
-  vi.advanceTimersByTime(100)
-  vi.useRealTimers()
-  expect(scroll).toHaveBeenCalledTimes(times)
 })
