@@ -98,22 +98,29 @@ export const readPrinted = <Value>(id: string, shape: Shape): Value | undefined 
     return found === undefined || found === null ? undefined : readShape<Value>(id, found, shape)
   })
 
+/** Reads a value by its schema, through the interface that schema libraries share (standardschema.dev): the value, or where and why it is wrong. */
+export function readBy<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): { value: v.InferOutput<Schema>; wrong?: never } | { wrong: string } {
+  const result = schema['~standard'].validate(value) as {
+    value?: unknown
+    issues?: readonly { message: string; path?: readonly unknown[] }[]
+  }
+  const [issue] = result.issues ?? []
+  if (!issue) return { value: result.value as v.InferOutput<Schema> }
+  const path = (issue.path ?? []).map(part => String((part as { key?: unknown }).key ?? part)).join('.')
+  return { wrong: `${path || 'the value'}: ${issue.message}` }
+}
+
 /** As `readPrinted`, for what the page prints of the backend's replies: read by their schema, so that what they leave out is filled in. */
 export function readReply<const Schema extends v.GenericSchema>(
   source: string,
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> | undefined {
-  const result = schema['~standard'].validate(value) as {
-    value?: unknown
-    issues?: readonly { message: string; path?: readonly unknown[] }[]
-  }
-  const [wrong] = result.issues ?? []
-  if (!wrong) return result.value as v.InferOutput<Schema>
-  console.error(`${source}: ${pathOf(wrong)}: ${wrong.message}. It is left out.`)
+  const found = readBy(schema, value)
+  if (found.wrong === undefined) return found.value
+  console.error(`${source}: ${found.wrong}. It is left out.`)
   return undefined
 }
-
-/** Where a schema found something wrong: 'items.0.qty'. */
-export const pathOf = ({ path = [] }: { path?: readonly unknown[] }): string =>
-  path.map(part => String((part as { key?: unknown }).key ?? part)).join('.') || 'the value'

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Call, ParameterOf, Target } from '../contract/api/common'
 import { loadPart } from '../contract/ports'
-import { pathOf } from '../contract/printed'
+import { readBy } from '../contract/printed'
 import type { Sent } from './call'
 import { MalformedReplyError, NetworkError, TimeoutError } from './errors'
 
@@ -40,16 +40,12 @@ const fillPath = (path: string, params: Readonly<Record<string, string | number>
 type Asked = Target & Partial<Pick<Call, 'reply'>>
 type ReplyOf<To extends Asked> = To extends { reply: infer Reply extends v.GenericSchema } ? v.InferOutput<Reply> : unknown
 
-/** Reads a reply by its schema, through the interface that schema libraries share (standardschema.dev). Throws a MalformedReplyError. */
+/** Reads a reply by its schema. Throws a MalformedReplyError. */
 function read({ reply: schema }: Asked, name: string, reply: unknown): unknown {
   if (!schema) return reply
-  const result = schema['~standard'].validate(reply) as {
-    value?: unknown
-    issues?: readonly { message: string; path?: readonly unknown[] }[]
-  }
-  const [wrong] = result.issues ?? []
-  if (!wrong) return result.value
-  throw new MalformedReplyError(`${name}: ${pathOf(wrong)}: ${wrong.message}`)
+  const found = readBy(schema, reply)
+  if (found.wrong === undefined) return found.value
+  throw new MalformedReplyError(`${name}: ${found.wrong}`)
 }
 
 /** The code that sends. Loaded late: most visits make no call before the shopper acts. */

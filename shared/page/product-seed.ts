@@ -14,7 +14,6 @@ const SHAPE = {
   'chosen?': { '*': 'string' },
   'services?': [{}],
   'accessories?': [{ product_id: 'id' }],
-  'gift_card?': [{}],
   'in3?': { from: 'number', to: 'number' },
 } as const satisfies Shape
 
