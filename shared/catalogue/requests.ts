@@ -63,7 +63,7 @@ async function ask(query: CatalogueQuery): Promise<CatalogueReply> {
   const fetchReply = async (): Promise<CatalogueReply> => {
     try {
       const listing = { categoryId: categoryId ?? undefined, searchQuery: searchedQuery ?? undefined, blockId }
-      // Both at once: the call would start loading it only after the first has come, and reports its failure itself.
+      // Loads beside the code of this call, not after it; the call reports a failure.
       void loadSender().catch(() => {})
       const { fetchCatalogue } = await loadCalls()
       const reply = await fetchCatalogue(listing, paramsOf(query), end.signal)
