@@ -10,35 +10,17 @@ function eachFrameUntil(isDone: () => boolean): void {
   requestAnimationFrame(look)
 }
 
-/** Calls `isDone` each frame until it is true, for 5 s at most, unless the shopper scrolls or presses first. */
-function eachFrameUntilMoved(isDone: () => boolean): void {
-  const stop = new AbortController()
-  const { signal } = stop
-  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(type, () => stop.abort(), { signal, passive: true, capture: true })
-  eachFrameUntil(() => {
-    if (!signal.aborted && isDone()) stop.abort()
-    return signal.aborted
-  })
-}
-
 /** Scrolls to `y` px once the page is that tall, unless the shopper scrolls first. */
 export function restore(y: number): void {
-  eachFrameUntilMoved(() => {
-    scrollTo({ top: y, behavior: 'instant' })
-    return document.documentElement.scrollHeight - innerHeight >= y
-  })
-}
-
-/** Keeps an element that is in view at the top of the window while what is above it changes, unless the shopper scrolls first. */
-export function keepInPlace(element: Element): void {
-  const { top, bottom } = element.getBoundingClientRect()
-  if (bottom < 0 || top > innerHeight) return
-  let last = Number.NaN
-  eachFrameUntilMoved(() => {
-    if (element.getBoundingClientRect().top !== last) element.scrollIntoView({ behavior: 'instant' })
-    last = element.getBoundingClientRect().top
-    return false
+  let isMoved = false
+  const stop = new AbortController()
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    addEventListener(type, () => (isMoved = true), { signal: stop.signal, passive: true, once: true })
+  eachFrameUntil(() => {
+    if (!isMoved) scrollTo({ top: y, behavior: 'instant' })
+    const isDone = isMoved || document.documentElement.scrollHeight - innerHeight >= y
+    if (isDone) stop.abort()
+    return isDone
   })
 }
 

@@ -1,5 +1,4 @@
 import { elementOf } from '../../contract/dom'
-import { keepInPlace } from '../../platform/scroll-position'
 
 export { props as options } from '../../contract/islands/tabs'
 
@@ -114,8 +113,6 @@ export default function tabs(element: HTMLElement, { selected }: { selected: str
     tab.addEventListener('click', () => select(panel.id), { signal })
     list.append(tab)
   }
-  const linked = targetOf(location.hash)
-  if (linked && !element.contains(linked)) keepInPlace(linked)
   listenToKeys(list, parts, select, signal)
   listenToFragments(show, signal)
   element.prepend(list)
