@@ -90,8 +90,8 @@ function keepScroll(host: HTMLElement): () => void {
 }
 
 const isInView = (element: Element): boolean => {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight
+  const { top, right, bottom, left } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 }
 
 /**
@@ -119,7 +119,7 @@ export function detachChildren(host: HTMLElement): { handOver: () => void; settl
       scroll()
       const control = focused && (findCounterpart(focused, host) as HTMLInputElement | null)
       control?.focus({ preventScroll: true })
-      // What the island shows above it may be taller than what the server printed.
+      // What the island shows above it may be taller than what the server printed, and a row that was scrolled begins at its start.
       if (control && wasInView && !isInView(control)) control.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       if (selectionStart !== null && control && control.selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
       if (isSelected) control?.select?.()

@@ -224,15 +224,17 @@ describe('nodes that are moved aside', () => {
   })
 
   it.each([
-    ['leave the window with what the island shows above it come back into it', 900, true],
-    ['stay in the window do not move', 300, false],
-  ])('with the focus that %s (RT-07, A11Y-01)', (_what, top, moves) => {
+    ['leave the window with what the island shows above it come back into it', { top: 900, left: 10 }, true],
+    ['leave the window as the row around it begins at its start again come back into it', { top: 100, left: 2000 }, true],
+    ['stay in the window do not move', { top: 300, left: 10 }, false],
+  ])('with the focus that %s (RT-07, A11Y-01)', (_what, { top, left }, moves) => {
+    const at = (top: number, left: number) => () => ({ top, bottom: top + 20, left, right: left + 80 }) as DOMRect
     first(host).focus()
-    first(host).getBoundingClientRect = () => ({ top: 100, bottom: 120 }) as DOMRect
+    first(host).getBoundingClientRect = at(100, 10)
     const aside = detachChildren(host)
     host.innerHTML = '<p></p><input name="n">'
     const now = first(host)
-    now.getBoundingClientRect = () => ({ top, bottom: top + 20 }) as DOMRect
+    now.getBoundingClientRect = at(top, left)
     const scroll = vi.spyOn(now, 'scrollIntoView').mockReturnValue()
     aside.handOver()
     expect(document.activeElement).toBe(now)
