@@ -181,8 +181,10 @@ async function looksAtTheWishlist(visit: Visit): Promise<void> {
 
 async function compares(visit: Visit): Promise<void> {
   const { page } = visit
-  await page.goto(`${visit.url}/audio`)
   // If left before the visitor is known, the late reply would replace the session of the next page.
+  const known = answered(page, '/api/visitor', 'GET')
+  await page.goto(`${visit.url}/audio`)
+  await known
   await settled(page)
   const card = page
     .locator('.product-list .card')
