@@ -3,7 +3,7 @@ import '../shared/platform'
 import { islands } from 'area:core'
 import type { consentCookie } from '../shared/contract/consent'
 import { offers } from '../shared/contract/features'
-import { loadPart } from '../shared/contract/ports'
+import { loadChunk } from '../shared/contract/ports'
 import { renewTexts } from '../shared/i18n/texts'
 import { followBuild } from '../shared/runtime/dev'
 import { renew, start } from '../shared/runtime/index'
@@ -29,7 +29,7 @@ export function begin(): void {
   const go = (): void => start(rowsOfPage(), areas)
   const showing =
     __DEV__ && /[?&]islands/.test(location.search)
-      ? loadPart('runtime-overlay', () => import('../shared/runtime/overlay')).then(
+      ? loadChunk('runtime-overlay', () => import('../shared/runtime/overlay')).then(
           ({ showIslands }) => showIslands(registry),
           console.warn,
         )
@@ -45,11 +45,11 @@ const whenIdle = window.requestIdleCallback ?? setTimeout
 
 /** Analytics waits for consent and for an idle moment. */
 const measure = (): void =>
-  void whenIdle(() => void loadPart('analytics', () => import('../shared/analytics/index')).then(one => one.start(), console.warn))
+  void whenIdle(() => void loadChunk('analytics', () => import('../shared/analytics/index')).then(one => one.start(), console.warn))
 
 // Safari and Firefox do not support speculation rules, so a script prefetches there.
 if (!HTMLScriptElement.supports?.('speculationrules'))
-  whenIdle(() => void loadPart('platform-ahead', () => import('../shared/platform/ahead')).then(one => one.fetchAhead(), console.warn))
+  whenIdle(() => void loadChunk('platform-ahead', () => import('../shared/platform/ahead')).then(one => one.fetchAhead(), console.warn))
 
 document.addEventListener('consent:changed', ({ detail }) => detail.granted && measure())
 const granted: `${typeof consentCookie.name}=granted` = 'etalage_consent=granted'

@@ -1,5 +1,5 @@
 /** `etalage`: what a theme or another script can import. It uses the page's own instances, so importing it twice gives the same stores. */
-import { loadPart } from '../shared/contract/ports'
+import { loadChunk } from '../shared/contract/ports'
 import { type Area, loadTexts as load } from '../shared/i18n/texts'
 import { loadJson, persist } from '../shared/platform/load'
 import { holdEarlyClicks } from '../shared/runtime/early'
@@ -58,4 +58,5 @@ type Listing = typeof import('./catalogue')
  * Readable stores of the listing on this page: `$catalogue` is the last reply, `$query` the requested query. Loads with the code of
  * listings; rejects with a LoadError if that fails.
  */
-export const listing = (): Promise<Listing> => loadPart('catalogue', () => import('area:catalogue') as Promise<unknown> as Promise<Listing>)
+export const listing = (): Promise<Listing> =>
+  loadChunk('catalogue', () => import('area:catalogue') as Promise<unknown> as Promise<Listing>)

@@ -617,7 +617,7 @@ describe('the build', () => {
       .filter(path => !path.startsWith('reference-shop/'))
       .flatMap(path => [...readFileSync(join(root, path), 'utf8').matchAll(/^.*(?<!typeof )\bimport\('.*$/gm)].map(([line]) => line))
     expect(
-      inSources.filter(line => !/loadPart\(|\bimport\('area:/.test(line) && !/^export|import\('\.\.\/shared\/runtime/.test(line)),
+      inSources.filter(line => !/loadChunk\(|\bimport\('area:/.test(line) && !/^export|import\('\.\.\/shared\/runtime/.test(line)),
     ).toEqual([])
   })
 

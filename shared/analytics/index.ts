@@ -1,7 +1,7 @@
 import type { Id } from '../contract/id'
 import '../platform'
 import { type AnalyticsEvent, type AnalyticsItem, type AnalyticsProduct, idOf, type ListPlace } from '../contract/analytics'
-import { loadPart, ports } from '../contract/ports'
+import { loadChunk, ports } from '../contract/ports'
 import { readReply } from '../contract/printed'
 import { type CartSeed, readCartSeed } from '../contract/seeds'
 import { $config } from '../page/config'
@@ -52,7 +52,7 @@ const cart = (): Partial<CartSeed> | undefined => {
 }
 
 async function loadOfCart(): Promise<void> {
-  ofCart = await loadPart('contract-api-quote', () => import('../contract/api/quote'))
+  ofCart = await loadChunk('contract-api-quote', () => import('../contract/api/quote'))
 }
 
 /** Products whose card was used while the lists are watched; their place in the list is the one recorded then. */

@@ -9,7 +9,7 @@ import * as cart from './store'
 import { $lineErrors, $pendingItems, $unsentQty, $wantedQty, stepOf } from './store'
 import './hooks'
 import { type ComponentType, useEffect } from 'react'
-import { loadPart } from '../contract/ports'
+import { loadChunk } from '../contract/ports'
 import { $selected, $services, $servicesFailed, chooseService, loadServices, selectedFor } from '../services/store'
 import { saveServices, undoRemoval } from './actions'
 
@@ -89,7 +89,7 @@ let Form: ComponentType | undefined
 
 /** Loads the code of `CartGiftCards` if the shop accepts gift cards. */
 export async function giftCardsReady(): Promise<void> {
-  if (takesGiftCards()) Form = (await loadPart('cart-GiftCards', () => import('./GiftCards'))).GiftCardsForm
+  if (takesGiftCards()) Form = (await loadChunk('cart-GiftCards', () => import('./GiftCards'))).GiftCardsForm
 }
 
 /** Payment with gift cards; nothing if the shop does not accept them. */

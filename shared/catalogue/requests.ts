@@ -1,5 +1,5 @@
 import type { CatalogueReply } from '../contract/api/catalogue'
-import { listingPorts, loadPart, ports } from '../contract/ports'
+import { listingPorts, loadChunk, ports } from '../contract/ports'
 import { loadSender } from '../http/client'
 import { explainFailure } from '../http/failure'
 import { latest } from '../http/latest'
@@ -10,7 +10,7 @@ import { type CatalogueQuery, DEFAULT_PAGE_SIZE, toParams } from './rules/query'
 import { $catalogue, $listing, dispatch, seed } from './store'
 
 /** The call and its schemas: not needed before the shopper filters, sorts or pages. */
-export const loadCalls = () => loadPart('catalogue-calls', () => import('./calls'))
+export const loadCalls = () => loadChunk('catalogue-calls', () => import('./calls'))
 
 const MAX_REPLIES = 12
 const MOST_UNDER_WAY = 2

@@ -112,4 +112,4 @@ export const listingPorts = (): Ports => {
 }
 
 /** Loads a part of the code as `Ports.load` does; without a page, as on a server, by a plain import. */
-export const loadPart = <Module>(part: string, load: () => Promise<Module>): Promise<Module> => current?.load(part, load) ?? load()
+export const loadChunk = <Module>(part: string, load: () => Promise<Module>): Promise<Module> => current?.load(part, load) ?? load()

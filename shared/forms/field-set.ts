@@ -1,6 +1,6 @@
 import { array, mixed, number, ref, string } from 'yup'
 import { EMAIL } from '../contract/email'
-import { loadPart } from '../contract/ports'
+import { loadChunk } from '../contract/ports'
 import {
   among,
   email,
@@ -45,7 +45,7 @@ const DRAWN = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif']
 const dimensions: MakeSchema = ([width, height]) => {
   const [wide, high] = [lengthArg(width), lengthArg(height)]
   return endsIn(DRAWN).test(async (_, { originalValue }) => {
-    const { measure } = await loadPart('forms-measure', () => import('./measure'))
+    const { measure } = await loadChunk('forms-measure', () => import('./measure'))
     const found = await measure(originalValue).catch(() => undefined)
     return found?.width === wide && found.height === high
   })

@@ -1,4 +1,4 @@
-import { loadPart } from '../contract/ports'
+import { loadChunk } from '../contract/ports'
 import type { ExtraRules, Failure, RuleSet, Values, WrittenRule } from './types'
 
 /** `field` is the first rule set, for interactive forms; `form` is the second, for a field's `data-rules`. */
@@ -10,20 +10,20 @@ type Load = () => Promise<{ messages: Messages }>
 /** The first language of a set is the fallback. */
 const files: Record<SetName, Readonly<Record<string, Load>>> = {
   field: {
-    nl: () => loadPart('forms-messages-field-nl', () => import('./messages/field/nl')),
-    en: () => loadPart('forms-messages-field-en', () => import('./messages/field/en')),
-    de: () => loadPart('forms-messages-field-de', () => import('./messages/field/de')),
-    fr: () => loadPart('forms-messages-field-fr', () => import('./messages/field/fr')),
+    nl: () => loadChunk('forms-messages-field-nl', () => import('./messages/field/nl')),
+    en: () => loadChunk('forms-messages-field-en', () => import('./messages/field/en')),
+    de: () => loadChunk('forms-messages-field-de', () => import('./messages/field/de')),
+    fr: () => loadChunk('forms-messages-field-fr', () => import('./messages/field/fr')),
   },
   form: {
-    en: () => loadPart('forms-messages-form-en', () => import('./messages/form/en')),
-    fa: () => loadPart('forms-messages-form-fa', () => import('./messages/form/fa')),
-    fr: () => loadPart('forms-messages-form-fr', () => import('./messages/form/fr')),
-    de: () => loadPart('forms-messages-form-de', () => import('./messages/form/de')),
-    it: () => loadPart('forms-messages-form-it', () => import('./messages/form/it')),
-    zh: () => loadPart('forms-messages-form-zh', () => import('./messages/form/zh')),
-    cs: () => loadPart('forms-messages-form-cs', () => import('./messages/form/cs')),
-    nl: () => loadPart('forms-messages-form-nl', () => import('./messages/form/nl')),
+    en: () => loadChunk('forms-messages-form-en', () => import('./messages/form/en')),
+    fa: () => loadChunk('forms-messages-form-fa', () => import('./messages/form/fa')),
+    fr: () => loadChunk('forms-messages-form-fr', () => import('./messages/form/fr')),
+    de: () => loadChunk('forms-messages-form-de', () => import('./messages/form/de')),
+    it: () => loadChunk('forms-messages-form-it', () => import('./messages/form/it')),
+    zh: () => loadChunk('forms-messages-form-zh', () => import('./messages/form/zh')),
+    cs: () => loadChunk('forms-messages-form-cs', () => import('./messages/form/cs')),
+    nl: () => loadChunk('forms-messages-form-nl', () => import('./messages/form/nl')),
   },
 }
 
@@ -112,11 +112,11 @@ export interface Validation {
 }
 
 const sets: Record<SetName, () => Promise<RuleSet>> = {
-  field: () => loadPart('forms-field-set', () => import('./field-set')),
-  form: () => loadPart('forms-form-set', () => import('./form-set')),
+  field: () => loadChunk('forms-field-set', () => import('./field-set')),
+  form: () => loadChunk('forms-form-set', () => import('./form-set')),
 }
 
-const schema = () => loadPart('forms-schema', () => import('./schema'))
+const schema = () => loadChunk('forms-schema', () => import('./schema'))
 
 /** Preloads validation before its first use. */
 export const prepareValidation = (set: SetName = 'field', locale = 'nl'): Promise<unknown> =>

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { loadPart } from '../contract/ports'
+import { loadChunk } from '../contract/ports'
 
 let sanitise: ((html: string) => string) | undefined
 
 /** Loads what `Html` needs; an island that shows HTML awaits it in its `ready`. */
 export async function loadHtml(): Promise<void> {
-  sanitise = (await loadPart('html-sanitise', () => import('./sanitise'))).sanitise
+  sanitise = (await loadChunk('html-sanitise', () => import('./sanitise'))).sanitise
 }
 
 /** Sanitised HTML from the shop or elsewhere. The content is written once per `html` and not touched by later renders. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Call, ParameterOf, Target } from '../contract/api/common'
-import { loadPart } from '../contract/ports'
+import { loadChunk } from '../contract/ports'
 import { readBy } from '../contract/printed'
 import type { Sent } from './call'
 import { MalformedReplyError, NetworkError, TimeoutError } from './errors'
@@ -49,7 +49,7 @@ function read({ reply: schema }: Asked, name: string, reply: unknown): unknown {
 }
 
 /** The code that sends. Loaded late: most visits make no call before the shopper acts. */
-export const loadSender = () => loadPart('http-send', () => import('./send'))
+export const loadSender = () => loadChunk('http-send', () => import('./send'))
 
 /**
  * Makes a call of the contract; resolves with its reply, as its schema reads it. Rejects with an error of errors.ts, or an AbortError. The

@@ -1,5 +1,5 @@
 import { pageConfig } from '../contract/config'
-import { loadPart } from '../contract/ports'
+import { loadChunk } from '../contract/ports'
 import { createReader } from './reader'
 import { fetchTexts, fileOf } from './text-files'
 import { type HandedI18n, type Parameters, type Texts, type Translator, translatorOf } from './translator'
@@ -55,7 +55,7 @@ async function choose(): Promise<Translator> {
   const handed = (globalThis as { etalage?: { i18n?: HandedI18n } }).etalage?.i18n
   if (handed) return translatorOf(handed)
   if (typeof __RUNTIME__ !== 'undefined' && __RUNTIME__ === 'react')
-    return (await loadPart('i18n-with-i18next', () => import('./with-i18next'))).createTranslator(tag)
+    return (await loadChunk('i18n-with-i18next', () => import('./with-i18next'))).createTranslator(tag)
   return createReader(tag)
 }
 

@@ -68,7 +68,11 @@ function fetchOnce(url: string, isOwn: boolean): Promise<string> {
  * page, so a module must not be imported before its files have arrived. Rejects with a LoadError. `before` is called with the import's URL
  * once it has been fetched, and awaited.
  */
-export async function fetchPart<Module>({ base, parts }: Files, name: string, before?: (url: string) => Promise<unknown>): Promise<Module> {
+export async function fetchChunk<Module>(
+  { base, parts }: Files,
+  name: string,
+  before?: (url: string) => Promise<unknown>,
+): Promise<Module> {
   const urls = (parts[name] ?? []).map(file => new URL(file, new URL(base, location.href)).href)
   const [own] = await Promise.all(urls.map((url, at) => fetchOnce(url, at === 0 && name !== 'core')))
   if (!own) throw new LoadError(`"${name}" is no part of this build`)
@@ -91,7 +95,7 @@ export interface Loader {
 }
 
 export const loaderOf = (files: Files): Loader => ({
-  part: name => fetchPart(files, name),
+  part: name => fetchChunk(files, name),
   texts: file => loadJson(new URL(`${files.texts}/${file}.json`, new URL(files.base, location.href)).href),
   persist,
 })

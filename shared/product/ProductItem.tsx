@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardProduct } from '../contract/api/catalogue'
 import type { Slots } from '../contract/islands/props'
-import { loadPart } from '../contract/ports'
+import { loadChunk } from '../contract/ports'
 import { ProductCard } from './ProductCard'
 
 let ThemeCard: typeof import('./theme-card').ThemeCard | undefined
@@ -9,7 +9,7 @@ let ThemeCard: typeof import('./theme-card').ThemeCard | undefined
 /** Loads the code that renders the theme's own card, if the page has one; an island that shows products awaits it in its `ready`. */
 export async function loadThemeCard(): Promise<void> {
   if (document.querySelector('template[data-slot="card"]'))
-    ThemeCard = (await loadPart('product-theme-card', () => import('./theme-card'))).ThemeCard
+    ThemeCard = (await loadChunk('product-theme-card', () => import('./theme-card'))).ThemeCard
 }
 
 /** A list item: the product rendered by the island's slot `card` if the theme fills it, else our own card with `children` below it. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadPart } from '../contract/ports'
+import { loadChunk } from '../contract/ports'
 import { loadTexts } from '../i18n/texts'
 import type { PhotoFieldProps } from './photo-field'
 import type { PhotoProgressProps } from './photo-progress'
@@ -9,7 +9,7 @@ let Progress: ComponentType<PhotoProgressProps> | undefined
 
 /** Loads the code of `PhotosLater`, which is a separate file, so that pages without that form do not load it. */
 export async function photosReady(): Promise<void> {
-  const [part] = await Promise.all([loadPart('reviews-photo-field', () => import('./photo-field')), loadTexts('photos')])
+  const [part] = await Promise.all([loadChunk('reviews-photo-field', () => import('./photo-field')), loadTexts('photos')])
   Field = part.PhotoField
   Progress = part.PhotoProgress
 }

@@ -1,5 +1,5 @@
 import type { ReviewSubject } from '../contract/api/reviews'
-import { loadPart } from '../contract/ports'
+import { loadChunk } from '../contract/ports'
 import { explainFailure } from '../http/failure'
 import * as reviewsApi from './form-api'
 import type { Watch, WrittenReview } from './send-photos'
@@ -8,7 +8,7 @@ import type { Watch, WrittenReview } from './send-photos'
 export async function sendReview(of: ReviewSubject, written: WrittenReview, watch: Watch = {}): Promise<string | null> {
   try {
     if (!written.photos.length) return await reviewsApi.postReview(of, written.review).then(() => null)
-    const { sendWithPhotos } = await loadPart('reviews-send-photos', () => import('./send-photos'))
+    const { sendWithPhotos } = await loadChunk('reviews-send-photos', () => import('./send-photos'))
     return await sendWithPhotos(of, written, watch)
   } catch (error) {
     return explainFailure(error, 'details.review.failed')

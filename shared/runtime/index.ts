@@ -1,5 +1,5 @@
 import type { IslandErrorDetail, IslandState } from '../contract/dom'
-import { loadPart } from '../contract/ports'
+import { loadChunk } from '../contract/ports'
 import { nearest } from './dev'
 import type { EarlyClicks, Held } from './early'
 import { keepClickOnLayoutShift, repeat } from './press'
@@ -25,7 +25,7 @@ const arrivals = new Map<Row, Promise<Module>>()
 async function fetchModule(name: string, { area = '', load }: Row): Promise<Module> {
   if (load) return window.etalage?.loader?.persist(`Island "${name}"`, load) ?? load()
   const importArea = knownAreas[area]
-  const module = importArea && (await loadPart(area, importArea)).islands[name]
+  const module = importArea && (await loadChunk(area, importArea)).islands[name]
   if (!module) throw new Error(`Island "${name}" is not in "${area}"`)
   return module
 }

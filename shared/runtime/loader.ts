@@ -1,4 +1,4 @@
-import { fetchPart, loaderOf } from '../platform/load'
+import { fetchChunk, loaderOf } from '../platform/load'
 import { holdEarlyClicks } from './early'
 
 /* The first script of a page, inline in its head or as the module `etalage.js`. It holds early clicks and loads the core. */
@@ -53,7 +53,7 @@ if (!window.etalage?.loader) {
   window.etalage = { ...window.etalage, early: holdEarlyClicks(), loader: loaderOf(files) }
   if (__STYLES__) linkStyles()
   // The page works without it: held clicks time out and the browser handles links and forms.
-  fetchPart(files, 'core', whenParsed).catch(console.error)
+  fetchChunk(files, 'core', whenParsed).catch(console.error)
 }
 
 // The browser reports a transition between our pages that it skips, because the page is slow or already shown; that is no error.

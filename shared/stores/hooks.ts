@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { loadPart } from '../contract/ports'
+import { loadChunk } from '../contract/ports'
 import { now } from '../page/clock'
 import { useStore } from '../page/use-store'
 import type { LiveMap, MapOptions, MapView } from '../widgets/map/index'
@@ -77,7 +77,7 @@ export function useMap(
     const host = element.current
     if (!isWanted || !host || !country) return
     let isGone = false
-    loadPart('widgets-map', () => import('../widgets/map'))
+    loadChunk('widgets-map', () => import('../widgets/map'))
       .then(({ openMap }) => openMap(host, { country, zoomIn, zoomOut, onChoose: id => choose.current(id) }))
       .then(live => {
         if (isGone) return live.stop()

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { AnalyticsProduct } from '../contract/analytics'
 import type { Id } from '../contract/id'
-import { loadPart, ports } from '../contract/ports'
+import { loadChunk, ports } from '../contract/ports'
 import { type Result, succeeded } from '../contract/result'
 import { urlOf } from '../contract/urls'
 import { listActions } from '../flows/actions-later'
@@ -58,7 +58,7 @@ export function useListChooser(product: AnalyticsProduct, name: string): [choose
     if (Chooser) return
     void act(
       async () => {
-        const { ListChooser, ready } = await loadPart('wishlist-list-chooser', () => import('./list-chooser'))
+        const { ListChooser, ready } = await loadChunk('wishlist-list-chooser', () => import('./list-chooser'))
         await ready()
         return ListChooser
       },

@@ -165,7 +165,7 @@ export const equivalent: Equivalent[] = [
   },
   {
     file: 'shared/flows/actions-later.ts',
-    code: "loadPart('flows-list-actions', () => import('./list-actions'))",
+    code: "loadChunk('flows-list-actions', () => import('./list-actions'))",
     before: "'flows-list-actions'",
     after: '""',
     why: 'The name is for the loader of a page; without one, as in tests, the code is imported. Browser tests load it by its name.',

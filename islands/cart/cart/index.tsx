@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { putsAside, useCartLines } from '../../../shared/cart/cart-page-hooks'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { loadPart } from '../../../shared/contract/ports'
+import { loadChunk } from '../../../shared/contract/ports'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { Slot } from '../../../shared/ui/Slot'
@@ -14,7 +14,7 @@ let Later: ComponentType<Parameters<typeof import('./saved')['LaterInCart']>[0]>
 /** A shop that does not put lines aside loads nothing for it. */
 export async function ready(): Promise<void> {
   const [part] = await Promise.all([
-    putsAside() && loadPart('cart-cart-saved', () => import('./saved')),
+    putsAside() && loadChunk('cart-cart-saved', () => import('./saved')),
     loadTexts('cart', 'checkout', 'common', 'product'),
   ])
   if (part) Later = part.LaterInCart

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { loadPart } from '../../../shared/contract/ports'
+import { loadChunk } from '../../../shared/contract/ports'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
@@ -24,7 +24,7 @@ export function CartHeader({ href, count, added, isOpen, open, close, leave, slo
   isWanted.current = isOpen
   useEffect(() => {
     if (isOpen && !Panel)
-      loadPart('header-cart-header-mini-cart', () => import('./mini-cart')).then(
+      loadChunk('header-cart-header-mini-cart', () => import('./mini-cart')).then(
         ({ MiniCartPanel }) => setPanel(() => MiniCartPanel),
         () => isWanted.current && leave(),
       )

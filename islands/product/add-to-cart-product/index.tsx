@@ -1,6 +1,6 @@
 import type { AddToCartProductProps } from '../../../shared/contract/islands/add-to-cart-product'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { loadPart } from '../../../shared/contract/ports'
+import { loadChunk } from '../../../shared/contract/ports'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { BuyForm } from '../../../shared/product/BuyForm'
 import { isProductPage, usePageProduct } from '../../../shared/product/hooks'
@@ -17,7 +17,7 @@ export const ready = () => Promise.all([loadTexts('product', 'common'), isProduc
 export const isReady = (): boolean => !isProductPage() || PageForm !== undefined
 
 async function loadPageForm(): Promise<void> {
-  const [form] = await Promise.all([loadPart('product', () => import('../../product')), loadTexts('buy')])
+  const [form] = await Promise.all([loadChunk('product', () => import('../../product')), loadTexts('buy')])
   PageForm = form.PageForm
 }
 

@@ -1,7 +1,7 @@
 import { useGuide } from '../../../shared/catalogue/guide-hooks'
 import type { GuidedSellingProps } from '../../../shared/contract/islands/guided-selling'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { loadPart } from '../../../shared/contract/ports'
+import { loadChunk } from '../../../shared/contract/ports'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { GuidedSelling } from './GuidedSelling'
@@ -9,7 +9,7 @@ import { GuidedSelling } from './GuidedSelling'
 export { props } from '../../../shared/contract/islands/guided-selling'
 export const ready = () => Promise.all([loadTexts('guide', 'product', 'common'), loadThemeCard()])
 
-const loadListing = () => loadPart('catalogue', () => import('../../catalogue'))
+const loadListing = () => loadChunk('catalogue', () => import('../../catalogue'))
 
 export default function GuidedSellingIsland({ guide, slots }: GuidedSellingProps & WithSlots) {
   const { step, follow, given } = useGuide(guide, loadListing)

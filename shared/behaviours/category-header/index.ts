@@ -1,5 +1,5 @@
 import { $catalogue } from '../../catalogue/store'
-import { loadPart } from '../../contract/ports'
+import { loadChunk } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
 import readMore from '../read-more/index'
 
@@ -48,7 +48,7 @@ export default function categoryHeader(element: HTMLElement, { height }: { heigh
     wanted = description
     const shown = wordsOf((text?.matches('.read-more') ? text.firstElementChild : text)?.textContent ?? '')
     if (wordsOfHtml(description) === shown) return
-    const { sanitise } = await loadPart('html-sanitise', () => import('../../html/sanitise'))
+    const { sanitise } = await loadChunk('html-sanitise', () => import('../../html/sanitise'))
     if (wanted !== description) return
     stopReading?.()
     text?.remove()

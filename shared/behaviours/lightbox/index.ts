@@ -1,6 +1,6 @@
 import '../../platform'
 import { elementOf } from '../../contract/dom'
-import { loadPart, ports } from '../../contract/ports'
+import { loadChunk, ports } from '../../contract/ports'
 import { loadTexts, t } from '../../i18n/texts'
 import type { Lightbox } from '../../widgets/lightbox/index'
 import { isPictureLink } from '../../widgets/lightbox/links'
@@ -62,8 +62,8 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
     const all = linksIn(element)
     try {
       const [{ openLightbox }, { layOver }] = await Promise.all([
-        loadPart('widgets-lightbox', () => import('../../widgets/lightbox/index')),
-        loadPart('behaviours-overlay', () => import('../overlay')),
+        loadChunk('widgets-lightbox', () => import('../../widgets/lightbox/index')),
+        loadChunk('behaviours-overlay', () => import('../overlay')),
       ])
       if (signal.aborted) return
       opened = await openLightbox(

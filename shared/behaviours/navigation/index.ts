@@ -1,4 +1,4 @@
-import { loadPart } from '../../contract/ports'
+import { loadChunk } from '../../contract/ports'
 
 export { props as options } from '../../contract/islands/navigation'
 
@@ -15,7 +15,7 @@ export default function navigation(nav: HTMLElement, options: { delay: number; p
   const start = (): void => {
     if (isAsked) return
     isAsked = true
-    loadPart('behaviours-navigation-menus', () => import('./menus')).then(
+    loadChunk('behaviours-navigation-menus', () => import('./menus')).then(
       ({ openMenus }) => signal.aborted || openMenus(nav, options, signal),
       () => {
         isAsked = false

@@ -1,5 +1,5 @@
 import '../../platform'
-import { loadPart } from '../../contract/ports'
+import { loadChunk } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
 import { $shownVariant } from '../../product/shown-variant'
 import type { Slider } from '../../widgets/slider/index'
@@ -48,7 +48,7 @@ export default function productGallery(element: HTMLElement): () => void {
       { signal },
     )
   const make = async (): Promise<void> => {
-    const { createSlider } = await loadPart('widgets-slider', () => import('../../widgets/slider/index'))
+    const { createSlider } = await loadChunk('widgets-slider', () => import('../../widgets/slider/index'))
     if (!signal.aborted) slider = createSlider(stage)
   }
   make().catch((cause: unknown) => console.warn('The gallery stays a row that scrolls.', cause))

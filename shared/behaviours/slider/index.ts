@@ -1,5 +1,5 @@
 import '../../platform'
-import { loadPart } from '../../contract/ports'
+import { loadChunk } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
 import type { Slider } from '../../widgets/slider/index'
 
@@ -17,7 +17,7 @@ export default function slider(
   let stopped = false
   let made: Slider | undefined
   const make = async (): Promise<void> => {
-    const { createSlider } = await loadPart('widgets-slider', () => import('../../widgets/slider/index'))
+    const { createSlider } = await loadChunk('widgets-slider', () => import('../../widgets/slider/index'))
     if (!stopped) made = createSlider(element, { duration, interval: autoplay ? interval : 0 })
   }
   make().catch((cause: unknown) => console.warn('The slider stays a row that scrolls.', cause))

@@ -1,4 +1,4 @@
-import { loadPart } from '../../contract/ports'
+import { loadChunk } from '../../contract/ports'
 import { sanitiseLibraries } from '../../html/libraries'
 import { t } from '../../i18n/texts'
 import { followTouch, leaveNoDrag } from './gestures'
@@ -97,7 +97,7 @@ function limitFocus(dialog: HTMLElement, slides: readonly Element[], at: number)
  */
 export async function openLightbox(pictures: readonly Picture[], startAt: number, options: LightboxOptions): Promise<Lightbox> {
   sanitiseLibraries()
-  const { default: GLightbox } = await loadPart('glightbox', () => import('glightbox'))
+  const { default: GLightbox } = await loadChunk('glightbox', () => import('glightbox'))
   const { maxZoom = 10, name = t('behaviours.lightbox.name'), onOpen, onShow, onClose } = options
   const isRtl = getComputedStyle(document.documentElement).direction === 'rtl'
   const last = pictures.length - 1

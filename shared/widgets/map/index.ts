@@ -1,5 +1,5 @@
 import type { LayerGroup, Map as LeafletMap } from 'leaflet'
-import { loadPart } from '../../contract/ports'
+import { loadChunk } from '../../contract/ports'
 import { sanitiseLibraries } from '../../html/libraries'
 
 /** A place as [longitude, latitude] in degrees. */
@@ -91,7 +91,7 @@ function placesToSee({ points, chosen, from }: MapView): readonly { latitude: nu
  */
 export async function openMap(element: HTMLElement, { zoomIn, zoomOut, onChoose, country }: MapOptions): Promise<LiveMap> {
   sanitiseLibraries()
-  const { default: leaflet } = await loadPart('leaflet', () => import('leaflet'))
+  const { default: leaflet } = await loadChunk('leaflet', () => import('leaflet'))
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map: LeafletMap = leaflet.map(element, {
     attributionControl: false,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { fetchPart, LoadError, loadJson, persist } from '../../../shared/platform/load'
+import { fetchChunk, LoadError, loadJson, persist } from '../../../shared/platform/load'
 import { listen } from '../../kit/local-server'
 
 const fetchReally = globalThis.fetch
@@ -83,21 +83,21 @@ describe('a part of the build', () => {
 
   it('is not imported while one of its files is not there; only its own file has another address (RT-06, RT-18)', async () => {
     answers(reply => reply.writeHead(404).end())
-    await expect(fetchPart(files, 'cart')).rejects.toBeInstanceOf(LoadError)
+    await expect(fetchChunk(files, 'cart')).rejects.toBeInstanceOf(LoadError)
     expect(asked.filter(path => path.includes('cart'))).toEqual(['/assets/cart.js', '/assets/cart.js', '/assets/cart.js?again'])
     const shared = () => asked.filter(path => path.includes('shared'))
     await vi.waitFor(() => expect(shared()).toEqual(['/assets/shared.js', '/assets/shared.js', '/assets/shared.js']))
   })
 
   it('that every other part imports keeps its one address, so that nothing is doubled (RT-06)', async () => {
-    await expect(fetchPart(files, 'core')).rejects.toBeInstanceOf(LoadError)
+    await expect(fetchChunk(files, 'core')).rejects.toBeInstanceOf(LoadError)
     expect(asked).toEqual(['/assets/core.js', '/assets/core.js', '/assets/core.js'])
   })
 
   it('is asked for anew after it failed, and unknown ones fail by name (RT-05, RT-06)', async () => {
-    await expect(fetchPart(files, 'core')).rejects.toBeInstanceOf(LoadError)
+    await expect(fetchChunk(files, 'core')).rejects.toBeInstanceOf(LoadError)
     expect(asked).toHaveLength(3)
-    await expect(fetchPart(files, 'nothing')).rejects.toThrow('"nothing" is no part of this build')
+    await expect(fetchChunk(files, 'nothing')).rejects.toThrow('"nothing" is no part of this build')
   })
 
   it('is imported again when that was broken off, as by a page that is left and then shown again (RT-06, RT-14)', async () => {
@@ -107,7 +107,7 @@ describe('a part of the build', () => {
     onTestFinished(() => void vi.stubGlobal('fetch', fetchReally))
     const pauses = vi.spyOn(globalThis, 'setTimeout')
     onTestFinished(() => pauses.mockRestore())
-    const coming = fetchPart({ base: pathToFileURL(`${folder}/`).href, texts: '', parts: { late: ['late.mjs'] } }, 'late')
+    const coming = fetchChunk({ base: pathToFileURL(`${folder}/`).href, texts: '', parts: { late: ['late.mjs'] } }, 'late')
     // The pause before the second attempt.
     await vi.waitFor(() => expect(pauses).toHaveBeenCalledWith(expect.any(Function), 300, 1))
     writeFileSync(join(folder, 'late.mjs'), 'export const there = true')
@@ -117,7 +117,7 @@ describe('a part of the build', () => {
   it('is not imported before what it waits for, which is told the address once the file is there (RT-06)', async () => {
     answers(reply => reply.setHeader('content-type', 'text/javascript').end('export {}'))
     const before = vi.fn((_url: string) => Promise.reject(new Error('not yet')))
-    await expect(fetchPart({ ...files, parts: { core: ['main.js'] } }, 'core', before)).rejects.toThrow('not yet')
+    await expect(fetchChunk({ ...files, parts: { core: ['main.js'] } }, 'core', before)).rejects.toThrow('not yet')
     expect(before).toHaveBeenCalledExactlyOnceWith(`${url}/assets/main.js`)
     expect(asked).toEqual(['/assets/main.js'])
   })
