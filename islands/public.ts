@@ -16,8 +16,8 @@ export type {
   PublicEvents,
   Trigger,
 } from '../shared/contract/dom'
-export type { AttributesOf, PropSpec, PropSpecs, PropsOf, Slots } from '../shared/contract/islands/props'
-export { json } from '../shared/contract/islands/props'
+export type { AttributesOf, PropSpec, PropSpecs, PropsOf, Slots } from '../shared/contract/props'
+export { json } from '../shared/contract/props'
 export type { Failure, Result } from '../shared/contract/result'
 export { t } from '../shared/i18n/texts'
 export { $config } from '../shared/page/config'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { NewPassword } from '../../shared/contract/api/account'
 import { isEmail } from '../../shared/contract/email'
-import type { FormField, FormShape } from '../../shared/contract/islands/form'
+import type { FormField, FormShape } from '../../shared/contract/form'
 import { cleanText, isPhone } from '../../shared/contract/typed'
 import type { Deps } from '../environment'
 import { describeError, fillIn, Refusal } from '../http/errors'

@@ -1,4 +1,4 @@
-import type { Country } from '../../shared/contract/islands/store-locator'
+import type { Country } from '../../islands/stores/store-locator/props'
 
 const land: Country['land'] = [
   [

@@ -1,5 +1,5 @@
-import type { RouteSeed } from '../../shared/contract/islands/route-planner'
-import type { Country, StoresSeed } from '../../shared/contract/islands/store-locator'
+import type { RouteSeed } from '../../islands/stores/route-planner/props'
+import type { Country, StoresSeed } from '../../islands/stores/store-locator/props'
 import type { DrawnMap } from '../../shared/stores/rules/country'
 import type { Link } from '../pages/views'
 import type { ReviewsView } from '../reviews/views'

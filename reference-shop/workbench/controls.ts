@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { PropSpec } from '../../shared/contract/islands/props'
+import type { PropSpec } from '../../shared/contract/props'
 import { type Choice, faults, widths } from './choice'
 import { attributeOf, type IslandFacts } from './facts'
 import { describeProp } from './html-data'

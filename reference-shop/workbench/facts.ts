@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PropSpecs } from '../../shared/contract/islands/props'
+import type { PropSpecs } from '../../shared/contract/props'
 
 /** Facts about an island or behaviour from the build. */
 export interface BuiltIsland {
@@ -66,9 +66,9 @@ export const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => 
 /** Attribute of a prop: `productId` is `data-product-id`. */
 export const attributeOf = (prop: string): string => `data-${kebab(prop)}`
 
-/** The props contract of an island or behaviour, with a description of each prop; empty if it has none. */
-export async function contractOf(name: string): Promise<Pick<IslandFacts, 'props' | 'docs'>> {
-  const module = import(`../../shared/contract/islands/${name}.ts`) as Promise<Partial<IslandFacts>>
+/** The props of an island or behaviour by its folder, 'islands/catalogue/paginator', with a description of each; empty if it has none. */
+export async function contractOf(folder: string): Promise<Pick<IslandFacts, 'props' | 'docs'>> {
+  const module = import(`../../${folder}/props.ts`) as Promise<Partial<IslandFacts>>
   const { props = {}, docs = {} } = await module.catch((): Partial<IslandFacts> => ({}))
   return { props, docs }
 }
@@ -83,7 +83,7 @@ export async function factsOf(root: string, { sources, ...built }: BuiltIsland):
   return {
     ...built,
     ...parseReadme(read(`${built.folder}/README.md`)),
-    ...(await contractOf(built.name)),
+    ...(await contractOf(built.folder)),
     stores: Object.fromEntries(stores.filter(([, names]) => names.length)),
     // Types that several resources share are no resource.
     resources: matches(calls.map(read), /\/contract\/api\/([\w-]+)'/g).filter(name => name !== 'common' && name !== 'totals'),

@@ -1,5 +1,5 @@
 import { attributes, triggers } from '../../shared/contract/dom'
-import type { PropSpec } from '../../shared/contract/islands/props'
+import type { PropSpec } from '../../shared/contract/props'
 import { attributeOf, type IslandFacts } from './facts'
 
 interface Value {

@@ -1,5 +1,5 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { FormField, FormShape } from '../contract/islands/form'
+import type { FormField, FormShape } from '../contract/form'
 import { t } from '../i18n/texts'
 import { CheckField, Field, RequiredHint } from './Field'
 import { type Form, useForm } from './hooks'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CardProduct } from '../contract/api/catalogue'
-import type { Slots } from '../contract/islands/props'
 import { loadChunk } from '../contract/ports'
+import type { Slots } from '../contract/props'
 import { ProductCard } from './ProductCard'
 
 let ThemeCard: typeof import('./theme-card').ThemeCard | undefined

@@ -1,5 +1,5 @@
 import { asId, readIds } from '../contract/id'
-import type { PropSpec, PropSpecs } from '../contract/islands/props'
+import type { PropSpec, PropSpecs } from '../contract/props'
 
 const readers: Record<PropSpec['kind'], (raw: string) => unknown> = {
   string: raw => raw,

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { Slots } from '../contract/islands/props'
+import type { Slots } from '../contract/props'
 import { detachChildren } from './takeover'
 
 export { findCounterpart } from './takeover'

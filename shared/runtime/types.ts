@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Feature } from '../contract/config'
 import type { IslandState, Trigger } from '../contract/dom'
-import type { PropSpecs } from '../contract/islands/props'
+import type { PropSpecs } from '../contract/props'
 import type { HandedI18n } from '../i18n/translator'
 import type { Loader } from '../platform/load'
 import type { EarlyClicks } from './early'

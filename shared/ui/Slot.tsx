@@ -1,4 +1,4 @@
-import type { Slots } from '../contract/islands/props'
+import type { Slots } from '../contract/props'
 
 /** Renders the theme's `<template data-slot="name">` of the island's element; nothing if there is none. */
 export function Slot({ of: slots, name }: { of: Slots | undefined; name: string }) {

@@ -1,6 +1,6 @@
 import { attributeOf } from '../../reference-shop/workbench/facts'
 import { type Attribute, decoded, type Tag, tagsOf } from '../../reference-shop/workbench/tags'
-import type { PropSpec } from '../../shared/contract/islands/props'
+import type { PropSpec } from '../../shared/contract/props'
 import { nearest } from '../../shared/runtime/dev'
 import type { Known } from './known'
 import type { Language } from './languages'

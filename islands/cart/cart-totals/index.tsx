@@ -1,12 +1,12 @@
 import { CartGiftCards, giftCardsReady, useCoupon, useTotals } from '../../../shared/cart/cart-page-hooks'
-import type { CartTotalsProps } from '../../../shared/contract/islands/cart-totals'
-import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { WithSlots } from '../../../shared/contract/props'
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'
 import { CartTotals } from './CartTotals'
+import type { CartTotalsProps } from './props'
 
-export { props } from '../../../shared/contract/islands/cart-totals'
+export { props } from './props'
 export const ready = () => Promise.all([giftCardsReady(), loadTexts('cart', 'checkout', 'common')])
 
 export default function CartTotalsIsland({ href, slots }: CartTotalsProps & WithSlots) {

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { putsAside, useCartLines } from '../../../shared/cart/cart-page-hooks'
-import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadChunk } from '../../../shared/contract/ports'
+import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { Slot } from '../../../shared/ui/Slot'
 import { CartLines, focusLine } from './CartLines'
 
-export { props } from '../../../shared/contract/islands/cart'
+export { props } from './props'
 
 let Later: ComponentType<Parameters<typeof import('./saved')['LaterInCart']>[0]> | undefined
 

@@ -1,9 +1,9 @@
 import { useAttributeFilter } from '../../../shared/catalogue/hooks'
-import type { AttributeFilterProps } from '../../../shared/contract/islands/attribute-filter'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { AttributeFilter } from './AttributeFilter'
+import type { AttributeFilterProps } from './props'
 
-export { props } from '../../../shared/contract/islands/attribute-filter'
+export { props } from './props'
 export const ready = () => loadTexts('catalogue')
 
 export default function AttributeFilterIsland({ facetCode }: AttributeFilterProps) {

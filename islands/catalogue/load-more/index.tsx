@@ -1,9 +1,9 @@
 import { useMore } from '../../../shared/catalogue/hooks'
-import type { LoadMoreProps } from '../../../shared/contract/islands/load-more'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { LoadMore } from './LoadMore'
+import type { LoadMoreProps } from './props'
 
-export { props } from '../../../shared/contract/islands/load-more'
+export { props } from './props'
 export const ready = () => loadTexts('catalogue', 'common')
 
 export default function LoadMoreIsland({ which }: LoadMoreProps) {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useProducts } from '../../../shared/catalogue/hooks'
-import type { ProductListProps } from '../../../shared/contract/islands/product-list'
-import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { ProductList } from './ProductList'
+import type { ProductListProps } from './props'
 
-export { props } from '../../../shared/contract/islands/product-list'
+export { props } from './props'
 export const ready = () => Promise.all([loadTexts('catalogue', 'product', 'common'), loadThemeCard()])
 
 /** Of pictures beside a column of filters; on a phone they are less high than wide. As in snippets/product-card.liquid. */

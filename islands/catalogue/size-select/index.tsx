@@ -1,9 +1,9 @@
 import { usePageSize } from '../../../shared/catalogue/hooks'
-import type { SizeSelectProps } from '../../../shared/contract/islands/size-select'
 import { loadTexts } from '../../../shared/i18n/texts'
+import type { SizeSelectProps } from './props'
 import { SizeSelect } from './SizeSelect'
 
-export { props } from '../../../shared/contract/islands/size-select'
+export { props } from './props'
 export const ready = () => loadTexts('catalogue')
 
 export default function SizeSelectIsland({ sizes, size }: SizeSelectProps) {

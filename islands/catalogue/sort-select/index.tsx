@@ -1,9 +1,9 @@
 import { useSort } from '../../../shared/catalogue/hooks'
-import type { SortSelectProps } from '../../../shared/contract/islands/sort-select'
 import { loadTexts } from '../../../shared/i18n/texts'
+import type { SortSelectProps } from './props'
 import { SortSelect } from './SortSelect'
 
-export { props } from '../../../shared/contract/islands/sort-select'
+export { props } from './props'
 export const ready = () => loadTexts('catalogue')
 
 export default function SortSelectIsland({ options }: SortSelectProps) {

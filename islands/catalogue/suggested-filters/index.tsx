@@ -1,9 +1,9 @@
 import { useSuggestedFilters } from '../../../shared/catalogue/hooks'
-import type { SuggestedFiltersProps } from '../../../shared/contract/islands/suggested-filters'
 import { loadTexts } from '../../../shared/i18n/texts'
+import type { SuggestedFiltersProps } from './props'
 import { SuggestedFilters } from './SuggestedFilters'
 
-export { props } from '../../../shared/contract/islands/suggested-filters'
+export { props } from './props'
 export const ready = () => loadTexts('catalogue')
 
 export default function SuggestedFiltersIsland({ suggestions }: SuggestedFiltersProps) {

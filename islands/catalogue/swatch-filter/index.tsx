@@ -1,9 +1,9 @@
 import { useAttributeFilter } from '../../../shared/catalogue/hooks'
-import type { SwatchFilterProps } from '../../../shared/contract/islands/swatch-filter'
 import { loadTexts } from '../../../shared/i18n/texts'
+import type { SwatchFilterProps } from './props'
 import { SwatchFilter } from './SwatchFilter'
 
-export { props } from '../../../shared/contract/islands/swatch-filter'
+export { props } from './props'
 export const ready = () => loadTexts('catalogue')
 
 export default function SwatchFilterIsland({ facetCode }: SwatchFilterProps) {

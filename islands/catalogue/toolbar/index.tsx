@@ -1,9 +1,9 @@
 import { keepView, useCount } from '../../../shared/catalogue/hooks'
-import type { ToolbarProps } from '../../../shared/contract/islands/toolbar'
 import { loadTexts } from '../../../shared/i18n/texts'
+import type { ToolbarProps } from './props'
 import { Toolbar } from './Toolbar'
 
-export { props } from '../../../shared/contract/islands/toolbar'
+export { props } from './props'
 export const ready = () => loadTexts('catalogue', 'common')
 
 export default function ToolbarIsland({ view }: ToolbarProps) {

@@ -1,7 +1,7 @@
 import { LookupMessage } from '../../../shared/address/AddressFieldset'
-import type { AddressAutocompleteProps } from '../../../shared/contract/islands/address-autocomplete'
 import { Field } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
+import type { AddressAutocompleteProps } from './props'
 
 type Place = AddressAutocompleteProps['value']
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLookup } from '../../../shared/address/hooks'
-import type { AddressAutocompleteProps } from '../../../shared/contract/islands/address-autocomplete'
-import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'
 import { AddressAutocomplete } from './AddressAutocomplete'
+import type { AddressAutocompleteProps } from './props'
 
-export { props } from '../../../shared/contract/islands/address-autocomplete'
+export { props } from './props'
 export const ready = () => loadTexts('checkout', 'validation')
 
 export default function AddressAutocompleteIsland({ country, prefix, value, slots }: AddressAutocompleteProps & WithSlots) {

@@ -1,10 +1,10 @@
 import { useCoupon, useTotals } from '../../../shared/cart/cart-page-hooks'
-import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'
 import { CheckoutSummary } from './CheckoutSummary'
 
-export { props } from '../../../shared/contract/islands/checkout-summary'
+export { props } from './props'
 export const ready = () => loadTexts('cart', 'checkout', 'common')
 
 export default function CheckoutSummaryIsland({ slots }: WithSlots) {

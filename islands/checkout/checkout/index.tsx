@@ -3,7 +3,7 @@ import { CartGiftCards, giftCardsReady } from '../../../shared/cart/cart-page-ho
 import { openCheckout, useCheckout, useDelivery, useDetails, useOrder, usePayment } from '../../../shared/checkout/hooks'
 import { codeOf } from '../../../shared/checkout/rules/delivery'
 import { chosenDay } from '../../../shared/checkout/rules/time-slots'
-import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'
 import { CheckoutView } from './CheckoutView'
@@ -67,7 +67,7 @@ export function OverviewStep() {
   )
 }
 
-export { props } from '../../../shared/contract/islands/checkout'
+export { props } from './props'
 
 const steps = { 1: DetailsStep, 2: PaymentStep, 3: OverviewStep }
 

@@ -1,9 +1,9 @@
 import { sendContact } from '../../../shared/content/actions'
-import type { ContactFormProps } from '../../../shared/contract/islands/contact-form'
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
+import type { ContactFormProps } from './props'
 
-export { props } from '../../../shared/contract/islands/contact-form'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'validation')
 
 export default function ContactForm({ form }: ContactFormProps) {

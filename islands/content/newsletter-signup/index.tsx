@@ -1,9 +1,9 @@
 import { subscribe } from '../../../shared/content/actions'
-import type { NewsletterSignupProps } from '../../../shared/contract/islands/newsletter-signup'
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
+import type { NewsletterSignupProps } from './props'
 
-export { props } from '../../../shared/contract/islands/newsletter-signup'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'validation')
 
 export default function NewsletterSignup({ form }: NewsletterSignupProps) {

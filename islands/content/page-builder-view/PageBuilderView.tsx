@@ -1,8 +1,8 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
-import type { Banner, PageBlock } from '../../../shared/contract/islands/page-builder-view'
 import { Html } from '../../../shared/html/Html'
 import { t } from '../../../shared/i18n/texts'
+import type { Banner, PageBlock } from './props'
 
 interface RowProps {
   className: string

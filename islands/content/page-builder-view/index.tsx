@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
-import type { PageBuilderViewProps } from '../../../shared/contract/islands/page-builder-view'
-import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { WithSlots } from '../../../shared/contract/props'
 import { loadHtml } from '../../../shared/html/Html'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Countdown } from '../../../shared/page/Countdown'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { SliderRow } from '../../../shared/ui/SliderRow'
 import { PageBuilderView } from './PageBuilderView'
+import type { PageBuilderViewProps } from './props'
 
-export { props } from '../../../shared/contract/islands/page-builder-view'
+export { props } from './props'
 export const ready = () => Promise.all([loadHtml(), loadThemeCard(), loadTexts('product', 'common', 'behaviours', 'details')])
 
 export default function PageBuilderViewIsland({ blocks, slots }: PageBuilderViewProps & WithSlots) {

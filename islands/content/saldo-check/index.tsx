@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { checkBalance } from '../../../shared/content/actions'
-import type { SaldoCheckProps } from '../../../shared/contract/islands/saldo-check'
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts, localeTag, t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
+import type { SaldoCheckProps } from './props'
 
-export { props } from '../../../shared/contract/islands/saldo-check'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'saldo', 'validation')
 
 const dayOf = (date: string): string => new Date(date).toLocaleDateString(localeTag(), { dateStyle: 'long', timeZone: 'UTC' })

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useAddressBook } from '../../../shared/account/hooks'
 import { entryOf, linesOfEntry, valuesOfEntry } from '../../../shared/address/rules/address-entry'
 import type { Id } from '../../../shared/contract/id'
-import type { AddressBookProps } from '../../../shared/contract/islands/address-book'
 import { ShapedForm } from '../../../shared/forms/ShapedForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { AddressBook } from './AddressBook'
+import type { AddressBookProps } from './props'
 
-export { props } from '../../../shared/contract/islands/address-book'
+export { props } from './props'
 export const ready = () => loadTexts('addresses', 'common', 'validation')
 
 export default function AddressBookIsland({ form, addresses }: AddressBookProps) {

@@ -1,11 +1,11 @@
-import type { CustomerWishlistProps } from '../../../shared/contract/islands/customer-wishlist'
-import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { useListSizes, useWishedProducts } from '../../../shared/wishlist/hooks'
 import { AlertLink, CustomerWishlist, ListLinks } from './CustomerWishlist'
+import type { CustomerWishlistProps } from './props'
 
-export { props } from '../../../shared/contract/islands/customer-wishlist'
+export { props } from './props'
 export const ready = () => Promise.all([loadTexts('customer', 'product', 'common'), loadThemeCard()])
 
 export default function CustomerWishlistIsland({ products, listId, listClass, itemClass, slots }: CustomerWishlistProps & WithSlots) {

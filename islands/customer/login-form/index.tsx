@@ -1,9 +1,9 @@
 import { signIn } from '../../../shared/account/actions'
-import type { LoginFormProps } from '../../../shared/contract/islands/login-form'
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
+import type { LoginFormProps } from './props'
 
-export { props } from '../../../shared/contract/islands/login-form'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'validation')
 
 export default function LoginForm({ form }: LoginFormProps) {

@@ -1,9 +1,9 @@
 import { activateAccount, askForAccount } from '../../../shared/account/actions'
-import type { RegisterFormProps } from '../../../shared/contract/islands/register-form'
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
+import type { RegisterFormProps } from './props'
 
-export { props } from '../../../shared/contract/islands/register-form'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'customer', 'validation')
 
 /** Requests an account; at the e-mailed link it asks for the password that activates the account. */

@@ -1,9 +1,9 @@
 import { askForReset, setPassword } from '../../../shared/account/actions'
-import type { ResetFormProps } from '../../../shared/contract/islands/reset-form'
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
+import type { ResetFormProps } from './props'
 
-export { props } from '../../../shared/contract/islands/reset-form'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'customer', 'validation')
 
 /** Requests a link to reset the password; at that link it asks for the new password. */

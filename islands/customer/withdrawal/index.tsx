@@ -1,10 +1,10 @@
-import type { WithdrawalProps } from '../../../shared/contract/islands/withdrawal'
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useWithdrawal } from '../../../shared/withdrawal/hooks'
 import { Confirmation } from './Confirmation'
+import type { WithdrawalProps } from './props'
 
-export { props } from '../../../shared/contract/islands/withdrawal'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'validation', 'withdrawal')
 
 export default function WithdrawalIsland({ form }: WithdrawalProps) {

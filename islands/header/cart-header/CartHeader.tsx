@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadChunk } from '../../../shared/contract/ports'
+import type { WithSlots } from '../../../shared/contract/props'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 

@@ -1,7 +1,7 @@
 import { RemovedLine } from '../../../shared/cart/lines'
 import type { Quote, QuoteItem, Totals } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
-import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { WithSlots } from '../../../shared/contract/props'
 import type { Result } from '../../../shared/contract/result'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { load, useCart } from '../../../shared/cart/hooks'
-import type { CartHeaderProps } from '../../../shared/contract/islands/cart-header'
-import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { WithSlots } from '../../../shared/contract/props'
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Toasts } from '../../../shared/page/Toasts'
 import { CartHeader } from './CartHeader'
+import type { CartHeaderProps } from './props'
 
-export { props } from '../../../shared/contract/islands/cart-header'
+export { props } from './props'
 export const ready = (): Promise<void> => loadTexts('cart', 'common', 'product')
 
 export default function CartHeaderIsland({ href, slots }: CartHeaderProps & WithSlots) {

@@ -1,5 +1,5 @@
 import { useMiniCart } from '../../../shared/cart/mini-cart-hooks'
-import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { WithSlots } from '../../../shared/contract/props'
 import { useScrollLock } from '../../../shared/ui/use-scroll-lock'
 import { MiniCart } from './MiniCart'
 

@@ -1,10 +1,10 @@
 import { useComparedCount } from '../../../shared/compare/hooks'
-import type { HeaderCompareProps } from '../../../shared/contract/islands/header-compare'
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { HeaderCompare } from './HeaderCompare'
+import type { HeaderCompareProps } from './props'
 
-export { props } from '../../../shared/contract/islands/header-compare'
+export { props } from './props'
 export const ready = () => loadTexts('common')
 
 export default function HeaderCompareIsland({ href }: HeaderCompareProps) {

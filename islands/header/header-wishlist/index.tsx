@@ -1,10 +1,10 @@
-import type { HeaderWishlistProps } from '../../../shared/contract/islands/header-wishlist'
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useWishCount } from '../../../shared/wishlist/hooks'
 import { HeaderWishlist } from './HeaderWishlist'
+import type { HeaderWishlistProps } from './props'
 
-export { props } from '../../../shared/contract/islands/header-wishlist'
+export { props } from './props'
 export const ready = () => loadTexts('common')
 
 export default function HeaderWishlistIsland({ href }: HeaderWishlistProps) {

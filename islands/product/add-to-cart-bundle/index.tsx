@@ -1,4 +1,3 @@
-import type { AddToCartBundleProps } from '../../../shared/contract/islands/add-to-cart-bundle'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { digits } from '../../../shared/price/price-words'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
@@ -8,8 +7,9 @@ import { useBundle } from '../../../shared/product/page-hooks'
 import { isSaleable, missing } from '../../../shared/product/rules/bundle'
 import { isSaleable as isInStock, pricesOf, pricesTogether } from '../../../shared/product/rules/prices'
 import { BundleOptions } from './BundleOptions'
+import type { AddToCartBundleProps } from './props'
 
-export { props } from '../../../shared/contract/islands/add-to-cart-bundle'
+export { props } from './props'
 /** Also reads the product of a quick view, which the page may print at any time. */
 export const isReady = (): boolean => isProductPage()
 export const ready = () => {

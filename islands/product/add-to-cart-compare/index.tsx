@@ -1,8 +1,8 @@
-import type { AddToCartCompareProps } from '../../../shared/contract/islands/add-to-cart-compare'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { BuyOrChoose } from '../../../shared/product/BuyForm'
+import type { AddToCartCompareProps } from './props'
 
-export { props } from '../../../shared/contract/islands/add-to-cart-compare'
+export { props } from './props'
 export const ready = () => loadTexts('product', 'common')
 
 export default function AddToCartCompare(props: AddToCartCompareProps) {

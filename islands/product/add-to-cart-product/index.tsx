@@ -1,12 +1,12 @@
-import type { AddToCartProductProps } from '../../../shared/contract/islands/add-to-cart-product'
-import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadChunk } from '../../../shared/contract/ports'
+import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { BuyForm } from '../../../shared/product/BuyForm'
 import { isProductPage, usePageProduct } from '../../../shared/product/hooks'
 import { Slot } from '../../../shared/ui/Slot'
+import type { AddToCartProductProps } from './props'
 
-export { props } from '../../../shared/contract/islands/add-to-cart-product'
+export { props } from './props'
 
 /** Only product pages load this form. */
 let PageForm: typeof import('./page-form')['PageForm'] | undefined

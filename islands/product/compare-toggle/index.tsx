@@ -1,8 +1,8 @@
 import { CompareToggle } from '../../../shared/compare/CompareToggle'
-import type { CompareToggleProps } from '../../../shared/contract/islands/compare-toggle'
 import { loadTexts } from '../../../shared/i18n/texts'
+import type { CompareToggleProps } from './props'
 
-export { props } from '../../../shared/contract/islands/compare-toggle'
+export { props } from './props'
 export const ready = () => loadTexts('product', 'common')
 
 export default function CompareToggleIsland(props: CompareToggleProps) {

@@ -1,8 +1,8 @@
-import type { CountdownProps } from '../../../shared/contract/islands/countdown'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Countdown } from '../../../shared/page/Countdown'
+import type { CountdownProps } from './props'
 
-export { props } from '../../../shared/contract/islands/countdown'
+export { props } from './props'
 export const ready = () => loadTexts('details')
 
 export default function CountdownIsland({ ends, url = '' }: CountdownProps) {

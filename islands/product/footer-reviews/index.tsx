@@ -1,9 +1,9 @@
-import type { FooterReviewsProps } from '../../../shared/contract/islands/footer-reviews'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useShopReviews } from '../../../shared/reviews/shop-hooks'
 import { FooterReviews } from './FooterReviews'
+import type { FooterReviewsProps } from './props'
 
-export { props } from '../../../shared/contract/islands/footer-reviews'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'product', 'shopReviews')
 
 export default function FooterReviewsIsland({ reviews }: FooterReviewsProps) {

@@ -1,12 +1,12 @@
 import { useGuide } from '../../../shared/catalogue/guide-hooks'
-import type { GuidedSellingProps } from '../../../shared/contract/islands/guided-selling'
-import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadChunk } from '../../../shared/contract/ports'
+import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { GuidedSelling } from './GuidedSelling'
+import type { GuidedSellingProps } from './props'
 
-export { props } from '../../../shared/contract/islands/guided-selling'
+export { props } from './props'
 export const ready = () => Promise.all([loadTexts('guide', 'product', 'common'), loadThemeCard()])
 
 const loadListing = () => loadChunk('catalogue', () => import('../../catalogue'))

@@ -1,11 +1,11 @@
 import { sendQuestion } from '../../../shared/content/actions'
-import type { ProductQuestionProps } from '../../../shared/contract/islands/product-question'
 import { useForm, useSend } from '../../../shared/forms/hooks'
 import { Sent } from '../../../shared/forms/ShapedForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { ProductQuestion } from './ProductQuestion'
+import type { ProductQuestionProps } from './props'
 
-export { props } from '../../../shared/contract/islands/product-question'
+export { props } from './props'
 export const ready = () => loadTexts('question', 'details', 'common', 'validation')
 
 export default function ProductQuestionIsland({ sku, url, subject, firstName, lastName, email }: ProductQuestionProps) {

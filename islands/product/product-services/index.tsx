@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { ProductServicesProps } from '../../../shared/contract/islands/product-services'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { useServices } from '../../../shared/services/hooks'
 import { ProductServices } from './ProductServices'
+import type { ProductServicesProps } from './props'
 
-export { props } from '../../../shared/contract/islands/product-services'
+export { props } from './props'
 export const ready = () => loadTexts('buy', 'common')
 
 export default function ProductServicesIsland({ sku, productIndex }: ProductServicesProps) {

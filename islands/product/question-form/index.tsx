@@ -1,9 +1,9 @@
-import type { QuestionFormProps } from '../../../shared/contract/islands/question-form'
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { useQuestionForm } from '../../../shared/reviews/form-hooks'
+import type { QuestionFormProps } from './props'
 
-export { props } from '../../../shared/contract/islands/question-form'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'validation', 'questions', 'details')
 
 export default function QuestionForm({ form, sku, url, question }: QuestionFormProps) {

@@ -1,12 +1,12 @@
-import type { WithSlots } from '../../../shared/contract/islands/props'
-import type { RecentlyViewedProps } from '../../../shared/contract/islands/recently-viewed'
+import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { useRecent } from '../../../shared/product/page-hooks'
 import { useRoomBelow } from '../../../shared/ui/use-room-below'
+import type { RecentlyViewedProps } from './props'
 import { RecentlyViewed } from './RecentlyViewed'
 
-export { props } from '../../../shared/contract/islands/recently-viewed'
+export { props } from './props'
 export const ready = () => Promise.all([loadTexts('details', 'product', 'common'), loadThemeCard()])
 
 export default function RecentlyViewedIsland({ slots }: RecentlyViewedProps & WithSlots) {

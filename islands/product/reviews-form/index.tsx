@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { ReviewsFormProps } from '../../../shared/contract/islands/reviews-form'
 import { useForm } from '../../../shared/forms/hooks'
 import { Sent } from '../../../shared/forms/ShapedForm'
 import { useSendReview } from '../../../shared/forms/use-send-review'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { PhotosLater, ProgressLater, photosReady } from '../../../shared/reviews/PhotosLater'
 import type { ChosenPhoto } from '../../../shared/reviews/photo-field'
+import type { ReviewsFormProps } from './props'
 import { ReviewsForm } from './ReviewsForm'
 
-export { props } from '../../../shared/contract/islands/reviews-form'
+export { props } from './props'
 export const ready = () => Promise.all([loadTexts('details', 'common', 'validation'), photosReady()])
 
 export default function ReviewsFormIsland({ sku, store, url, nickname, photos: most, email: asksEmail }: ReviewsFormProps) {

@@ -1,11 +1,11 @@
-import type { StoreReservationProps } from '../../../shared/contract/islands/store-reservation'
 import { useForm } from '../../../shared/forms/hooks'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { useReservation } from '../../../shared/stores/reservation-hooks'
+import type { StoreReservationProps } from './props'
 import { Reserved } from './Reserved'
 import { StoreReservation } from './StoreReservation'
 
-export { props } from '../../../shared/contract/islands/store-reservation'
+export { props } from './props'
 export const ready = () => loadTexts('stores', 'product', 'customer', 'common', 'validation')
 
 export default function StoreReservationIsland(props: StoreReservationProps) {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { TrueSizeProps } from '../../../shared/contract/islands/true-size'
 import { localeTag, t } from '../../../shared/i18n/texts'
 import {
   CANVAS,
@@ -12,6 +11,7 @@ import {
   WIDEST_ON_SCREEN,
 } from '../../../shared/product/rules/true-size'
 import { OnScreen, type ScreenScale } from './OnScreen'
+import type { TrueSizeProps } from './props'
 
 const Drawing = ({ scene: { product, thing } }: { scene: Scene }) => (
   <svg className="true-size__scene" viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`} aria-hidden="true">

@@ -1,9 +1,9 @@
-import type { TrueSizeProps } from '../../../shared/contract/islands/true-size'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useScreenScale } from '../../../shared/product/page-hooks'
+import type { TrueSizeProps } from './props'
 import { TrueSize } from './TrueSize'
 
-export { props } from '../../../shared/contract/islands/true-size'
+export { props } from './props'
 export const ready = () => loadTexts('details')
 
 export default function TrueSizeIsland(props: TrueSizeProps) {

@@ -1,9 +1,9 @@
-import type { ReturnFormProps } from '../../../shared/contract/islands/return-form'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useReturn } from '../../../shared/returns/hooks'
+import type { ReturnFormProps } from './props'
 import { Announced, ReturnForm } from './ReturnForm'
 
-export { props } from '../../../shared/contract/islands/return-form'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'validation', 'return')
 
 export default function ReturnFormIsland({ number, token, lines }: ReturnFormProps) {

@@ -1,9 +1,9 @@
-import type { ProductQuestionsProps } from '../../../shared/contract/islands/product-questions'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useQuestions, useVotes } from '../../../shared/reviews/hooks'
+import type { ProductQuestionsProps } from './props'
 import { Questions } from './Questions'
 
-export { props } from '../../../shared/contract/islands/product-questions'
+export { props } from './props'
 export const ready = () => loadTexts('questions', 'details', 'common')
 
 export default function ProductQuestionsIsland({ sku, url }: ProductQuestionsProps) {

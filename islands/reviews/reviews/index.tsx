@@ -1,9 +1,9 @@
-import type { ReviewsProps } from '../../../shared/contract/islands/reviews'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useReviews, useVotes } from '../../../shared/reviews/hooks'
+import type { ReviewsProps } from './props'
 import { Reviews } from './Reviews'
 
-export { props } from '../../../shared/contract/islands/reviews'
+export { props } from './props'
 export const ready = () => loadTexts('details', 'product', 'common')
 
 export default function ReviewsIsland({ sku, store, url }: ReviewsProps) {

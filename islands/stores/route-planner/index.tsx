@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { RoutePlannerProps } from '../../../shared/contract/islands/route-planner'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { CountryMap } from '../../../shared/stores/CountryMap'
 import { useMap, useRoute } from '../../../shared/stores/hooks'
 import { kilometres, routeLinks } from '../../../shared/stores/rules/distance'
 import { distanceText } from '../../../shared/stores/store-words'
+import type { RoutePlannerProps } from './props'
 import { RoutePlanner } from './RoutePlanner'
 
-export { props } from '../../../shared/contract/islands/route-planner'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'stores')
 
 export default function RoutePlannerIsland({ url, name, latitude, longitude, country }: RoutePlannerProps) {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import type { StoreLocatorProps } from '../../../shared/contract/islands/store-locator'
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { CountryMap } from '../../../shared/stores/CountryMap'
 import { useMap, useStores } from '../../../shared/stores/hooks'
+import type { StoreLocatorProps } from './props'
 import { StoreLocator } from './StoreLocator'
 
-export { props } from '../../../shared/contract/islands/store-locator'
+export { props } from './props'
 export const ready = () => loadTexts('common', 'stores')
 
 export default function StoreLocatorIsland({ services: allServices, action, country }: StoreLocatorProps) {

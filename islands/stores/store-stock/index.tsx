@@ -1,9 +1,9 @@
-import type { StoreStockProps } from '../../../shared/contract/islands/store-stock'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { useStoreStock } from '../../../shared/product/store-stock-hooks'
+import type { StoreStockProps } from './props'
 import { StoreStock } from './StoreStock'
 
-export { props } from '../../../shared/contract/islands/store-stock'
+export { props } from './props'
 export const ready = () => loadTexts('stores', 'common')
 
 export default function StoreStockIsland({ sku: printed, url, query }: StoreStockProps) {

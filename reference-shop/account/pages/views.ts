@@ -1,6 +1,6 @@
 import type { AddressBook } from '../../../shared/contract/api/address-book'
 import type { Order, OrderSummary } from '../../../shared/contract/api/orders'
-import type { FormShape } from '../../../shared/contract/islands/form'
+import type { FormShape } from '../../../shared/contract/form'
 import type { ToPay } from '../../orders/pages/order-page'
 import type { FormView } from '../../pages/forms'
 import type { Link } from '../../pages/views'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import type { PageBlock } from '../../../islands/content/page-builder-view/props'
 import { basePath, indexingOf } from '../../../shared/catalogue/rules/url'
-import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
 import type { Deps, ShopEnv } from '../../environment'
 import { sendPage } from '../../pages/layout'
 import { cardsFor, type Visitor, visitorOf } from '../../pages/visitor'

@@ -1,6 +1,6 @@
+import type { PageBlock } from '../../../islands/content/page-builder-view/props'
 import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import type { AttributeFilter, CatalogueReply, Filter, FilterOption, PriceFilter } from '../../../shared/contract/api/catalogue'
-import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
 import type { CardView, Link, NavCategory } from '../../pages/views'
 
 /** A main category with the content of its navigation panel. */

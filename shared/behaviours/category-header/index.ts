@@ -3,7 +3,7 @@ import { loadChunk } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
 import readMore from '../read-more/index'
 
-export { props as options } from '../../contract/islands/category-header'
+export { props as options } from './props'
 
 export const ready = (): Promise<void> => loadTexts('common')
 

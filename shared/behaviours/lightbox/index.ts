@@ -5,7 +5,7 @@ import { loadTexts, t } from '../../i18n/texts'
 import type { Lightbox } from '../../widgets/lightbox/index'
 import { isPictureLink } from '../../widgets/lightbox/links'
 
-export { props as options } from '../../contract/islands/lightbox'
+export { props as options } from './props'
 
 export const ready = (): Promise<void> => loadTexts('behaviours')
 

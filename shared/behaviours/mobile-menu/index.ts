@@ -2,7 +2,7 @@ import '../../platform'
 import { loadTexts, t } from '../../i18n/texts'
 import { fillLevels } from './levels'
 
-export { props as options } from '../../contract/islands/mobile-menu'
+export { props as options } from './props'
 
 export const ready = (): Promise<void> => loadTexts('behaviours', 'common')
 

@@ -1,6 +1,6 @@
 import { loadChunk } from '../../contract/ports'
 
-export { props as options } from '../../contract/islands/navigation'
+export { props as options } from './props'
 
 /**
  * Drop-down menus: open after a hover of 200 ms and on focus, close on leave and Escape; `aria-expanded` follows. With `panels` they are

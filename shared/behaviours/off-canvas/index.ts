@@ -1,6 +1,6 @@
 import { layOver, listenToControls, openersOf, tellOpeners } from '../overlay'
 
-export { props as options } from '../../contract/islands/off-canvas'
+export { props as options } from './props'
 
 const FADE_MS = 500
 

@@ -1,2 +1,2 @@
-export { props as options } from '../../contract/islands/product-slider'
 export { default, ready } from '../slider/index'
+export { props as options } from './props'

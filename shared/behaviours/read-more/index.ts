@@ -2,7 +2,7 @@ import '../../platform'
 import { loadTexts, t } from '../../i18n/texts'
 import { FOCUSABLE } from '../focusable'
 
-export { props as options } from '../../contract/islands/read-more'
+export { props as options } from './props'
 
 export const ready = (): Promise<void> => loadTexts('common')
 

@@ -1,4 +1,4 @@
-export { props as options } from '../../contract/islands/row-equalizer'
+export { props as options } from './props'
 
 const SETTLE_MS = 500
 const SLIDER = '.slider,.keen-slider'

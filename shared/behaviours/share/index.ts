@@ -1,10 +1,10 @@
 import '../../platform'
 import { elementOf } from '../../contract/dom'
-import type { ShareProps } from '../../contract/islands/share'
 import { loadTexts, t } from '../../i18n/texts'
 import { isMobile } from '../../platform/mobile'
+import type { ShareProps } from './props'
 
-export { props as options } from '../../contract/islands/share'
+export { props as options } from './props'
 export const ready = (): Promise<void> => loadTexts('details')
 
 /** Buttons that share the page: the system's share sheet on phones, elsewhere its address is copied; or it is printed. */

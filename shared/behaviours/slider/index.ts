@@ -3,7 +3,7 @@ import { loadChunk } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
 import type { Slider } from '../../widgets/slider/index'
 
-export { props as options } from '../../contract/islands/slider'
+export { props as options } from './props'
 
 export const ready = (): Promise<void> => loadTexts('behaviours')
 

@@ -1,4 +1,4 @@
-export { props as options } from '../../contract/islands/sticky'
+export { props as options } from './props'
 
 // The margin reaches far below any page, so that only elements above the viewport count as out of view.
 const BELOW_PX = 1_000_000

@@ -1,6 +1,6 @@
 import { elementOf } from '../../contract/dom'
 
-export { props as options } from '../../contract/islands/tabs'
+export { props as options } from './props'
 
 let count = 0
 

@@ -1,13 +1,13 @@
 import '../../platform'
-import type { ValidatedFormOptions } from '../../contract/islands/validated-form'
 import { createFieldStates, type FieldStates } from '../../forms/field-states'
 import { failuresOf, prepareValidation, type ToldFailure } from '../../forms/validate'
 import { localeTag } from '../../i18n/texts'
 import { type Control, controlsOf, fieldOf, groupOf, nameOf, readValue, rulesOf, valuesOf } from './fields'
 import { formMessages } from './messages'
+import type { ValidatedFormOptions } from './props'
 import { testBeforeSubmit } from './submit'
 
-export { props as options } from '../../contract/islands/validated-form'
+export { props as options } from './props'
 
 /** Validates a field on input or blur, as its rule set prescribes. The result cancels debounced validations. */
 function testOnEvents(

@@ -1,8 +1,8 @@
-import type { ValidatedFormOptions } from '../../contract/islands/validated-form'
 import { ports } from '../../contract/ports'
 import type { Errors } from '../../forms/field-states'
 import type { Control } from './fields'
 import { removeErrors, showErrors } from './paragraphs'
+import type { ValidatedFormOptions } from './props'
 
 interface Messages {
   draw: (errors: Errors<Control>) => void

@@ -1,4 +1,4 @@
-import type { Country, LonLat } from '../../contract/islands/store-locator'
+import type { Country, LonLat } from '../../../islands/stores/store-locator/props'
 
 const UNITS = 100
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
-import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
+import type { PageBlock } from '../../../islands/content/page-builder-view/props'
 import { makeProduct } from '../../kit/factories'
 import { renderIsland } from '../../kit/render-island'
 

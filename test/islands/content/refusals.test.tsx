@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import type { FormField, FormShape } from '../../../shared/contract/islands/form'
+import type { FormField, FormShape } from '../../../shared/contract/form'
 import { renderIsland } from '../../kit/render-island'
 import { useServer } from '../../kit/server'
 

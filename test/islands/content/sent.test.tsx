@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { expect, it } from 'vitest'
-import type { FormShape } from '../../../shared/contract/islands/form'
+import type { FormShape } from '../../../shared/contract/form'
 import { renderIsland } from '../../kit/render-island'
 import { useServer } from '../../kit/server'
 

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { activate } from '../../../shared/contract/api/account'
 import { exampleOf } from '../../../shared/contract/api/entries'
-import type { FormField, FormShape } from '../../../shared/contract/islands/form'
+import type { FormField, FormShape } from '../../../shared/contract/form'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 

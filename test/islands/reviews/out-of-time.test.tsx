@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FormShape } from '../../../shared/contract/islands/form'
+import type { FormShape } from '../../../shared/contract/form'
 import { pressTwice, type RenderedIsland, renderIsland } from '../../kit/render-island'
 import { useServer } from '../../kit/server'
 import { useStorages } from '../../kit/storage'

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { FormField, FormShape } from '../../../shared/contract/islands/form'
+import type { FormField, FormShape } from '../../../shared/contract/form'
 import { type FormValues, type Sent, ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import '../../../shared/platform'

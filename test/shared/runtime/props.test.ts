@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { PropSpec, PropSpecs } from '../../../shared/contract/islands/props'
+import type { PropSpec, PropSpecs } from '../../../shared/contract/props'
 import { readProps } from '../../../shared/runtime/props'
 
 const host = document.createElement('div')

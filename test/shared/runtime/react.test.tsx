@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Slots } from '../../../shared/contract/islands/props'
+import type { Slots } from '../../../shared/contract/props'
 import { mountIsland } from '../../../shared/runtime/react'
 
 /** What the test island does, in order. */

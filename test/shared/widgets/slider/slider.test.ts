@@ -1,6 +1,6 @@
 import type { KeenSliderOptions } from 'keen-slider'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { props } from '../../../../shared/contract/islands/slider'
+import { props } from '../../../../shared/behaviours/slider/props'
 import { loadTexts } from '../../../../shared/i18n/texts'
 import { readProps } from '../../../../shared/runtime/props'
 import { autoplay } from '../../../../shared/widgets/slider/autoplay'

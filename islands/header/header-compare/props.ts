@@ -1,0 +1,13 @@
+import type { DocsOf, PropSpecs, PropsOf } from '../../../shared/contract/props'
+
+/** `header-compare` takes its count from the page state and the list of compared products. */
+export const props = {
+  href: { kind: 'string', default: '', printed: 'a[href]' },
+} satisfies PropSpecs
+
+/** A description of each prop, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  href: 'The comparison; absent: the link that the page prints, else `urls.compare`.',
+}
+
+export type HeaderCompareProps = PropsOf<typeof props>

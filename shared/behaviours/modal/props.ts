@@ -1,0 +1,4 @@
+import type { PropSpecs } from '../../contract/props'
+
+/** Options of `modal`. */
+export const props = {} satisfies PropSpecs

@@ -1,2 +1,0 @@
-/** Options of `product-slider`: those of `slider`. */
-export { docs, props } from './slider'
