@@ -15,6 +15,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Who may import whom. `contract` stands for its values and types, a name in `types` for types only. */
 const may: Record<string, { values: string[]; lazily?: string[] }> = {
   contract: { values: [] },
+  /** The attributes of an island or behaviour, beside it. */
+  props: { values: ['contract'] },
   i18n: { values: ['contract'] },
   storage: { values: ['contract'] },
   platform: { values: ['contract'] },
@@ -26,11 +28,11 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
   actions: { values: ['contract', 'rules', 'state', 'storage', 'http', 'api', 'i18n'] },
   analytics: { values: ['contract', 'rules', 'state', 'actions', 'storage', 'platform'] },
   widgets: { values: ['contract', 'html', 'i18n'] },
-  behaviours: { values: ['contract', 'rules', 'i18n', 'state', 'actions', 'widgets', 'platform'], lazily: ['html'] },
+  behaviours: { values: ['contract', 'props', 'rules', 'i18n', 'state', 'actions', 'widgets', 'platform'], lazily: ['html'] },
   hooks: { values: ['contract', 'rules', 'state', 'actions', 'i18n', 'widgets'], lazily: ['views'] },
   views: { values: ['contract', 'rules', 'hooks', 'i18n', 'html', 'widgets'] },
   runtime: { values: ['contract', 'platform'] },
-  island: { values: ['contract', 'rules', 'i18n', 'hooks', 'actions', 'views', 'html'], lazily: ['registry'] },
+  island: { values: ['contract', 'props', 'rules', 'i18n', 'hooks', 'actions', 'views', 'html'], lazily: ['registry'] },
   registry: {
     values: [
       'runtime',
@@ -54,7 +56,7 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
   },
   /** Filters for the server's templates. */
   liquid: { values: ['contract', 'rules'] },
-  'reference-shop': { values: ['contract', 'i18n', 'liquid', 'rules'] },
+  'reference-shop': { values: ['contract', 'props', 'i18n', 'liquid', 'rules'] },
   /** Scripts of the workbench, the only ones of the shop that import the test kit. */
   workbench: { values: ['contract', 'liquid', 'reference-shop', 'test'] },
 }
@@ -306,7 +308,8 @@ describe('the structure of the project', () => {
     ]
     const wrong = sources
       .filter(
-        path => /^(islands|shared)\//.test(path) && !theirs.some(folder => path.startsWith(folder)) && !/[-/](?:api|calls)\.ts$/.test(path),
+        path =>
+          /^(islands|shared)\//.test(path) && !theirs.some(folder => path.startsWith(folder)) && !/[-/](?:api|calls|props)\.ts$/.test(path),
       )
       .flatMap(path =>
         code(path)
@@ -447,10 +450,10 @@ describe('every island', () => {
     expect(folders.map(folder => basename(folder)).sort()).toEqual(Object.keys(await registered()).sort())
   })
 
-  it('has a README with its markup, a props contract and a stylesheet of the same name', () => {
+  it('has a README with its markup and a stylesheet of the same name', () => {
     const missing = folders.flatMap(folder => {
       const name = basename(folder)
-      const needed = [join(folder, 'README.md'), join('styles', `${name}.css`), `shared/contract/islands/${name}.ts`]
+      const needed = [join(folder, 'README.md'), join('styles', `${name}.css`)]
       return needed.filter(path => !existsSync(join(root, path)))
     })
     expect(missing).toEqual([])
@@ -518,9 +521,9 @@ describe('every island', () => {
     const { parts } = JSON.parse(readFileSync(join(root, 'dist/preact/manifest.json'), 'utf8')) as { parts: Record<string, string[]> }
     const files = new Set(Object.values(parts).flat())
     const shipped = [...files].map(path => readFileSync(join(root, path.replace('/assets', 'dist')), 'utf8')).join('\n')
-    for (const name of Object.keys(await registered())) {
-      const { props, docs } = await contractOf(name)
-      expect(Object.keys(docs), name).toEqual(Object.keys(props))
+    for (const folder of folders) {
+      const { props, docs } = await contractOf(folder)
+      expect(Object.keys(docs), folder).toEqual(Object.keys(props))
       expect(Object.values(docs).filter(doc => !doc.endsWith('.') || shipped.includes(doc))).toEqual([])
     }
   })
@@ -608,7 +611,7 @@ describe('the build', () => {
     // Only the React build has i18next.
     const { parts } = read<{ parts: Record<string, string[]> }>('react/manifest.json')
     const asked = sources.flatMap(path =>
-      [...readFileSync(join(root, path), 'utf8').matchAll(/\bloadPart\(\s*'([\w-]+)'/g)].map(([, name]) => name as string),
+      [...readFileSync(join(root, path), 'utf8').matchAll(/\bloadChunk\(\s*'([\w-]+)'/g)].map(([, name]) => name as string),
     )
     expect(asked.length).toBeGreaterThan(10)
     // The overlay of development builds is in no other.

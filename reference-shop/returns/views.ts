@@ -1,4 +1,4 @@
-import type { ReturnableLine } from '../../islands/returns/return-form/props'
+import type { ReturnableLine } from '../../shared/contract/api/returns'
 import { formatPrice } from '../../shared/price/rules/price'
 import { plainRules, reasons } from '../../shared/returns/rules'
 import type { Deps } from '../environment'

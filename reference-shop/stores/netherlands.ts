@@ -1,4 +1,4 @@
-import type { Country } from '../../islands/stores/store-locator/props'
+import type { Country } from '../../shared/contract/api/stores'
 
 const land: Country['land'] = [
   [

@@ -1,5 +1,4 @@
-import type { RouteSeed } from '../../islands/stores/route-planner/props'
-import type { Country, StoresSeed } from '../../islands/stores/store-locator/props'
+import type { Country, RouteSeed, StoresSeed } from '../../shared/contract/api/stores'
 import type { DrawnMap } from '../../shared/stores/rules/country'
 import type { Link } from '../pages/views'
 import type { ReviewsView } from '../reviews/views'

@@ -68,8 +68,10 @@ export const attributeOf = (prop: string): string => `data-${kebab(prop)}`
 
 /** The props of an island or behaviour by its folder, 'islands/catalogue/paginator', with a description of each; empty if it has none. */
 export async function contractOf(folder: string): Promise<Pick<IslandFacts, 'props' | 'docs'>> {
-  const module = import(`../../${folder}/props.ts`) as Promise<Partial<IslandFacts>>
-  const { props = {}, docs = {} } = await module.catch((): Partial<IslandFacts> => ({}))
+  const [area = '', name = ''] = folder.split('/').slice(-2)
+  const load = async (): Promise<Partial<IslandFacts>> =>
+    area === 'behaviours' ? import(`../../shared/behaviours/${name}/props.ts`) : import(`../../islands/${area}/${name}/props.ts`)
+  const { props = {}, docs = {} } = await load().catch((): Partial<IslandFacts> => ({}))
   return { props, docs }
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ReturnableLine } from '../../islands/returns/return-form/props'
-import type { ReturnLine, ReturnReason, ReturnWish } from '../contract/api/returns'
+import type { ReturnableLine, ReturnLine, ReturnReason, ReturnWish } from '../contract/api/returns'
 import { useForm } from '../forms/hooks'
 import { t } from '../i18n/texts'
 import { useStore } from '../page/use-store'

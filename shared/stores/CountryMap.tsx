@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { Country } from '../../islands/stores/store-locator/props'
+import type { Country } from '../contract/api/stores'
 import { drawMap, pathOf, type Spot } from './rules/country'
 
 interface CountryMapProps {

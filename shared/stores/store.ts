@@ -1,7 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { RouteSeed } from '../../islands/stores/route-planner/props'
-import type { StoresSeed } from '../../islands/stores/store-locator/props'
-import type { Place, Store, StoreList } from '../contract/api/stores'
+import type { Place, RouteSeed, Store, StoreList, StoresSeed } from '../contract/api/stores'
 import { readPrinted } from '../contract/printed'
 import { takeLatest } from '../http/latest'
 import { coarsePosition, exactPosition } from '../page/position'

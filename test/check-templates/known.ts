@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { contractOf, type IslandFacts } from '../../reference-shop/workbench/facts'
 import { attributes, triggers } from '../../shared/contract/dom'
 
@@ -17,23 +17,21 @@ export interface Known {
   triggers: readonly string[]
 }
 
-/** Files of the contract that are shared and belong to no single island. */
-const isShared = (file: string): boolean => file === 'props.ts' || file === 'form.ts'
-
-const areasOf = (root: string): string[] =>
-  readdirSync(join(root, 'islands'), { withFileTypes: true })
+const foldersIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
-    .map(({ name }) => join(root, 'islands', name))
+    .map(({ name }) => join(folder, name))
+
+const areasOf = (root: string): string[] => foldersIn(join(root, 'islands'))
 
 const withKeys = (area: string): string[] =>
   readdirSync(area).filter(name => /<button[^>]*data-replay/.test(readFileSync(join(area, name, 'README.md'), 'utf8')))
 
 /** Everything the contract declares, and the names of a theme's own islands. `root` is the folder of the repository, or of the package in a theme. */
 export async function readKnown(root: string, theme = root): Promise<Known> {
-  const files = readdirSync(join(root, 'shared/contract/islands')).filter(file => !isShared(file))
-  const names = files.map(file => file.slice(0, -'.ts'.length))
+  const folders = [...areasOf(root), join(root, 'shared/behaviours')].flatMap(foldersIn)
   return {
-    islands: Object.fromEntries(await Promise.all(names.map(async name => [name, await contractOf(name)]))),
+    islands: Object.fromEntries(await Promise.all(folders.map(async folder => [basename(folder), await contractOf(folder)]))),
     attributes: Object.keys(attributes),
     redraws: areasOf(root).flatMap(withKeys),
     own: theme === root || !existsSync(join(theme, 'islands')) ? [] : readdirSync(join(theme, 'islands')),

@@ -39,6 +39,7 @@ const roles: [role: string, name: RegExp][] = [
 export function roleOf(path: string): string {
   if (/^islands\/[\w-]+\.ts$/.test(path)) return 'registry'
   if (path.startsWith('reference-shop/workbench/client/')) return 'workbench'
+  if (/^(?:islands|shared\/behaviours)\/.+\/props\.ts$/.test(path)) return 'props'
   const [top = '', folder = ''] = path.split('/')
   if (top !== 'shared') return top === 'islands' ? 'island' : top
   if (!mixed.has(folder)) return folder

@@ -98,14 +98,14 @@ describe('a project that installs the package', () => {
     const { status, said } = etalage('build')
     expect(said).not.toContain('ERROR')
     expect(status).toBe(0)
-    expect(read('islands/compare-toggle/index.tsx')).toContain("'etalage/shared/contract/islands/compare-toggle'")
+    expect(read('islands/compare-toggle/props.ts')).toContain("'etalage/shared/contract/props'")
   })
 
   it('gets types of events, actions, stores and what a page hands in (EXT-02)', () => {
     link('@types/react')
     write(
       'islands/uses.ts',
-      `import type { props } from 'etalage/shared/contract/islands/wishlist-toggle'
+      `import type { props } from 'etalage/islands/product/wishlist-toggle/props'
 import { $quote, $wishlist, type AttributesOf, addToCart, applyCoupon, defineIsland, listing, onEvent, openPanel, removeCoupon, removeFromCart, type Result, setCompared, setWished, showMessage, start, updateQuantity } from 'etalage'
 import { entries } from 'etalage/contract'
 import { useState } from 'etalage/react'

@@ -7,7 +7,7 @@ import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { Slot } from '../../../shared/ui/Slot'
 import { CartLines, focusLine } from './CartLines'
 
-export { props } from './props'
+export const props = {}
 
 let Later: ComponentType<Parameters<typeof import('./saved')['LaterInCart']>[0]> | undefined
 

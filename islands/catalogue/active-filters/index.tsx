@@ -2,7 +2,7 @@ import { useActiveFilters } from '../../../shared/catalogue/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { ActiveFilters } from './ActiveFilters'
 
-export { props } from './props'
+export const props = {}
 export const ready = () => loadTexts('catalogue')
 
 export default function ActiveFiltersIsland() {

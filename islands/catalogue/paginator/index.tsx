@@ -2,7 +2,7 @@ import { usePages } from '../../../shared/catalogue/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Paginator } from './Paginator'
 
-export { props } from './props'
+export const props = {}
 export const ready = () => loadTexts('catalogue')
 
 export default function PaginatorIsland() {

@@ -2,7 +2,7 @@ import { usePriceFilter } from '../../../shared/catalogue/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { PriceFilter } from './PriceFilter'
 
-export { props } from './props'
+export const props = {}
 export const ready = () => loadTexts('catalogue')
 
 export default function PriceFilterIsland() {

@@ -4,7 +4,7 @@ import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'
 import { CheckoutSummary } from './CheckoutSummary'
 
-export { props } from './props'
+export const props = {}
 export const ready = () => loadTexts('cart', 'checkout', 'common')
 
 export default function CheckoutSummaryIsland({ slots }: WithSlots) {

@@ -67,7 +67,7 @@ export function OverviewStep() {
   )
 }
 
-export { props } from './props'
+export const props = {}
 
 const steps = { 1: DetailsStep, 2: PaymentStep, 3: OverviewStep }
 

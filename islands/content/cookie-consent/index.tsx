@@ -3,7 +3,7 @@ import { loadTexts } from '../../../shared/i18n/texts'
 import { useFocusBack } from '../../../shared/ui/use-focus-back'
 import { CookieConsent } from './CookieConsent'
 
-export { props } from './props'
+export const props = {}
 export const ready = () => loadTexts('consent')
 
 export default function CookieConsentIsland() {

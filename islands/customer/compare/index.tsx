@@ -4,7 +4,7 @@ import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { BuyOrChoose } from '../../../shared/product/BuyForm'
 import { Compare } from './Compare'
 
-export { props } from './props'
+export const props = {}
 export const ready = () => loadTexts('compare', 'product', 'common')
 
 export default function CompareIsland() {

@@ -3,13 +3,12 @@ import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { useRecent } from '../../../shared/product/page-hooks'
 import { useRoomBelow } from '../../../shared/ui/use-room-below'
-import type { RecentlyViewedProps } from './props'
 import { RecentlyViewed } from './RecentlyViewed'
 
-export { props } from './props'
+export const props = {}
 export const ready = () => Promise.all([loadTexts('details', 'product', 'common'), loadThemeCard()])
 
-export default function RecentlyViewedIsland({ slots }: RecentlyViewedProps & WithSlots) {
+export default function RecentlyViewedIsland({ slots }: WithSlots) {
   const products = useRecent()
   const { ref, room, near } = useRoomBelow(products.length > 0)
   return (

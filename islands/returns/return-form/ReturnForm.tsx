@@ -1,11 +1,10 @@
-import type { AnnouncedReturn } from '../../../shared/contract/api/returns'
+import type { AnnouncedReturn, ReturnableLine } from '../../../shared/contract/api/returns'
 import { Field } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
 import type { useReturn } from '../../../shared/returns/hooks'
 import { reasons } from '../../../shared/returns/rules'
 import { Failed } from '../../../shared/ui/Failed'
-import type { ReturnableLine } from './props'
 
 type Props = Omit<ReturnType<typeof useReturn>, 'announced'>
 type Option = { value: string; label: string }

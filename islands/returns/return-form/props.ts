@@ -1,20 +1,5 @@
-import type { ReturnWish } from '../../../shared/contract/api/returns'
-import type { Id } from '../../../shared/contract/id'
+import type { ReturnableLine } from '../../../shared/contract/api/returns'
 import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared/contract/props'
-
-/** An order line with pieces that can be returned. */
-export interface ReturnableLine {
-  id: Id
-  name: string
-  image: string
-  /** Refund per piece as displayed text; '' if there is none. */
-  back: string
-  /** Number of pieces that can be returned. */
-  left: number
-  wishes: readonly ReturnWish[]
-  /** Products it can be exchanged for, besides the same one. */
-  instead: readonly { id: Id; name: string }[]
-}
 
 /** Props of `return-form`. */
 export const props = {

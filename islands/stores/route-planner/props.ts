@@ -1,6 +1,5 @@
-import type { StoreList } from '../../../shared/contract/api/stores'
+import type { Country } from '../../../shared/contract/api/stores'
 import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared/contract/props'
-import type { Country } from '../store-locator/props'
 
 /** Props of `route-planner`. */
 export const props = {
@@ -21,9 +20,3 @@ export const docs: DocsOf<typeof props> = {
 }
 
 export type RoutePlannerProps = PropsOf<typeof props>
-
-/** `<script type="application/json" id="route-seed">`: the searched words and the place they were resolved to. */
-export interface RouteSeed {
-  from?: string
-  start: StoreList['origin']
-}

@@ -3,7 +3,7 @@ import { readOrderSeed } from '../../contract/seeds'
 import { cartActions } from '../../flows/actions-later'
 import { act } from '../../page/act'
 
-export { props as options } from './props'
+export const options = {}
 
 /**
  * Records the purchase and clears the checkout's stored input, once per order. If its code fails to load, the next visit to the page does

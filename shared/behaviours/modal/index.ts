@@ -1,6 +1,6 @@
 import { layOver, listenToControls, openersOf, tellOpeners } from '../overlay'
 
-export { props as options } from './props'
+export const options = {}
 
 /**
  * A modal dialog (native `dialog`): `data-open="id"` anywhere opens it; `data-close` inside, a press on the backdrop and Escape close it.

@@ -4,7 +4,7 @@ import { loadTexts } from '../../i18n/texts'
 import { $shownVariant } from '../../product/shown-variant'
 import type { Slider } from '../../widgets/slider/index'
 
-export { props as options } from './props'
+export const options = {}
 
 export const ready = (): Promise<void> => loadTexts('behaviours')
 

@@ -1,6 +1,6 @@
 import { $shownVariant } from '../../product/shown-variant'
 
-export { props as options } from './props'
+export const options = {}
 
 /** Shows the chosen variant's values in cells marked `data-attribute`; without a variant, the printed value or `data-every`. */
 export default function productSpecs(element: HTMLElement): () => void {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Id as AnyId } from '../id'
 import { type CallDocs, defineCall, exampleHeaders, Id, IdempotencyKey, KEY_REUSED, Money, text } from './common'
 
 export const ReturnReason = v.picklist(['changed-mind', 'wrong-size', 'not-as-described', 'wrong-product', 'damaged', 'broken', 'too-late'])
@@ -88,3 +89,17 @@ export const docs = (): Readonly<Record<string, CallDocs>> => ({
     },
   },
 })
+
+/** An order line with pieces that can be returned. */
+export interface ReturnableLine {
+  id: AnyId
+  name: string
+  image: string
+  /** Refund per piece as displayed text; '' if there is none. */
+  back: string
+  /** Number of pieces that can be returned. */
+  left: number
+  wishes: readonly ReturnWish[]
+  /** Products it can be exchanged for, besides the same one. */
+  instead: readonly { id: AnyId; name: string }[]
+}

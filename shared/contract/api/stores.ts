@@ -134,3 +134,35 @@ export const docs = (): Readonly<Record<string, CallDocs>> => ({
     },
   },
 })
+
+/** A place as [longitude, latitude] in degrees. */
+export type LonLat = readonly [longitude: number, latitude: number]
+
+/** The country of a shop's stores, as its theme describes it: a drawing that needs no external tiles. */
+export interface Country {
+  /** Simplified outlines, the largest first. */
+  land: readonly (readonly LonLat[])[]
+  /** Lakes. */
+  water: readonly (readonly LonLat[])[]
+  /** Towns for orientation. */
+  towns: readonly { name: string; at: LonLat }[]
+  /** Degrees at the left and upper edge of the drawing. */
+  west: number
+  north: number
+  /** Length of a degree of longitude relative to a degree of latitude, there. */
+  flattening: number
+  /** Size of the drawing, in hundredths of a degree of latitude. */
+  width: number
+  height: number
+}
+
+/** `<script type="application/json" id="stores-seed">`: the stores shown, and the services filtered by. */
+export interface StoresSeed extends StoreList {
+  wanted?: readonly string[]
+}
+
+/** `<script type="application/json" id="route-seed">`: the searched words and the place they were resolved to. */
+export interface RouteSeed {
+  from?: string
+  start: StoreList['origin']
+}

@@ -1,4 +1,4 @@
-import type { Country, LonLat } from '../../../islands/stores/store-locator/props'
+import type { Country, LonLat } from '../../contract/api/stores'
 
 const UNITS = 100
 

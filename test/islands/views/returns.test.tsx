@@ -1,6 +1,6 @@
 import '../../../shared/platform'
-import type { ReturnableLine } from '../../../islands/returns/return-form/props'
 import { Announced, ReturnForm } from '../../../islands/returns/return-form/ReturnForm'
+import type { ReturnableLine } from '../../../shared/contract/api/returns'
 import { describeView, type Tell } from '../../kit/view-sheet'
 
 type Props = Parameters<typeof ReturnForm>[0]

@@ -1,4 +1,0 @@
-import type { PropSpecs } from '../../contract/props'
-
-/** Options of `modal`. */
-export const props = {} satisfies PropSpecs
