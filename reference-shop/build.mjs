@@ -32,7 +32,7 @@ const buildServer = () =>
 /** dist/docs: the viewer at /api/docs. */
 const buildDocs = () =>
   bundle('docs', {
-    entryPoints: ['reference-shop/docs/viewer.ts', 'reference-shop/docs/viewer.css'],
+    entryPoints: ['shared/tools/api-docs/viewer.ts', 'shared/tools/api-docs/viewer.css'],
     entryNames: '[name]',
     minify: true,
     sourcemap: false,
@@ -41,7 +41,7 @@ const buildDocs = () =>
 /** dist/reference: files for theme developers and their editors. `metafile` is esbuild's for the islands. */
 async function buildReference(registry, { inputs, outputs }) {
   const outfile = join(staging, 'shop/reference.mjs')
-  await bundleForNode('reference-shop/workbench/reference.ts', outfile)
+  await bundleForNode('shared/tools/reference/reference.ts', outfile)
   const { writeReference } = await import(pathToFileURL(join(root, outfile)))
   const weightOf = folder =>
     Object.values(outputs)
@@ -61,7 +61,7 @@ async function buildReference(registry, { inputs, outputs }) {
 async function buildWorkbench(facts) {
   for (const runtime of wanted) await buildIslands(runtime, `workbench/${runtime}`, facts, dev ? inPlace(facts.registry) : withStores)
   await bundle('workbench', {
-    entryPoints: ['stage.ts', 'tools.ts', 'stage.css', 'tools.css'].map(file => `reference-shop/workbench/client/${file}`),
+    entryPoints: ['stage.ts', 'tools.ts', 'stage.css', 'tools.css'].map(file => `shared/tools/workbench/client/${file}`),
     entryNames: '[name]',
     minify: true,
     define: { ...common.define, __DEV__: 'true' },
@@ -73,14 +73,14 @@ async function buildWorkbench(facts) {
 
 /** dist/site: the documentation as static files, with live demos of the islands. */
 async function buildDocuments() {
-  const client = 'reference-shop/documents/client'
+  const client = 'shared/tools/documents/client'
   await bundle('documents', {
     entryPoints: ['search.ts', 'site.css'].map(file => `${client}/${file}`),
     entryNames: '[name]',
     sourcemap: false,
   })
   const outfile = join(staging, 'shop/documents.mjs')
-  await bundleForNode('reference-shop/documents/site.ts', outfile)
+  await bundleForNode('shared/tools/documents/site.ts', outfile)
   const { writeSite } = await import(pathToFileURL(join(root, outfile)))
   writeSite(root, join(root, staging))
 }

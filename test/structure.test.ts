@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { Metafile } from 'esbuild'
 import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contractOf, type IslandFacts, kebab, parseReadme } from '../reference-shop/workbench/facts'
 import { registerEtalage } from '../shared/liquid'
+import { contractOf, type IslandFacts, kebab, parseReadme } from '../shared/tools/reference/facts'
 import { importGraph } from './kit/import-graph'
 import { featureOf, features, roleOf, shopFolderOf, shopFolders, shopKnot, shopPairs } from './kit/roles'
 
@@ -56,9 +56,13 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
   },
   /** Filters for the server's templates. */
   liquid: { values: ['contract', 'rules'] },
-  'reference-shop': { values: ['contract', 'props', 'i18n', 'liquid', 'rules'] },
-  /** Scripts of the workbench, the only ones of the shop that import the test kit. */
-  workbench: { values: ['contract', 'liquid', 'reference-shop', 'test'] },
+  /** What the build writes. */
+  build: { values: [] },
+  /** The workbench, the reference and the documents. */
+  tools: { values: ['build', 'contract', 'liquid', 'props', 'reference-shop'] },
+  /** Scripts of the workbench, the only ones that import the test kit. */
+  workbench: { values: ['contract', 'liquid', 'tools', 'test'] },
+  'reference-shop': { values: ['build', 'contract', 'props', 'i18n', 'liquid', 'rules', 'tools'] },
 }
 
 /** Packages that one role may import. */
@@ -202,7 +206,7 @@ describe('the structure of the project', () => {
     for (const from of sources.filter(path => path.startsWith('reference-shop/')))
       for (const to of imports(from).filter(path => path.startsWith('reference-shop/'))) {
         const [a, b] = [shopFolderOf(from), shopFolderOf(to)]
-        if (!a ? b.startsWith('packs/') && from !== 'reference-shop/packs.ts' : to === 'reference-shop/packs.ts' && a !== 'documents')
+        if (!a ? b.startsWith('packs/') && from !== 'reference-shop/packs.ts' : to === 'reference-shop/packs.ts')
           wrong.push(`${from} -> ${to}`)
         if (!a || !b || a === b) continue
         found.get(a)?.add(b)
@@ -303,6 +307,7 @@ describe('the structure of the project', () => {
       'shared/http/',
       'shared/runtime/dev.ts',
       'shared/runtime/loader.ts',
+      'shared/tools/',
       'shared/platform/vitals.ts',
       'shared/forms/messages/',
     ]
@@ -617,7 +622,7 @@ describe('the build', () => {
     // The overlay of development builds is in no other.
     expect(asked.filter(name => !parts[name])).toEqual(['runtime-overlay'])
     const inSources = sources
-      .filter(path => !path.startsWith('reference-shop/'))
+      .filter(path => !/^(?:reference-shop|shared\/tools)\//.test(path))
       .flatMap(path => [...readFileSync(join(root, path), 'utf8').matchAll(/^.*(?<!typeof )\bimport\('.*$/gm)].map(([line]) => line))
     expect(
       inSources.filter(line => !/loadChunk\(|\bimport\('area:/.test(line) && !/^export|import\('\.\.\/shared\/runtime/.test(line)),

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { readManifest } from '../../shared/build/manifest'
+import type { IslandFacts } from '../../shared/tools/reference/facts'
+import { choiceOf } from '../../shared/tools/workbench/choice'
+import { stagePage } from '../../shared/tools/workbench/stage-page'
+import { indexPage, toolPage } from '../../shared/tools/workbench/tool-page'
 import type { Deps, ShopEnv } from '../environment'
 import { policyOf } from '../http/security'
-import { readManifest } from '../pages/islands-on-page'
 import { shopPromises } from '../pages/promises'
 import { urlsOf } from '../pages/urls'
 import { loadTexts } from '../text/texts'
-import { choiceOf } from './choice'
-import type { IslandFacts } from './facts'
-import { stagePage } from './stage-page'
-import { indexPage, toolPage } from './tool-page'
 
 const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
 

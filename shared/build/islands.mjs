@@ -19,7 +19,7 @@ async function loaderScript(define, format) {
 
 /**
  * Builds the islands for one runtime into `folder` of dist, with `etalage.js` and a manifest (`Manifest` of
- * reference-shop/pages/islands-on-page.ts). `entryPoints` are additional entry points by file name, and `plugins` are for those.
+ * shared/build/manifest.ts). `entryPoints` are additional entry points by file name, and `plugins` are for those.
  */
 export async function buildIslands(runtime, folder, { registry, ...facts }, { entryPoints, plugins = [] } = {}) {
   const { metafile, addresses } = await bundle(folder, {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { faults } from '../../reference-shop/workbench/choice'
+import { faults } from '../../shared/tools/workbench/choice'
 import { expectAccessible } from './kit/checks'
 import { inTurn } from './kit/pairs'
 import { expect, test } from './kit/shop'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { contractOf, type IslandFacts } from '../../reference-shop/workbench/facts'
 import { attributes, triggers } from '../../shared/contract/dom'
+import { contractOf, type IslandFacts } from '../../shared/tools/reference/facts'
 
 /** What templates may contain. */
 export interface Known {

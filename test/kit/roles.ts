@@ -38,7 +38,7 @@ const roles: [role: string, name: RegExp][] = [
 /** The role of a file, which determines what it may import: 'rules', 'api', 'state', 'actions', 'hooks' or 'views' in a feature, else its folder. */
 export function roleOf(path: string): string {
   if (/^islands\/[\w-]+\.ts$/.test(path)) return 'registry'
-  if (path.startsWith('reference-shop/workbench/client/')) return 'workbench'
+  if (path.startsWith('shared/tools/workbench/client/')) return 'workbench'
   if (/^(?:islands|shared\/behaviours)\/.+\/props\.ts$/.test(path)) return 'props'
   const [top = '', folder = ''] = path.split('/')
   if (top !== 'shared') return top === 'islands' ? 'island' : top
@@ -98,8 +98,6 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
   contact: ['content', 'database', 'http', 'limits', 'mail', 'pages'],
   content: ['account', 'catalogue', 'contact', 'database', 'gift-cards', 'http', 'pages', 'pictures', 'reviews', 'text'],
   database: ['signals'],
-  docs: [],
-  documents: ['pages', 'text', 'workbench'],
   'gift-cards': ['account', 'database', 'http', 'limits', 'pages', 'payments', 'stores', 'text'],
   http: ['database', 'signals', 'text'],
   limits: ['database', 'http', 'text'],

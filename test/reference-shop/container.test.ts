@@ -85,7 +85,7 @@ describe('production', () => {
       'build.mjs',
       'reference-shop/build.mjs',
       'reference-shop/server.ts',
-      'reference-shop/workbench/reference.ts',
+      'shared/tools/reference/reference.ts',
       'islands/main.ts',
     ])
     expect(ours).toContain('esbuild')

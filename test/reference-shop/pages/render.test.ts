@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { assetsFor } from '../../../reference-shop/pages/islands-on-page'
 import { remembered } from '../../../reference-shop/text/remembered'
 import { safeHtml } from '../../../reference-shop/text/safe-html'
 import { loadTexts } from '../../../reference-shop/text/texts'
+import { assetsFor } from '../../../shared/build/manifest'
 import { manifest, root } from '../kit/shop'
 
 describe('texts', () => {

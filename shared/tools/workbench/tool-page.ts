@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html'
-import type { Manifest } from '../pages/islands-on-page'
+import type { Manifest } from '../../build/manifest'
+import { attributeOf, type IslandFacts } from '../reference/facts'
+import { describeProp } from '../reference/html-data'
 import type { Choice } from './choice'
 import { controls } from './controls'
-import { attributeOf, type IslandFacts } from './facts'
-import { describeProp } from './html-data'
 
 type Markup = ReturnType<typeof html>
 

@@ -1,5 +1,5 @@
-import { attributes, triggers } from '../../shared/contract/dom'
-import type { PropSpec } from '../../shared/contract/props'
+import { attributes, triggers } from '../../contract/dom'
+import type { PropSpec } from '../../contract/props'
 import { attributeOf, type IslandFacts } from './facts'
 
 interface Value {

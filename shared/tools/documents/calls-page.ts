@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { type Entry, entries } from '../../shared/contract/api/entries'
-import { kebab } from '../workbench/facts'
+import { type Entry, entries } from '../../contract/api/entries'
+import { kebab } from '../reference/facts'
 import type { SitePage } from './frame'
 
 const json = (title: string, value: unknown) =>

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html'
-import type { Promises, Urls } from '../../shared/contract/config'
-import { scriptJson } from '../../shared/liquid'
-import { assetsFor, type Manifest } from '../pages/islands-on-page'
+import { assetsFor, type Manifest } from '../../build/manifest'
+import type { Promises, Urls } from '../../contract/config'
+import { scriptJson } from '../../liquid'
+import type { IslandFacts } from '../reference/facts'
 import type { Choice } from './choice'
-import type { IslandFacts } from './facts'
 import { firstValues, seeds } from './seeds'
 
 /** Initial data for the script of a stage. */

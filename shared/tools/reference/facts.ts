@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PropSpecs } from '../../shared/contract/props'
+import type { PropSpecs } from '../../contract/props'
 
 /** Facts about an island or behaviour from the build. */
 export interface BuiltIsland {
@@ -70,7 +70,7 @@ export const attributeOf = (prop: string): string => `data-${kebab(prop)}`
 export async function contractOf(folder: string): Promise<Pick<IslandFacts, 'props' | 'docs'>> {
   const [area = '', name = ''] = folder.split('/').slice(-2)
   const load = async (): Promise<Partial<IslandFacts>> =>
-    area === 'behaviours' ? import(`../../shared/behaviours/${name}/props.ts`) : import(`../../islands/${area}/${name}/props.ts`)
+    area === 'behaviours' ? import(`../../behaviours/${name}/props.ts`) : import(`../../../islands/${area}/${name}/props.ts`)
   const { props = {}, docs = {} } = await load().catch((): Partial<IslandFacts> => ({}))
   return { props, docs }
 }

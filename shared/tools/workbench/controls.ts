@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
-import type { PropSpec } from '../../shared/contract/props'
+import type { PropSpec } from '../../contract/props'
+import { attributeOf, type IslandFacts } from '../reference/facts'
+import { describeProp } from '../reference/html-data'
+import { decoded, tagsOf } from '../reference/tags'
 import { type Choice, faults, widths } from './choice'
-import { attributeOf, type IslandFacts } from './facts'
-import { describeProp } from './html-data'
-import { decoded, tagsOf } from './tags'
 
 type Markup = ReturnType<typeof html>
 /** Pairs of values and labels, because numeric keys of an object would be sorted first. */

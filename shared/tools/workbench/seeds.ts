@@ -1,6 +1,6 @@
-import { categoryList, type Filter } from '../../shared/contract/api/catalogue'
-import { exampleOf } from '../../shared/contract/api/entries'
-import { getQuote, getTotals } from '../../shared/contract/api/quote'
+import { categoryList, type Filter } from '../../contract/api/catalogue'
+import { exampleOf } from '../../contract/api/entries'
+import { getQuote, getTotals } from '../../contract/api/quote'
 
 const facet = (code: string, label: string, options: Filter['options'], display: 'list' | 'swatch'): Filter => ({
   type: 'attribute',

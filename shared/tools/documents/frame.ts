@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { IslandFacts } from '../workbench/facts'
+import type { IslandFacts } from '../reference/facts'
 import { chapters } from './chapters'
 
 type Markup = ReturnType<typeof html>

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { entries } from '../../shared/contract/api/entries'
-import type { ShopEnv } from '../environment'
+import type { ShopEnv } from '../../../reference-shop/environment'
+import { entries } from '../../contract/api/entries'
 
 /** The viewer reads one document and sends nothing; its HTML passes through its own sanitiser. */
 const policyOf = (nonce: string): string =>

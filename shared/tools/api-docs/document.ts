@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { openApi } from '../../shared/contract/api/openapi'
-import { CONTRACT } from '../../shared/contract/version'
-import type { ShopEnv } from '../environment'
+import type { ShopEnv } from '../../../reference-shop/environment'
+import { openApi } from '../../contract/api/openapi'
+import { CONTRACT } from '../../contract/version'
 
 let text: string | undefined
 

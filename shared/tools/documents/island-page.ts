@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Token, Tokens } from 'marked'
-import { attributeOf, type IslandFacts } from '../workbench/facts'
-import { describeProp } from '../workbench/html-data'
+import { attributeOf, type IslandFacts } from '../reference/facts'
+import { describeProp } from '../reference/html-data'
 import type { SitePage } from './frame'
 
 /** Runtimes and languages of the demos. */

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choiceOf } from '../../../reference-shop/workbench/choice'
-import { type BuiltIsland, type IslandFacts, parseReadme } from '../../../reference-shop/workbench/facts'
-import { writeReference } from '../../../reference-shop/workbench/reference'
-import { decoded, tagsOf } from '../../../reference-shop/workbench/tags'
-import { makeShop, root } from '../kit/shop'
+import { type BuiltIsland, type IslandFacts, parseReadme } from '../../shared/tools/reference/facts'
+import { writeReference } from '../../shared/tools/reference/reference'
+import { decoded, tagsOf } from '../../shared/tools/reference/tags'
+import { choiceOf } from '../../shared/tools/workbench/choice'
+import { makeShop, root } from './kit/shop'
 
 const built: BuiltIsland = {
   name: 'wishlist-toggle',
