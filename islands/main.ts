@@ -1,5 +1,7 @@
 // Must be imported first: stores read the page through the platform on import.
 import '../shared/platform'
+// The Trusted Types policies are created at once, so that no other script can take their names.
+import '../shared/html/policies'
 import { islands } from 'area:core'
 import type { consentCookie } from '../shared/contract/consent'
 import { offers } from '../shared/contract/features'

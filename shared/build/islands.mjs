@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { oneCopy } from '../cli/theme.mjs'
-import { partFiles, parts } from './parts.mjs'
+import { chunkFiles, chunks, shareChunks } from './chunks.mjs'
 import { bundle, common, dev, root, staging, theme } from './settings.mjs'
 
 /** Replacements for React per runtime. */
@@ -17,22 +17,27 @@ async function loaderScript(define, format) {
   return outputFiles[0].text.trim()
 }
 
+/** The same for each runtime, as the modules are. */
+let sharing
+
 /**
  * Builds the islands for one runtime into `folder` of dist, with `etalage.js` and a manifest (`Manifest` of
  * shared/build/manifest.ts). `entryPoints` are additional entry points by file name, and `plugins` are for those.
  */
 export async function buildIslands(runtime, folder, { registry, ...facts }, { entryPoints, plugins = [] } = {}) {
-  const { metafile, addresses } = await bundle(folder, {
+  const options = {
     entryPoints: { main: 'islands/main.ts', index: 'islands/public.ts', react: 'islands/react.ts', ...entryPoints },
     alias: runtimes[runtime],
     define: { ...common.define, __RUNTIME__: JSON.stringify(runtime) },
     splitting: true,
-    plugins: [...(theme ? [oneCopy(root)] : []), parts(registry), ...plugins],
-  })
+    plugins: [...(theme ? [oneCopy(root)] : []), ...plugins],
+  }
+  sharing ??= dev ? Promise.resolve({}) : shareChunks(registry, { ...common, ...options })
+  const { metafile, addresses } = await bundle(folder, { ...options, plugins: [...options.plugins, chunks(registry, await sharing)] })
   // The entry point only imports the core's file; pages load the core directly by its name.
   const entry = Object.keys(metafile.outputs).find(path => metafile.outputs[path].entryPoint === 'islands/main.ts')
   for (const path of [entry, `${entry}.map`]) await rm(path)
-  const files = partFiles(metafile.outputs)
+  const files = chunkFiles(metafile.outputs)
   const named = Object.entries(files).map(([name, paths]) => [name, paths.map(path => basename(path))])
   const short = named.map(([name, all]) => [name, all.join(' ').replace(new RegExp(`^${name}(?=-)`), '')])
   // Relative, so that the files can be served under any path.

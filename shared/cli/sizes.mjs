@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { companions } from '../build/parts.mjs'
 import { dist, staging, theme } from '../build/settings.mjs'
 
 const read = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
@@ -56,24 +55,21 @@ export function growth(runtime, { part, ...row }, old, inputs) {
 
 const bytesOf = inputs => Object.fromEntries(Object.entries(inputs).map(([source, { bytesInOutput }]) => [source, bytesInOutput]))
 
-/** Files that several parts share (`buying` and `fields`), by name. */
-function companionsOf({ inputs, outputs }) {
-  const fileWith = source => Object.keys(outputs).find(path => source in outputs[path].inputs)
-  return Object.fromEntries(Object.keys(companions).map(name => [name, [fileWith(inputs[`islands/${name}.ts`].imports[0].path)]]))
-}
-
-/** Size of every part in brotli bytes: its own file per runtime, what else it needs besides the core, its limit, and its sources. */
+/**
+ * Size of every part in brotli bytes by runtime: its own file and what else it needs besides the core (`shared`); its limit, and its
+ * sources.
+ */
 function rowsOf(built, styles) {
   const [first] = Object.keys(built)
   const limitOf = limitsOf()
-  const all = Object.entries(built).map(([runtime, one]) => [runtime, { ...one, files: { ...one.files, ...companionsOf(one.metafile) } }])
-  const each = make => Object.fromEntries(all.map(([runtime, one]) => [runtime, make(one)]))
-  const rows = Object.entries(each(({ files }) => files)[first]).map(([part, [, ...others]]) => ({
+  const each = make => Object.fromEntries(Object.entries(built).map(([runtime, one]) => [runtime, make(one)]))
+  const sum = paths => paths.map(weigh).reduce((one, other) => one + other, 0)
+  const rows = Object.entries(built[first].files).map(([part, [, ...others]]) => ({
     part,
-    ...each(({ files }) => weigh(files[part][0])),
-    shared: others.map(weigh).reduce((one, other) => one + other, 0),
+    ...each(({ files }) => sum(files[part])),
+    shared: sum(others),
     limit: limitOf(part),
-    sources: each(({ files, metafile }) => bytesOf(metafile.outputs[files[part][0]].inputs)),
+    sources: each(({ files, metafile }) => Object.assign({}, ...files[part].map(path => bytesOf(metafile.outputs[path].inputs)))),
   }))
   const bytes = weigh(styles.etalage.replace('/assets', staging))
   return [...rows, { part: 'styles', ...each(() => bytes), shared: 0, limit: limitOf('styles'), sources: each(() => ({})) }]

@@ -1,0 +1,122 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path'
+import * as esbuild from 'esbuild'
+import { dev, filesIn, root, theme } from './settings.mjs'
+
+/** The most files that a chunk waits for besides the core and its own. */
+const MOST_SHARED = 4
+
+/** Code that exports every island and behaviour of an area by its data-component name, after what `islands/<area>.ts` exports. */
+function islandsOf(area, registry) {
+  const indexes = ['islands', 'shared/behaviours'].flatMap(filesIn).filter(path => parse(path).name === 'index')
+  const ours = indexes.map(dirname).map(folder => `./${folder}`)
+  const folders = Object.fromEntries([...ours, ...(theme?.islands ?? [])].map(folder => [basename(folder), folder]))
+  const names = Object.keys(registry).filter(name => registry[name].area === area)
+  const imports = names.map((name, at) => `import * as i${at} from '${folders[name]}/index'`)
+  if (existsSync(`islands/${area}.ts`)) imports.unshift(`export * from './islands/${area}'`)
+  return `${imports.join('\n')}\nexport const islands = { ${names.map((name, at) => `'${name}': i${at}`)} }`
+}
+
+/** The same for a theme's `import(path)`, which may also need a default export. */
+const chunkOfTheme = path => [
+  relative(theme.folder, resolve(theme.folder, path)).replace(/\W+/g, '-'),
+  `import * as all from '${path}'\nconst { default: whole } = { ...all }\nexport { whole as default }\nexport * from '${path}'`,
+]
+
+/** The name of the chunk of `import(path)`, which is also its file name, and its code. */
+function chunkOf(path, importer, registry) {
+  if (path.startsWith('area:')) return [path.slice(5), islandsOf(path.slice(5), registry)]
+  if (theme && !join(importer, '/').startsWith(root)) return chunkOfTheme(path.startsWith('.') ? join(importer, path) : path)
+  if (!path.startsWith('.')) return [path, `export { default } from '${path}'`]
+  const source = relative(root, join(importer, path))
+  const [folder, ...words] = source.split('/')
+  if (folder === 'islands' && words.length === 1) return [words[0], islandsOf(words[0], registry)]
+  return [words.filter(word => word !== 'index').join('-'), `export * from './${source}'`]
+}
+
+/**
+ * Makes one named file of each dynamic import: `import('area:catalogue')` gives all islands of that area of the registry, 'widgets-map'
+ * gives what shared/widgets/map/index.ts exports. Each of these modules also imports the entry point, so that esbuild's code splitting
+ * keeps the entry point whole in one file, the core, and `beside[name]`: see `shareChunks`. In development the core knows areas by name
+ * only, so it never changes.
+ */
+export const chunks = (registry, beside = {}) => ({
+  name: 'chunks',
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ path, kind, resolveDir, namespace }) => {
+      // A package that says it has no side effects would not be placed by such an import.
+      if (namespace === 'chunk' && isAbsolute(path)) return { path, sideEffects: true }
+      if (dev && kind === 'dynamic-import' && path.startsWith('area:')) return { path: `./${path.slice(5)}.js`, external: true }
+      if (kind !== 'dynamic-import' && !path.startsWith('area:')) return
+      const [name, code] = chunkOf(path, resolveDir, registry)
+      const before = ['islands/main.ts', ...(name === 'core' ? [] : (beside[name] ?? []))]
+      const contents = [...before.map(file => `import '${resolve(root, file)}'`), code].join('\n')
+      return { path: name, namespace: 'chunk', pluginData: { contents, resolveDir: /^(area:|\.)/.test(path) ? root : resolveDir } }
+    })
+    build.onLoad({ filter: /./, namespace: 'chunk' }, ({ pluginData }) => pluginData)
+  },
+})
+
+/** The files of each chunk by its name: its own first, then those it needs besides the core. Paths as in esbuild's metafile. */
+export function chunkFiles(outputs) {
+  const core = Object.keys(outputs).find(path => 'islands/main.ts' in outputs[path].inputs)
+  const files = { core: [core] }
+  for (const [path, { entryPoint = '', imports }] of Object.entries(outputs)) {
+    const [kind, name] = entryPoint.split(':')
+    const shared = imports.filter(one => one.kind === 'import-statement' && one.path !== core)
+    if (name && kind === 'chunk') files[name] = [path, ...shared.map(one => one.path)]
+  }
+  return files
+}
+
+/** Static imports of a file of the build. */
+const importsOf = ({ imports }) => imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)
+
+/** Groups of files, each with the names of the chunks that load it: what a file imports is loaded by all that load the file. */
+function closed(groups, outputs) {
+  const all = groups.map(one => ({ ...one, names: new Set(one.names) }))
+  const groupOf = new Map(all.flatMap(one => one.paths.map(path => [path, one])))
+  for (let size = -1, next = 0; size !== next; ) {
+    size = next
+    for (const { paths, names } of all)
+      for (const needed of paths.flatMap(path => importsOf(outputs[path]).map(one => groupOf.get(one))))
+        for (const name of needed ? names : []) needed.names.add(name)
+    next = all.reduce((sum, { names }) => sum + names.size, 0)
+  }
+  return all
+}
+
+const loadedBytes = groups => groups.reduce((sum, { bytes, names }) => sum + bytes * names.size, 0)
+
+/** The groups with two of them joined. */
+function joined(groups, a, b, outputs) {
+  const both = { paths: [...a.paths, ...b.paths], names: new Set([...a.names, ...b.names]), bytes: a.bytes + b.bytes }
+  return closed([...groups.filter(one => one !== a && one !== b), both], outputs)
+}
+
+/**
+ * esbuild makes a file of the modules that the same chunks import, which is up to twenty files for one chunk. This joins files until no
+ * chunk waits for more than `MOST_SHARED`, each time those two after which all chunks together load the fewest bytes that they do not need.
+ * Resolves with the modules that each chunk imports besides its own, by its name. `options` are those of the build.
+ */
+export async function shareChunks(registry, options) {
+  const plugins = [...options.plugins, chunks(registry)]
+  const { metafile } = await esbuild.build({ ...options, plugins, outdir: 'dist', write: false, metafile: true, sourcemap: false })
+  const { outputs } = metafile
+  const { core, ...files } = chunkFiles(outputs)
+  const shared = Object.entries(files).map(([name, [, ...others]]) => [name, others])
+  const users = path => new Set(shared.flatMap(([name, others]) => (others.includes(path) ? name : [])))
+  const paths = [...new Set(shared.flatMap(([, others]) => others))]
+  let groups = paths.map(path => ({ paths: [path], names: users(path), bytes: outputs[path].bytes }))
+  const waiting = name => groups.filter(({ names }) => names.has(name))
+  const isCrowded = name => waiting(name).length > MOST_SHARED
+  while (Object.keys(files).some(isCrowded)) {
+    const crowded = Object.keys(files).filter(isCrowded)
+    const pairs = groups.flatMap((a, at) => groups.slice(at + 1).map(b => [a, b]))
+    const useful = pairs.filter(([a, b]) => crowded.some(name => a.names.has(name) && b.names.has(name)))
+    const results = useful.map(([a, b]) => joined(groups, a, b, outputs))
+    groups = results.reduce((best, one) => (loadedBytes(one) < loadedBytes(best) ? one : best))
+  }
+  const modulesOf = ({ paths }) => paths.flatMap(path => Object.keys(outputs[path].inputs).filter(input => !/^\w+:/.test(input)))
+  return Object.fromEntries(Object.keys(files).map(name => [name, waiting(name).flatMap(modulesOf)]))
+}
