@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { CardProduct } from '../shared/contract/api/catalogue'
 import type { Feature, Urls } from '../shared/contract/config'
+import type { TierData } from './catalogue/tiers'
 import type { Database } from './database/database'
 import type { Tables } from './database/schema'
 import type { PageCache } from './http/kept-pages'
@@ -107,6 +108,8 @@ export interface Pack {
   feature?: Feature
   /** Its part of the data layer; `now` in ms since 1970. */
   data?(database: Database, now: () => number): Partial<ShopData>
+  /** Prices for more than one. */
+  tiers?(database: Database): TierData
   /** Its tables with personal data, in order of deletion, before the kernel's. */
   personal?: PackPersonal
   /** Demo data of a new shop, after the products in `drawn`. */

@@ -6,6 +6,7 @@ import { quoteData } from './cart/data/quotes'
 import { catalogueData } from './catalogue/data/catalogue'
 import { catalogueIndex } from './catalogue/data/catalogue-index'
 import { fillLookup } from './catalogue/data/lookup'
+import { openTiers } from './catalogue/tiers'
 import { checkoutData } from './checkout/data/checkouts'
 import { deliveryData } from './checkout/data/delivery'
 import { messageData } from './contact/data'
@@ -40,7 +41,6 @@ import { sessionData } from './sessions/data'
 import type { KernelData, ShopData } from './shop-data'
 import { type OnSweepFailure, runSweep, type Sweep, startSweeps } from './signals/sweeps'
 import { storeData } from './stores/data'
-import { tierData } from './tier-prices/data'
 import { wishlistData } from './wishlist/data'
 import { namedListData } from './wishlist/named-data'
 import { sharedListData } from './wishlist/sharing-data'
@@ -169,7 +169,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     reservations: reservationData(database, now),
     ...reviewingData(database, now, packs),
     messages: messageData(database, now),
-    tierPrices: tierData(database),
+    tierPrices: openTiers(database, packs.find(pack => pack.tiers)?.tiers?.(database)),
     pageChanges: pageChangeData(database),
     inTransaction: database.transaction,
     probe: database.probe,

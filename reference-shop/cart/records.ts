@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { AddedItem, AddItem, ProductOption, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { ProductRow } from '../catalogue/data/cards'
-import type { Tier } from '../tier-prices/records'
+import type { Tier } from '../catalogue/tiers'
 
 /** Why the shop refuses a cart change. */
 export type QuoteProblem =

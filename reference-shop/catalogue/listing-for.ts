@@ -7,8 +7,8 @@ import { dayNames } from '../stores/cards'
 import { myStoreOf } from '../stores/my-store'
 import { amsterdam, openAt, weekdayOf } from '../stores/opening'
 import type { Store } from '../stores/records'
-import { isCompany, withTiers } from '../tier-prices/service'
 import { PICKUP } from './data/pickup'
+import { isCompany, withTiers } from './tiers'
 
 type Content = CatalogueReply['category_content']
 type Words = Pick<Deps, 't' | 'render'>

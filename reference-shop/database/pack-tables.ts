@@ -22,3 +22,7 @@ export const expressQuotes = [
   'create table express_quotes (id integer primary key, quote_id integer not null unique references quotes(id) on delete cascade, customer_id integer not null, content text not null, created_at bigint not null)',
   'create index express_quotes_by_customer on express_quotes (customer_id)',
 ]
+
+export const tierPrices = [
+  'create table tier_prices (id integer primary key, product_id integer not null references products(id) on delete cascade, least integer not null check (least > 1), price_cents integer not null check (price_cents > 0), for_all integer not null, unique (product_id, least, for_all))',
+]

@@ -7,7 +7,7 @@ import { deliverySlots } from '../checkout/schema'
 import { contentSchema } from '../content/schema'
 import type { Database } from '../database/database'
 import { pageChanges, probes, seedings } from '../database/operation-schema'
-import { alertSchema, expressQuotes, questionLanguages, questionTables } from '../database/pack-tables'
+import { alertSchema, expressQuotes, questionLanguages, questionTables, tierPrices } from '../database/pack-tables'
 import {
   accountCredits,
   companies,
@@ -41,7 +41,6 @@ import {
 import { moneyLedger } from '../payments/schema'
 import { helpfulVotes, reviewPhotos } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
-import { tierPrices } from '../tier-prices/schema'
 
 /**
  * In order; a migration that has run must never change. Each only adds, so that processes of the previous version keep working during an

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
+import { isCompany, withTiers } from '../catalogue/tiers'
 import type { Deps, ShopEnv } from '../environment'
 import { isAhead } from '../http/ahead'
-import { isCompany, withTiers } from '../tier-prices/service'
 
 /** Cookie with the slugs of recently viewed products, newest first. */
 const cookieName = 'etalage_recent'

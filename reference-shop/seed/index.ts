@@ -14,7 +14,6 @@ import { DAY, inserter, type Seed, type Steps } from './rows'
 import { serviceRows } from './services'
 import { seedSets, setsIn } from './sets'
 import { seedStores } from './stores'
-import { seedTierPrices } from './tier-prices'
 
 export interface SeedSettings {
   /** Number of visible products, excluding variants. */
@@ -65,7 +64,6 @@ export async function seed(
   if (demo) {
     await seedOffers(all)
     await seedPeople(all)
-    await seedTierPrices(all, drawn)
     await seedOrders(all, drawn, await storeData(database).all())
     await all.flush()
   }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { AddedItem, ProductOption } from '../../../shared/contract/api/quote'
+import { tiersOf, unitCentsAt } from '../../catalogue/tiers'
 import type { Database } from '../../database/database'
-import { tiersInQuote } from '../../tier-prices/data'
-import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteData, QuoteProblem } from '../records'
 import { finder } from './wanted'
 
@@ -41,7 +40,7 @@ export function putter(database: Database, isListed = false) {
       .returning(['id', 'qty'])
       .executeTakeFirst()
     if (!item) return tooMany
-    const tiers = (!lineKey && (await tiersInQuote(database, quoteId, [product.id])).get(product.id)) || []
+    const tiers = (!lineKey && (await tiersOf(database).inQuote(quoteId, [product.id])).get(product.id)) || []
     if (tiers.length)
       await database()
         .updateTable('quote_items')

@@ -1,7 +1,7 @@
+import { unitCentsAt } from '../../catalogue/tiers'
 import type { Database } from '../../database/database'
 import { compositions } from '../../product/data/compositions'
 import { mayHaveServices, servicesLeft } from '../../product/data/option-rules'
-import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteData, QuoteLine, QuoteProblem } from '../records'
 import { lineReader } from './lines'
 import { putServices } from './merge'

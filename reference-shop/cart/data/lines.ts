@@ -1,8 +1,7 @@
 import { normalise } from '../../catalogue/data/search'
+import { tiersOf, unitCentsAt } from '../../catalogue/tiers'
 import type { Database } from '../../database/database'
 import { variantOptions } from '../../product/data/variant-options'
-import { tiersInQuote } from '../../tier-prices/data'
-import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteLine } from '../records'
 import { limitOf, limitOfParts } from './wanted'
 
@@ -62,8 +61,7 @@ export function lineReader(database: Database) {
         rows.map(({ id, parent_id }) => parent_id ?? id),
       ),
       variantIds.length ? variantOptions(database).where('variant_id', 'in', variantIds).execute() : [],
-      tiersInQuote(
-        database,
+      tiersOf(database).inQuote(
         quoteId,
         rows.map(({ id }) => id),
       ),

@@ -1,11 +1,9 @@
 import type { CheckedRow } from '../../../shared/contract/api/quick-order'
 import { limitOf } from '../../cart/data/wanted'
 import { type ProductRow, withoutVat } from '../../catalogue/data/cards'
+import { type Tier, tiersOf, unitCentsAt } from '../../catalogue/tiers'
 import type { Database } from '../../database/database'
 import { pictureUrl } from '../../pictures/urls'
-import { tierData } from '../../tier-prices/data'
-import type { Tier } from '../../tier-prices/records'
-import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuickOrderData } from './records'
 
 const SUGGESTED = 8
@@ -48,7 +46,7 @@ export const quickOrderData = (database: Database): QuickOrderData => ({
       .where('products.sku', 'in', skus)
       .execute()
     const bySku = new Map(found.map(row => [row.sku, row]))
-    const tiers = await tierData(database).of(
+    const tiers = await tiersOf(database).of(
       found.map(({ id }) => id),
       isB2B,
     )

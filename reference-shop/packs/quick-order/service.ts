@@ -1,10 +1,10 @@
 import type { AddedRows, AskedRow, CheckedRow } from '../../../shared/contract/api/quick-order'
 import { plainSku } from '../../../shared/quick-order/rules'
 import { cartIdOf } from '../../cart/service'
+import { isCompany } from '../../catalogue/tiers'
 import { always, type Once } from '../../http/once'
 import { type Counts, limitClient } from '../../limits/service'
 import type { Session } from '../../sessions/session'
-import { isCompany } from '../../tier-prices/service'
 
 /** Maximum number of lists of one client address per quarter of an hour. */
 const MOST_ASKED = 600

@@ -248,7 +248,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       parents: async () => new Map(),
     },
     quickOrder: unused(),
-    tierPrices: { of: async () => new Map() },
+    tierPrices: { of: async () => new Map(), inQuote: async () => new Map() },
     quotes: {
       lines: async () => [],
       addEach: async () => [],

@@ -1,6 +1,6 @@
-import type { Light } from './catalogue'
-import type { Row, Seed } from './rows'
-import { drawVariants } from './variants'
+import type { Light } from '../../seed/catalogue'
+import type { Row, Seed } from '../../seed/rows'
+import { drawVariants } from '../../seed/variants'
 
 /** Maximum number of products with quantity prices; every third product's apply to all customers. */
 const MOST = 60
@@ -34,8 +34,9 @@ const variantsIn = ({ id, of, row }: Light, chance: number): Sold[] =>
     one.enabled === 1 ? [{ ...one, id: one.id as number }] : [],
   )
 
-/** Quantity prices for products that are often bought in numbers. */
-export async function seedTierPrices({ insert, chance }: Seed, drawn: readonly Light[]): Promise<void> {
+/** Demo tier prices of products that are often bought in numbers. */
+export async function seedTierPrices({ insert, chance, demo }: Seed, drawn: readonly Light[]): Promise<void> {
+  if (!demo) return
   const cheap = drawn.filter(({ row }) => (row.max_qty ?? 99) >= 5 && (row.price_cents as number) <= DEAREST_CENTS)
   const simple = cheap.filter(({ row }) => row.product_type === 'simple' && row.picture_kind !== 'gift-card' && (row.stock as number) >= 5)
   const configurable = cheap.filter(({ row }) => row.product_type === 'configurable')

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/database'
-import type { Tier, TierData } from './records'
+import { type Generated, type RawBuilder, sql } from 'kysely'
+import type { Tier, TierData } from '../../catalogue/tiers'
+import type { Database } from '../../database/database'
 
 /** Tiers of these products; `isB2B` is an SQL condition for including company prices. */
 async function read(database: Database, productIds: readonly number[], isB2B: RawBuilder<boolean>): Promise<Map<number, Tier[]>> {
@@ -22,15 +22,28 @@ async function read(database: Database, productIds: readonly number[], isB2B: Ra
   return found
 }
 
-/** The tiers that apply to a quote: company prices too if it belongs to a business or holds its saved items. */
-export const tiersInQuote = (database: Database, quoteId: number, productIds: readonly number[]): Promise<Map<number, Tier[]>> =>
-  read(
-    database,
-    productIds,
-    sql<boolean>`exists (select 1 from customers where is_b2b = 1
-      and (quote_id = ${quoteId} or quote_id = (select quote_id from saved_carts where saved_id = ${quoteId})))`,
-  )
-
 export const tierData = (database: Database): TierData => ({
   of: (productIds, isB2B) => read(database, productIds, isB2B ? sql`1 = 1` : sql`1 = 0`),
+  inQuote: (quoteId, productIds) =>
+    read(
+      database,
+      productIds,
+      sql<boolean>`exists (select 1 from customers where is_b2b = 1
+        and (quote_id = ${quoteId} or quote_id = (select quote_id from saved_carts where saved_id = ${quoteId})))`,
+    ),
 })
+
+declare module '../../database/schema' {
+  interface Tables {
+    /** The price per piece of a product from a quantity on. */
+    tier_prices: {
+      id: Generated<number>
+      product_id: number
+      /** Minimum quantity, 2 or more. */
+      least: number
+      price_cents: number
+      /** 0: for companies only. */
+      for_all: number
+    }
+  }
+}

@@ -1,14 +1,61 @@
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Prices, TierPrice, Variant } from '../../shared/contract/product'
-import { withoutVat } from '../catalogue/data/cards'
+import type { Database } from '../database/database'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
-import type { Tier, TierData } from './records'
-import { usefulTiers } from './rules'
+import { withoutVat } from './data/cards'
 
-type Data = Pick<ShopData, 'tierPrices'>
+/** The price per piece from a quantity on. */
+export interface Tier {
+  /** Minimum quantity, 2 or more. */
+  least: number
+  cents: number
+}
 
-/** Whether a session is of a company, whose prices for more than one are its own. */
+/** Tiers of each product that has any, lowest quantity first. */
+type Tiers = ReadonlyMap<number, readonly Tier[]>
+
+/** Where the prices for more than one come from: a pack. */
+export interface TierData {
+  /** Guests and consumers only get the tiers for all customers. */
+  of(productIds: readonly number[], isB2B: boolean): Promise<Tiers>
+  /** The tiers that apply to a quote: company prices too if it belongs to a business or holds its saved items. */
+  inQuote(quoteId: number, productIds: readonly number[]): Promise<Tiers>
+}
+
+/** A shop in which each piece has the same price. */
+const noTiers: TierData = { of: async () => new Map(), inQuote: async () => new Map() }
+
+const sources = new WeakMap<Database, TierData>()
+
+/** Sets where a shop with this database has its tiers from; pages, carts and orders read them. */
+export function openTiers(database: Database, source: TierData = noTiers): TierData {
+  sources.set(database, source)
+  return source
+}
+
+/** The tiers of the shop with this database. */
+export const tiersOf = (database: Database): TierData => sources.get(database) ?? noTiers
+
+/** Price per piece at a quantity, in cents: never above `list`, nor above the price at a lower quantity. */
+export const unitCentsAt = (list: number, tiers: readonly Tier[], qty: number): number =>
+  Math.min(list, ...tiers.filter(({ least }) => least <= qty).map(({ cents }) => cents))
+
+/** The tiers that are cheaper than `list` and than the tier before, lowest quantity first. */
+export function usefulTiers(list: number, tiers: readonly Tier[]): Tier[] {
+  let lowest = list
+  return [...tiers]
+    .sort((one, other) => one.least - other.least || one.cents - other.cents)
+    .filter(({ cents }) => {
+      if (cents >= lowest) return false
+      lowest = cents
+      return true
+    })
+}
+
+type Data = { tierPrices: Pick<TierData, 'of'> }
+
+/** Whether the visitor is a business customer, who may have tier prices of its own. */
 export const isCompany = async ({ customers }: Pick<ShopData, 'customers'>, { state }: Pick<Session, 'state'>): Promise<boolean> =>
   state.customerId !== null && (await customers.get(state.customerId))?.isB2B === true
 
@@ -28,6 +75,7 @@ export function tierPricesOf(
 export function tiersTogether(tierPrices: TierData, expected: readonly number[]): TierData {
   const known = new Map<number, readonly Tier[]>()
   return {
+    ...tierPrices,
     async of(productIds, isB2B) {
       if (productIds.some(id => !known.has(id))) {
         const ids = [...new Set([...productIds, ...expected])].filter(id => !known.has(id))

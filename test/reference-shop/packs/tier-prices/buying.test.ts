@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import type { CatalogueReply } from '../../../shared/contract/api/catalogue'
-import type { Quote } from '../../../shared/contract/api/quote'
-import { formatPrice } from '../../../shared/price/rules/price'
-import { databases, type Lane } from '../../kit/databases'
-import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+import { type Database, openDatabase } from '../../../../reference-shop/database/database'
+import type { CatalogueReply } from '../../../../shared/contract/api/catalogue'
+import type { Quote } from '../../../../shared/contract/api/quote'
+import { formatPrice } from '../../../../shared/price/rules/price'
+import { databases, type Lane } from '../../../kit/databases'
+import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
 
 describe.each(databases)('prices for more than one, on $name', ({ start }) => {
   let lane: Lane
