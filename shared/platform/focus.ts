@@ -1,37 +1,28 @@
-/** Scrolls the first element of a data-component into view and focuses it, without a focus ring around the whole element. */
-export function showAndFocus(component: string): void {
-  const element = document.querySelector<HTMLElement>(`[data-component="${CSS.escape(component)}"]`)
-  if (!element) return
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
-  element.scrollIntoView({ block: 'start' })
+import { elementOf } from '../contract/dom'
+
+/** A selector that finds a control again after its island has rendered again; undefined for a control without an identity of its own. */
+export function selectorOf(element: Element | null): string | undefined {
+  const host = element?.closest<HTMLElement>('[data-component]')?.dataset.component
+  const name = ['data-replay', 'id', 'name', 'href'].find(attribute => element?.hasAttribute(attribute))
+  if (!element || !name || element === document.body) return undefined
+  return `${host ? `[data-component="${host}"] ` : ''}[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`
 }
 
-/** Minimum visible height in px: about one row of products. */
-const ENOUGH = 240
+interface Left {
+  /** Selector of the link that was followed. */
+  leftBy?: string
+}
 
-/** If the page is scrolled past the first element of a data-component, scrolls back to it once rendered; the focus does not move. */
-export function reveal(component: string): void {
-  afterDrawing(() => {
-    const element = document.querySelector<HTMLElement>(`[data-component="${CSS.escape(component)}"]`)
-    if (element && element.getBoundingClientRect().bottom < ENOUGH) element.scrollIntoView({ block: 'start' })
+/** Stores the link by which the page is left in its history entry, and focuses that link again when Back returns to the page. */
+export function rememberLink(): void {
+  document.addEventListener('click', event => {
+    const link = elementOf(event)?.closest('a[href]')
+    const leftBy = link && !event.defaultPrevented && selectorOf(link)
+    if (leftBy) history.replaceState({ ...(history.state as object | null), leftBy }, '')
   })
-}
-
-/** Frames to wait for a render, in either runtime. */
-const FRAMES = 3
-
-function afterDrawing(run: () => void, frames = FRAMES): void {
-  if (frames) requestAnimationFrame(() => afterDrawing(run, frames - 1))
-  else run()
-}
-
-/** If the focused element was removed, focuses the first of these that exists. */
-export function keepFocus(...selectors: string[]): void {
-  afterDrawing(() => {
-    if (document.activeElement !== document.body) return
-    const element = selectors.map(selector => document.querySelector<HTMLElement>(selector)).find(one => one)
-    if (element && !element.matches('a, button, input, select, summary')) element.tabIndex = -1
-    element?.focus({ preventScroll: true })
-  })
+  const { leftBy } = (history.state ?? {}) as Left
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!leftBy || entry?.type !== 'back_forward' || document.activeElement !== document.body) return
+  const links = [...document.querySelectorAll<HTMLElement>(leftBy)]
+  links.find(link => !link.closest('[aria-hidden=true]'))?.focus({ preventScroll: true })
 }

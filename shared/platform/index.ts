@@ -1,12 +1,9 @@
 import type { PublicEvents } from '../contract/dom'
 import { readIds } from '../contract/id'
 import { type PagePorts, providePorts } from '../contract/ports'
-import { announce } from './announcer'
 import { closeOnBack, leave, takeEntry } from './close-on-back'
+import { rememberLink, selectorOf } from './focus'
 import { holdFragment } from './fragment'
-import { position } from './geolocation'
-import { rememberLink } from './left-by'
-import { selectorOf } from './selector'
 
 const listen = <Target extends EventTarget>(target: Target, type: string, listener: (event: never) => void): (() => void) => {
   target.addEventListener(type, listener as EventListener)
@@ -21,6 +18,40 @@ function write(how: 'pushState' | 'replaceState', href: string, state: unknown):
     console.warn('The address could not be written.', error)
   }
 }
+
+const CLEAR_MS = 150
+
+const region = (): HTMLElement => {
+  const present = document.querySelector<HTMLElement>('[data-announcer]')
+  if (present) return present
+  const made = document.createElement('div')
+  made.dataset.announcer = ''
+  made.className = 'visually-hidden'
+  made.setAttribute('aria-live', 'polite')
+  document.body.append(made)
+  return made
+}
+
+/** Announces a text in the page's live region. The pause lets screen readers repeat a sentence that comes twice. */
+export function announce(text: string): void {
+  const live = region()
+  live.textContent = ''
+  setTimeout(() => {
+    live.textContent = text
+  }, CLEAR_MS)
+}
+
+const POSITION_LIMIT_MS = 10_000
+/** Maximum age in ms of a cached position. */
+const MAX_AGE_MS = 300_000
+
+/** The device's position in degrees; the browser asks the shopper first. Rejects if that is refused, unavailable, or takes too long. */
+const position = (): Promise<{ latitude: number; longitude: number }> =>
+  new Promise((done, fail) => {
+    if (!navigator.geolocation) fail(new Error('No geolocation'))
+    else
+      navigator.geolocation.getCurrentPosition(({ coords }) => done(coords), fail, { timeout: POSITION_LIMIT_MS, maximumAge: MAX_AGE_MS })
+  })
 
 const isPrerendering = (): boolean => !!(document as { prerendering?: boolean }).prerendering
 

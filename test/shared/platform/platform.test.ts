@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listingPorts, type Ports } from '../../../shared/contract/ports'
 import '../../../shared/platform'
-import '../../../shared/platform/listing'
-import { announce } from '../../../shared/platform/announcer'
-import { setHead } from '../../../shared/platform/head'
+import { announce } from '../../../shared/platform/index'
+import { setHead } from '../../../shared/platform/listing'
 
 let page: Ports
 beforeEach(() => {
