@@ -2,7 +2,6 @@ import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Prices, TierPrice, Variant } from '../../shared/contract/product'
 import type { Database } from '../database/database'
 import type { Session } from '../sessions/session'
-import type { ShopData } from '../shop-data'
 import { withoutVat } from './data/cards'
 
 /** The price per piece from a quantity on. */
@@ -55,8 +54,10 @@ export function usefulTiers(list: number, tiers: readonly Tier[]): Tier[] {
 
 type Data = { tierPrices: Pick<TierData, 'of'> }
 
+type Customers = { customers: { get(id: number): Promise<{ isB2B: boolean } | undefined> } }
+
 /** Whether the visitor is a business customer, who may have tier prices of its own. */
-export const isCompany = async ({ customers }: Pick<ShopData, 'customers'>, { state }: Pick<Session, 'state'>): Promise<boolean> =>
+export const isCompany = async ({ customers }: Customers, { state }: Pick<Session, 'state'>): Promise<boolean> =>
   state.customerId !== null && (await customers.get(state.customerId))?.isB2B === true
 
 /** The tiers that are cheaper than a product's own price, as the contract has them. */

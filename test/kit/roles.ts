@@ -192,7 +192,7 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
   stores: ['catalogue', 'database', 'http', 'pages', 'pictures', 'reviews', 'text'],
   text: [],
   visitor: ['cart', 'compare', 'http', 'pages', 'product', 'sessions', 'stores', 'wishlist'],
-  wishlist: ['cart', 'database', 'http', 'limits', 'pages', 'sessions', 'text'],
+  wishlist: ['cart', 'catalogue', 'database', 'http', 'limits', 'pages', 'sessions', 'text'],
   workbench: ['http', 'pages', 'text'],
 }
 
