@@ -117,7 +117,7 @@ describe('check-templates', () => {
     expect(files.length).toBeGreaterThan(100)
     // The guide to writing an island describes the one that `etalage new` writes.
     const guided = { ...known, own: readdirSync(join(root, 'shared/cli/theme/islands')) }
-    const knownTo = (file: string): Known => (basename(file) === 'OWN-ISLAND.md' ? guided : known)
+    const knownTo = (file: string): Known => (basename(file) === 'own-islands.md' ? guided : known)
     const wrong = files.flatMap(file =>
       checkFile(file, knownTo(file)).map(({ line, message }) => `${file.slice(root.length)}:${line} ${message}`),
     )

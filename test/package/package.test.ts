@@ -28,6 +28,10 @@ const etalage = (...words: string[]) => {
 const read = (path: string): string => readFileSync(join(theme, path), 'utf8')
 const write = (path: string, text: string): void => writeFileSync(join(theme, path), text)
 
+/** Errors that TypeScript finds in the theme. */
+const compiled = (): string =>
+  spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', theme, '--checkers', '1'], { encoding: 'utf8' }).stdout
+
 const link = (name: string): void => {
   const at = join(theme, 'node_modules', name)
   mkdirSync(dirname(at), { recursive: true })
@@ -127,10 +131,24 @@ export const found = listing().then(({ $catalogue }) => $catalogue.get().apiResp
 updateQuantity(1, 'two')
 `,
     )
-    const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', theme, '--checkers', '1'], {
+    expect(compiled()).toBe('')
+  })
+
+  it('gets guides whose code compiles, and whose test runs (EXT-02)', () => {
+    for (const name of ['@testing-library/react', '@testing-library/dom', '@testing-library/user-event', 'jsdom', 'vitest']) link(name)
+    const guide = (name: string): string => readFileSync(join(installed, name), 'utf8')
+    const blocks = (text: string): string[] => [...text.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, code = '']) => code)
+    const all = [...blocks(guide('README.md')), ...blocks(guide('theme-templates/guides/own-islands.md'))]
+    const isTest = (code: string): boolean => code.includes("from 'vitest'")
+    mkdirSync(join(theme, 'test'))
+    for (const [at, code] of all.entries()) write(isTest(code) ? 'test/size-guide.test.tsx' : `islands/guide-${at}.tsx`, code)
+    expect(compiled()).toBe('')
+    const { status, stdout } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run'], {
+      cwd: theme,
       encoding: 'utf8',
     })
-    expect(stdout).toBe('')
+    expect(stdout).toContain('size-guide.test.tsx')
+    expect(status).toBe(0)
   })
 
   it('serves them from any path: what it built finds its parts beside itself (EXT-02)', () => {

@@ -125,7 +125,7 @@ class Site {
           ]
         : [],
     )
-    const about = html`<p class="site-lead">Where a theme puts words or islands of its own into an island: <code>&lt;template data-slot="name"&gt;</code> right inside its element. How: <a href="markup.html">Markup, words and events</a>.</p>`
+    const about = html`<p class="site-lead">Where a theme puts words or islands of its own into an island: <code>&lt;template data-slot="name"&gt;</code> right inside its element. How: <a href="embedding.html#an-island">Embedding islands</a>.</p>`
     this.page({ file: 'slots.html', title: 'Slots', body: String(html`${about}<dl>${slots}</dl>`) })
     for (const island of this.islands) {
       const source = `${island.folder}/README.md`
