@@ -8,6 +8,7 @@ import type { PageCache } from './http/kept-pages'
 import type { Log } from './http/log'
 import type { Mailbox } from './mail/mailbox'
 import type { Outbox } from './mail/outbox'
+import type { OrderPart } from './orders/order-part'
 import type { Renderer } from './pages/render'
 import type { Provider } from './payments/request'
 import type { PackPersonal } from './privacy/personal'
@@ -110,6 +111,8 @@ export interface Pack {
   data?(database: Database, now: () => number): Partial<ShopData>
   /** Prices for more than one. */
   tiers?(database: Database): TierData
+  /** What its orders are made of beside the kernel's parts, in the order of their locks. */
+  orderParts?: readonly OrderPart[]
   /** Its tables with personal data, in order of deletion, before the kernel's. */
   personal?: PackPersonal
   /** Demo data of a new shop, after the products in `drawn`. */

@@ -21,6 +21,7 @@ import { newsletterData } from './newsletter/data'
 import { linkData } from './one-time-links/data'
 import { figureData } from './operation/data'
 import { orderData } from './orders/data/orders'
+import { orderParts } from './orders/data/parts'
 import { packs as allPacks } from './packs'
 import { pageChangeData } from './pages/changes'
 import { ledgerData } from './payments/ledger'
@@ -141,6 +142,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   const sweeps = dataSweeps(database, now, packs)
   for (const sweep of sweeps) await runSweep(sweep, onFailure)
   const stopSweeps = startSweeps(sweeps, onFailure)
+  const parts = orderParts(packs)
   const kernel: KernelData = {
     catalogue: catalogueData(database),
     ...buyingData(database, now),
@@ -148,7 +150,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     wishlists: wishlistData(database, now),
     sharedLists: sharedListData(database, now),
     namedLists: namedListData(database, now),
-    customers: customerData(database, now, personalIn(packs)),
+    customers: customerData(database, now, parts, personalIn(packs)),
     addressBooks: addressBookData(database),
     newsletters: newsletterData(database, now),
     links: linkData(database, now),
@@ -162,7 +164,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     services: serviceData(database),
     stock: stockData(database),
     deliveries: deliveryData(database, now),
-    orders: orderData(database, now),
+    orders: orderData(database, now, parts),
     ...afterSaleData(database, now),
     emails: emailData(database, now),
     operation: figureData(database),

@@ -78,6 +78,9 @@ const free: PaymentRule = { code: FREE, paid: 'free', isOffered: always }
 export const paymentsFor = (situation: PaymentSituation): PaymentRule[] =>
   situation.due === 0 ? [free] : paymentRules.filter(rule => (situation.hasProvider || rule.paid !== 'before') && rule.isOffered(situation))
 
+/** The method of an order with this amount due, in cents: the chosen one, unless there is nothing to pay. */
+export const methodFor = <Chosen extends string | null>(due: number, chosen: Chosen): Chosen | string => (due ? chosen : free.code)
+
 /** Banks of the simulated provider; coined names. */
 export const banks: readonly { code: string; label: string }[] = [
   { code: 'proefbank', label: 'Proefbank' },

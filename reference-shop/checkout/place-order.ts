@@ -106,11 +106,11 @@ async function agreeTo(
   const situation = { due, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
-  if (way.paid === 'free') return { delivery, slot, isPaidElsewhere: false, status: 'processing' }
-  const isPaidElsewhere = way.paid === 'before'
-  const allowance = allowanceFor(isPaidElsewhere, { email: state.email, clientAddress }, customer)
-  if (!isPaidElsewhere && !customer?.isB2B) await limitOrderEmails({ data, clientAddress }, state.email)
-  return { delivery, slot, allowance, isPaidElsewhere, status: way.paid === 'collection' ? 'processing' : 'pending' }
+  if (way.paid === 'free') return { delivery, slot, isPaidOnline: false, status: 'processing' }
+  const isPaidOnline = way.paid === 'before'
+  const allowance = allowanceFor(isPaidOnline, { email: state.email, clientAddress }, customer)
+  if (!isPaidOnline && !customer?.isB2B) await limitOrderEmails({ data, clientAddress }, state.email)
+  return { delivery, slot, allowance, isPaidOnline, status: way.paid === 'collection' ? 'processing' : 'pending' }
 }
 
 /** This cart's unpaid order, if the provider now reports it paid and no lines are left in the cart. */

@@ -34,6 +34,10 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   status: OrderStatus
   email: string
   customerId: number | null
+  /** The cart that it is still in: it waits for an online payment, or was cancelled. */
+  quoteId: number | null
+  /** The store that it is collected in; null: it comes from the web shop. */
+  storeId: number | null
   couponCode: string | null
   /** What gift cards paid when it was placed, with their whole numbers. */
   giftCards: CardPart[]
@@ -95,7 +99,7 @@ export interface Terms {
   /** Its time slot, where the number of places is limited. */
   slot?: Slot | undefined
   /** The shopper pays at the payment provider, and keeps the cart until the payment succeeds. */
-  isPaidElsewhere: boolean
+  isPaidOnline: boolean
   /** Limits to unpaid stock; absent: none. */
   allowance?: Allowance
   status: 'pending' | 'processing'

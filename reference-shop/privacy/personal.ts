@@ -8,6 +8,7 @@ import { inJson, ofAccount, ofAddress, ofEither, ofReviews } from '../database/w
 import { END_MS } from '../one-time-links/data'
 import type { LinkPurpose } from '../one-time-links/records'
 import { endUnpaidOf } from '../orders/data/unpaid'
+import type { OrderPart } from '../orders/order-part'
 import { reviewPagesChanged } from '../reviews/data'
 import { forEachRow } from '../signals/sweeps'
 import { amsterdam, momentOf } from '../stores/opening'
@@ -228,8 +229,13 @@ async function clear(database: Database, table: 'customers', which: RawBuilder<b
 }
 
 /** Deletes a person's data, except what the law requires to be kept, and cancels unpaid orders as of `now` (ms). In a transaction. */
-export async function forget(database: Database, person: Person, now: number, tables: Personal = personal): Promise<void> {
-  await endUnpaidOf(database, ofEither(person), now)
+export async function forget(
+  database: Database,
+  person: Person,
+  now: number,
+  { parts, tables = personal }: { parts: readonly OrderPart[]; tables?: Personal | undefined },
+): Promise<void> {
+  await endUnpaidOf(database, parts, ofEither(person), now)
   await reviewPagesChanged(database, person.id)
   for (const [table, { of, end }] of rulesOf(tables))
     for (const { where, set } of end)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { inJson } from '../../database/whose'
+import type { OrderPart } from '../../orders/order-part'
 import { copyOf, forget, type Person, type Personal } from '../../privacy/personal'
 import { plainEmail } from '../../text/plain-email'
 import type { Customer, CustomerData, NewCustomer } from '../records'
@@ -114,7 +115,7 @@ const setEmail = (database: Database, id: number, email: string): Promise<boolea
   })
 
 /** Customers with an account. */
-export const customerData = (database: Database, now: () => number, personal?: Personal): CustomerData => ({
+export const customerData = (database: Database, now: () => number, parts: readonly OrderPart[], personal?: Personal): CustomerData => ({
   ...credentials(database),
   async get(id) {
     const row = await find(database, 'id', id)
@@ -134,7 +135,7 @@ export const customerData = (database: Database, now: () => number, personal?: P
     database.transaction(async () => {
       await database.lock('customers', [id])
       const row = await find(database, 'id', id)
-      if (row) await forget(database, toPerson(row), now(), personal)
+      if (row) await forget(database, toPerson(row), now(), { parts, tables: personal })
     }),
   async everything(id) {
     const row = await find(database, 'id', id)

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
+import type { OrderPart } from '../../orders/order-part'
 import type { Slot, SlotBookings } from '../records'
 
 /** ms that a cart's reservation of a slot lasts. */
@@ -155,4 +156,14 @@ export function slotBookings(database: Database, now: () => number): SlotBooking
         return bookSlot(database, slot, { quoteId, orderId: null, now: now() })
       }),
   }
+}
+
+/** The place in the time slot of the delivery. */
+export const slotPart: OrderPart = {
+  name: 'time-slot',
+  async take(database, { quoteId, orderId, now, terms: { slot } }) {
+    return (await bookSlot(database, slot, { quoteId, orderId, now })) ? undefined : { problem: 'timeSlotFull' }
+  },
+  release: (database, { id }, now) => releaseSlot(database, id, now),
+  retake: (database, { id }, { now }) => rebookSlot(database, id, now),
 }

@@ -49,6 +49,7 @@ export async function lockCardsOnQuote(
   { orderIds, now }: { orderIds: readonly number[]; now: number },
 ): Promise<CardOnQuote[]> {
   const own = await database().selectFrom('quote_gift_cards').select('number').where('quote_id', '=', quoteId).execute()
+  if (!own.length && !orderIds.length) return []
   const held = orderIds.length
     ? await database()
         .selectFrom('money_entries')
@@ -71,4 +72,9 @@ export async function moveCards(database: Database, from: number, to: number): P
     .where('number', 'not in', known)
     .execute()
   await database().deleteFrom('quote_gift_cards').where('quote_id', '=', from).execute()
+}
+
+/** Takes all cards off a cart. In a transaction that holds it. */
+export async function forgetCards(database: Database, quoteId: number): Promise<void> {
+  await database().deleteFrom('quote_gift_cards').where('quote_id', '=', quoteId).execute()
 }

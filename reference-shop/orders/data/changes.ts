@@ -1,13 +1,9 @@
 import { emptyRow } from '../../checkout/data/checkouts'
-import { releaseSlot } from '../../checkout/data/slot-bookings'
 import type { Database } from '../../database/database'
-import { giveAllBack } from '../../gift-cards/data/ledger'
+import type { OrderPart } from '../order-part'
 import type { PaymentStatus, StoredOrder } from '../records'
 import type { OrderStatus } from '../schema'
-import { releaseCoupon } from './coupon-uses'
 import { extensionOf } from './reader'
-import { type Move, moveStock, movesOfOrder } from './stock'
-import { releaseUnpaid } from './unpaid-holds'
 
 interface Change {
   /** ms since 1970. */
@@ -15,10 +11,6 @@ interface Change {
   /** For the history. */
   note: string
 }
-
-/** The store of a pick-up order, which supplies the stock. */
-const storeIdOf = async (database: Database, orderId: number): Promise<number | null> =>
-  (await database().selectFrom('orders').select('store_id').where('id', '=', orderId).executeTakeFirst())?.store_id ?? null
 
 export async function setStatus(database: Database, orderId: number, status: OrderStatus, { now, note }: Change): Promise<void> {
   // A complete order was brought or collected.
@@ -58,28 +50,25 @@ async function lockCart(database: Database, quoteId: number): Promise<void> {
   await database.lock('quotes', await became())
 }
 
-/** Cancels a locked order and restores what gift cards paid. Resolves to the stock to return. In a transaction. */
-export async function endOrder(
-  database: Database,
-  order: StoredOrder,
-  { payment, ...change }: Change & { payment: Exclude<PaymentStatus, 'surplus'> },
-): Promise<Move[]> {
-  await setPayment(database, order.payment.reference, payment, change.now)
-  await setStatus(database, order.id, 'canceled', change)
-  await releaseUnpaid(database, order.id)
-  await releaseCoupon(database, order.id)
-  await giveAllBack(database, order.id, change.now)
-  await releaseSlot(database, order.id, change.now)
-  return movesOfOrder(order, await storeIdOf(database, order.id), 1)
+interface Closing extends Change {
+  /** The new status of its payment. */
+  payment: Exclude<PaymentStatus, 'surplus'>
 }
 
-/** Cancels a locked order and returns its stock. In a transaction. */
-export async function cancelOrder(database: Database, order: StoredOrder, change: Parameters<typeof endOrder>[2]): Promise<void> {
-  await moveStock(database, await endOrder(database, order, change))
+/** Marks a locked order as cancelled; what its parts hold is still to be given back. In a transaction. */
+export async function closeOrder(database: Database, order: StoredOrder, { payment, ...change }: Closing): Promise<void> {
+  await setPayment(database, order.payment.reference, payment, change.now)
+  await setStatus(database, order.id, 'canceled', change)
+}
+
+/** Cancels a locked order: all its parts are given back. In a transaction. */
+export async function cancelOrder(database: Database, parts: readonly OrderPart[], order: StoredOrder, closing: Closing): Promise<void> {
+  await closeOrder(database, order, closing)
+  for (const part of parts) await part.release(database, order, closing.now)
 }
 
 /** Removes what was ordered from the cart, together with the checkout data; later additions stay. In a transaction. */
-export async function clearCart(database: Database, orderId: number): Promise<void> {
+export async function clearCart(database: Database, parts: readonly OrderPart[], orderId: number): Promise<void> {
   const row = await database()
     .selectFrom('orders')
     .innerJoin('quotes', 'quotes.id', 'orders.quote_id')
@@ -102,6 +91,6 @@ export async function clearCart(database: Database, orderId: number): Promise<vo
     else await database().deleteFrom('quote_items').where('id', '=', item.id).execute()
   }
   await database().updateTable('quotes').set(emptyRow).where('id', '=', cartId).execute()
-  await database().deleteFrom('quote_gift_cards').where('quote_id', '=', cartId).execute()
+  for (const { forget } of parts) await forget?.(database, cartId)
   await database().updateTable('orders').set({ quote_id: null }).where('id', '=', orderId).execute()
 }

@@ -1,15 +1,17 @@
 import type { Database } from '../../database/database'
 import { plainEmail } from '../../text/plain-email'
+import type { OrderPart } from '../order-part'
+import type { StoredOrder } from '../records'
 import { hashOf } from './unpaid-holds'
 
-interface Use {
-  code: string | null
-  email: string
-  customerId: number | null
+type Use = Pick<StoredOrder, 'couponCode' | 'email' | 'customerId'>
+
+const release = async (database: Database, orderId: number): Promise<void> => {
+  await database().deleteFrom('coupon_uses').where('order_id', '=', orderId).execute()
 }
 
-/** Claims the single use of this coupon by a customer or e-mail address; false if another order has claimed it. In a transaction. */
-export async function spendCoupon(database: Database, orderId: number, { code, email, customerId }: Use): Promise<boolean> {
+/** Claims the single use of this coupon by a customer or e-mail address; false if another order has claimed it. */
+async function spend(database: Database, orderId: number, { couponCode: code, email, customerId }: Use): Promise<boolean> {
   if (code === null) return true
   const coupon = await database().selectFrom('coupons').select('is_once').where('code', '=', code).executeTakeFirst()
   if (!coupon?.is_once) return true
@@ -21,11 +23,16 @@ export async function spendCoupon(database: Database, orderId: number, { code, e
     .returning('key')
     .execute()
   if (taken.length === keys.length) return true
-  await releaseCoupon(database, orderId)
+  await release(database, orderId)
   return false
 }
 
-/** The order was cancelled: the coupon may be used again. */
-export async function releaseCoupon(database: Database, orderId: number): Promise<void> {
-  await database().deleteFrom('coupon_uses').where('order_id', '=', orderId).execute()
+/** The use of a coupon that can be used once. */
+export const couponPart: OrderPart = {
+  name: 'coupon',
+  async take(database, { orderId, customerId, state: { couponCode, email } }) {
+    return (await spend(database, orderId, { couponCode, email, customerId })) ? undefined : { problem: 'couponUsed' }
+  },
+  release: (database, { id }) => release(database, id),
+  retake: (database, order) => spend(database, order.id, order),
 }

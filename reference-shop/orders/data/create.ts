@@ -1,27 +1,20 @@
-import { FREE } from '../../../shared/contract/free'
 import { isAgreed } from '../../cart/data/items'
 import { lineReader } from '../../cart/data/lines'
-import { sumsOfLines, vouchersIn } from '../../cart/data/quote-totals'
+import { sumsOfLines } from '../../cart/data/quote-totals'
 import type { Sums } from '../../cart/data/totals'
 import type { QuoteLine } from '../../cart/records'
 import { couponOf, toRow, toState } from '../../checkout/data/checkouts'
-import { bookSlot } from '../../checkout/data/slot-bookings'
+import { methodFor } from '../../checkout/methods'
 import type { CheckoutState } from '../../checkout/records'
 import { isFilledIn } from '../../checkout/situation'
 import type { Database } from '../../database/database'
-import { cardsOfOrders, payFromCards, placedKey } from '../../gift-cards/data/ledger'
-import { lockCardsOnQuote } from '../../gift-cards/data/on-quote'
-import type { CardPart } from '../../gift-cards/records'
-import { spread } from '../../gift-cards/spread'
 import { writeOrderEmail } from '../../mail/data'
+import type { OrderPart, Placed, Placing } from '../order-part'
 import type { Cart, OrderData, OrderInput, OrderProblem, StoredOrder, Terms } from '../records'
 import type { SalesTables } from '../schema'
-import { clearCart, endOrder } from './changes'
-import { spendCoupon } from './coupon-uses'
-import { insertLines, nameIn } from './lines'
-import { type KeptExtension, readOrders } from './reader'
-import { type Move, moveStock, movesOfCart, piecesOfLines } from './stock'
-import { holdUnpaid } from './unpaid-holds'
+import { clearCart, closeOrder } from './changes'
+import { insertLines } from './lines'
+import { type KeptExtension, orderById, readOrders } from './reader'
 
 type OrderRow = Omit<SalesTables['orders'], 'id'>
 
@@ -36,13 +29,14 @@ class Stop extends Error {
 }
 
 interface Settings {
+  parts: readonly OrderPart[]
   now: () => number
   number: () => string
   reference: () => string
 }
 
 /** Fingerprint of an order: equal for the same customer, items, delivery and payment. */
-const sameness = ({
+const fingerprint = ({
   customer_id,
   email,
   total_cents,
@@ -59,12 +53,10 @@ const sameness = ({
     extension,
   ])
 
-type Found = Omit<Cart, 'due' | 'state'> & { state: CheckoutState }
-
 /** The cart with the amount due. Refuses an empty one, and one in which something is not filled in. */
-function ready({ lines, state: found, total }: Found, due: number): Cart {
+function ready({ lines, state: found, sums: { total } }: Placing, due: number): Cart {
   if (!lines.length) throw new Stop({ problem: 'emptyCart' })
-  const state = due ? found : { ...found, paymentMethod: FREE }
+  const state = { ...found, paymentMethod: methodFor(due, found.paymentMethod) }
   if (!isFilledIn(state)) throw new Stop({ problem: 'incomplete' })
   return { lines, state, total, due }
 }
@@ -121,13 +113,13 @@ async function draft(
   }
 }
 
-/** The cart, locked until the end of the transaction; undefined if it belongs to another customer. */
-async function lockCart(
+/** The cart, locked until the end of the transaction; refused if it belongs to another customer. */
+async function cartOf(
   database: Database,
   now: number,
   quoteId: number,
   { customerId, filledIn }: OrderInput,
-): Promise<{ cart: Found; sums: Sums }> {
+): Promise<Pick<Placing, 'lines' | 'state' | 'sums'>> {
   const quote = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
   const owner = await database().selectFrom('customers').select('id').where('quote_id', '=', quoteId).executeTakeFirst()
   const who =
@@ -135,39 +127,34 @@ async function lockCart(
   if (!quote || who === undefined || (owner && owner.id !== customerId)) throw new Stop({ problem: 'otherCart' })
   const state = { ...toState(quote), ...filledIn }
   const lines = await lineReader(database)(quoteId)
-  const sums = sumsOfLines(lines, state, await couponOf(database, state.couponCode, now))
-  return { cart: { lines, state, total: sums.total }, sums }
+  return { lines, state, sums: sumsOfLines(lines, state, await couponOf(database, state.couponCode, now)) }
 }
 
 /** Locked: the orders of this cart that await payment. */
-async function waitingFor(database: Database, quoteId: number): Promise<(OrderRow & { id: number })[]> {
+async function waitingFor(database: Database, quoteId: number) {
   const quotes = database()
     .selectFrom('quotes')
     .select('id')
     .where(({ or, eb }) => or([eb('id', '=', quoteId), eb('became', '=', quoteId)]))
   const open = () => database().selectFrom('orders').selectAll().where('quote_id', 'in', quotes).where('status', '!=', 'canceled')
+  const found = await open().execute()
+  if (!found.length) return []
   await database.lock(
     'orders',
-    (await open().execute()).map(({ id }) => id),
+    found.map(({ id }) => id),
   )
   return open().execute()
 }
 
-/** The amount that each gift card pays of this cart, except of gift cards in it. Refuses if one of them can no longer pay anything. */
-async function payWithCards(
-  database: Database,
-  now: number,
-  quoteId: number,
-  { lines, total }: Found,
-  waiting: readonly { id: number }[],
-): Promise<CardPart[]> {
-  const cards = await lockCardsOnQuote(database, quoteId, { orderIds: waiting.map(({ id }) => id), now })
-  if (cards.some(({ cents }) => cents === 0)) throw new Stop({ problem: 'giftCardGone' })
-  const amounts = spread(
-    cards.map(({ cents }) => cents),
-    total - vouchersIn(lines),
-  )
-  return cards.flatMap(({ number }, at) => (amounts[at] ? [{ number, cents: amounts[at] }] : []))
+/** What pays before the shopper does, in order. */
+async function advanceOf(database: Database, parts: readonly OrderPart[], placing: Placing): Promise<Placed['advance']> {
+  const amounts: Placed['advance'][number][] = []
+  for (const { pay } of parts) {
+    const paid = (await pay?.(database, placing)) ?? []
+    if ('problem' in paid) throw new Stop(paid)
+    amounts.push(...paid)
+  }
+  return amounts
 }
 
 /** Inserts order, lines, history and payment. Resolves to the order's id. */
@@ -194,16 +181,10 @@ async function write(database: Database, reference: string, row: OrderRow, { lin
   return id
 }
 
-const orderBy = async (database: Database, id: number): Promise<StoredOrder> =>
-  (await readOrders(database, await database().selectFrom('orders').selectAll().where('id', '=', id).execute()))[0] as StoredOrder
-
-/** Ends orders of the cart that await payment. Resolves to the stock that comes back. */
-async function replace(database: Database, now: number, quoteId: number, waiting: readonly { id: number }[]): Promise<Move[]> {
-  const back: Move[] = []
-  for (const { id } of waiting) {
-    const order = await orderBy(database, id)
-    back.push(...(await endOrder(database, order, { now, note: 'Vervangen door een nieuwe bestelling', payment: 'canceled' })))
-  }
+/** Ends orders of the cart that await payment; what their parts hold is still to be given back. */
+async function replace(database: Database, { quoteId, replaced, now }: Placing): Promise<void> {
+  for (const order of replaced)
+    await closeOrder(database, order, { now, note: 'Vervangen door een nieuwe bestelling', payment: 'canceled' })
   // From here the cart belongs to the new order, so an earlier one that is paid after all is not revived beside it.
   await database()
     .updateTable('orders')
@@ -212,7 +193,16 @@ async function replace(database: Database, now: number, quoteId: number, waiting
       or([eb('quote_id', '=', quoteId), eb('quote_id', 'in', selectFrom('quotes').select('id').where('became', '=', quoteId))]),
     )
     .execute()
-  return back
+}
+
+/** Each part gives back what the replaced orders had of it, and takes it for the new one. */
+async function takeAll(database: Database, parts: readonly OrderPart[], placed: Placed): Promise<void> {
+  for (const part of parts) {
+    await part.lock?.(database, placed)
+    for (const order of placed.replaced) await part.release(database, order, placed.now)
+    const problem = await part.take(database, placed)
+    if (problem) throw new Stop(problem)
+  }
 }
 
 /**
@@ -220,57 +210,49 @@ async function replace(database: Database, now: number, quoteId: number, waiting
  * and current prices, stock and coupon; or not at all. If the key was used before, that order is returned before any other check.
  */
 export function createOrder(database: Database, settings: Settings): OrderData['create'] {
-  const { now, reference } = settings
-  const orders = () => database().selectFrom('orders').selectAll()
-  const one = (id: number) => orderBy(database, id)
+  const { parts, reference } = settings
 
   async function create(quoteId: number, input: OrderInput): Promise<{ order: StoredOrder; isNew: boolean }> {
-    if (input.customerId !== null) await database.lock('customers', [input.customerId])
+    const now = settings.now()
+    const { customerId } = input
+    if (customerId !== null) await database.lock('customers', [customerId])
     await database.lock('quotes', [quoteId])
-    const [known] = await orders().where('idempotency_key', '=', `${quoteId}:${input.key}`).execute()
-    if (known) return { order: await one(known.id), isNew: false }
-    const { cart: found, sums } = await lockCart(database, now(), quoteId, input)
+    const [known] = await readOrders(
+      database,
+      await database().selectFrom('orders').selectAll().where('idempotency_key', '=', `${quoteId}:${input.key}`).execute(),
+    )
+    if (known) return { order: known, isNew: false }
+    const found = await cartOf(database, now, quoteId, input)
     const waiting = await waitingFor(database, quoteId)
-    const parts = await payWithCards(database, now(), quoteId, found, waiting)
-    const due = parts.reduce((left, { cents }) => left - cents, found.total)
-    const cart = ready(found, due)
+    const placing: Placing = { ...found, quoteId, customerId, now, replaced: await readOrders(database, waiting) }
+    const advance = await advanceOf(database, parts, placing)
+    const due = advance.reduce((left, { cents }) => left - cents, found.sums.total)
+    const cart = ready(placing, due)
     const terms = await input.agree(cart)
-    refuse(cart, sums, input)
-    const row = await draft(database, settings, quoteId, { cart, sums, terms, input })
-    if (terms.isPaidElsewhere)
+    refuse(cart, found.sums, input)
+    const row = await draft(database, settings, quoteId, { cart, sums: found.sums, terms, input })
+    if (terms.isPaidOnline)
       await database()
         .updateTable('quotes')
         .set(toRow({ ...cart.state, delivery: terms.delivery }))
         .where('id', '=', quoteId)
         .execute()
-    const paidWith = await cardsOfOrders(
-      database,
-      waiting.map(order => order.id),
-    )
-    const same = waiting.find(
-      order => sameness(order) === sameness(row) && JSON.stringify(paidWith.get(order.id) ?? []) === JSON.stringify(parts),
-    )
-    if (same) return { order: await one(same.id), isNew: false }
-    const back = await replace(database, now(), quoteId, waiting)
-    const id = await write(database, reference(), row, cart)
-    if (!(await payFromCards(database, parts, { orderId: id, key: placedKey(id), now: row.created_at })))
-      throw new Stop({ problem: 'giftCardGone' })
-    const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
-    if (!(await spendCoupon(database, id, use))) throw new Stop({ problem: 'couponUsed' })
-    const pieces = piecesOfLines(cart.lines)
-    const nameOf = (productId: number) => nameIn(cart.lines, productId)
-    const held =
-      terms.allowance && (await holdUnpaid(database, id, terms.allowance, { pieces, storeId: row.store_id, now: row.created_at, nameOf }))
-    if (held) throw new Stop(held)
-    if (!terms.isPaidElsewhere) {
-      await clearCart(database, id)
-      await writeOrderEmail(database, id, { about: 'order', origin: input.origin, now: row.created_at })
+    const paidSame = ({ giftCards }: StoredOrder): boolean =>
+      JSON.stringify(giftCards.map(({ number, cents }) => [number, cents])) ===
+      JSON.stringify(advance.map(({ reference: number, cents }) => [number, cents]))
+    const same = placing.replaced.find((order, at) => {
+      const written = waiting[at]
+      return written && fingerprint(written) === fingerprint(row) && paidSame(order)
+    })
+    if (same) return { order: same, isNew: false }
+    await replace(database, placing)
+    const orderId = await write(database, reference(), row, cart)
+    if (!terms.isPaidOnline) {
+      await clearCart(database, parts, orderId)
+      await writeOrderEmail(database, orderId, { about: 'order', origin: input.origin, now })
     }
-    if (!(await bookSlot(database, terms.slot, { quoteId, orderId: id, now: row.created_at }))) throw new Stop({ problem: 'timeSlotFull' })
-    // Last, to hold the locks on stock as briefly as possible.
-    const short = await moveStock(database, [...back, ...movesOfCart(cart.lines, row.store_id)])
-    if (short !== null) throw new Stop({ problem: 'soldOut', name: nameOf(short) })
-    return { order: await one(id), isNew: true }
+    await takeAll(database, parts, { ...placing, state: cart.state, orderId, storeId: row.store_id, terms, advance })
+    return { order: await orderById(database, orderId), isNew: true }
   }
 
   return (quoteId, input) =>

@@ -7,6 +7,7 @@ import { createReturn, withdrawnLines } from '../../returns/data'
 import { dayAfter } from '../../stores/holidays'
 import { amsterdam, momentOf } from '../../stores/opening'
 import { isBought } from '../is-bought'
+import type { OrderPart } from '../order-part'
 import type { OrderData, StoredOrder, Withdrawing, Withdrawn } from '../records'
 import { cancelOrder, setStatus } from './changes'
 import { createOrder } from './create'
@@ -67,6 +68,7 @@ async function dueOrders(database: Database, now: number): Promise<StoredOrder[]
 /** In a transaction that holds the order. */
 async function withdraw(
   database: Database,
+  parts: readonly OrderPart[],
   order: StoredOrder,
   { name, email, origin, lines }: Withdrawing,
   at: number,
@@ -84,7 +86,7 @@ async function withdraw(
   if (!isPart) await writeOrderEmail(database, order.id, { about: 'withdrawal', origin, now: at })
   // Neither paid nor collected: the stock is returned.
   if (order.payment.status === 'open' && !isBought(order)) {
-    await cancelOrder(database, order, { now: at, note: 'Herroepen', payment: 'canceled' })
+    await cancelOrder(database, parts, order, { now: at, note: 'Herroepen', payment: 'canceled' })
     return { at, isPart }
   }
   if (!isBought(order)) await giveAllBack(database, order.id, at)
@@ -92,9 +94,14 @@ async function withdraw(
 }
 
 /** Orders. */
-export function orderData(database: Database, now: () => number, { number, reference }: Chance = chance): OrderData {
+export function orderData(
+  database: Database,
+  now: () => number,
+  parts: readonly OrderPart[],
+  { number, reference }: Chance = chance,
+): OrderData {
   const rows = () => database().selectFrom('orders').selectAll('orders')
-  const create = createOrder(database, { now, number, reference })
+  const create = createOrder(database, { parts, now, number, reference })
   const byNumber = async (wanted: string) => (await readOrders(database, await rows().where('number', '=', wanted).execute()))[0]
   const locked = async (wanted: string) => {
     await database.lock('orders', [wanted], 'number')
@@ -117,7 +124,7 @@ export function orderData(database: Database, now: () => number, { number, refer
     },
     openPayments: search => openPayments(database, search),
     openOf: of => openOf(database, of),
-    endUnpaid: (wanted, before) => database.transaction(() => endUnpaid(database, wanted, { before, now: now() })),
+    endUnpaid: (wanted, before) => database.transaction(() => endUnpaid(database, parts, wanted, { before, now: now() })),
     async claim(wanted, customer_id) {
       await database().updateTable('orders').set({ customer_id }).where('number', '=', wanted).where('customer_id', 'is', null).execute()
     },
@@ -132,21 +139,21 @@ export function orderData(database: Database, now: () => number, { number, refer
     list: (customerId, page) => listOf(database, customerId, page),
     payElsewhere: (wanted, method) =>
       database.transaction(async () => beginPayment(database, await locked(wanted), { method, reference: reference(), now: now() })),
-    notify: event => database.transaction(() => notify(database, event, now())),
+    notify: event => database.transaction(() => notify({ database, parts }, event, now())),
     findUnpaid: search => findUnpaid(database, search),
-    remindOrCancel: (wanted, search) => database.transaction(() => remindOrCancel(database, wanted, search, now())),
+    remindOrCancel: (wanted, search) => database.transaction(() => remindOrCancel(database, parts, wanted, search, now())),
     cancel: (wanted, note) =>
       database.transaction(async () => {
         const order = await locked(wanted)
         if (order?.status !== 'pending') return undefined
-        await cancelOrder(database, order, { now: now(), note, payment: 'canceled' })
+        await cancelOrder(database, parts, order, { now: now(), note, payment: 'canceled' })
         return byNumber(wanted)
       }),
     withdraw: (wanted, by) =>
       database.transaction(async () => {
         const order = await locked(wanted)
         if (!order) throw new Error('Unknown order')
-        return order.withdrawnAt === null ? withdraw(database, order, by, now()) : { at: order.withdrawnAt, isPart: false }
+        return order.withdrawnAt === null ? withdraw(database, parts, order, by, now()) : { at: order.withdrawnAt, isPart: false }
       }),
   }
 }

@@ -93,6 +93,8 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
       status: row.status,
       email: row.email,
       customerId: row.customer_id,
+      quoteId: row.quote_id,
+      storeId: row.store_id,
       couponCode: row.coupon_code,
       subtotal: row.subtotal_cents,
       discount: row.discount_cents,
@@ -119,3 +121,7 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
     }
   })
 }
+
+/** The order with this id, which exists. */
+export const orderById = async (database: Database, id: number): Promise<StoredOrder> =>
+  (await readOrders(database, await database().selectFrom('orders').selectAll().where('id', '=', id).execute()))[0] as StoredOrder

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../database/database'
+import type { OrderPart } from '../order-part'
 import type { Allowance, OrderProblem } from '../records'
-import type { Pieces } from './stock'
+import { nameIn } from './lines'
+import { type Pieces, piecesOfLines } from './stock'
 
 /** ms to keep a lock row, which later orders do not need. */
 const TURN_MS = 3_600_000
@@ -12,12 +14,11 @@ export const hashOf = (key: string): string => createHash('sha256').update(key).
 /** Serializes orders of the same holder until the end of the transaction, so that each counts the previous one. */
 async function waitTurn(database: Database, keys: readonly string[], now: number): Promise<void> {
   const until = now + TURN_MS
-  for (const key of [...keys].sort())
-    await database()
-      .insertInto('attempts')
-      .values({ key, count: 0, until })
-      .onConflict(conflict => conflict.column('key').doUpdateSet({ until }))
-      .execute()
+  await database()
+    .insertInto('attempts')
+    .values([...keys].sort().map(key => ({ key, count: 0, until })))
+    .onConflict(conflict => conflict.column('key').doUpdateSet({ until }))
+    .execute()
 }
 
 /** The pieces of a product in the web shop, or in this store. */
@@ -60,11 +61,8 @@ interface Wanted {
   storeId: number | null
 }
 
-/**
- * Counts an unpaid order for its holders. Resolves to a problem if a limit is exceeded: then the transaction must be rolled back. In a
- * transaction.
- */
-export async function holdUnpaid(
+/** Counts an unpaid order for its holders. Resolves to a problem if a limit is exceeded. */
+async function hold(
   database: Database,
   orderId: number,
   allowance: Allowance,
@@ -91,7 +89,18 @@ export async function holdUnpaid(
   return undefined
 }
 
-/** The order is paid or closed, so it no longer counts. */
-export async function releaseUnpaid(database: Database, orderId: number): Promise<void> {
+const release = async (database: Database, orderId: number): Promise<void> => {
   await database().deleteFrom('unpaid_holds').where('order_id', '=', orderId).execute()
+}
+
+/** The limit to what may be held in unpaid orders: an order counts until it is paid or ends. */
+export const unpaidPart: OrderPart = {
+  name: 'unpaid',
+  async take(database, { orderId, storeId, lines, now, terms: { allowance } }) {
+    if (!allowance) return undefined
+    const nameOf = (productId: number) => nameIn(lines, productId)
+    return hold(database, orderId, allowance, { pieces: piecesOfLines(lines), storeId, now, nameOf })
+  },
+  release: (database, { id }) => release(database, id),
+  settle: release,
 }

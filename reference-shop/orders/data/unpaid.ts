@@ -3,6 +3,7 @@ import { methodsPaid, paidWhen } from '../../checkout/methods'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import { ofEither } from '../../database/whose'
+import type { OrderPart } from '../order-part'
 import type { OpenOf, OpenPayment, OpenSearch, StoredOrder, UnpaidSearch } from '../records'
 import { cancelOrder } from './changes'
 import { readOrders } from './reader'
@@ -94,15 +95,20 @@ export async function openOf(database: Database, of: OpenOf): Promise<string[]> 
 }
 
 /** Cancels an order with an unpaid online payment, if placed before a moment (ms) and still waiting. In a transaction. */
-export async function endUnpaid(database: Database, number: string, { before, now }: { before: number; now: number }): Promise<void> {
+export async function endUnpaid(
+  database: Database,
+  parts: readonly OrderPart[],
+  number: string,
+  { before, now }: { before: number; now: number },
+): Promise<void> {
   await database.lock('orders', [number], 'number')
   const rows = await waiting(database).where('number', '=', number).where('created_at', '<', before).execute()
   const [order] = await readOrders(database, rows)
-  if (order) await cancelOrder(database, order, { now, note: 'Niet betaald', payment: 'canceled' })
+  if (order) await cancelOrder(database, parts, order, { now, note: 'Niet betaald', payment: 'canceled' })
 }
 
 /** Cancels those of these orders that await online payment, as their customer is leaving. In a transaction. */
-export async function endUnpaidOf(database: Database, these: RawBuilder<boolean>, now: number): Promise<void> {
+export async function endUnpaidOf(database: Database, parts: readonly OrderPart[], these: RawBuilder<boolean>, now: number): Promise<void> {
   const found = await waiting(database).where(these).execute()
   const ids = found.map(({ id }) => id)
   await database.lock(
@@ -112,7 +118,7 @@ export async function endUnpaidOf(database: Database, these: RawBuilder<boolean>
   await database.lock('orders', ids)
   if (!ids.length) return
   for (const order of await readOrders(database, await waiting(database).where('id', 'in', ids).execute()))
-    await cancelOrder(database, order, { now, note: 'Account verwijderd', payment: 'canceled' })
+    await cancelOrder(database, parts, order, { now, note: 'Account verwijderd', payment: 'canceled' })
 }
 
 /** Unpaid orders by transfer or in a store that were not withdrawn: placed before a moment (ms) and not reminded, or reminded before it. */
@@ -168,6 +174,7 @@ export const findUnpaid = async (database: Database, search: UnpaidSearch): Prom
 /** Marks an order as reminded, or cancels it and returns its stock. In a transaction. */
 export async function remindOrCancel(
   database: Database,
+  parts: readonly OrderPart[],
   number: string,
   search: UnpaidSearch,
   now: number,
@@ -182,7 +189,7 @@ export async function remindOrCancel(
         .execute()
   const [order] = await readOrders(database, rows)
   if (order && search.are === 'ended')
-    await cancelOrder(database, order, {
+    await cancelOrder(database, parts, order, {
       now,
       note: paidWhen(order.paymentMethod) === 'collection' ? 'Niet opgehaald' : 'Niet betaald',
       payment: 'canceled',

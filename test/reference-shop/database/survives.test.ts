@@ -61,7 +61,7 @@ const seller = `import { appendFileSync } from 'node:fs'
       agree: async ({ due }) => ({
         status: due ? 'pending' : 'processing',
         delivery: null,
-        isPaidElsewhere: false,
+        isPaidOnline: false,
       }),
       origin: 'http://localhost',
     })

@@ -43,7 +43,7 @@ export async function bought(data: ShopData, skus: Readonly<Record<string, numbe
     customerId,
     locale,
     origin: 'http://localhost',
-    agree: async () => ({ delivery, isPaidElsewhere: false, status: method === 'store' ? 'processing' : 'pending' }),
+    agree: async () => ({ delivery, isPaidOnline: false, status: method === 'store' ? 'processing' : 'pending' }),
   })
   if ('problem' in placed) throw new Error(placed.problem)
   const { number, payment } = placed.order

@@ -39,7 +39,7 @@ export async function sell(shop: ShopData, skus: readonly string[], key: string)
     customerId: null,
     locale: 'nl-NL',
     origin: 'http://localhost',
-    agree: async () => ({ delivery: null, isPaidElsewhere: false, status: 'pending' }),
+    agree: async () => ({ delivery: null, isPaidOnline: false, status: 'pending' }),
   })
   if (!('order' in placed)) throw new Error(`No order for ${key}`)
   return placed.order.number

@@ -73,7 +73,7 @@ async function ordered(paymentMethod = 'ideal', by: { customerId?: number; email
   const placed = await data.orders.create(quoteId, {
     ...{ key: `a-key-that-waits-${orders}`, customerId: by.customerId ?? null, locale: 'nl-NL', origin },
     filledIn: { ...filledIn, shippingMethod: 'bezorgen_standaard' },
-    agree: async () => ({ delivery: null, isPaidElsewhere: paymentMethod === 'ideal', status: 'pending' }),
+    agree: async () => ({ delivery: null, isPaidOnline: paymentMethod === 'ideal', status: 'pending' }),
   })
   if ('problem' in placed) throw new Error(placed.problem)
   cents.set(placed.order.payment.reference, placed.order.total)

@@ -185,7 +185,7 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
       const filledIn = { email, billing: address, shipping: address, shippingMethod: 'winkel_ophalen', delivery, paymentMethod: 'store' }
       const placed = await shop.data.orders.create(quoteId, {
         ...{ key: `a-key-of-a-store-${++keys}`, customerId: null, locale: 'nl-NL', origin: 'http://localhost', filledIn },
-        agree: async () => ({ delivery, isPaidElsewhere: false, status: 'processing' }),
+        agree: async () => ({ delivery, isPaidOnline: false, status: 'processing' }),
       })
       if ('problem' in placed) throw new Error(placed.problem)
       return placed.order

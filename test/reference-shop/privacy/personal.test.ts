@@ -8,6 +8,7 @@ import { attemptData, endCounts } from '../../../reference-shop/limits/data'
 import { emailData } from '../../../reference-shop/mail/data'
 import { migrate } from '../../../reference-shop/maintenance/migrations'
 import { END_MS, linkData } from '../../../reference-shop/one-time-links/data'
+import { orderParts } from '../../../reference-shop/orders/data/parts'
 import { packs } from '../../../reference-shop/packs'
 import { forgetOld as forgetOldOf, personalIn } from '../../../reference-shop/privacy/personal'
 import { reviewData } from '../../../reference-shop/reviews/data'
@@ -64,7 +65,7 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
     await lane.stop()
   })
 
-  const customers = () => customerData(database, () => NOW, personal)
+  const customers = () => customerData(database, () => NOW, orderParts(packs), personal)
   const insert = <Table extends keyof Tables>(table: Table, row: object) =>
     database()
       .insertInto(table)

@@ -187,7 +187,7 @@ describe('a payment that an order waited for', () => {
     const placed = await shop.data.orders.create(quoteId, {
       ...{ key: 'online-and-waiting-for-it', customerId: null, locale: 'nl-NL', origin },
       filledIn: { email: other.email, billing, shipping, shippingMethod, paymentMethod: 'ideal' },
-      agree: async () => ({ delivery: null, isPaidElsewhere: true, status: 'pending' }),
+      agree: async () => ({ delivery: null, isPaidOnline: true, status: 'pending' }),
     })
     if ('problem' in placed) throw new Error(placed.problem)
     const { payment, number } = placed.order

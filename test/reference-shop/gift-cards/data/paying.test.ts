@@ -7,6 +7,7 @@ import { giftCardData } from '../../../../reference-shop/gift-cards/data/cards'
 import { giveBackToCards } from '../../../../reference-shop/gift-cards/data/ledger'
 import { openShopData } from '../../../../reference-shop/open-shop-data'
 import { orderData } from '../../../../reference-shop/orders/data/orders'
+import { orderParts } from '../../../../reference-shop/orders/data/parts'
 import type { OrderInput, PaymentEvent, StoredOrder } from '../../../../reference-shop/orders/records'
 import { enter } from '../../../../reference-shop/payments/ledger'
 import type { ShopData } from '../../../../reference-shop/shop-data'
@@ -23,7 +24,7 @@ const YEAR = 365 * 86_400_000
 const orderInput = (key: string, more: Partial<OrderInput> = {}): OrderInput => ({
   ...{ key, origin, customerId: null, locale: 'nl-NL' },
   agree: async ({ due }) =>
-    due ? { delivery: null, isPaidElsewhere: true, status: 'pending' } : { delivery: null, isPaidElsewhere: false, status: 'processing' },
+    due ? { delivery: null, isPaidOnline: true, status: 'pending' } : { delivery: null, isPaidOnline: false, status: 'processing' },
   ...more,
 })
 const eventOf = ({ payment }: StoredOrder, status: PaymentEvent['status'], key: string) => ({
@@ -309,6 +310,6 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
     const order = await placed(await cart([number]), orderInput('an-order-without-the-number'))
     const row = await database().selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(number)
-    expect(await orderData(database, Date.now).get(order.number)).toMatchObject({ giftCards: [{ number, cents: 1000 }] })
+    expect(await orderData(database, Date.now, orderParts([])).get(order.number)).toMatchObject({ giftCards: [{ number, cents: 1000 }] })
   })
 })

@@ -9,6 +9,7 @@ import { productsOf } from '../../../../reference-shop/checkout/situation'
 import { type Database, openDatabase, type Source } from '../../../../reference-shop/database/database'
 import { openShopData } from '../../../../reference-shop/open-shop-data'
 import { orderData } from '../../../../reference-shop/orders/data/orders'
+import { orderParts } from '../../../../reference-shop/orders/data/parts'
 import type { OpenPayment, OrderInput, PaymentEvent, StoredOrder } from '../../../../reference-shop/orders/records'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { deliveredProducts } from '../../../../shared/checkout/rules/delivery'
@@ -25,9 +26,9 @@ const filledIn: Partial<CheckoutState> = {
   payment: { bank: 'proefbank' },
 }
 const origin = 'https://etalage.example'
-const orderInput = (key: string, isPaidElsewhere: boolean): OrderInput => ({
+const orderInput = (key: string, isPaidOnline: boolean): OrderInput => ({
   ...{ key, origin, customerId: null, locale: 'nl-NL' },
-  agree: async ({ state: { delivery } }) => ({ delivery, isPaidElsewhere, status: 'pending' }),
+  agree: async ({ state: { delivery } }) => ({ delivery, isPaidOnline, status: 'pending' }),
 })
 /** What is owed of an order: way, payment, cents and reason. */
 const owedOf = (order?: StoredOrder) =>
@@ -671,7 +672,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect(await told('forgotten', forgotten)).toEqual(['canceled: Niet betaald'])
     const inStore: OrderInput = {
       ...atOnce('history-of-the-store'),
-      agree: async ({ state: { delivery } }) => ({ delivery, isPaidElsewhere: false, status: 'processing' }),
+      agree: async ({ state: { delivery } }) => ({ delivery, isPaidOnline: false, status: 'processing' }),
     }
     const kept = await placed(shop, await cartWith(shop, { [one.sku]: 1 }, { paymentMethod: 'store' }), inStore)
     const reminded = await shop.orders.remindOrCancel(kept.number, { are: 'late', before: kept.createdAt + 1 })
@@ -745,8 +746,8 @@ async function openWatched(source: Source) {
     },
     carts: quoteData(database, Date.now),
     checkouts: checkoutData(database, Date.now),
-    orders: orderData(database, Date.now),
-    customers: customerData(database, Date.now),
+    orders: orderData(database, Date.now, orderParts([])),
+    customers: customerData(database, Date.now, orderParts([])),
     close: () => database.close(),
   }
 }

@@ -49,7 +49,7 @@ async function order(
     customerId,
     locale: 'nl-NL',
     origin: 'http://localhost',
-    agree: async () => ({ delivery: null, isPaidElsewhere: false, status }),
+    agree: async () => ({ delivery: null, isPaidOnline: false, status }),
   })
   if ('problem' in placed) throw new Error(placed.problem)
   shop.mail.wake()

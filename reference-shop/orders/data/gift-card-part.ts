@@ -1,0 +1,29 @@
+import { vouchersIn } from '../../cart/data/quote-totals'
+import { cardsOfOrders, giveAllBack, payFromCards, placedKey } from '../../gift-cards/data/ledger'
+import { forgetCards, lockCardsOnQuote } from '../../gift-cards/data/on-quote'
+import { spread } from '../../gift-cards/spread'
+import type { OrderPart } from '../order-part'
+
+/** The money of gift cards on the cart, which pay for all but gift cards in it. */
+export const giftCardPart: OrderPart = {
+  name: 'gift-cards',
+  async pay(database, { quoteId, lines, sums, replaced, now }) {
+    const cards = await lockCardsOnQuote(database, quoteId, { orderIds: replaced.map(({ id }) => id), now })
+    if (cards.some(({ cents }) => cents === 0)) return { problem: 'giftCardGone' }
+    const amounts = spread(
+      cards.map(({ cents }) => cents),
+      sums.total - vouchersIn(lines),
+    )
+    return cards.flatMap(({ number: reference }, at) => (amounts[at] ? [{ way: 'gift-card' as const, reference, cents: amounts[at] }] : []))
+  },
+  async take(database, { advance, orderId, now }) {
+    const cards = advance.flatMap(({ way, reference: number, cents }) => (way === 'gift-card' ? [{ number, cents }] : []))
+    return (await payFromCards(database, cards, { orderId, key: placedKey(orderId), now })) ? undefined : { problem: 'giftCardGone' }
+  },
+  release: (database, { id }, now) => giveAllBack(database, id, now),
+  async retake(database, { id: orderId }, again) {
+    const cards = (await cardsOfOrders(database, [orderId])).get(orderId) ?? []
+    return payFromCards(database, cards, { orderId, ...again })
+  },
+  forget: forgetCards,
+}

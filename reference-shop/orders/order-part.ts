@@ -1,0 +1,52 @@
+import type { Sums } from '../cart/data/totals'
+import type { QuoteLine } from '../cart/records'
+import type { CheckoutState } from '../checkout/records'
+import type { Database } from '../database/database'
+import type { Amount } from '../payments/ledger'
+import type { OrderProblem, StoredOrder, Terms } from './records'
+
+/** A cart that is being ordered, locked. */
+export interface Placing {
+  quoteId: number
+  customerId: number | null
+  lines: readonly QuoteLine[]
+  state: CheckoutState
+  /** Cents. */
+  sums: Sums
+  /** Orders of this cart that await payment, locked: the new one replaces them. */
+  replaced: readonly StoredOrder[]
+  /** ms since 1970. */
+  now: number
+}
+
+/** The order as it was written. */
+export interface Placed extends Placing {
+  orderId: number
+  /** The store that it is collected in; null: it comes from the web shop. */
+  storeId: number | null
+  terms: Terms
+  /** What was paid in advance: see `pay`. */
+  advance: readonly Amount[]
+}
+
+/**
+ * What an order takes when it is placed, and gives back when it ends: stock, money of gift cards, the use of a coupon. The order of the parts
+ * is the order of their locks. All is called in the transaction of the order, which is locked.
+ */
+export interface OrderPart {
+  name: string
+  /** What pays for this cart before the shopper does, and is held for it from now on. */
+  pay?(database: Database, placing: Placing): Promise<readonly Amount[] | OrderProblem>
+  /** Locks what both the new order and those that it replaces have of it, so that no other order waits the other way round. */
+  lock?(database: Database, placed: Placed): Promise<void>
+  /** Takes it for a new order, after the replaced ones gave theirs back. With a problem, all is rolled back. */
+  take(database: Database, placed: Placed): Promise<OrderProblem | undefined>
+  /** Gives it back, as the order ends; `now` in ms since 1970. */
+  release(database: Database, order: StoredOrder, now: number): Promise<void>
+  /** Takes it again for an order that ended and was paid after all: all of it, or nothing and false. `key` is of this time. */
+  retake?(database: Database, order: StoredOrder, again: { key: string; now: number }): Promise<boolean>
+  /** The order was paid. */
+  settle?(database: Database, orderId: number): Promise<void>
+  /** What was ordered leaves this cart. */
+  forget?(database: Database, cartId: number): Promise<void>
+}

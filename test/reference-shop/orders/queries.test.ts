@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onSignal } from '../../../reference-shop/signals/signals'
+import { currentWork } from '../../../reference-shop/signals/work'
+import { exampleQuoteAddress } from '../../../shared/contract/api/address'
+import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+
+describe('SQL statements of a request of a guest', () => {
+  let shop: FullShop
+  let slug: string
+  beforeAll(async () => {
+    shop = await openFullShop(60)
+    const cards = await shop.data.catalogue.cards(Array.from({ length: 42 }, (_, at) => at + 1))
+    slug = cards.find(one => one.product_type === 'simple' && one.in_stock)?.url ?? ''
+  })
+  afterAll(() => shop.close())
+
+  /** The statements of requests during `run`, without those of sweeps. */
+  async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+    const statements: string[] = []
+    const stop = onSignal('query', ({ statement }) => void (currentWork()?.isRequest && statements.push(statement)))
+    await run()
+    stop()
+    return statements
+  }
+
+  const address = { ...exampleQuoteAddress, save_in_address_book: null }
+  const choose = (guest: Person) =>
+    guest.call('POST', '/api/checkout/payment/collectPaymentMethods', {
+      addressInformation: {
+        shippingAddress: address,
+        billingAddress: address,
+        shippingCarrierCode: 'bezorgen',
+        shippingMethodCode: 'standaard',
+        extensionAttributes: {},
+      },
+    })
+  const order = (guest: Person, email: string, method: string) =>
+    guest.call('POST', '/api/checkout/payment/placeOrder', {
+      email,
+      billingAddress: address,
+      shippingOptions: {},
+      paymentMethod: { method, additional_data: {} },
+    })
+
+  it('are as few as are counted here: to add to the cart by the form, to choose the delivery, and to order by transfer', async () => {
+    const counts: Record<string, number> = {}
+    for (const email of ['first@example.com', 'second@example.com']) {
+      const guest = new Person(shop)
+      await guest.open(slug)
+      await guest.send('koop')
+      await guest.open(slug)
+      const added = await statementsOf(async () => {
+        const [, sku = ''] = /name="sku" value="([^"]+)"/.exec(guest.html) ?? []
+        const response = await guest.request('/checkout/cart/add', {
+          method: 'POST',
+          body: new URLSearchParams({ _token: guest.token, sku }),
+        })
+        expect(response.status).toBe(303)
+      })
+      const chosen = await statementsOf(async () => expect((await choose(guest)).status).toBe(200))
+      const ordered = await statementsOf(async () => expect((await order(guest, email, 'banktransfer')).status).toBe(200))
+      Object.assign(counts, { add: added.length, choose: chosen.length, order: ordered.length })
+      if (email.startsWith('second')) {
+        for (const [name, list] of Object.entries({ added, chosen, ordered })) {
+          console.log(`== ${name} ${list.length}`)
+          for (const one of list) console.log(one.slice(0, 170))
+        }
+      }
+    }
+    expect(counts).toEqual({ add: 18, choose: 21, order: 75 })
+  })
+})
