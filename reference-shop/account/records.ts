@@ -26,7 +26,8 @@ export interface Verified {
 }
 
 export interface CustomerData {
-  get(id: number): Promise<Customer | undefined>
+  /** Of this id; `null`, as in the session of a guest, is nobody. */
+  get(id: number | null): Promise<Customer | undefined>
   byEmail(email: string): Promise<Customer | undefined>
   /** The customer with this e-mail address and password; undefined if there is none, after the same amount of work. */
   verify(email: string, password: string): Promise<Verified | undefined>

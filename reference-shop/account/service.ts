@@ -86,7 +86,7 @@ export async function logOut(session: Session): Promise<void> {
 /** The customer of this session; refuses with 401 if there is none. */
 export async function customerOf({ data }: AccountDeps, session: Session): Promise<Customer> {
   const { customerId } = session.state
-  const customer = customerId === null ? undefined : await data.customers.get(customerId)
+  const customer = await data.customers.get(customerId)
   if (!customer) throw new Refusal(401, 'login')
   return customer
 }
@@ -232,11 +232,11 @@ export async function askForEmail(deps: Writes, session: Session, email: string,
 export async function confirmEmail(deps: Writes, secret: string, password: string): Promise<string> {
   const { links, customers } = deps.data
   const { customerId: asker = null } = (await links.look('email', secret)) ?? {}
-  const customer = asker === null ? undefined : await customers.get(asker)
+  const customer = await customers.get(asker)
   if (!customer) throw new Refusal(400, 'oldLink')
   const stillHolds = await prove(deps, customer, password)
   const email = await links.redeem('email', secret, async ({ subject, customerId }) => {
-    const known = customerId === null ? undefined : await customers.get(customerId)
+    const known = await customers.get(customerId)
     if (known) await stillHolds()
     if (!known || !(await customers.setEmail(known.id, subject))) return undefined
     await writeTexts(deps, known.email, 'emailChanged', { action: { path: '/contact' } })

@@ -27,7 +27,7 @@ export async function ownQuote(deps: CartDeps, session: Session): Promise<Quote>
     quoteOf(deps, session),
     data.quotes.saved(quoteId),
     data.checkouts.of(quoteId),
-    customerId === null ? undefined : data.customers.get(customerId),
+    data.customers.get(customerId),
     customerId === null ? [] : data.addressBooks.all(customerId),
   ])
   const { billing, shipping, shippingMethod: method } = state

@@ -54,11 +54,11 @@ export function usefulTiers(list: number, tiers: readonly Tier[]): Tier[] {
 
 type Data = { tierPrices: Pick<TierData, 'of'> }
 
-type Customers = { customers: { get(id: number): Promise<{ isB2B: boolean } | undefined> } }
+type Customers = { customers: { get(id: number | null): Promise<{ isB2B: boolean } | undefined> } }
 
 /** Whether the visitor is a business customer, who may have tier prices of its own. */
 export const isCompany = async ({ customers }: Customers, { state }: Pick<Session, 'state'>): Promise<boolean> =>
-  state.customerId !== null && (await customers.get(state.customerId))?.isB2B === true
+  (await customers.get(state.customerId))?.isB2B === true
 
 /** The tiers that are cheaper than a product's own price, as the contract has them. */
 export function tierPricesOf(

@@ -43,10 +43,10 @@ export interface PaymentSituation {
   hasProvider: boolean
 }
 
-/** When an order is paid: before it is accepted, at the provider; by transfer afterwards; when it is collected; `free`: nothing is due. */
-export type PaidWhen = 'before' | 'transfer' | 'collection' | 'free'
+/** When an order is paid: before it is accepted, at the provider; by transfer afterwards; when it is collected; `never`: nothing is due. */
+export type PaidWhen = 'before' | 'transfer' | 'collection' | 'never'
 
-interface PaymentRule {
+export interface PaymentRule {
   code: string
   paid: PaidWhen
   isOffered(situation: PaymentSituation): boolean
@@ -72,7 +72,7 @@ const paymentRules: readonly PaymentRule[] = [
 ]
 
 /** Nothing is left to pay. */
-const free: PaymentRule = { code: FREE, paid: 'free', isOffered: always }
+const free: PaymentRule = { code: FREE, paid: 'never', isOffered: always }
 
 /** Payment methods on offer, the default first; only `FREE` if nothing is left to pay. */
 export const paymentsFor = (situation: PaymentSituation): PaymentRule[] =>
@@ -95,4 +95,11 @@ export const laterMethods: readonly string[] = ['ideal', 'bancontact', 'card']
 export const paidWhen = (method: string): PaidWhen => [...paymentRules, free].find(({ code }) => code === method)?.paid ?? 'before'
 
 /** Codes of the methods that are paid then. */
-export const methodsPaid = (when: PaidWhen): string[] => paymentRules.flatMap(({ code, paid }) => (paid === when ? [code] : []))
+export const methodsPaid = (when: PaidWhen): string[] => [...paymentRules, free].flatMap(({ code, paid }) => (paid === when ? [code] : []))
+
+/** The first of these methods that is offered. When there is nothing to pay, there is no choice. */
+export const chosenOf = <Offered extends { code: string }>(
+  offered: readonly Offered[],
+  wanted: readonly (string | null | undefined)[],
+): Offered | undefined =>
+  offered.find(({ code }) => paidWhen(code) === 'never') ?? wanted.flatMap(method => offered.find(({ code }) => code === method) ?? [])[0]

@@ -1,14 +1,22 @@
 import type { PaymentMethods } from '../../shared/contract/api/payment'
 import type { Totals } from '../../shared/contract/api/quote'
+import type { Customer } from '../account/records'
 import type { Deps } from '../environment'
 import type { SessionState } from '../sessions/records'
-import { banks, paymentsFor } from './methods'
+import { banks, type PaymentRule, type PaymentSituation, paymentsFor } from './methods'
 
 /** Three terms in euros; remaining cents go on the first. */
 function terms(cents: number): number[] {
   const part = Math.floor(cents / 3)
   return [cents - 2 * part, part, part].map(one => one / 100)
 }
+
+/** What this customer may pay an order with, the default first; undefined: a guest. */
+export const waysToPay = (
+  { provider }: Pick<Deps, 'provider'>,
+  customer: Customer | undefined,
+  order: Pick<PaymentSituation, 'due' | 'country' | 'shippingMethod'>,
+): PaymentRule[] => paymentsFor({ ...order, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined })
 
 /** Whose cart is paid: a session, or a customer with another cart than their own. */
 export interface Payer {
@@ -17,21 +25,16 @@ export interface Payer {
 
 /** Payment methods for a quote, each with its options and notes. */
 export async function paymentMethods(
-  { data, t, provider }: Pick<Deps, 'data' | 't' | 'provider'>,
+  deps: Pick<Deps, 'data' | 't' | 'provider'>,
   session: Payer,
   { grand_total, amount_due = grand_total }: Totals,
 ): Promise<Omit<PaymentMethods, 'totals'>> {
+  const { data, t } = deps
   const { quoteId, customerId } = session.state
   const { shipping, shippingMethod } = await data.checkouts.of(quoteId)
-  const customer = customerId === null ? undefined : await data.customers.get(customerId)
   const due = Math.round(amount_due * 100)
-  const found = paymentsFor({
-    due,
-    country: shipping?.country_id || 'NL',
-    shippingMethod: shippingMethod ?? '',
-    isB2B: customer?.isB2B ?? false,
-    hasProvider: provider !== undefined,
-  })
+  const order = { due, country: shipping?.country_id || 'NL', shippingMethod: shippingMethod ?? '' }
+  const found = waysToPay(deps, await data.customers.get(customerId), order)
   const configs: Readonly<Record<string, Record<string, unknown>>> = { ideal: { banks }, in3: { terms: terms(due) } }
   const notice = (code: string): string => {
     const text = t(`order.payNotice.${code}`)

@@ -13,8 +13,9 @@ import { keepAddresses } from './address-book'
 import { refuseLinks } from './addresses'
 import { allowanceFor } from './allowance'
 import { deliveryNow } from './chosen-delivery'
-import { laterMethods, paidWhen, paymentsFor } from './methods'
+import { laterMethods, paidWhen } from './methods'
 import { notifyPath, paymentPath, successPath } from './paths'
+import { waysToPay } from './paying'
 import type { CheckoutState, OrderExtension } from './records'
 import { offeredMethods } from './situation'
 
@@ -94,7 +95,7 @@ async function agreeTo(
   quoteId: number,
   cart: Cart,
 ): Promise<Terms> {
-  const { data, provider } = deps
+  const { data } = deps
   const { state, lines, due } = cart
   const { shippingMethod, paymentMethod } = state
   refuseLinks([], ...Object.values(state.extension))
@@ -102,11 +103,10 @@ async function agreeTo(
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
   const { delivery, slot } = await deliveryNow(deps, { ...cart, quoteId })
-  const customer = customerId === null ? undefined : await data.customers.get(customerId)
-  const situation = { due, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
-  const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
+  const customer = await data.customers.get(customerId)
+  const way = waysToPay(deps, customer, { due, country, shippingMethod }).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
-  if (way.paid === 'free') return { delivery, slot, isPaidOnline: false, status: 'processing' }
+  if (way.paid === 'never') return { delivery, slot, isPaidOnline: false, status: 'processing' }
   const isPaidOnline = way.paid === 'before'
   const allowance = allowanceFor(isPaidOnline, { email: state.email, clientAddress }, customer)
   if (!isPaidOnline && !customer?.isB2B) await limitOrderEmails({ data, clientAddress }, state.email)

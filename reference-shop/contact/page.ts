@@ -37,7 +37,7 @@ export function contactPages(deps: Deps): Hono<ShopEnv> {
     guarded: true,
     start: async c => {
       const { customerId } = c.get('session').state
-      const customer = customerId === null ? undefined : await deps.data.customers.get(customerId)
+      const customer = await deps.data.customers.get(customerId)
       if (!customer) return {}
       const last = [customer.middleName, customer.lastName].filter(Boolean).join(' ')
       return { typed: { first_name: customer.firstName, last_name: last, company: customer.company, email: customer.email } }

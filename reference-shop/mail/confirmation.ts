@@ -45,7 +45,7 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
   const { items, totals, payment_title } = await orderOf(deps, order, Date.now())
   const token = await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })
   const until = withdrawUntil(order)
-  const customer = order.customerId === null ? undefined : await data.customers.get(order.customerId)
+  const customer = await data.customers.get(order.customerId)
   const isB2B = customer?.isB2B ?? false
   const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeZone: 'Europe/Amsterdam' })
   return {

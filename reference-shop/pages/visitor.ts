@@ -31,7 +31,7 @@ export interface Visitor {
 export async function visitorOf(deps: Deps, session: Session): Promise<Visitor> {
   const { customerId } = session.state
   const [customer, quote, wishlist] = await Promise.all([
-    customerId === null ? undefined : deps.data.customers.get(customerId),
+    deps.data.customers.get(customerId),
     quoteOf(deps, session),
     wishlistOf(deps.data, session),
   ])

@@ -31,7 +31,7 @@ interface NewEntry extends Amount {
   state?: MoneyState
 }
 
-const ways: Readonly<Record<PaidWhen, MoneyWay>> = { before: 'provider', transfer: 'transfer', collection: 'store', free: 'gift-card' }
+const ways: Readonly<Record<PaidWhen, MoneyWay>> = { before: 'provider', transfer: 'transfer', collection: 'store', never: 'gift-card' }
 
 /** The way of money that was paid by this method: it goes back the same way. */
 export const wayOf = (method: string): MoneyWay => ways[paidWhen(method)]

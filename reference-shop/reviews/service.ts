@@ -81,7 +81,7 @@ export const PHOTOS_BACK = '/review-fotos/weghalen'
 /** Who gets the link that takes photos back: the customer, or the address a guest gave; '' for nobody. */
 async function photoOwner(deps: Counts, session: Session, email: string): Promise<string> {
   const { customerId } = session.state
-  const customer = customerId === null ? undefined : await deps.data.customers.get(customerId)
+  const customer = await deps.data.customers.get(customerId)
   if (customer) return customer.email
   if (email) await limitEmails(deps, email)
   return email

@@ -118,7 +118,7 @@ const setEmail = (database: Database, id: number, email: string): Promise<boolea
 export const customerData = (database: Database, now: () => number, parts: readonly OrderPart[], personal?: Personal): CustomerData => ({
   ...credentials(database),
   async get(id) {
-    const row = await find(database, 'id', id)
+    const row = id === null ? undefined : await find(database, 'id', id)
     return row && toCustomer(row)
   },
   async byEmail(email) {

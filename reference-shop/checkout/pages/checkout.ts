@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { FREE } from '../../../shared/contract/free'
 import { totalsOf } from '../../cart/service'
 import type { Deps, ShopEnv } from '../../environment'
 import { clientAddressOf } from '../../http/client-address'
@@ -9,6 +8,7 @@ import { declined } from '../../pages/forms'
 import { askedBy, originOf } from '../../pages/layout'
 import { holdChosen } from '../chosen-delivery'
 import { deliveryOptions } from '../delivery'
+import { chosenOf } from '../methods'
 import { paymentMethods } from '../paying'
 import { placeOrder } from '../place-order'
 import type { CheckoutState } from '../records'
@@ -151,7 +151,7 @@ export function checkoutPages(deps: Deps): Hono<ShopEnv> {
     const first = firstIncomplete(state)
     if (first < 3) return first
     const { payment_methods: ways } = await paymentMethods(deps, c.get('session'), await totalsOf(deps, c.get('session')))
-    return ways.some(({ code }) => code === FREE || code === state.paymentMethod) ? first : 2
+    return chosenOf(ways, [state.paymentMethod]) ? first : 2
   }
 
   pages.get('/', async c => {

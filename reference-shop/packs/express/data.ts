@@ -1,10 +1,10 @@
-import { FREE } from '../../../shared/contract/free'
 import { putter } from '../../cart/data/adding'
 import { changing } from '../../cart/data/changing'
 import { lineReader } from '../../cart/data/lines'
 import { moveQuote } from '../../cart/data/merge'
 import type { QuoteProblem } from '../../cart/records'
 import { emptyRow } from '../../checkout/data/checkouts'
+import { methodsPaid } from '../../checkout/methods'
 import type { Database } from '../../database/database'
 import type { ExpressData, ExpressWish } from './records'
 
@@ -122,7 +122,7 @@ export function expressData(database: Database, now: () => number): ExpressData 
         .select('payment_method')
         .where('customer_id', '=', customerId)
         .where('status', '!=', 'canceled')
-        .where('payment_method', '!=', FREE)
+        .where('payment_method', 'not in', methodsPaid('never'))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(1)

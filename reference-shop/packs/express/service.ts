@@ -4,7 +4,6 @@ import type { DeliveryChoice, DeliveryOption } from '../../../shared/contract/ap
 import type { ExpressOverview, ExpressWish } from '../../../shared/contract/api/express'
 import type { PlacedOrder } from '../../../shared/contract/api/payment'
 import type { PageState } from '../../../shared/contract/api/visitor'
-import { FREE } from '../../../shared/contract/free'
 import type { Customer } from '../../account/records'
 import { customerOf } from '../../account/service'
 import { isAgreed } from '../../cart/data/items'
@@ -14,8 +13,8 @@ import { choosable, wishesIn } from '../../cart/wishes'
 import { isComplete } from '../../checkout/addresses'
 import { holdChosen } from '../../checkout/chosen-delivery'
 import { deliveryOptions } from '../../checkout/delivery'
-import { paymentsFor } from '../../checkout/methods'
-import { paymentMethods } from '../../checkout/paying'
+import { chosenOf, paidWhen } from '../../checkout/methods'
+import { paymentMethods, waysToPay } from '../../checkout/paying'
 import { type OrderContext, placeOrder } from '../../checkout/place-order'
 import type { CheckoutState } from '../../checkout/records'
 import { deliverySituation } from '../../checkout/situation'
@@ -55,21 +54,14 @@ async function addressesOf({ data }: Pick<Deps, 'data'>, { id, email }: Customer
  * when this amount would be paid in another way. `amount` absent: of any order.
  */
 export async function expressOffer(deps: ExpressDeps, session: Session, amount?: ToPay): Promise<PageState['express']> {
-  const { data, t, provider } = deps
-  const { customerId } = session.state
-  const customer = customerId === null ? undefined : await data.customers.get(customerId)
+  const { data, t } = deps
+  const customer = await data.customers.get(session.state.customerId)
   const method = customer && (await data.express.lastMethod(customer.id))
   const found = method && (await addressesOf(deps, customer))
   if (!method || !found) return undefined
   const { street, city, country_id: country } = found.shipping
-  const ways = paymentsFor({
-    due: amount?.due ?? 10_000,
-    country,
-    shippingMethod: amount?.shippingMethod ?? 'bezorgen_standaard',
-    isB2B: customer.isB2B,
-    hasProvider: provider !== undefined,
-  })
-  const way = ways.find(({ code }) => code === method || code === FREE)
+  const order = { due: amount?.due ?? 10_000, country, shippingMethod: amount?.shippingMethod ?? 'bezorgen_standaard' }
+  const way = chosenOf(waysToPay(deps, customer, order), [method])
   if (!way) return undefined
   return { address: `${street.filter(Boolean).join(' ')}, ${city}`, payment: t(`order.pay.${way.code}`) }
 }
@@ -114,7 +106,7 @@ async function chosenPayment(deps: ExpressDeps, customer: Customer, quoteId: num
   const totals = await deps.data.quotes.totals(quoteId)
   const { payment_methods: ways } = await paymentMethods(deps, { state: { quoteId, customerId: customer.id } }, totals)
   const last = await deps.data.express.lastMethod(customer.id)
-  const way = ways.find(({ code }) => code === FREE || code === chosen) ?? ways.find(({ code }) => code === last)
+  const way = chosenOf(ways, [chosen, last])
   if (!way) throw new Refusal(409, 'expressPayment')
   return way
 }
@@ -138,7 +130,7 @@ async function review(deps: ExpressDeps, customer: Customer, quoteId: number): P
   await data.checkouts.change(quoteId, { email, shipping, billing, shippingMethod, delivery })
   const way = await chosenPayment(deps, customer, quoteId, state.paymentMethod)
   const isKept = way.code === state.paymentMethod
-  if (!isKept && way.code !== FREE) await data.checkouts.change(quoteId, { paymentMethod: way.code, payment: {} })
+  if (!isKept && paidWhen(way.code) !== 'never') await data.checkouts.change(quoteId, { paymentMethod: way.code, payment: {} })
   const [quote, totals] = await Promise.all([data.quotes.get(quoteId), data.quotes.totals(quoteId)])
   const [to, from] = [shipping, billing].map(address => (address ? addressLines({ t }, address) : []))
   return {

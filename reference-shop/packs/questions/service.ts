@@ -84,7 +84,7 @@ export async function ask(
   const email = plainEmail(address)
   await limitEmails(deps, email)
   const { customerId } = session.state
-  const customer = customerId === null ? undefined : await deps.data.customers.get(customerId)
+  const customer = await deps.data.customers.get(customerId)
   const isConfirmed = customer !== undefined && plainEmail(customer.email) === email
   await withEmails(deps, async () => {
     const id = await deps.data.questions.ask(sku, {
