@@ -6,4 +6,4 @@ import './main'
 
 export { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 export { jsx, jsxs } from 'react/jsx-runtime'
-export { useStore } from '../shared/page/use-store'
+export { useStore } from '../shared/page/hooks'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { REPRESENTATION } from '../../shared/contract/prefer'
+import { REPRESENTATION } from '../../shared/contract/api/common'
 import type { Deps, ShopEnv } from '../environment'
 import { ownQuote, totalsOf } from './service'
 

@@ -1,4 +1,4 @@
-import { FREE } from '../../shared/contract/free'
+import { FREE } from '../../shared/contract/api/payment'
 import { shippingCents, shippingRates } from './data/rates'
 
 /** What delivery methods depend on. */

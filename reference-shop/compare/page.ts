@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
-import type { ComparedGroup } from '../../shared/contract/compared'
+import type { ComparedGroup } from '../../shared/contract/seeds'
 import { popularFor } from '../catalogue/pages/popular'
 import type { Deps, ShopEnv } from '../environment'
 import { describeError, fillIn, Refusal } from '../http/errors'

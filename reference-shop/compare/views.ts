@@ -1,4 +1,4 @@
-import type { ComparedGroup, CompareSeed } from '../../shared/contract/compared'
+import type { ComparedGroup, CompareSeed } from '../../shared/contract/seeds'
 import type { CardView } from '../pages/views'
 
 /** pages/compare.liquid: at most four products with their specifications. */

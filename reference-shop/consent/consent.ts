@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { consentCookie } from '../../shared/contract/consent'
+import { consentCookie } from '../../shared/contract/dom'
 
 const maxAge = consentCookie.days * 24 * 60 * 60
 

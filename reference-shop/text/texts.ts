@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createReader } from '../../shared/i18n/reader'
-import type { Parameters, Texts } from '../../shared/i18n/translator'
+import { createReader, type Parameters, type Texts } from '../../shared/i18n/translator'
 
 export type Translate = (key: string, parameters?: Readonly<Record<string, unknown>>) => string
 

@@ -1,7 +1,7 @@
 import type { Registration } from '../contract/api/account'
 import { ports } from '../contract/ports'
 import { urlOf } from '../contract/urls'
-import { explainFailure } from '../http/failure'
+import { explainFailure } from '../http/errors'
 import * as accountApi from './calls'
 
 /** Text key or the server's message; null on success. */

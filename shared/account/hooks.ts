@@ -1,6 +1,6 @@
 import type { AddressBook, AddressInput } from '../contract/api/address-book'
 import type { Id } from '../contract/id'
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import { $addressBook, removeAddress, saveAddress } from './store'
 
 /** The address book and its actions; starts with what the server printed. */

@@ -3,10 +3,10 @@ import * as addressApi from '../address/calls'
 import type { CustomerAddress } from '../contract/api/address'
 import type { AddressBook, AddressInput } from '../contract/api/address-book'
 import type { Id } from '../contract/id'
+import { type Result, succeeded } from '../contract/result'
+import { attempt } from '../http/errors'
 import { ifSo, once, reconcile } from '../http/once'
-import { attempt, type Result, succeeded } from '../http/result'
-import { tell } from '../page/messages'
-import { say } from '../page/say'
+import { say, tell } from '../page/messages'
 import * as addressBookApi from './calls'
 
 /** The address book of the last reply; null until it has been changed on this page. */

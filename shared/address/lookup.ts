@@ -1,5 +1,5 @@
 import type { AddressDetails } from '../contract/api/address'
-import { statusOf } from '../http/failure'
+import { statusOf } from '../http/errors'
 import * as addressApi from './calls'
 import { canLookUp, plainAddition, plainPostcode } from './rules/address'
 

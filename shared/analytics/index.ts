@@ -10,10 +10,8 @@ import { dataLayer } from '../platform/data-layer'
 import { placeOnPage, type ShownProduct, watchLists } from '../platform/shown-products'
 import { digitsOf } from '../price/rules/price'
 import { type Consent, readConsent } from '../storage/consent'
-import { isNews } from './begun'
-import { eventOf } from './events'
-import { toItem } from './items'
-import { placeOf, rememberPlace } from './places'
+import { eventOf, toItem } from './events'
+import { isNews, placeOf, rememberPlace } from './storage'
 
 const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
 /** The maximum that Google accepts per event. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { offers } from '../contract/features'
+import { offers } from '../contract/config'
 import { cleanCode } from '../contract/typed'
 import { t } from '../i18n/texts'
-import { useFocusBack } from '../ui/use-focus-back'
+import { useFocusBack } from '../ui/hooks'
 
 export interface CouponProps {
   /** The applied code, '' if there is none. */

@@ -6,7 +6,7 @@ import { t } from '../i18n/texts'
 import { Price } from '../price/Price'
 import { digits } from '../price/price-words'
 import { sumOf } from '../price/rules/price'
-import { useFocusBack } from '../ui/use-focus-back'
+import { useFocusBack } from '../ui/hooks'
 import { useGiftCards } from './gift-cards-hooks'
 
 export interface GiftCardsProps {

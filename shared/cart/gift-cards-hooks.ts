@@ -1,4 +1,4 @@
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import * as giftCards from './gift-cards'
 import { $totals } from './store'
 

@@ -5,7 +5,7 @@ import { act } from '../page/act'
 import { $panel, closePanel, openPanel, showsPanel } from '../page/panels'
 import * as cart from './store'
 import '../flows/listeners'
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 
 /** Rereads cart and totals. */
 export const load = (): void =>

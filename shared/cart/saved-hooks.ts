@@ -1,4 +1,4 @@
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import * as saved from './saved'
 
 /** The saved items and their actions. */

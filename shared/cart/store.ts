@@ -4,7 +4,7 @@ import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { readCartSeed } from '../contract/seeds'
 import { urlOf } from '../contract/urls'
-import { tellReady } from '../page/ready'
+import { tellReady } from '../page/messages'
 import { $pageState } from '../page/visitor'
 
 /** A removed line, until it is restored. */

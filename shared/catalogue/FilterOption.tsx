@@ -1,4 +1,4 @@
-import { onPlainClick } from '../ui/on-plain-click'
+import { onPlainClick } from '../ui/hooks'
 
 export interface FilterOptionProps {
   /** 'facet:value', the control's data-replay key. */

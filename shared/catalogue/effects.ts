@@ -1,6 +1,6 @@
 import { listingPorts, ports } from '../contract/ports'
 import { record } from '../page/facts'
-import { say } from '../page/say'
+import { say } from '../page/messages'
 import { addressOf, headOf } from './address'
 import { request } from './requests'
 import { onePage } from './rules/listing'

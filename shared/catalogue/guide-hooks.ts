@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import { $guideStep, type GuideSeed, type LoadListing, openGuide } from './guide'
 
 /** The current step of a guide, and its actions. `loadListing` is called once an answer has been given. */

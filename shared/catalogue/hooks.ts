@@ -1,5 +1,5 @@
 import type { CatalogueReply, Filter } from '../contract/api/catalogue'
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import * as actions from './actions'
 import * as address from './address'
 import { unreadPrices } from './address'

@@ -1,7 +1,7 @@
 import type { CatalogueReply } from '../contract/api/catalogue'
 import { listingPorts, loadChunk, ports } from '../contract/ports'
 import { loadSender } from '../http/client'
-import { explainFailure } from '../http/failure'
+import { explainFailure } from '../http/errors'
 import { latest } from '../http/latest'
 import { $config } from '../page/config'
 import { onReturn } from '../page/visit'

@@ -4,7 +4,7 @@ import { completeFilter } from '../contract/filter'
 import { ports } from '../contract/ports'
 import { readPrinted } from '../contract/printed'
 import { $config } from '../page/config'
-import { tellReady } from '../page/ready'
+import { tellReady } from '../page/messages'
 import { type Listing, type ListingEvent, loadingMore, printedListing, reduceListing, type Span } from './rules/listing'
 import type { CatalogueQuery } from './rules/query'
 

@@ -1,9 +1,8 @@
 import { ports } from '../contract/ports'
 import { readOrderSeed } from '../contract/seeds'
 import { record } from '../page/facts'
-import { checkoutKeys } from '../storage/checkout-keys'
+import { checkoutKeys, forgetPerson } from '../storage/checkout'
 import { keys } from '../storage/keys'
-import { forgetPerson } from '../storage/personal'
 import { local, safely } from '../storage/web-storage'
 
 /** Logging out clears the same data as an order; other code imports both from here. */

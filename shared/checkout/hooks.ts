@@ -2,7 +2,7 @@ import '../cart/hooks'
 import { $quote, $totals, $totalsFailed, $totalsPending } from '../cart/store'
 import { loadTotals } from '../flows/actions'
 import { $config, $isB2B, $isLoggedIn } from '../page/config'
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import {
   askForOrder,
   changeOpenOrder,

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../contract/api/payment'
 import { ports } from '../contract/ports'
-import { isUncertain, statusOf } from '../http/failure'
+import { isUncertain, statusOf } from '../http/errors'
 import type { Keys } from '../http/once'
 import { findPlacedOrder } from './calls'
 import type { Order, OrderEvent } from './machine'

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { QuoteAddress } from '../contract/api/address'
 import type { AddressInformation, PaymentInformation, PaymentMethod, PaymentMethods } from '../contract/api/payment'
-import { statusOf } from '../http/failure'
+import { statusOf } from '../http/errors'
 import { latest } from '../http/latest'
-import { checkoutKeys } from '../storage/checkout-keys'
+import { checkoutKeys } from '../storage/checkout'
 import { collectPaymentMethods } from './calls'
 import { $delivery, chosenMethod, slotOptions } from './delivery'
 import {

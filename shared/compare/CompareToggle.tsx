@@ -1,4 +1,4 @@
-import { offers } from '../contract/features'
+import { offers } from '../contract/config'
 import type { Id } from '../contract/id'
 import { t } from '../i18n/texts'
 import { useCompare } from './hooks'

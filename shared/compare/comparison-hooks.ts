@@ -1,5 +1,5 @@
 import type { Id } from '../contract/id'
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import { $onlyDifferences, $rows, $shownProducts, removeFromComparison, showDifferences } from './comparison'
 
 /** Products, specifications and actions of the compare page. */

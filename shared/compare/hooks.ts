@@ -1,5 +1,5 @@
 import type { Id } from '../contract/id'
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import { $compared } from './store'
 import { toggleCompared } from './toggle'
 

@@ -1,4 +1,4 @@
-import type { ComparedGroup } from '../contract/compared'
+import type { ComparedGroup } from '../contract/seeds'
 
 const NONE = '–'
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { asId, type Id } from '../contract/id'
-import { tellReady } from '../page/ready'
+import { tellReady } from '../page/messages'
 import { $pageState } from '../page/visitor'
 
 const none: readonly Id[] = []

@@ -1,4 +1,4 @@
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import { $consent, choose } from './store'
 
 /** Consent to analytics, and its setter. */

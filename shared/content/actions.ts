@@ -1,5 +1,5 @@
 import type { ContactRequest, GiftCard, ProductQuestion } from '../contract/api/content'
-import { explainFailure } from '../http/failure'
+import { explainFailure } from '../http/errors'
 import * as contentApi from './calls'
 
 /** Text key or the server's message. */

@@ -214,3 +214,9 @@ export function parseConfig(found: unknown): PageConfig {
 
 /** The configuration of the page, read once. */
 export const pageConfig = (): PageConfig => oncePerPage('page-config', () => parseConfig(ports().readPageConfig()))
+
+/** The shop's own promise about a subject: `promises` of the page configuration. */
+export const promised = (what: keyof Promises): string | undefined => pageConfig().promises?.[what]
+
+/** Whether the shop offers this: it does unless the page configuration says `"features":{"compare":false}`. */
+export const offers = (feature: Feature): boolean => pageConfig().features?.[feature] !== false

@@ -114,3 +114,6 @@ declare global {
   interface DocumentEventMap extends Told, Asked, Lives {}
   interface HTMLElementEventMap extends Lives {}
 }
+
+/** The cookie with the shopper's consent to analytics, read and written by both server and islands. */
+export const consentCookie = { name: 'etalage_consent', days: 180 } as const

@@ -1,3 +1,4 @@
+import type { AnalyticsProduct } from './analytics'
 import type { CardProduct } from './api/catalogue'
 import type { ProductService } from './api/services'
 import type { Id } from './id'
@@ -115,3 +116,14 @@ export interface ProductSeed extends Prices, Composition {
   /** Range of prices, in euros, that can be paid in three terms; absent if not offered. */
   in3?: { from: number; to: number }
 }
+
+/** An analytics product with only an id and a name. */
+export const namedProduct = (product_id: Id, name: string): AnalyticsProduct => ({
+  product_id,
+  name,
+  manufacturer: '',
+  category_names: [],
+  final_price_incl_tax: 0,
+  price_incl_tax: 0,
+  product_type: 'simple',
+})

@@ -1,4 +1,5 @@
 import type { AnalyticsProduct } from './analytics'
+import type { CardProduct } from './api/catalogue'
 import type { DeliveryOptions, ShippingMethod } from './api/checkout'
 import type { PaymentMethods } from './api/payment'
 import type { Quote, Totals } from './api/quote'
@@ -57,3 +58,16 @@ export const readOrderSeed = () =>
     shipping: 'number',
     items: [{ sku: 'string', qty: 'number', price: 'number' }],
   })
+
+/** Specifications of one kind; `values` in the order of the products, '–' if a product has none. */
+export interface ComparedGroup {
+  group: string
+  rows: { label: string; values: string[]; differs: boolean }[]
+}
+
+/** The compared products: `<script type="application/json" id="compare-seed">`. */
+export interface CompareSeed {
+  products: CardProduct[]
+  /** All rows, also those in which the products agree. */
+  groups: ComparedGroup[]
+}

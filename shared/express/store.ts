@@ -3,11 +3,11 @@ import { isFree, type Order, type OrderEvent, reduceOrder } from '../checkout/ma
 import { orderOnce } from '../checkout/order'
 import type { ExpressOverview, ExpressWish } from '../contract/api/express'
 import { ports } from '../contract/ports'
-import { explainFailure, statusOf } from '../http/failure'
+import { explainFailure, statusOf } from '../http/errors'
 import { latest } from '../http/latest'
 import { keysIn } from '../http/once'
 import { record } from '../page/facts'
-import { checkoutKeys } from '../storage/checkout-keys'
+import { checkoutKeys } from '../storage/checkout'
 import { safely, session } from '../storage/web-storage'
 import * as api from './calls'
 

@@ -2,9 +2,9 @@ import { type HTMLInputAutoCompleteAttribute, type ReactNode, type SyntheticEven
 import type { FormField, FormShape } from '../contract/form'
 import { t } from '../i18n/texts'
 import { CheckField, Field, RequiredHint } from './Field'
+import { type PasswordTrait, passwordTraits } from './field-states'
 import { type Form, useForm } from './hooks'
-import { type PasswordTrait, passwordTraits } from './password'
-import type { ExtraRule } from './types'
+import type { ExtraRule } from './schemas'
 
 /** Values of a form; a ticked checkbox is true. */
 export type FormValues = Readonly<Record<string, string | boolean>>

@@ -1,6 +1,6 @@
 import { array, mixed, number, ref, string } from 'yup'
-import { EMAIL } from '../contract/email'
 import { loadChunk } from '../contract/ports'
+import { EMAIL } from '../contract/typed'
 import {
   among,
   email,
@@ -9,14 +9,17 @@ import {
   keyOf,
   lengthArg,
   longest,
+  type MakeSchema,
   matching,
   numberArg,
   numeric,
   ownSchema,
+  type Planner,
   pattern,
+  type Rule,
+  RuleError,
   shortest,
 } from './schemas'
-import { type MakeSchema, type Planner, type Rule, RuleError } from './types'
 
 const isEmpty = (value: unknown): boolean => value == null || value === '' || (Array.isArray(value) && !value.length)
 

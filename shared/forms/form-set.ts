@@ -7,15 +7,19 @@ import {
   keyOf,
   lengthArg,
   longest,
+  type MakeSchema,
   matching,
   numberArg,
   numeric,
   only,
   ownSchema,
+  type Planner,
   pattern,
+  type Rule,
+  RuleError,
+  type Step,
   shortest,
 } from './schemas'
-import { type MakeSchema, type Planner, type Rule, RuleError, type Step } from './types'
 
 type Kind = 'string' | 'number' | 'array'
 

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useLayo
 import { cleanText, isPhone } from '../contract/typed'
 import { localeTag, t } from '../i18n/texts'
 import { createFieldStates, type Errors, type Mode } from './field-states'
-import type { ExtraRule } from './types'
+import type { ExtraRule } from './schemas'
 import { fieldFailures, prepareValidation, type Rules, readRules } from './validate'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

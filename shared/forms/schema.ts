@@ -1,6 +1,5 @@
 import { type AnySchema, array, lazy, mixed, object, type TestContext, ValidationError } from 'yup'
-import { keyOf } from './schemas'
-import type { Failure, Plan, Step, Values } from './types'
+import { type Failure, keyOf, type Plan, type Step, type Values } from './schemas'
 
 type PlanField = (value: unknown) => Plan
 

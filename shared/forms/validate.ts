@@ -1,37 +1,34 @@
 import { loadChunk } from '../contract/ports'
-import type { ExtraRules, Failure, RuleSet, Values, WrittenRule } from './types'
+import type { ExtraRules, Failure, RuleSet, Values, WrittenRule } from './schemas'
 
 /** `field` is the first rule set, for interactive forms; `form` is the second, for a field's `data-rules`. */
 export type SetName = 'field' | 'form'
 
 type Messages = Readonly<Record<string, string>>
-type Load = () => Promise<{ messages: Messages }>
 
-/** The first language of a set is the fallback. */
-const files: Record<SetName, Readonly<Record<string, Load>>> = {
-  field: {
-    nl: () => loadChunk('forms-messages-field-nl', () => import('./messages/field/nl')),
-    en: () => loadChunk('forms-messages-field-en', () => import('./messages/field/en')),
-    de: () => loadChunk('forms-messages-field-de', () => import('./messages/field/de')),
-    fr: () => loadChunk('forms-messages-field-fr', () => import('./messages/field/fr')),
-  },
-  form: {
-    en: () => loadChunk('forms-messages-form-en', () => import('./messages/form/en')),
-    fa: () => loadChunk('forms-messages-form-fa', () => import('./messages/form/fa')),
-    fr: () => loadChunk('forms-messages-form-fr', () => import('./messages/form/fr')),
-    de: () => loadChunk('forms-messages-form-de', () => import('./messages/form/de')),
-    it: () => loadChunk('forms-messages-form-it', () => import('./messages/form/it')),
-    zh: () => loadChunk('forms-messages-form-zh', () => import('./messages/form/zh')),
-    cs: () => loadChunk('forms-messages-form-cs', () => import('./messages/form/cs')),
-    nl: () => loadChunk('forms-messages-form-nl', () => import('./messages/form/nl')),
-  },
+/** The messages of a language, by rule set. */
+const files: Readonly<Record<string, () => Promise<Partial<Record<SetName, Messages>>>>> = {
+  cs: () => loadChunk('forms-messages-cs', () => import('./messages/cs')),
+  de: () => loadChunk('forms-messages-de', () => import('./messages/de')),
+  en: () => loadChunk('forms-messages-en', () => import('./messages/en')),
+  fa: () => loadChunk('forms-messages-fa', () => import('./messages/fa')),
+  fr: () => loadChunk('forms-messages-fr', () => import('./messages/fr')),
+  it: () => loadChunk('forms-messages-it', () => import('./messages/it')),
+  nl: () => loadChunk('forms-messages-nl', () => import('./messages/nl')),
+  zh: () => loadChunk('forms-messages-zh', () => import('./messages/zh')),
+}
+
+/** The languages of each set; the first is the fallback. */
+const languages: Readonly<Record<SetName, readonly string[]>> = {
+  field: ['nl', 'en', 'de', 'fr'],
+  form: ['en', 'fa', 'fr', 'de', 'it', 'zh', 'cs', 'nl'],
 }
 
 /** Messages of a set for a locale such as 'nl', 'nl_NL' or 'nl-NL'. */
 export async function messagesOf(set: SetName, locale: string): Promise<Messages> {
-  const languages = files[set]
-  const [fallback] = Object.values(languages)
-  return (await (languages[locale.slice(0, 2).toLowerCase()] ?? (fallback as Load))()).messages
+  const language = locale.slice(0, 2).toLowerCase()
+  const load = files[languages[set].includes(language) ? language : (languages[set][0] ?? '')]
+  return (await load?.())?.[set] ?? {}
 }
 
 /** The message for a value that failed, with {name} and $1 to $9 filled in. */

@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores'
-import { explainFailure } from './failure'
+import { explainFailure } from './errors'
 
 /**
  * Lets the newest of several calls win. Call the result at the start of each; it returns a function that tells whether that call is still

@@ -1,7 +1,7 @@
 import { ports } from '../contract/ports'
+import { type Result, succeeded } from '../contract/result'
 import type { TextStore } from '../storage/web-storage'
-import { isUncertain } from './failure'
-import { attempt, failureOf, type Result, succeeded } from './result'
+import { attempt, failureOf, isUncertain } from './errors'
 
 /** A change of the server's data. Errors are those of `call`. */
 export interface Change<Value> {

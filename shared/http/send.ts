@@ -6,7 +6,6 @@ import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
 import { adoptToken, type Call, csrf, formStamp, type Query, TOKEN, whenTokenReady } from './call'
 import { ApiError, MalformedReplyError, NetworkError } from './errors'
-import { fillIn } from './message'
 
 const REFUSED = 419
 /** Maximum wait for Retry-After, in ms: the shopper is waiting. */
@@ -128,4 +127,13 @@ export async function send(call: Call): Promise<unknown> {
     adoptToken(reply.token)
     return attempt(call)
   }
+}
+
+/** Fills `%1` or `%name` into a server's message. */
+export function fillIn(message: string, parameters: unknown): string {
+  if (!parameters || typeof parameters !== 'object') return message
+  const values: Record<string, unknown> = Array.isArray(parameters)
+    ? Object.fromEntries(parameters.map((value, at) => [at + 1, value]))
+    : (parameters as Record<string, unknown>)
+  return message.replace(/%(\w+)/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole))
 }

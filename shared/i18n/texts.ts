@@ -1,8 +1,7 @@
 import { pageConfig } from '../contract/config'
 import { loadChunk } from '../contract/ports'
-import { createReader } from './reader'
 import { fetchTexts, fileOf } from './text-files'
-import { type HandedI18n, type Parameters, type Texts, type Translator, translatorOf } from './translator'
+import { createReader, type HandedI18n, type Parameters, type Texts, type Translator, translatorOf } from './translator'
 
 export type Area =
   | 'behaviours'

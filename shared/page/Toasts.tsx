@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef } from 'react'
 import { t } from '../i18n/texts'
-import { useFocusBack } from '../ui/use-focus-back'
-import { useMessages } from './use-messages'
+import { useFocusBack } from '../ui/hooks'
+import { useMessages } from './hooks'
 
 /** Messages without a place in the page, announced politely. They stay while the pointer or the focus is there. */
 export function Toasts() {

@@ -1,4 +1,5 @@
-import { type Failure, failureOf, type Result } from '../http/result'
+import type { Failure, Result } from '../contract/result'
+import { failureOf } from '../http/errors'
 import { tell } from './messages'
 
 const tellFailure = ({ message }: Failure): void => tell({ text: message, tone: 'bad', about: message })

@@ -1,5 +1,6 @@
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { ports } from '../contract/ports'
+import { type Area, loadTexts, t } from '../i18n/texts'
 
 /** A toast, such as that a product was added to the cart. */
 export interface Message {
@@ -38,4 +39,24 @@ export function tell(message: Omit<Message, 'id'>): void {
   const others = $messages.get().filter(({ about }) => about === undefined || about !== message.about)
   $messages.set([...others.slice(-1), { ...message, id }])
   if (message.tone === 'good') dismissLater(id)
+}
+
+/** Announces a text of these areas by its key, or a server message; does nothing if the texts fail to load. */
+export async function say(areas: readonly Area[], key: string, parameters: Readonly<Record<string, string | number>> = {}): Promise<void> {
+  try {
+    await loadTexts(...areas)
+    ports().announce(t(key, parameters))
+  } catch (error) {
+    console.warn('Texts could not be read.', error)
+  }
+}
+
+/** Announces once that a store has its first data, printed data included: `data-load="store(name)"` waits for it. */
+export function tellReady<Value>(name: string, $store: ReadableAtom<Value>, isFilled: (value: Value) => boolean): void {
+  let isTold = false
+  $store.subscribe(value => {
+    if (isTold || !isFilled(value)) return
+    isTold = true
+    ports().emit('store:ready', { name })
+  })
 }

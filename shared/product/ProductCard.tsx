@@ -1,6 +1,6 @@
 import { CompareToggle } from '../compare/CompareToggle'
 import type { CardProduct } from '../contract/api/catalogue'
-import { offers } from '../contract/features'
+import { offers } from '../contract/config'
 import type { TierPrice } from '../contract/product'
 import type { WithSlots } from '../contract/props'
 import { t } from '../i18n/texts'

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { succeeded } from '../contract/result'
 import { cartActions } from '../flows/actions-later'
 import { act } from '../page/act'
+import { useStore } from '../page/hooks'
 import { $product, rereadProduct } from '../page/product-seed'
-import { useStore } from '../page/use-store'
 
 /** The product that this page is about; null on other pages. */
 export const usePageProduct = () => useStore($product)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { StoreStock } from '../contract/api/stores'
 import { now } from '../page/clock'
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import { $myStore, chooseStore } from '../stores/my-store'
 import { $shownVariant } from './shown-variant'
 import {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ReturnableLine, ReturnLine, ReturnReason, ReturnWish } from '../contract/api/returns'
 import { useForm } from '../forms/hooks'
 import { t } from '../i18n/texts'
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import { fieldRules, type ReturnValues } from './rules'
 import * as returns from './store'
 

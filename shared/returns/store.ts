@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { AnnouncedReturn, ReturnLine, ReturnMoney } from '../contract/api/returns'
 import { ports } from '../contract/ports'
+import { type Result, refused, succeeded } from '../contract/result'
 import { takeLatest } from '../http/latest'
 import { keysOfPage, reconcile } from '../http/once'
-import { type Result, refused, succeeded } from '../http/result'
 import * as returnsApi from './calls'
 
 /** ms after the last change before the refund is requested. */

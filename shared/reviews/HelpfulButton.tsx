@@ -1,5 +1,5 @@
 import { t } from '../i18n/texts'
-import { onPlainClick } from '../ui/on-plain-click'
+import { onPlainClick } from '../ui/hooks'
 import type { Votes } from './hooks'
 
 /** 'Nuttig (12)': a button that adds or removes the vote. Without script it submits a form of the page, as in snippets/helpful.liquid. */

@@ -1,4 +1,4 @@
-import { offers } from '../contract/features'
+import { offers } from '../contract/config'
 import { localeTag, t } from '../i18n/texts'
 
 /** Average rating from 0 to 5 and number of ratings; a text if there are none. */

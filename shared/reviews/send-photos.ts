@@ -1,5 +1,5 @@
 import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
-import { statusOf } from '../http/failure'
+import { statusOf } from '../http/errors'
 import { postReviewWithPhotos } from './photos-api'
 import type { SentBytes } from './rules/photos'
 

@@ -1,6 +1,6 @@
 import type { AnswerInput, QuestionInput } from '../contract/api/questions'
 import type { Id } from '../contract/id'
-import { explainFailure } from '../http/failure'
+import { explainFailure } from '../http/errors'
 import * as questionsApi from './question-form-api'
 
 /** Text keys or messages: confirmation or error. */

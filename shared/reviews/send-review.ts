@@ -1,6 +1,6 @@
 import type { ReviewSubject } from '../contract/api/reviews'
 import { loadChunk } from '../contract/ports'
-import { explainFailure } from '../http/failure'
+import { explainFailure } from '../http/errors'
 import * as reviewsApi from './form-api'
 import type { Watch, WrittenReview } from './send-photos'
 

@@ -1,5 +1,5 @@
 import type { ReviewList } from '../contract/api/reviews'
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import { $moreShopReviews, $shopReviewsError, $shopReviewsPending, loadMoreShopReviews } from './shop-reviews'
 
 /** Reviews of the shop: the printed ones and those loaded since. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Review, ReviewList } from '../contract/api/reviews'
-import { explainFailure } from '../http/failure'
+import { explainFailure } from '../http/errors'
 import * as reviewsApi from './shop-reviews-api'
 
 /** Reviews of the shop loaded after the printed ones, newest first. */

@@ -1,4 +1,4 @@
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import { useIsB2B } from '../price/use-is-b2b'
 import { $suggestions, $suggestionsFailed, follow, suggestFor } from './store'
 

@@ -1,4 +1,4 @@
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import { $selected, $services, $servicesFailed, chooseService, loadServices, selectedFor } from './store'
 
 /** Services selected with the product at this position of the page. */

@@ -1,4 +1,4 @@
-import { consentCookie } from '../contract/consent'
+import { consentCookie } from '../contract/dom'
 import { ports } from '../contract/ports'
 import { cookies } from './cookies'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../contract/ports'
 import { now } from '../page/clock'
-import { useStore } from '../page/use-store'
+import { useStore } from '../page/hooks'
 import type { LiveMap, MapOptions, MapView } from '../widgets/map/index'
 import { $myStore, chooseStore } from './my-store'
 import {

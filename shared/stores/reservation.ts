@@ -1,5 +1,5 @@
 import type { Reservation, ReservationRequest } from '../contract/api/reservations'
-import { explainFailure } from '../http/failure'
+import { explainFailure } from '../http/errors'
 import * as reservationsApi from './reservations-api'
 
 export type ReserveOutcome = { reservation: Reservation } | { error: string }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { useSlider } from './use-slider'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { loadChunk } from '../contract/ports'
+import type { Slider } from '../widgets/slider/index'
 
 export interface SliderRowProps {
   className: string
@@ -11,9 +12,28 @@ export interface SliderRowProps {
   children: ReactNode
 }
 
+/** Turns a horizontally scrolling row into a carousel once the code has loaded; until then, or if that fails, it keeps scrolling. */
+function useSlider(): RefObject<HTMLElement | null> {
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let stopped = false
+    let made: Slider | undefined
+    const make = async (): Promise<void> => {
+      const { createSlider } = await loadChunk('widgets-slider', () => import('../widgets/slider/index'))
+      if (!stopped && root.current) made = createSlider(root.current)
+    }
+    make().catch((cause: unknown) => console.warn('The slider stays a row that scrolls.', cause))
+    return () => {
+      stopped = true
+      made?.stop()
+    }
+  }, [])
+  return root
+}
+
 /** A horizontally scrolling row; gets controls once the slider's code has loaded. */
 export function SliderRow({ className, list = '', labelledBy, children }: SliderRowProps) {
-  const root = useSlider<HTMLElement>()
+  const root = useSlider()
   return (
     <section className={`slider ${className}`} aria-labelledby={labelledBy} ref={root}>
       <ul className={`${list} slider__track`.trim()}>{children}</ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnalyticsProduct } from '../contract/analytics'
-import { offers } from '../contract/features'
+import { offers } from '../contract/config'
 import { t } from '../i18n/texts'
 import { useListChooser, useWish } from './hooks'
 

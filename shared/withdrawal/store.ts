@@ -1,4 +1,5 @@
-import { attempt, type Result } from '../http/result'
+import type { Result } from '../contract/result'
+import { attempt } from '../http/errors'
 import * as ordersApi from './calls'
 
 /** The person and the order of a withdrawal. */

@@ -5,7 +5,7 @@ import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { ServiceList } from '../../../shared/services/ServiceList'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 
 /** Opens the services of a line, to be changed in place; without script the link leads to a page for it. */
 export function ServicesToggle({ item }: { item: QuoteItem }) {

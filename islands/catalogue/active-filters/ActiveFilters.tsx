@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface ActiveFiltersProps {
   options: readonly { key: string; label: string; href: string; rel: string | undefined; remove: () => void }[]

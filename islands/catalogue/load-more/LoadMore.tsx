@@ -1,6 +1,6 @@
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface LoadMoreProps {
   which: 'next' | 'previous'

@@ -1,5 +1,5 @@
 import { t } from '../../../shared/i18n/texts'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface PaginatorProps {
   current: number

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../shared/i18n/texts'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface ProductListProps {
   /** Cards in `<li>`. */

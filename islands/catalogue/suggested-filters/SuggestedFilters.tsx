@@ -1,5 +1,5 @@
 import { t } from '../../../shared/i18n/texts'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface SuggestedFiltersProps {
   options: readonly { key: string; label: string; count: number; href: string; rel: string | undefined; apply: () => void }[]

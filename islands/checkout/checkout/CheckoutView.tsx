@@ -4,7 +4,7 @@ import type { Quote } from '../../../shared/contract/api/quote'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 
 type Step = 1 | 2 | 3
 

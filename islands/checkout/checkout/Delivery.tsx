@@ -1,10 +1,10 @@
 import { codeOf } from '../../../shared/checkout/rules/delivery'
 import { chosenDay, type Days, daysInOrder, hasSlots, isSlotChosen, usualDate } from '../../../shared/checkout/rules/time-slots'
 import type { DeliveryChoice, DeliveryDate, DeliveryOption, ShippingMethod, TimeSlot } from '../../../shared/contract/api/checkout'
+import { promised } from '../../../shared/contract/config'
 import { localeTag, t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
 import { Failed } from '../../../shared/ui/Failed'
-import { promised } from '../../../shared/ui/promised'
 
 interface TimeSlotsProps {
   days: Days

@@ -5,11 +5,11 @@ import { OverviewLines } from '../../../shared/checkout/OverviewLines'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
 import type { Quote } from '../../../shared/contract/api/quote'
+import { promised } from '../../../shared/contract/config'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { Price } from '../../../shared/price/Price'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
-import { promised } from '../../../shared/ui/promised'
+import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface OverviewProps {
   email: string

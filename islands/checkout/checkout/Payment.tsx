@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
-import type { PaymentMethod } from '../../../shared/contract/api/payment'
-import { FREE } from '../../../shared/contract/free'
+import { FREE, type PaymentMethod } from '../../../shared/contract/api/payment'
 import { Field, RequiredHint } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'

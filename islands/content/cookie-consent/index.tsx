@@ -1,6 +1,6 @@
 import { useConsent } from '../../../shared/consent/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useFocusBack } from '../../../shared/ui/use-focus-back'
+import { useFocusBack } from '../../../shared/ui/hooks'
 import { CookieConsent } from './CookieConsent'
 
 export const props = {}

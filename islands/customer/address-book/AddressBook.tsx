@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Id } from '../../../shared/contract/id'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
-import { useFocusBack } from '../../../shared/ui/use-focus-back'
+import { useFocusBack } from '../../../shared/ui/hooks'
 
 export interface AddressCard {
   id: Id

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from 'react'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
-import type { ComparedGroup } from '../../../shared/contract/compared'
 import type { Id } from '../../../shared/contract/id'
+import type { ComparedGroup } from '../../../shared/contract/seeds'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
 import { EnergyArrow } from '../../../shared/product/EnergyArrow'
 import { ProductPrice } from '../../../shared/product/ProductPrice'
 import { productOf } from '../../../shared/product/rules/measured-product'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 import { WishlistToggle } from '../../../shared/wishlist/WishlistToggle'
 
 interface CompareProps {

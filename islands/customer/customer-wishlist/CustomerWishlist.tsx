@@ -4,7 +4,7 @@ import type { Id } from '../../../shared/contract/id'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { productOf } from '../../../shared/product/rules/measured-product'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 import { ListChoice } from '../../../shared/wishlist/WishlistToggle'
 
 /** The wishlist or a named list; `children` are cards in `<li>`. */

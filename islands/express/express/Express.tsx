@@ -2,13 +2,13 @@ import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react
 import { TotalsList } from '../../../shared/cart/totals'
 import { OverviewLines } from '../../../shared/checkout/OverviewLines'
 import type { ExpressWish, ExpressOverview as Overview } from '../../../shared/contract/api/express'
+import { promised } from '../../../shared/contract/config'
 import type { ChosenFields } from '../../../shared/contract/product'
 import { urlOf } from '../../../shared/contract/urls'
 import type { useExpress } from '../../../shared/express/hooks'
 import { t } from '../../../shared/i18n/texts'
 import { Price } from '../../../shared/price/Price'
 import { Failed } from '../../../shared/ui/Failed'
-import { promised } from '../../../shared/ui/promised'
 
 type Shown = ReturnType<typeof useExpress>
 

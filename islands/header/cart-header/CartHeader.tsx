@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../../shared/contract/ports'
 import type { WithSlots } from '../../../shared/contract/props'
 import { t } from '../../../shared/i18n/texts'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface CartHeaderProps extends WithSlots {
   href: string

@@ -1,6 +1,6 @@
 import { useMiniCart } from '../../../shared/cart/mini-cart-hooks'
 import type { WithSlots } from '../../../shared/contract/props'
-import { useScrollLock } from '../../../shared/ui/use-scroll-lock'
+import { useScrollLock } from '../../../shared/ui/hooks'
 import { MiniCart } from './MiniCart'
 
 /** The content of the panel with its stores; loaded when it is opened. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { GivenAnswer } from '../../../shared/catalogue/rules/guide'
 import { t } from '../../../shared/i18n/texts'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface GuidedSellingProps {
   /** From 1. */

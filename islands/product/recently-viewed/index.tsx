@@ -1,22 +1,52 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { useRecent } from '../../../shared/product/page-hooks'
-import { useRoomBelow } from '../../../shared/ui/use-room-below'
 import { RecentlyViewed } from './RecentlyViewed'
 
 export const props = {}
 export const ready = () => Promise.all([loadTexts('details', 'product', 'common'), loadThemeCard()])
 
+const NEAR = '400px'
+
+/**
+ * Adds late content of unknown height without shifting what is being read. `isReserved` is true once the content is wanted and its place is below
+ * the window, so that its height may be reserved. `isNearViewport` is true once that place is about to scroll into view, so that it may be rendered.
+ */
+function useDeferredBelowFold(isWanted: boolean): { ref: RefObject<HTMLDivElement | null>; isReserved: boolean; isNearViewport: boolean } {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isReserved, setIsReserved] = useState(false)
+  const [isNearViewport, setIsNearViewport] = useState(false)
+  useEffect(() => {
+    const place = ref.current
+    if (!isWanted || !place) return
+    let isBelow = false
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { isIntersecting, boundingClientRect } of entries) {
+          isBelow ||= boundingClientRect.top >= innerHeight
+          setIsReserved(isBelow)
+          if (isBelow && isIntersecting) setIsNearViewport(true)
+        }
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [isWanted])
+  return { ref, isReserved, isNearViewport }
+}
+
 export default function RecentlyViewedIsland({ slots }: WithSlots) {
   const products = useRecent()
-  const { ref, room, near } = useRoomBelow(products.length > 0)
+  const { ref, isReserved, isNearViewport } = useDeferredBelowFold(products.length > 0)
   return (
     <div ref={ref}>
-      {room && (
+      {isReserved && (
         <RecentlyViewed>
           {products.map(product =>
-            near ? <ProductItem key={product.product_id} product={product} slots={slots} /> : <li key={product.product_id} />,
+            isNearViewport ? <ProductItem key={product.product_id} product={product} slots={slots} /> : <li key={product.product_id} />,
           )}
         </RecentlyViewed>
       )}

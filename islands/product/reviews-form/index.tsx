@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useForm } from '../../../shared/forms/hooks'
 import { Sent } from '../../../shared/forms/ShapedForm'
-import { useSendReview } from '../../../shared/forms/use-send-review'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { PhotosLater, ProgressLater, photosReady } from '../../../shared/reviews/PhotosLater'
 import type { ChosenPhoto } from '../../../shared/reviews/photo-field'
+import { useSendReview } from '../../../shared/reviews/review-form-hooks'
 import type { ReviewsFormProps } from './props'
 import { ReviewsForm } from './ReviewsForm'
 

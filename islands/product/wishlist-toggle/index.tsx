@@ -1,4 +1,4 @@
-import { namedProduct } from '../../../shared/contract/named-product'
+import { namedProduct } from '../../../shared/contract/product'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { WishlistToggle } from '../../../shared/wishlist/WishlistToggle'
 import type { WishlistToggleProps } from './props'

@@ -5,7 +5,7 @@ import { t } from '../../../shared/i18n/texts'
 import type { Votes } from '../../../shared/reviews/hooks'
 import { canSearch, questionsPage, searchedFor } from '../../../shared/reviews/rules/pages'
 import { Failed } from '../../../shared/ui/Failed'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 import { QuestionItem } from './QuestionItem'
 
 interface QuestionsProps {

@@ -3,7 +3,7 @@ import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { type ReviewChoice, type ReviewStars, reviewsPage, starChoices } from '../../../shared/reviews/rules/pages'
 import { Stars } from '../../../shared/reviews/Stars'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface ReviewSumProps {
   reviews: ReviewList

@@ -12,7 +12,7 @@ import {
   starChoices,
 } from '../../../shared/reviews/rules/pages'
 import { Failed } from '../../../shared/ui/Failed'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { onPlainClick } from '../../../shared/ui/hooks'
 import { ReviewItem } from './ReviewItem'
 import { ReviewSum } from './ReviewSum'
 

@@ -3,7 +3,6 @@ import { elementOf } from '../../contract/dom'
 import { loadChunk, ports } from '../../contract/ports'
 import { loadTexts, t } from '../../i18n/texts'
 import type { Lightbox } from '../../widgets/lightbox/index'
-import { isPictureLink } from '../../widgets/lightbox/links'
 
 export { props as options } from './props'
 
@@ -102,5 +101,19 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
     stop.abort()
     clearTimeout(writing)
     opened?.close()
+  }
+}
+
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif)$/i
+
+/**
+ * Whether a link leads to a picture that the lightbox can show: png, jpg, jpeg, gif, webp or avif, case-insensitive, with or without a
+ * query.
+ */
+export const isPictureLink = (href: string): boolean => {
+  try {
+    return PICTURE.test(new URL(href, 'http://x').pathname)
+  } catch {
+    return false
   }
 }

@@ -1,4 +1,4 @@
-import { insertPanels } from './panels'
+import { fetchPanels } from '../fetch-panels'
 
 /** A panel (a `div`) shows its whole content at once. */
 const hasMenu = (item: HTMLElement): boolean => !!item.querySelector(':scope > ul, :scope > div')
@@ -75,4 +75,12 @@ export function openMenus(nav: HTMLElement, { delay, panels }: { delay: number; 
       controlOf(item)?.removeAttribute('aria-expanded')
     }
   })
+}
+
+/** Inserts the panels on the page at `address` behind the links of the navigation. Resolves to true if any panel was found. */
+export async function insertPanels(address: string, nav: HTMLElement, signal: AbortSignal): Promise<boolean> {
+  const panels = await fetchPanels(address, signal)
+  const links = [...nav.querySelectorAll('li > a')]
+  for (const panel of panels) links.find(link => link.getAttribute('href') === panel.dataset.panel)?.after(panel)
+  return panels.length > 0
 }

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { isEmail } from '../email'
 import { asId } from '../id'
-import { REPRESENTATION } from '../prefer'
-import { cleanText } from '../typed'
+import { cleanText, isEmail } from '../typed'
 
 /** The headers, address and time limit of a call. */
 export interface Target {
@@ -129,6 +127,12 @@ export const Unspecified = v.unknown()
 
 /** Why a public form may be refused: it was submitted too fast, or its honeypot field was filled in. */
 export const ROBOT = 'Taken for a robot'
+
+/**
+ * Value of `Prefer` (RFC 7240) for cart changes: a backend that supports it includes `quote` and `totals` after the change in its reply,
+ * and confirms with `Preference-Applied`. Otherwise both are read with their own calls.
+ */
+export const REPRESENTATION = 'return=representation'
 
 /** For a change that may be resent: the same request under the same key is carried out once. For example a UUID. */
 export const IdempotencyKey = v.pipe(v.string(), v.minLength(16), v.maxLength(64))

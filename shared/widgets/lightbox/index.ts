@@ -1,8 +1,7 @@
 import { loadChunk } from '../../contract/ports'
 import { sanitiseLibraries } from '../../html/libraries'
 import { t } from '../../i18n/texts'
-import { followTouch, leaveNoDrag } from './gestures'
-import { makeZoom } from './zoom'
+import { followTouch, leaveNoDrag, makeZoom } from './gestures'
 
 export interface Picture {
   href: string

@@ -1,4 +1,4 @@
-import { consentCookie } from '../../../shared/contract/consent'
+import { consentCookie } from '../../../shared/contract/dom'
 
 /** A browser whose shopper has answered the consent question. */
 export const consent = (value: 'granted' | 'denied') => ({

@@ -1,4 +1,4 @@
-import { succeeded } from '../../../shared/http/result'
+import { succeeded } from '../../../shared/contract/result'
 import '../../../shared/platform'
 import { delay, http } from 'msw'
 import { beforeEach } from 'vitest'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { isNews } from '../../../shared/analytics/begun'
+import { isNews } from '../../../shared/analytics/storage'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
 import { useStorages } from '../../kit/storage'

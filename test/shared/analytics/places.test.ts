@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { placeOf, rememberPlace } from '../../../shared/analytics/places'
+import { placeOf, rememberPlace } from '../../../shared/analytics/storage'
 import { useStorages } from '../../kit/storage'
 
 beforeEach(useStorages)

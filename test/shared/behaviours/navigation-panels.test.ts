@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import navigation, { options } from '../../../shared/behaviours/navigation/index'
-import { insertPanels } from '../../../shared/behaviours/navigation/panels'
+import { insertPanels } from '../../../shared/behaviours/navigation/menus'
 import { type Ports, providePorts } from '../../../shared/contract/ports'
 import { readProps } from '../../../shared/runtime/props'
 import { withResolvers } from '../../kit/with-resolvers'

@@ -167,7 +167,7 @@ describe('the hooks of a listing', () => {
 describe('the hook of messages', () => {
   it('shows them until they are put away (CFG-02)', async () => {
     const messages = async () => {
-      const { useMessages } = await import('../../../shared/page/use-messages')
+      const { useMessages } = await import('../../../shared/page/hooks')
       const { tell } = await import('../../../shared/page/messages')
       tell({ text: 'common.unknownError', tone: 'bad' })
       return {

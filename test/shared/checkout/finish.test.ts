@@ -52,7 +52,7 @@ it.each([
 ])(
   'forgets it on the next page, %s, when the code for that did not arrive; other tabs are told once (CHK-05, ERR-01)',
   async (_whose, next) => {
-    const code = '../../../shared/storage/personal'
+    const code = '../../../shared/storage/checkout'
     localStorage.setItem('visit', '1b')
     localStorage.setItem('postcode', '1000AB')
     const open = async (visit: string) => {

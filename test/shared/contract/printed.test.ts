@@ -71,7 +71,7 @@ describe('a wrong value of what the page prints', () => {
     const platform = await openPage({ config: { locale: '#' } })
     const reads = vi.spyOn(platform.ports, 'readPageConfig')
     const { urlOf } = await import('../../../shared/contract/urls')
-    const { offers } = await import('../../../shared/contract/features')
+    const { offers } = await import('../../../shared/contract/config')
     const { priceText } = await import('../../../shared/price/price-words')
     await import('../../../shared/page/config')
     for (let at = 0; at < 9; at++) expect([urlOf('cart') !== '', offers('compare'), priceText(5)]).toEqual([true, true, '€\u00a05,-'])

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { isEmail } from '../../../shared/contract/email'
-import { cleanCode, cleanDigits, cleanHouseNumber, cleanPostcode, cleanText } from '../../../shared/contract/typed'
+import { cleanCode, cleanDigits, cleanHouseNumber, cleanPostcode, cleanText, isEmail } from '../../../shared/contract/typed'
 
 it.each([
   "o'connell@example.com",

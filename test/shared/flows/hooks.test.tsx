@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
-import { namedProduct } from '../../../shared/contract/named-product'
+import { namedProduct } from '../../../shared/contract/product'
 import { makeAddedItem, makeFilters, makeQuote } from '../../kit/factories'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'

@@ -109,7 +109,7 @@ describe('a reply with the fields of the specification alone', () => {
     expect((await withdrawCoupon()).ok).toBe(true)
     const { $wishlist } = await import('../../../shared/wishlist/store')
     const { toggleWish } = await import('../../../shared/wishlist/toggle')
-    const { namedProduct } = await import('../../../shared/contract/named-product')
+    const { namedProduct } = await import('../../../shared/contract/product')
     await toggleWish(namedProduct(55, 'Tv'))
     expect($wishlist.get()).toEqual([55])
     expect(page.emittedOf('wishlist:changed')).toEqual([{ count: 1, productIds: [55] }])

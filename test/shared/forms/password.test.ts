@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordTraits } from '../../../shared/forms/password'
+import { passwordTraits } from '../../../shared/forms/field-states'
 
 describe('a password', () => {
   it.each([

@@ -5,7 +5,7 @@ import { openPage } from '../../kit/platform'
 const explain = async (error: unknown, online = true): Promise<string | null> => {
   const page = await openPage()
   page.online = online
-  const { explainFailure } = await import('../../../shared/http/failure')
+  const { explainFailure } = await import('../../../shared/http/errors')
   return explainFailure(error, 'catalogue.failed')
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillIn } from '../../../shared/http/message'
+import { fillIn } from '../../../shared/http/send'
 
 describe("a server's message", () => {
   it('is filled in by position or by name (API-09)', () => {

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { namedProduct } from '../../../shared/contract/named-product'
+import { namedProduct } from '../../../shared/contract/product'
 import { makeWishlist } from '../../kit/factories'
 import { type FakePage, openPage } from '../../kit/platform'
 import { useServer, watchRequests } from '../../kit/server'

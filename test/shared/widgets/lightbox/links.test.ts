@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPictureLink } from '../../../../shared/widgets/lightbox/links'
+import { isPictureLink } from '../../../../shared/behaviours/lightbox'
 
 it.each(['/a.png', '/a.jpg', '/a.jpeg', '/a.gif', '/a.webp', '/a.avif', 'A.PNG', '/a.JpEg?w=2', 'https://shop.example/x/a.webp#top'])(
   '%s is a picture (SLD-02)',

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { leaveNoDrag } from '../../../../shared/widgets/lightbox/gestures'
-import { makeZoom } from '../../../../shared/widgets/lightbox/zoom'
+import { leaveNoDrag, makeZoom } from '../../../../shared/widgets/lightbox/gestures'
 
 const open = (max = 5) => {
   document.body.innerHTML =

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { props } from '../../../../shared/behaviours/slider/props'
 import { loadTexts } from '../../../../shared/i18n/texts'
 import { readProps } from '../../../../shared/runtime/props'
-import { autoplay } from '../../../../shared/widgets/slider/autoplay'
+import { autoplay } from '../../../../shared/widgets/slider'
 import { createSlider, type Slider } from '../../../../shared/widgets/slider/index'
 import '../../../../shared/platform'
 

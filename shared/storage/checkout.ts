@@ -1,6 +1,23 @@
-import { checkoutKeys } from './checkout-keys'
 import { keys } from './keys'
 import { local, safely, session } from './web-storage'
+
+/** Web storage keys of the checkout. Keys from the specification keep their names. */
+export const checkoutKeys = {
+  checkoutEmail: 'checkout-customer-email',
+  checkoutExtension: 'checkout-extension-attributes',
+  checkoutSavedAt: 'checkout-saved-at',
+  checkoutDraft: 'checkout-draft',
+  checkoutOwner: 'checkout-owner',
+  postcode: 'postcode',
+  houseNumber: 'house-number',
+  shippingMethod: 'shipping-method',
+  shippingOptions: 'shipping-options',
+  paymentMethod: 'payment-method',
+  paymentDetails: 'payment-details',
+  orderKey: 'order-key',
+  expressKey: 'express-key',
+  purchased: 'purchased',
+} as const
 
 const localKeys = [
   checkoutKeys.checkoutEmail,

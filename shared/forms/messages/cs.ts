@@ -1,6 +1,6 @@
-import type { FormMessages } from '../../form-set'
+import type { FormMessages } from '../form-set'
 
-export const messages = {
+export const form = {
   accepted: 'Je třeba souhlasit',
   alpha: 'Použijte pouze písmena',
   'alpha-num': 'Použijte pouze písmena a číslice',

@@ -1,6 +1,7 @@
-import type { ComponentsMessages } from '../../field-set'
+import type { ComponentsMessages } from '../field-set'
+import type { FormMessages } from '../form-set'
 
-export const messages = {
+export const field = {
   field: 'This field',
   alpha: '{attribute} may only contain letters.',
   alpha_dash: '{attribute} may only contain letters, numbers and dashes.',
@@ -29,3 +30,29 @@ export const messages = {
   required_if: '{attribute} is required.',
   size: '{attribute} may not be more than {size}KB.',
 } satisfies ComponentsMessages
+
+export const form = {
+  accepted: 'Please accept this',
+  alpha: 'Please use letters only',
+  'alpha-num': 'Please use letters and numbers only',
+  'alpha-num-dash': 'Please use letters, numbers, dashes and underscores only',
+  'between-length': 'The length must be between $1 and $2',
+  'between-number': 'The value must be between $1 and $2',
+  digits: 'Please enter a number of $1 digits',
+  email: 'Please enter a valid email address',
+  'ends-with': 'The value must end with $1',
+  'equal-length': 'The length must be $1',
+  'equal-number': 'The value must be $1',
+  'greater-equal': 'The value must be at least $1',
+  integer: 'Please enter a whole number',
+  'less-equal': 'The value must be at most $1',
+  'max-length': 'Max length is $1',
+  'min-length': 'Min length is $1',
+  'num-dash': 'Please use numbers, dashes and underscores only',
+  number: 'Please enter a valid number',
+  regex: 'The value is incorrect',
+  required: 'This field is required',
+  'required-if': 'This field is required',
+  'starts-with': 'The value must start with $1',
+  within: 'The value is incorrect',
+} satisfies FormMessages

@@ -1,6 +1,7 @@
-import type { ComponentsMessages } from '../../field-set'
+import type { ComponentsMessages } from '../field-set'
+import type { FormMessages } from '../form-set'
 
-export const messages = {
+export const field = {
   field: 'Ce champ',
   alpha: '{attribute} ne peut contenir que des lettres.',
   alpha_dash: '{attribute} ne peut contenir que des lettres, des chiffres et des tirets.',
@@ -29,3 +30,29 @@ export const messages = {
   required_if: '{attribute} est obligatoire.',
   size: '{attribute} ne peut dépasser {size} Ko.',
 } satisfies ComponentsMessages
+
+export const form = {
+  accepted: 'Veuillez accepter',
+  alpha: 'Utilisez uniquement des lettres',
+  'alpha-num': 'Utilisez uniquement des lettres et des chiffres',
+  'alpha-num-dash': 'Utilisez uniquement des lettres, des chiffres et des tirets',
+  'between-length': 'La longueur doit être comprise entre $1 et $2',
+  'between-number': 'La valeur doit être comprise entre $1 et $2',
+  digits: 'Saisissez un nombre de $1 chiffres',
+  email: 'Saisissez une adresse e-mail valide',
+  'ends-with': 'La valeur doit se terminer par $1',
+  'equal-length': 'La longueur doit être de $1',
+  'equal-number': 'La valeur doit être $1',
+  'greater-equal': 'La valeur doit être d’au moins $1',
+  integer: 'Saisissez un nombre entier',
+  'less-equal': 'La valeur doit être d’au plus $1',
+  'max-length': 'La longueur maximale est de $1',
+  'min-length': 'La longueur minimale est de $1',
+  'num-dash': 'Utilisez uniquement des chiffres et des tirets',
+  number: 'Saisissez un nombre valide',
+  regex: 'La valeur est incorrecte',
+  required: 'Ce champ est obligatoire',
+  'required-if': 'Ce champ est obligatoire',
+  'starts-with': 'La valeur doit commencer par $1',
+  within: 'Cette valeur n’est pas autorisée',
+} satisfies FormMessages

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { ReviewSubject } from '../contract/api/reviews'
-import type { SentBytes } from '../reviews/rules/photos'
-import type { WrittenReview } from '../reviews/send-photos'
-import { sendReview } from '../reviews/send-review'
-import { useSend } from './hooks'
+import { useSend } from '../forms/hooks'
+import type { SentBytes } from './rules/photos'
+import type { WrittenReview } from './send-photos'
+import { sendReview } from './send-review'
 
 /** A review of a product or store. `progress` is how far its photos are while they are sent, else null; `cancel` stops sending them. */
 export function useSendReview(of: ReviewSubject) {

@@ -1,6 +1,7 @@
-import type { ComponentsMessages } from '../../field-set'
+import type { ComponentsMessages } from '../field-set'
+import type { FormMessages } from '../form-set'
 
-export const messages = {
+export const field = {
   field: 'Dieses Feld',
   alpha: '{attribute} darf nur Buchstaben enthalten.',
   alpha_dash: '{attribute} darf nur Buchstaben, Ziffern und Striche enthalten.',
@@ -29,3 +30,29 @@ export const messages = {
   required_if: '{attribute} ist erforderlich.',
   size: '{attribute} darf nicht größer als {size} KB sein.',
 } satisfies ComponentsMessages
+
+export const form = {
+  accepted: 'Bitte stimmen Sie zu',
+  alpha: 'Bitte nur Buchstaben verwenden',
+  'alpha-num': 'Bitte nur Buchstaben und Ziffern verwenden',
+  'alpha-num-dash': 'Bitte nur Buchstaben, Ziffern und Striche verwenden',
+  'between-length': 'Die Länge muss zwischen $1 und $2 liegen',
+  'between-number': 'Der Wert muss zwischen $1 und $2 liegen',
+  digits: 'Bitte eine Zahl mit $1 Ziffern eingeben',
+  email: 'Bitte eine gültige E-Mail-Adresse eingeben',
+  'ends-with': 'Der Wert muss mit $1 enden',
+  'equal-length': 'Die Länge muss $1 betragen',
+  'equal-number': 'Der Wert muss $1 sein',
+  'greater-equal': 'Der Wert muss mindestens $1 sein',
+  integer: 'Bitte eine ganze Zahl eingeben',
+  'less-equal': 'Der Wert darf höchstens $1 sein',
+  'max-length': 'Höchstens $1 Zeichen sind erlaubt',
+  'min-length': 'Mindestens $1 Zeichen sind nötig',
+  'num-dash': 'Bitte nur Ziffern und Striche verwenden',
+  number: 'Bitte eine gültige Zahl eingeben',
+  regex: 'Der Wert ist nicht richtig',
+  required: 'Dieses Feld ist erforderlich',
+  'required-if': 'Dieses Feld ist erforderlich',
+  'starts-with': 'Der Wert muss mit $1 beginnen',
+  within: 'Dieser Wert ist nicht erlaubt',
+} satisfies FormMessages

@@ -1,6 +1,6 @@
-import type { FormMessages } from '../../form-set'
+import type { FormMessages } from '../form-set'
 
-export const messages = {
+export const form = {
   accepted: '请先同意此项',
   alpha: '只能使用字母',
   'alpha-num': '只能使用字母和数字',

@@ -1,6 +1,6 @@
-import type { FormMessages } from '../../form-set'
+import type { FormMessages } from '../form-set'
 
-export const messages = {
+export const form = {
   accepted: 'لطفاً این مورد را بپذیرید',
   alpha: 'فقط از حروف استفاده کنید',
   'alpha-num': 'فقط از حروف و اعداد استفاده کنید',

@@ -1,6 +1,7 @@
-import type { ComponentsMessages } from '../../field-set'
+import type { ComponentsMessages } from '../field-set'
+import type { FormMessages } from '../form-set'
 
-export const messages = {
+export const field = {
   field: 'Dit veld',
   alpha: '{attribute} mag alleen letters bevatten.',
   alpha_dash: '{attribute} mag alleen letters, cijfers en streepjes bevatten.',
@@ -29,3 +30,29 @@ export const messages = {
   required_if: '{attribute} is verplicht.',
   size: '{attribute} mag niet meer dan {size}KB zijn.',
 } satisfies ComponentsMessages
+
+export const form = {
+  accepted: 'Ga hiermee akkoord',
+  alpha: 'Gebruik alleen letters',
+  'alpha-num': 'Gebruik alleen letters en cijfers',
+  'alpha-num-dash': 'Gebruik alleen letters, cijfers en streepjes',
+  'between-length': 'De lengte moet tussen $1 en $2 liggen',
+  'between-number': 'De waarde moet tussen $1 en $2 liggen',
+  digits: 'Vul een getal van $1 cijfers in',
+  email: 'Vul een geldig e-mailadres in',
+  'ends-with': 'De waarde moet eindigen op $1',
+  'equal-length': 'De lengte moet $1 zijn',
+  'equal-number': 'De waarde moet $1 zijn',
+  'greater-equal': 'De waarde moet minstens $1 zijn',
+  integer: 'Vul een geheel getal in',
+  'less-equal': 'De waarde mag maximaal $1 zijn',
+  'max-length': 'Gebruik maximaal $1 tekens',
+  'min-length': 'Gebruik minstens $1 tekens',
+  'num-dash': 'Gebruik alleen cijfers en streepjes',
+  number: 'Vul een geldig getal in',
+  regex: 'De waarde klopt niet',
+  required: 'Dit veld is verplicht',
+  'required-if': 'Dit veld is verplicht',
+  'starts-with': 'De waarde moet beginnen met $1',
+  within: 'Deze waarde is niet toegestaan',
+} satisfies FormMessages

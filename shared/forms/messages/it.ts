@@ -1,6 +1,6 @@
-import type { FormMessages } from '../../form-set'
+import type { FormMessages } from '../form-set'
 
-export const messages = {
+export const form = {
   accepted: 'Devi accettare',
   alpha: 'Usa solo lettere',
   'alpha-num': 'Usa solo lettere e numeri',

@@ -1,1 +1,0 @@
-export { useStore } from '@nanostores/react'
