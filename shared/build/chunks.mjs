@@ -45,7 +45,8 @@ export const chunks = (registry, beside = {}) => ({
   setup(build) {
     build.onResolve({ filter: /./ }, ({ path, kind, resolveDir, namespace }) => {
       // A package that says it has no side effects would not be placed by such an import.
-      if (namespace === 'chunk' && isAbsolute(path)) return { path, sideEffects: true }
+      if (namespace === 'chunk' && isAbsolute(path))
+        return build.resolve(path, { kind, resolveDir }).then(found => ({ ...found, sideEffects: true }))
       if (dev && kind === 'dynamic-import' && path.startsWith('area:')) return { path: `./${path.slice(5)}.js`, external: true }
       if (kind !== 'dynamic-import' && !path.startsWith('area:')) return
       const [name, code] = chunkOf(path, resolveDir, registry)
