@@ -5,7 +5,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keepEarlier } from './shared/build/earlier.mjs'
 import { buildIslands, runtimes, wanted } from './shared/build/islands.mjs'
-import { bundle, dev, dist, filesIn, importSource, staging } from './shared/build/settings.mjs'
+import { bundle, dev, dist, filesIn, importSource, staging, theme } from './shared/build/settings.mjs'
 import { buildStyles } from './shared/build/styles.mjs'
 import { buildTexts } from './shared/build/texts.mjs'
 import { inPlace } from './shared/cli/in-place.mjs'
@@ -30,7 +30,7 @@ async function build() {
   const facts = { registry, textsByArea, styles, texts, vitals }
   const built = {}
   // The included reference shop uses the build as any other shop would.
-  const shop = existsSync('reference-shop/build.mjs') ? await import('./reference-shop/build.mjs') : undefined
+  const shop = !theme && existsSync('reference-shop/build.mjs') ? await import('./reference-shop/build.mjs') : undefined
   for (const runtime of wanted) built[runtime] = await buildIslands(runtime, runtime, facts, dev ? inPlace(registry) : {})
   await shop?.buildShop(facts, built[wanted[0]].metafile)
   if (!dev) await writeFile(join(staging, 'sizes.json'), JSON.stringify(printSizes(built, styles), null, 1))

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
-import { oneCopy } from '../cli/theme.mjs'
+import { assets, oneCopy } from '../cli/theme.mjs'
 import { chunkFiles, chunks, shareChunks } from './chunks.mjs'
 import { bundle, common, dev, root, staging, theme } from './settings.mjs'
 
@@ -30,7 +30,7 @@ export async function buildIslands(runtime, folder, { registry, ...facts }, { en
     alias: runtimes[runtime],
     define: { ...common.define, __RUNTIME__: JSON.stringify(runtime) },
     splitting: true,
-    plugins: [...(theme ? [oneCopy(root)] : []), ...plugins],
+    plugins: [...(theme ? [oneCopy(root), assets] : []), ...plugins],
   }
   sharing ??= dev ? Promise.resolve({}) : shareChunks(registry, { ...common, ...options })
   const { metafile, addresses } = await bundle(folder, { ...options, plugins: [...options.plugins, chunks(registry, await sharing)] })
@@ -52,7 +52,10 @@ export async function buildIslands(runtime, folder, { registry, ...facts }, { en
     ...facts,
   }
   const write = (name, text) => writeFile(join(staging, folder, name), text)
-  await write('manifest.json', JSON.stringify(manifest, null, 1).replaceAll('/assets/', theme?.base ?? '/assets/'))
+  await write(
+    'manifest.json',
+    JSON.stringify(manifest, null, 1).replaceAll('/assets/', () => theme?.base ?? '/assets/'),
+  )
   await write('etalage.js', await loaderScript({ ...define, __BASE__: 'import.meta.url' }, 'esm'))
   const from = name => `from './${basename(addresses[name])}'`
   const start = `export const start = ({ texts = new URL(${beside(texts)}, import.meta.url).href } = {}) => begin({ texts })`

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
@@ -9,7 +9,9 @@ process.chdir(root)
 export const dev = process.argv.includes('--dev')
 /** The theme of another project, when this build includes one. */
 export const theme = readTheme(process.env.ETALAGE_THEME)
-export const dist = theme ? join(theme.folder, 'dist') : 'dist'
+const output = theme && join(theme.folder, 'dist')
+/** A theme's dist may be a link, for example to a web root. */
+export const dist = theme ? (existsSync(output) ? realpathSync(output) : output) : 'dist'
 /** Output goes here first, and replaces `dist` at the end. */
 export const staging = `${dist}.new`
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { assets } from '../cli/theme.mjs'
 import { bundle, names, root, theme } from './settings.mjs'
 
 /** Builds dist/styles: `etalage`, and `components` without tokens and layout, for a theme with its own. Resolves with their addresses. */
@@ -11,6 +12,7 @@ export async function buildStyles() {
     const contents = files.map(file => `@import "./${file}";`).join('\n')
     const { addresses } = await bundle('styles', {
       stdin: { contents, resolveDir: 'styles', loader: 'css', sourcefile: `${name}.css` },
+      plugins: theme ? [assets] : [],
       entryNames: names.entryNames.replace('[name]', name),
       target: ['chrome120', 'firefox121', 'safari17.4'],
     })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { readJson } from './read-json.mjs'
 import { dev, filesIn, importSource, staging, theme } from './settings.mjs'
 
 /** Merges a theme's texts over ours, key by key. */
@@ -16,7 +17,7 @@ export async function buildTexts() {
   for (const path of [...filesIn('shared/i18n/locales').sort(), ...(theme?.texts ?? [])]) {
     const [locale, area] = [basename(dirname(path)), basename(path, '.json')]
     const file = `${locale}/${fileOf(area)}.json`
-    files[file] = { ...files[file], [area]: merge(files[file]?.[area], JSON.parse(readFileSync(path, 'utf8'))) }
+    files[file] = { ...files[file], [area]: merge(files[file]?.[area], readJson(path)) }
   }
   const version = dev ? 'dev' : createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8).toUpperCase()
   for (const [file, texts] of Object.entries(files)) {

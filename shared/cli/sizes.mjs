@@ -71,7 +71,7 @@ function rowsOf(built, styles) {
     limit: limitOf(part),
     sources: each(({ files, metafile }) => Object.assign({}, ...files[part].map(path => bytesOf(metafile.outputs[path].inputs)))),
   }))
-  const bytes = weigh(styles.etalage.replace('/assets', staging))
+  const bytes = weigh(styles.etalage.replace('/assets', () => staging))
   return [...rows, { part: 'styles', ...each(() => bytes), shared: 0, limit: limitOf('styles'), sources: each(() => ({})) }]
 }
 

@@ -1,7 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJson } from '../build/read-json.mjs'
 
-const namesIn = folder => (statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).sort() : [])
+/** Files that operating systems and editors leave: .DS_Store, .index.tsx.swp, .#index.tsx, #index.tsx#, index.tsx~. */
+const isLitter = name => /^[.#]|~$/.test(name)
+
+function isFolder(path) {
+  try {
+    return statSync(path).isDirectory()
+  } catch {
+    // It is not there, or a link that leads nowhere or to itself.
+    return false
+  }
+}
+
+const namesIn = folder => (isFolder(folder) ? readdirSync(folder).sort() : []).filter(name => !isLitter(name))
 const foldersIn = folder => namesIn(folder).filter(name => namesIn(join(folder, name)).some(file => /^index\.tsx?$/.test(file)))
 
 /**
@@ -13,14 +26,14 @@ const foldersIn = folder => namesIn(folder).filter(name => namesIn(join(folder, 
 export function readTheme(folder) {
   if (!folder) return undefined
   const path = join(folder, 'package.json')
-  const { runtime, when = {}, sizes, base = '/assets/' } = (existsSync(path) && JSON.parse(readFileSync(path, 'utf8')).etalage) || {}
+  const { runtime, when = {}, sizes, base = '/assets/' } = (existsSync(path) && readJson(path).etalage) || {}
   const names = foldersIn(join(folder, 'islands'))
   const locales = join(folder, 'texts')
   return {
     folder,
     runtimes: [runtime ?? 'preact'].flat(),
     sizes,
-    base,
+    base: base.replace(/\/*$/, '/'),
     /** Trigger by island name; empty to use that of our island with the same name. */
     rows: Object.fromEntries(names.map(name => [name, when[name] ?? ''])),
     islands: names.map(name => join(folder, 'islands', name)),
@@ -28,7 +41,11 @@ export function readTheme(folder) {
       .filter(name => name.endsWith('.css'))
       .map(name => join(folder, 'styles', name)),
     /** Text files, laid out as in shared/i18n/locales. */
-    texts: namesIn(locales).flatMap(locale => namesIn(join(locales, locale)).map(name => join(locales, locale, name))),
+    texts: namesIn(locales).flatMap(locale =>
+      namesIn(join(locales, locale))
+        .filter(name => name.endsWith('.json'))
+        .map(name => join(locales, locale, name)),
+    ),
   }
 }
 
@@ -43,6 +60,8 @@ export const oneCopy = root => ({
   setup(build) {
     const filter = /^(react|react-dom|preact|nanostores|@nanostores\/react|etalage)(\/|$)/
     build.onResolve({ filter }, ({ path, kind, resolveDir, pluginData }) => {
+      // What is imported later becomes a chunk, whose static import is resolved here.
+      if (kind === 'dynamic-import' && (path in entries || !path.startsWith('etalage/'))) return undefined
       const isOurs = !path.startsWith('etalage') && (resolveDir === root || resolveDir.startsWith(join(root, '/')))
       if (isOurs || pluginData === 'here') return undefined
       const own = entries[path] ?? path.replace(/^etalage\//, './')
@@ -50,3 +69,21 @@ export const oneCopy = root => ({
     })
   },
 })
+
+const ASSET = /\.(avif|gif|ico|jpe?g|mp3|mp4|ogg|otf|pdf|png|svg|ttf|webm|webp|woff2?)$/i
+
+/** Loads pictures, fonts and the like as files beside the built one: in styles by `url()`, in islands as an import of their address. */
+export const assets = {
+  name: 'assets',
+  setup(build) {
+    // Paths of the server, such as url(/media/sale.png).
+    build.onResolve({ filter: /^\// }, ({ kind }) => (kind === 'url-token' ? { external: true } : undefined))
+    build.onResolve({ filter: /^asset:/ }, ({ path }) => ({ path: path.slice('asset:'.length), namespace: 'asset' }))
+    build.onLoad({ filter: /./, namespace: 'asset' }, ({ path }) => ({ contents: readFileSync(path), loader: 'file' }))
+    build.onLoad({ filter: ASSET, namespace: 'file' }, ({ path }) => {
+      if (build.initialOptions.stdin?.loader === 'css') return { contents: readFileSync(path), loader: 'file' }
+      const contents = `import file from ${JSON.stringify(`asset:${path}`)}\nexport default new URL(file, import.meta.url).href`
+      return { contents, loader: 'js' }
+    })
+  },
+}
