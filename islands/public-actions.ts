@@ -1,5 +1,5 @@
+import { setCompared as compare } from '../shared/compare/actions'
 import { $compared } from '../shared/compare/store'
-import { setCompared as compare } from '../shared/compare/toggle'
 import type { ProductOption } from '../shared/contract/api/quote'
 import type { PublicActions, PublicEvents } from '../shared/contract/dom'
 import type { Id } from '../shared/contract/id'
@@ -10,8 +10,8 @@ import { attempt } from '../shared/http/errors'
 import { act } from '../shared/page/act'
 import { whenVisitorKnown } from '../shared/page/visitor'
 import { lastDetails } from '../shared/platform'
+import { toggleWish } from '../shared/wishlist/actions'
 import { isWished } from '../shared/wishlist/store'
-import { toggleWish } from '../shared/wishlist/toggle'
 
 // All of these resolve to a Result and never reject. `error.message` is a sentence of the server, or the key of a text for `t`.
 

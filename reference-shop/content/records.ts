@@ -1,4 +1,4 @@
-import type { GuideQuestion } from '../../shared/catalogue/rules/guide'
+import type { GuideQuestion } from '../../shared/guide/rules'
 
 /** Questions that lead to a filtered listing of a category. */
 export interface Guide {

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { inMegabytes, photoLimits, photoTypes } from '../../shared/reviews/rules/photos'
+import { inMegabytes, photoLimits, photoTypes } from '../../shared/review-forms/rules'
 import type { Deps, ShopEnv } from '../environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, formFiles } from '../http/read'

@@ -9,7 +9,7 @@ import {
   type ReviewInput,
   voteReview,
 } from '../../shared/contract/api/reviews'
-import { inMegabytes, photoLimits } from '../../shared/reviews/rules/photos'
+import { inMegabytes, photoLimits } from '../../shared/review-forms/rules'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { check, formFields, formFiles, idIn, queryOf, readBody } from '../http/read'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { inMegabytes, photoLimits } from '../../shared/reviews/rules/photos'
+import { inMegabytes, photoLimits } from '../../shared/review-forms/rules'
 import { outsideDeadline } from '../database/deadline'
 import { Refusal } from '../http/errors'
 import type { NewPhoto } from './records'

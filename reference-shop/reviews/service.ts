@@ -1,5 +1,5 @@
 import type { ReviewInput, ReviewList } from '../../shared/contract/api/reviews'
-import { reviewSize } from '../../shared/reviews/rules/pages'
+import { reviewSize } from '../../shared/reviews/rules'
 import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Counts, forgive, limit, limitEmails } from '../limits/service'

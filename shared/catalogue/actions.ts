@@ -1,12 +1,11 @@
 import { listingPorts, ports } from '../contract/ports'
 import { cookies } from '../storage/cookies'
-import { isSingle } from './address'
 import { keepPlace, resume } from './effects'
 import { request, warm } from './requests'
 import { type ListingRequest, onePage } from './rules/listing'
 import type { CatalogueQuery } from './rules/query'
 import * as queries from './rules/query'
-import { $catalogue, $listing, $pages, $query, seed } from './store'
+import { $catalogue, $listing, $pages, $query, isSingle, seed } from './store'
 
 function change(query: CatalogueQuery, more: Partial<ListingRequest> = {}): void {
   if (query === $query.get()) return

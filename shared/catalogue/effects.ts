@@ -1,10 +1,9 @@
 import { listingPorts, ports } from '../contract/ports'
 import { record } from '../page/facts'
 import { say } from '../page/messages'
-import { addressOf, headOf } from './address'
 import { request } from './requests'
 import { onePage } from './rules/listing'
-import { $listing, type Entry, firstEntry, onEvent, onShown, seed } from './store'
+import { $listing, addressOf, type Entry, firstEntry, headOf, onEvent, onShown, seed } from './store'
 
 // The history entry stores the scroll position before the effects below it scroll: the order of these listeners counts.
 

@@ -1,10 +1,9 @@
 import type { CatalogueReply, Filter } from '../contract/api/catalogue'
 import { useStore } from '../page/hooks'
 import * as actions from './actions'
-import * as address from './address'
-import { unreadPrices } from './address'
 import { type CatalogueQuery, optionValue } from './rules/query'
-import { $catalogue, $filters, $loadingMore, $pages, $products, $query, $sort, $span, $total } from './store'
+import * as address from './store'
+import { $catalogue, $filters, $loadingMore, $pages, $products, $query, $sort, $span, $total, unreadPrices } from './store'
 
 /** The listing: last reply and requested query. */
 export const useCatalogue = () => ({

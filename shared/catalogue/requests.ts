@@ -1,4 +1,5 @@
-import type { CatalogueReply } from '../contract/api/catalogue'
+import type { CardProduct, CatalogueReply } from '../contract/api/catalogue'
+import type { Id } from '../contract/id'
 import { listingPorts, loadChunk, ports } from '../contract/ports'
 import { loadSender } from '../http/client'
 import { explainFailure } from '../http/errors'
@@ -7,10 +8,11 @@ import { $config } from '../page/config'
 import { onReturn } from '../page/visit'
 import { canComeBeside, type ListingEvent, type ListingRequest, queriesOf } from './rules/listing'
 import { type CatalogueQuery, DEFAULT_PAGE_SIZE, toParams } from './rules/query'
+import { toHref } from './rules/url'
 import { $catalogue, $listing, dispatch, seed } from './store'
 
 /** The call and its schemas: not needed before the shopper filters, sorts or pages. */
-export const loadCalls = () => loadChunk('catalogue-calls', () => import('./calls'))
+const loadCalls = () => loadChunk('catalogue-calls', () => import('./calls'))
 
 const MAX_REPLIES = 12
 const MOST_UNDER_WAY = 2
@@ -77,6 +79,21 @@ async function ask(query: CatalogueQuery): Promise<CatalogueReply> {
   const call = { reply: fetchReply(), end }
   underWay.set(key, call)
   return call.reply
+}
+
+/** Products of a preview. */
+const PREVIEWED = 3
+
+/** Another listing than this page's: how many products it has, the first of them, and its address. `path` is its category's. */
+export async function previewListing(
+  { categoryId, path }: { categoryId: Id; path: string },
+  query: CatalogueQuery,
+  signal: AbortSignal,
+): Promise<{ count: number; products: readonly CardProduct[]; href: string }> {
+  const { fetchCatalogue } = await loadCalls()
+  const { total_items: count, items, filters } = await fetchCatalogue({ categoryId }, toParams(query), signal)
+  const inPath = filters.filter(filter => filter.type === 'attribute')
+  return { count, products: items.slice(0, PREVIEWED), href: toHref(path, query, inPath) }
 }
 
 const beginAsking = latest()

@@ -1,50 +1,48 @@
-import type { Compare } from '../contract/api/compare'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
-import { type Result, succeeded } from '../contract/result'
-import { latest } from '../http/latest'
-import { ifSo, reconcile } from '../http/once'
+import { type Result, refused } from '../contract/result'
+import { urlOf } from '../contract/urls'
+import { listActions } from '../flows/actions-later'
+import { act } from '../page/act'
+import { tell } from '../page/messages'
+import { followChanges } from '../page/visit'
+import { $pageState, whenVisitorKnown } from '../page/visitor'
 import { keys } from '../storage/keys'
-import { local, safely } from '../storage/web-storage'
-import * as compareApi from './calls'
-import { $compared, busy, put } from './store'
+import { $compared, busy, isCompared, put } from './store'
 
-const has = ({ products }: Compare, productId: Id): boolean => products.some(({ product_id }) => product_id === productId)
-
-const begin = latest()
-
-/** The shop keeps the list in a cookie, so calls are sent one after another. */
-let last: Promise<unknown> = Promise.resolve()
-
-/** Sends the optimistic state of a product (added or removed), which is put back if the server does not have it. */
-export async function sendCompared(productId: Id, compared: boolean): Promise<Result> {
-  // Pending reads are now stale.
-  begin()
-  const send = () => (compared ? compareApi.addToCompare(productId) : compareApi.removeFromCompare(productId))
-  const sent = last.then(() =>
-    reconcile({
-      send,
-      async look() {
-        const list = await compareApi.fetchCompare()
-        return ifSo(has(list, productId) === compared, list)
-      },
-      otherwise: 'product.compare.failed',
-    }),
+/** Adds or removes a product, with a message on failure. Not sent again while pending. */
+export async function setCompared(productId: Id, compared: boolean): Promise<Result> {
+  if (busy.has(productId)) return refused('product.compare.failed')
+  busy.add(productId)
+  put(productId, compared)
+  const sent = await act(
+    listActions,
+    ({ sendCompared }) => sendCompared(productId, compared),
+    () => put(productId, !compared),
   )
-  last = sent
-  const result = await sent
-  // Other products may be pending, so only this one is taken from the reply.
-  if (!result.ok || has(result.value, productId) !== compared) put(productId, !compared)
-  if (!result.ok) return result
-  safely(local).set(keys.compareVersion, String(ports().now()))
-  return succeeded(undefined)
+  busy.delete(productId)
+  if (!sent.ok) tell({ text: sent.error.message, tone: 'bad' })
+  return sent
 }
 
-/** Rereads the list; products with pending changes stay as the shopper sees them. */
-export async function readCompared(): Promise<void> {
-  const isNewest = begin()
-  const { products } = await compareApi.fetchCompare()
-  if (!isNewest()) return
-  const waiting = $compared.get().filter(id => busy.has(id))
-  $compared.set([...products.map(({ product_id }) => product_id).filter(id => !busy.has(id)), ...waiting])
-}
+/** Adds or removes a product and shows a message with a link to the comparison. `name` is the product's. */
+export const toggleCompared = (productId: Id, name: string): Promise<void> =>
+  whenVisitorKnown(async () => {
+    const compared = !isCompared(productId)
+    if ((await setCompared(productId, compared)).ok && compared) {
+      const action = { text: 'product.compare.look', href: urlOf('compare') }
+      const parameters = { name, count: $compared.get().length }
+      tell({ text: 'product.compare.added', parameters, tone: 'good', about: 'compare', action })
+    }
+  })
+
+// Compare toggles mount on interaction. This updates them for a change elsewhere, or a list that the page did not print.
+const tellToggles = (): void => ports().emit('store:ready', { name: 'compare-elsewhere' })
+
+$pageState.listen(({ compare }) => {
+  if (compare?.length) tellToggles()
+})
+followChanges(keys.compareVersion, async () => {
+  await (await listActions()).readCompared()
+  tellToggles()
+})

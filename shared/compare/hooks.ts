@@ -1,7 +1,7 @@
 import type { Id } from '../contract/id'
 import { useStore } from '../page/hooks'
+import { toggleCompared } from './actions'
 import { $compared } from './store'
-import { toggleCompared } from './toggle'
 
 /** Whether a product is in the comparison, and a toggle. */
 export const useCompare = (productId: Id, name: string): [boolean, () => void] => [

@@ -11,6 +11,9 @@ export interface Failure {
 /** What every action resolves to. It never rejects. */
 export type Result<Value = void> = { ok: true; value: Value } | { ok: false; error: Failure }
 
+/** The message of a failure; null if it was done. */
+export const errorOf = (result: Result<unknown>): string | null => (result.ok ? null : result.error.message)
+
 export const succeeded = <Value>(value: Value): Result<Value> => ({ ok: true, value })
 
 /** For what is refused without asking the server. `message` as in `Failure`. */

@@ -2,4 +2,3 @@
 export * from '../cart/actions'
 export { applyCoupon, removeCoupon } from '../cart/coupon'
 export * from '../checkout/finish'
-export * from '../product/buy'

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Result } from '../contract/result'
 import { cleanText, isPhone } from '../contract/typed'
 import { localeTag, t } from '../i18n/texts'
 import { createFieldStates, type Errors, type Mode } from './field-states'
@@ -321,23 +322,23 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   }
 }
 
-/** State of something that is sent once: sent, or the error. */
-export function useSend<Input>(send: (input: Input) => Promise<string | null>) {
-  const [isSent, setSent] = useState(false)
+/** State of something that is sent once: `sent` has what it resolved to, `error` is a text key or the server's message. */
+export function useSend<Input, Value>(send: (input: Input) => Promise<Result<Value>>) {
+  const [sent, setSent] = useState<{ value: Value } | null>(null)
   // A second press may come after the reply but before the form has been replaced.
   const isTaken = useRef(false)
   const [error, setError] = useState<string | null>(null)
   return {
-    isSent,
+    sent,
     error,
     async send(input: Input): Promise<void> {
       if (isTaken.current) return
       isTaken.current = true
       setError(null)
-      const failed = await send(input)
-      isTaken.current = !failed
-      if (failed) setError(failed)
-      else setSent(true)
+      const result = await send(input)
+      isTaken.current = result.ok
+      if (result.ok) setSent(result)
+      else setError(result.error.message)
     },
   }
 }

@@ -2,7 +2,7 @@
 import type { CardProduct } from '../contract/api/catalogue'
 import type { Currency } from '../contract/config'
 import { formatPrice } from '../price/rules/price'
-import { productOf } from '../product/rules/measured-product'
+import { productOf } from '../product/rules'
 
 /** What is needed of an engine: LiquidJS has it. */
 interface Engine {

@@ -1,18 +1,58 @@
+import type { ReactNode } from 'react'
 import { CompareToggle } from '../compare/CompareToggle'
 import type { CardProduct } from '../contract/api/catalogue'
 import { offers } from '../contract/config'
-import type { TierPrice } from '../contract/product'
-import type { WithSlots } from '../contract/props'
+import { loadChunk } from '../contract/ports'
+import type { Prices, TierPrice } from '../contract/product'
+import type { Slots, WithSlots } from '../contract/props'
 import { t } from '../i18n/texts'
+import { Price } from '../price/Price'
 import { priceText } from '../price/price-words'
 import { useIsB2B } from '../price/use-is-b2b'
+import { VatNote } from '../price/VatPrice'
 import { Stars } from '../reviews/Stars'
 import { Slot } from '../ui/Slot'
 import { WishlistToggle } from '../wishlist/WishlistToggle'
 import { BuyForm } from './BuyForm'
-import { EnergyArrow } from './EnergyArrow'
-import { ProductPrice } from './ProductPrice'
-import { productOf } from './rules/measured-product'
+import { productOf } from './rules'
+
+/** The class as a coloured arrow beside the range of classes, and a link to the product sheet. */
+export const EnergyArrow = ({ label }: { label: NonNullable<CardProduct['energy_label']> }) => (
+  <p className="energy">
+    <a
+      className={`energy__link energy__arrow energy__arrow--${label.class.toLowerCase()}`}
+      href={label.label_url}
+      data-range={label.range.replace('-', '\n')}
+      aria-label={t('product.energy', { class: label.class, range: label.range })}
+    >
+      {label.class}
+    </a>
+    <a className="energy__sheet" href={label.sheet_url}>
+      {t('product.sheet')}
+    </a>
+  </p>
+)
+
+/** Price of a product and its lowest price of the last 30 days; excluding VAT for businesses. */
+export function ProductPrice({ prices, isFrom, className = 'price price--big' }: { prices: Prices; isFrom: boolean; className?: string }) {
+  const isB2B = useIsB2B()
+  const { price_incl_tax: reference, final_price_incl_tax: inclusive, final_price_excl_tax: bare } = prices
+  const now = isB2B ? bare : inclusive
+  const isLower = reference > inclusive
+  if (!isLower && !isFrom && now === inclusive) return <Price as="p" euros={now} className={`card__price ${className}`} />
+  return (
+    <p className="card__price">
+      {isLower && (
+        <span className="card__reference">
+          {t('common.price.lowest')} <Price as="s" euros={isB2B ? prices.price_excl_tax : reference} />
+        </span>
+      )}
+      {isFrom && <span className="card__from">{t('common.price.from')} </span>}
+      <Price euros={now} className={className} />
+      {isB2B && <VatNote euros={inclusive} bare={bare} />}
+    </p>
+  )
+}
 
 /** The first price for more than one on a card; nothing without. */
 export function CardTier({ tier }: { tier: TierPrice | undefined }) {
@@ -70,5 +110,39 @@ export function ProductCard({ product, sizes = SIZES, slots }: { product: CardPr
         )}
       </div>
     </article>
+  )
+}
+
+let ThemeCard: typeof import('./ThemeCard').ThemeCard | undefined
+
+/** Loads the code that renders the theme's own card, if the page has one; an island that shows products awaits it in its `ready`. */
+export async function loadThemeCard(): Promise<void> {
+  if (document.querySelector('template[data-slot="card"]'))
+    ThemeCard = (await loadChunk('product-ThemeCard', () => import('./ThemeCard'))).ThemeCard
+}
+
+/** A list item: the product rendered by the island's slot `card` if the theme fills it, else our own card with `children` below it. */
+export function ProductItem({
+  product,
+  slots,
+  className,
+  sizes,
+  children,
+}: {
+  product: CardProduct
+  slots?: Slots | undefined
+  className?: string | undefined
+  /** Of the picture of our own card. */
+  sizes?: string
+  children?: ReactNode
+}) {
+  const card = slots?.card
+  return card && ThemeCard ? (
+    <ThemeCard product={product} card={card} className={className} />
+  ) : (
+    <li className={className}>
+      <ProductCard product={product} sizes={sizes} slots={slots} />
+      {children}
+    </li>
   )
 }

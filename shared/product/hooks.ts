@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { succeeded } from '../contract/result'
+import { errorOf, succeeded } from '../contract/result'
 import { cartActions } from '../flows/actions-later'
 import { act } from '../page/act'
 import { useStore } from '../page/hooks'
-import { $product, rereadProduct } from '../page/product-seed'
+import { $product, rereadProduct } from '../page/product'
 
 /** The product that this page is about; null on other pages. */
 export const usePageProduct = () => useStore($product)
@@ -44,7 +44,7 @@ export function useAddToCart(sku: string) {
         async ({ addToCart }) => (await addToCart(sku, qty)) ?? succeeded(null),
         () => {},
       )
-      return added.ok ? null : added.error.message
+      return errorOf(added)
     })
   return { pending, error, add, fail }
 }

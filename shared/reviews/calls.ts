@@ -5,7 +5,7 @@ import * as reviewCalls from '../contract/api/reviews'
 import { voteReview } from '../contract/api/reviews'
 import type { Id } from '../contract/id'
 import { call } from '../http/client'
-import type { ReviewChoice } from './rules/pages'
+import type { ReviewChoice } from './rules'
 
 /**
  * GET /api/catalog/product/reviews/sku/{sku} or /api/stores/{identifier}/reviews; pages from 1. Without a size the server uses its default.

@@ -1,7 +1,7 @@
 import type { Id } from '../contract/id'
 import { useStore } from '../page/hooks'
 import type { Voted } from './calls'
-import type { ReviewChoice } from './rules/pages'
+import type { ReviewChoice } from './rules'
 import {
   $questions,
   $questionsError,

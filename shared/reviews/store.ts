@@ -11,7 +11,7 @@ import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 import type { Voted } from './calls'
 import * as calls from './calls'
-import { questionsPage, type ReviewChoice, reviewSize, reviewStars, reviewsPage } from './rules/pages'
+import { questionsPage, type ReviewChoice, reviewSize, reviewStars, reviewsPage } from './rules'
 
 /** The page of reviews shown; null if none was printed. */
 export const $reviews = atom<ReviewList | null>(

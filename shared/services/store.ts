@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { ProductService } from '../contract/api/services'
 import type { Id } from '../contract/id'
-import { $product } from '../page/product-seed'
+import { $product } from '../page/product'
 import * as servicesApi from './calls'
 import { choose, preselect, type Selected, skusIn } from './rules'
 

@@ -1,9 +1,12 @@
 import { atom, computed } from 'nanostores'
-import type { Place, RouteSeed, Store, StoreList, StoresSeed } from '../contract/api/stores'
+import type { Place, RouteSeed, Store, StoreList, StoreStockList, StoresSeed } from '../contract/api/stores'
+import { ports } from '../contract/ports'
 import { readPrinted } from '../contract/printed'
 import { takeLatest } from '../http/latest'
-import { tellReady } from '../page/messages'
+import { tell, tellReady } from '../page/messages'
 import { coarsePosition, exactPosition } from '../page/position'
+import { $pageState } from '../page/visitor'
+import { cookies } from '../storage/cookies'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 import * as storesApi from './calls'
@@ -142,3 +145,67 @@ export async function startAt(query: string): Promise<void> {
 /** Starts at the device's position, which never leaves the page. `label` is the text shown for it. */
 export const startHere = (label: string): Promise<void> =>
   startFrom(async () => ({ label, ...(await exactPosition()) }), 'stores.stock.noPosition')
+
+/** The chosen store as the whole shop remembers it. */
+export interface MyStore {
+  identifier: string
+  name: string
+}
+
+/** The same cookie as the server's: reference-shop/stores/my-store. */
+const COOKIE = 'my-store'
+const KEPT_DAYS = 365
+
+/** The store the shopper chose; null for none. */
+export const $myStore = atom<MyStore | null>($pageState.get().myStore ?? null)
+
+/** Remembers a store as the shopper's own; the server uses it from the next page on. Needs the texts of `stores`. */
+export function chooseStore(store: MyStore): void {
+  cookies(ports().jar, ports().now).set(COOKIE, store.identifier, KEPT_DAYS)
+  $myStore.set(store)
+  tell({ text: 'stores.stock.madeMine', parameters: { name: store.name }, tone: 'good' })
+}
+
+const printedStock = readPrinted<StoreStockList>('store-stock-seed', {
+  stores: [{ store: { identifier: 'string', name: 'string', opening_hours: [{}], exceptions: [{}] } }],
+})
+
+/** The last result of a search for stores with stock, and the product or variant that it is of; null before the first search. */
+export const $storeStock = atom<{ sku: string; list: StoreStockList } | null>(null)
+export const $storeStockPending = atom(false)
+/** Text key or the server's message of a failed search. */
+export const $storeStockError = atom<string | null>(null)
+
+/** The printed list, which is of the printed product. */
+export const printedStoreStock = (sku: string): { sku: string; list: StoreStockList } | null =>
+  printedStock ? { sku, list: printedStock } : null
+
+/** The last search, to repeat for another variant; `sku` is the variant it was made for. */
+let lastSearch: { sku: string; again: (sku: string) => Promise<void> } | undefined
+
+const showStock = takeLatest<{ sku: string; list: StoreStockList }>($storeStockPending, $storeStockError, found => $storeStock.set(found))
+
+const readStock = async (sku: string, place: Place, signal: AbortSignal) => ({
+  sku,
+  list: await storesApi.fetchStoreStock(sku, place, signal),
+})
+
+/** Finds stores with this product near a postcode or city; an empty query is an error. */
+export async function findStoreStock(sku: string, query: string): Promise<void> {
+  if (!query) return $storeStockError.set('stores.stock.empty')
+  lastSearch = { sku, again: other => findStoreStock(other, query) }
+  return showStock(signal => readStock(sku, { query }, signal))
+}
+
+/** Stores with this product near the device, with the shopper's permission. */
+export function findStoreStockHere(sku: string): Promise<void> {
+  lastSearch = { sku, again: findStoreStockHere }
+  return showStock(async signal => readStock(sku, await coarsePosition(), signal), 'stores.stock.noPosition')
+}
+
+/** Repeats the last search, or the printed one, for another variant than it was made for; does nothing if there was none. */
+export function refreshStoreStock(sku: string, printedSku: string): void {
+  const query = printedStock?.query
+  if (!lastSearch && query) lastSearch = { sku: printedSku, again: other => findStoreStock(other, query) }
+  if (lastSearch && lastSearch.sku !== sku) void lastSearch.again(sku)
+}

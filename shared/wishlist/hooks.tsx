@@ -7,10 +7,10 @@ import { urlOf } from '../contract/urls'
 import { listActions } from '../flows/actions-later'
 import { act } from '../page/act'
 import { useStore } from '../page/hooks'
-import type { Choice } from './actions'
-import type { ListChooserProps } from './list-chooser'
+import { isChoosing, pressHeart } from './actions'
+import type { ListChooserProps } from './ListChooser'
 import { $lists, $shownList, $wishCount, $wished, $wishlist, offerUndo } from './store'
-import { isChoosing, pressHeart } from './toggle'
+import type { Choice } from './sync'
 
 /** Whether a product is on a list, how to toggle it, and whether a press opens the list chooser instead. */
 export function useWish(product: AnalyticsProduct): [wished: boolean, toggle: () => void, isChoosing: boolean] {
@@ -58,7 +58,7 @@ export function useListChooser(product: AnalyticsProduct, name: string): [choose
     if (Chooser) return
     void act(
       async () => {
-        const { ListChooser, ready } = await loadChunk('wishlist-list-chooser', () => import('./list-chooser'))
+        const { ListChooser, ready } = await loadChunk('wishlist-ListChooser', () => import('./ListChooser'))
         await ready()
         return ListChooser
       },

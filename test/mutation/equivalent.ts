@@ -38,7 +38,7 @@ export const equivalent: Equivalent[] = [
     why: 'The first row gets a number more, which nothing reads.',
   },
   {
-    file: 'shared/catalogue/address.ts',
+    file: 'shared/catalogue/store.ts',
     code: "const [path = '/'] = ports().location.href().split('?')",
     before: "'/'",
     after: '""',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LineParts } from '../../../shared/cart/lines'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
-import { EnergyArrow } from '../../../shared/product/EnergyArrow'
+import { EnergyArrow } from '../../../shared/product/ProductCard'
 
 interface LineArticleProps {
   item: QuoteItem

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useProducts } from '../../../shared/catalogue/hooks'
 import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
+import { loadThemeCard, ProductItem } from '../../../shared/product/ProductCard'
 import { ProductList } from './ProductList'
 import type { ProductListProps } from './props'
 

@@ -1,4 +1,5 @@
 import { sendContact } from '../../../shared/content/actions'
+import { errorOf } from '../../../shared/contract/result'
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import type { ContactFormProps } from './props'
@@ -11,7 +12,7 @@ export default function ContactForm({ form }: ContactFormProps) {
     <ShapedForm
       shape={form}
       send={async values => {
-        const { error } = await sendContact({
+        const sent = await sendContact({
           first_name: textOf(values, 'first_name'),
           last_name: textOf(values, 'last_name'),
           company: textOf(values, 'company'),
@@ -21,7 +22,7 @@ export default function ContactForm({ form }: ContactFormProps) {
           subject: textOf(values, 'subject'),
           comment: textOf(values, 'comment'),
         })
-        return error
+        return errorOf(sent)
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { checkBalance } from '../../../shared/content/actions'
+import { errorOf } from '../../../shared/contract/result'
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts, localeTag, t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
@@ -17,10 +18,9 @@ export default function SaldoCheck({ form }: SaldoCheckProps) {
       shape={form}
       done={found && t(found.ends ? 'saldo.until' : 'saldo.left', { amount: found.amount, date: found.ends ? dayOf(found.ends) : '' })}
       send={async values => {
-        const outcome = await checkBalance(textOf(values, 'number').replace(/\s/g, ''), textOf(values, 'pin'))
-        if ('error' in outcome) return outcome.error
-        setFound({ amount: priceText(outcome.card.balance), ends: outcome.card.expires_at })
-        return null
+        const card = await checkBalance(textOf(values, 'number').replace(/\s/g, ''), textOf(values, 'pin'))
+        if (card.ok) setFound({ amount: priceText(card.value.balance), ends: card.value.expires_at })
+        return errorOf(card)
       }}
     />
   )

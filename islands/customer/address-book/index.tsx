@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAddressBook } from '../../../shared/account/hooks'
 import { entryOf, linesOfEntry, valuesOfEntry } from '../../../shared/address/rules/address-entry'
 import type { Id } from '../../../shared/contract/id'
+import { errorOf } from '../../../shared/contract/result'
 import { ShapedForm } from '../../../shared/forms/ShapedForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { AddressBook } from './AddressBook'
@@ -36,7 +37,7 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
       remove={id => {
         const one = book.find(address => address.id === id)
         setError(null)
-        if (one) void remove(one).then(gone => setError(gone.ok ? null : gone.error.message))
+        if (one) void remove(one).then(gone => setError(errorOf(gone)))
       }}
       form={
         <ShapedForm
@@ -45,7 +46,7 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
           send={async typed => {
             const saved = await save(entryOf(typed, entry), entry?.id)
             if (saved.ok) setEditing(null)
-            return saved.ok ? null : saved.error.message
+            return errorOf(saved)
           }}
         >
           <button type="button" className="button button--quiet" onClick={() => setEditing(null)}>

@@ -1,4 +1,4 @@
-import { useComparison } from '../../../shared/compare/comparison-hooks'
+import { useComparison } from '../../../shared/comparison/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { BuyOrChoose } from '../../../shared/product/BuyForm'

@@ -3,7 +3,7 @@ import type { CardProduct } from '../../../shared/contract/api/catalogue'
 import type { Id } from '../../../shared/contract/id'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
-import { productOf } from '../../../shared/product/rules/measured-product'
+import { productOf } from '../../../shared/product/rules'
 import { onPlainClick } from '../../../shared/ui/hooks'
 import { ListChoice } from '../../../shared/wishlist/WishlistToggle'
 

@@ -1,6 +1,6 @@
 import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
+import { loadThemeCard, ProductItem } from '../../../shared/product/ProductCard'
 import { useListSizes, useWishedProducts } from '../../../shared/wishlist/hooks'
 import { AlertLink, CustomerWishlist, ListLinks } from './CustomerWishlist'
 import type { CustomerWishlistProps } from './props'

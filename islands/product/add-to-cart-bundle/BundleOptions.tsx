@@ -1,9 +1,9 @@
 import type { BundleOption, BundleSelection } from '../../../shared/contract/product'
 import { t } from '../../../shared/i18n/texts'
 import { VatPrice } from '../../../shared/price/VatPrice'
-import { EnergyArrow } from '../../../shared/product/EnergyArrow'
+import { EnergyArrow } from '../../../shared/product/ProductCard'
 import { QuantityStepper } from '../../../shared/product/QuantityStepper'
-import { type BundleEntry, missing } from '../../../shared/product/rules/bundle'
+import { type BundleEntry, missing } from '../../../shared/product-page/rules/bundle'
 
 interface BundleOptionsProps {
   options: readonly BundleOption[]

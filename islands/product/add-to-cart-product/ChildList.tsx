@@ -2,9 +2,9 @@ import type { Id } from '../../../shared/contract/id'
 import type { ChildProduct } from '../../../shared/contract/product'
 import { t } from '../../../shared/i18n/texts'
 import { VatPrice } from '../../../shared/price/VatPrice'
-import { EnergyArrow } from '../../../shared/product/EnergyArrow'
+import { EnergyArrow } from '../../../shared/product/ProductCard'
 import { QuantityStepper } from '../../../shared/product/QuantityStepper'
-import type { Quantities } from '../../../shared/product/rules/grouped'
+import type { Quantities } from '../../../shared/product-page/rules/grouped'
 
 interface ChildListProps {
   products: readonly ChildProduct[]

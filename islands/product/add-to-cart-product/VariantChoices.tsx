@@ -1,7 +1,7 @@
 import type { Id } from '../../../shared/contract/id'
 import type { Attribute, Variant } from '../../../shared/contract/product'
 import { t } from '../../../shared/i18n/texts'
-import { type Choice, choose, isPossible, matching } from '../../../shared/product/rules/configurable'
+import { type Choice, choose, isPossible, matching } from '../../../shared/product-page/rules/configurable'
 
 interface VariantChoicesProps {
   attributes: readonly Attribute[]

@@ -1,5 +1,5 @@
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useShopReviews } from '../../../shared/reviews/shop-hooks'
+import { useShopReviews } from '../../../shared/shop-reviews/hooks'
 import { FooterReviews } from './FooterReviews'
 import type { FooterReviewsProps } from './props'
 

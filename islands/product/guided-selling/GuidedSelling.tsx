@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { GivenAnswer } from '../../../shared/catalogue/rules/guide'
+import type { GivenAnswer } from '../../../shared/guide/rules'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/hooks'
 

@@ -1,8 +1,8 @@
-import { useGuide } from '../../../shared/catalogue/guide-hooks'
 import { loadChunk } from '../../../shared/contract/ports'
 import type { WithSlots } from '../../../shared/contract/props'
+import { useGuide } from '../../../shared/guide/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
+import { loadThemeCard, ProductItem } from '../../../shared/product/ProductCard'
 import { GuidedSelling } from './GuidedSelling'
 import type { GuidedSellingProps } from './props'
 

@@ -1,5 +1,5 @@
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useStock } from '../../../shared/product/page-hooks'
+import { useStock } from '../../../shared/product-page/hooks'
 import { InStock } from './InStock'
 import type { InStockProps } from './props'
 

@@ -9,7 +9,7 @@ export { props } from './props'
 export const ready = () => loadTexts('question', 'details', 'common', 'validation')
 
 export default function ProductQuestionIsland({ sku, url, subject, firstName, lastName, email }: ProductQuestionProps) {
-  const { isSent, error, send } = useSend(sendQuestion)
+  const { sent, error, send } = useSend(sendQuestion)
   const { form, field, isSubmitting, failure } = useForm({
     initial: { first_name: firstName, last_name: lastName, company: '', contact_person: '', email, phone: '', subject, comment: '' },
     rules: {
@@ -33,6 +33,6 @@ export default function ProductQuestionIsland({ sku, url, subject, firstName, la
       return undefined
     },
   })
-  if (isSent) return <Sent title={t('question.thanks')} text={t('question.sent')} href={url} back={t('details.back')} />
+  if (sent) return <Sent title={t('question.thanks')} text={t('question.sent')} href={url} back={t('details.back')} />
   return <ProductQuestion form={form} field={field} isSubmitting={isSubmitting} error={error ?? (failure ? 'validation.failed' : null)} />
 }

@@ -1,24 +1,28 @@
+import { useState } from 'react'
+import { errorOf } from '../../../shared/contract/result'
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { useQuestionForm } from '../../../shared/reviews/form-hooks'
+import { sendQuestion } from '../../../shared/review-forms/hooks'
 import type { QuestionFormProps } from './props'
 
 export { props } from './props'
 export const ready = () => loadTexts('common', 'validation', 'questions', 'details')
 
 export default function QuestionForm({ form, sku, url, question }: QuestionFormProps) {
-  const { done, send } = useQuestionForm(sku, question)
+  const [done, setDone] = useState('')
   return (
     <ShapedForm
       shape={form}
-      send={values =>
-        send({
+      send={async values => {
+        const sent = await sendQuestion(sku, question, {
           question: textOf(values, 'question'),
           text: textOf(values, 'text'),
           nickname: textOf(values, 'nickname'),
           email: textOf(values, 'email'),
         })
-      }
+        if (sent.ok) setDone(sent.value)
+        return errorOf(sent)
+      }}
       done={
         done && (
           <>

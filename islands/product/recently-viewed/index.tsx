@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
-import { useRecent } from '../../../shared/product/page-hooks'
+import { loadThemeCard, ProductItem } from '../../../shared/product/ProductCard'
+import { useRecent } from '../../../shared/product-page/hooks'
 import { RecentlyViewed } from './RecentlyViewed'
 
 export const props = {}

@@ -1,6 +1,7 @@
-import { useForm } from '../../../shared/forms/hooks'
+import type { ReservationRequest } from '../../../shared/contract/api/reservations'
+import { useForm, useSend } from '../../../shared/forms/hooks'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { useReservation } from '../../../shared/stores/reservation-hooks'
+import { reserve } from '../../../shared/reservations/actions'
 import type { StoreReservationProps } from './props'
 import { Reserved } from './Reserved'
 import { StoreReservation } from './StoreReservation'
@@ -10,7 +11,7 @@ export const ready = () => loadTexts('stores', 'product', 'customer', 'common', 
 
 export default function StoreReservationIsland(props: StoreReservationProps) {
   const { sku, store, storeName, reservationKey, url, maxQty, customerName, email } = props
-  const { made, error, reserve } = useReservation(reservationKey)
+  const { sent, error, send } = useSend((request: ReservationRequest) => reserve(request, reservationKey))
   const form = useForm({
     initial: { qty: '1', name: customerName, email, telephone: '' },
     rules: { name: 'required', email: 'required|email', telephone: 'required|phone' },
@@ -21,11 +22,11 @@ export default function StoreReservationIsland(props: StoreReservationProps) {
       telephone: t('validation.missing.telephone'),
     },
     async submit({ qty, ...who }) {
-      await reserve({ ...who, sku, qty: Number(qty), store_identifier: store })
+      await send({ ...who, sku, qty: Number(qty), store_identifier: store })
       return undefined
     },
   })
-  if (made) return <Reserved reservation={made} storeName={storeName} email={form.values.email} url={url} />
+  if (sent) return <Reserved reservation={sent.value} storeName={storeName} email={form.values.email} url={url} />
   return (
     <StoreReservation
       form={form.form}

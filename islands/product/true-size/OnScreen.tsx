@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../../shared/i18n/texts'
-import { SCALES, type Size, things } from '../../../shared/product/rules/true-size'
+import { SCALES, type Size, things } from '../../../shared/product-page/rules/true-size'
 
 export interface ScreenScale {
   /** CSS px per mm. */

@@ -9,7 +9,7 @@ import {
   things,
   thingsFor,
   WIDEST_ON_SCREEN,
-} from '../../../shared/product/rules/true-size'
+} from '../../../shared/product-page/rules/true-size'
 import { OnScreen, type ScreenScale } from './OnScreen'
 import type { TrueSizeProps } from './props'
 

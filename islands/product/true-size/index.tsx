@@ -1,5 +1,5 @@
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useScreenScale } from '../../../shared/product/page-hooks'
+import { useScreenScale } from '../../../shared/product-page/hooks'
 import type { TrueSizeProps } from './props'
 import { TrueSize } from './TrueSize'
 

@@ -1,7 +1,7 @@
 import type { ReviewList } from '../../../shared/contract/api/reviews'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
-import { type ReviewChoice, type ReviewStars, reviewsPage, starChoices } from '../../../shared/reviews/rules/pages'
+import { type ReviewChoice, type ReviewStars, reviewsPage, starChoices } from '../../../shared/reviews/rules'
 import { Stars } from '../../../shared/reviews/Stars'
 import { onPlainClick } from '../../../shared/ui/hooks'
 

@@ -3,14 +3,7 @@ import type { ReviewList, ReviewSort } from '../../../shared/contract/api/review
 import { parameterName, urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import type { Votes } from '../../../shared/reviews/hooks'
-import {
-  type ReviewChoice,
-  type ReviewSize,
-  type ReviewStars,
-  reviewSizes,
-  reviewsPage,
-  starChoices,
-} from '../../../shared/reviews/rules/pages'
+import { type ReviewChoice, type ReviewSize, type ReviewStars, reviewSizes, reviewsPage, starChoices } from '../../../shared/reviews/rules'
 import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/hooks'
 import { ReviewItem } from './ReviewItem'

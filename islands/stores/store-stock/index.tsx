@@ -1,5 +1,5 @@
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { useStoreStock } from '../../../shared/product/store-stock-hooks'
+import { useStoreStock } from '../../../shared/stores/hooks'
 import type { StoreStockProps } from './props'
 import { StoreStock } from './StoreStock'
 

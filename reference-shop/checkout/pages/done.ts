@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { OrderSeed } from '../../../shared/contract/seeds'
 import { formatPrice } from '../../../shared/price/rules/price'
-import { productOf } from '../../../shared/product/rules/measured-product'
+import { productOf } from '../../../shared/product/rules'
 import type { Deps, ShopEnv } from '../../environment'
 import { askForPayment } from '../../orders/open-payments'
 import { addressLines, deliveryText, moneyBack, orderOf, withdrawUntil } from '../../orders/order-view'

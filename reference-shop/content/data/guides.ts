@@ -1,4 +1,4 @@
-import type { GuideQuestion } from '../../../shared/catalogue/rules/guide'
+import type { GuideQuestion } from '../../../shared/guide/rules'
 import { cached } from '../../database/cached'
 import type { Database } from '../../database/database'
 import type { GuideData } from '../records'

@@ -1,6 +1,6 @@
 import type { Guide } from '../../../islands/product/guided-selling/props'
-import type { GivenAnswer } from '../../../shared/catalogue/rules/guide'
 import type { ReviewList } from '../../../shared/contract/api/reviews'
+import type { GivenAnswer } from '../../../shared/guide/rules'
 import type { LandingLink } from '../../catalogue/pages/landings'
 import type { CardView, Link } from '../../pages/views'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { fillUrl } from '../../../shared/contract/urls'
-import { canSearch, questionsPage, searchedFor } from '../../../shared/reviews/rules/pages'
+import { canSearch, questionsPage, searchedFor } from '../../../shared/reviews/rules'
 import type { Deps, ShopEnv } from '../../environment'
 import { numberIn } from '../../http/read'
 import { datesIn } from '../../text/dates'

@@ -1,7 +1,7 @@
 import type { ProductService } from '../../../shared/contract/api/services'
 import type { Id } from '../../../shared/contract/id'
 import type { Attribute, ChosenFields, Composition, Prices, Variant } from '../../../shared/contract/product'
-import { pricesAt, tierAt } from '../../../shared/product/rules/prices'
+import { pricesAt, tierAt } from '../../../shared/product-page/rules/prices'
 import { tierPricesOf, variantsWithTiers } from '../../catalogue/tiers'
 import { in3Bounds } from '../../checkout/methods'
 import type { Deps } from '../../environment'

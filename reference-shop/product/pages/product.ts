@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { formatPrice } from '../../../shared/price/rules/price'
-import { productOf } from '../../../shared/product/rules/measured-product'
+import { productOf } from '../../../shared/product/rules'
 import { tiersTogether } from '../../catalogue/tiers'
 import { freeFromCents, shippingCents } from '../../checkout/data/rates'
 import { eveningPromise } from '../../checkout/evening'

@@ -1,4 +1,4 @@
-import { lengthText, sceneOf, things, thingsFor, WIDEST_ON_SCREEN } from '../../../shared/product/rules/true-size'
+import { lengthText, sceneOf, things, thingsFor, WIDEST_ON_SCREEN } from '../../../shared/product-page/rules/true-size'
 import type { Deps } from '../../environment'
 import { sidesOf } from '../sizes'
 import type { ProductView, TrueSizeView } from './views'

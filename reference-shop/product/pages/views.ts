@@ -11,7 +11,7 @@ import type {
   TierPrice,
   Variant,
 } from '../../../shared/contract/product'
-import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
+import type { Scene, Size, ThingName } from '../../../shared/product-page/rules/true-size'
 import type { Offers, ProductParts } from '../../environment'
 import type { CardView } from '../../pages/views'
 import type { ReviewsView } from '../../reviews/views'

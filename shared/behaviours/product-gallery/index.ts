@@ -1,7 +1,7 @@
 import '../../platform'
 import { loadChunk } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
-import { $shownVariant } from '../../product/shown-variant'
+import { $shownVariant } from '../../page/product'
 import type { Slider } from '../../widgets/slider/index'
 
 export const options = {}

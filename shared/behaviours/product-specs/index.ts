@@ -1,4 +1,4 @@
-import { $shownVariant } from '../../product/shown-variant'
+import { $shownVariant } from '../../page/product'
 
 export const options = {}
 

@@ -113,7 +113,7 @@ describe('the buy box of a configurable product', () => {
 
   it('tells the rest of the page which variant is shown, with its picture (PDP-09)', async () => {
     const { host, user } = await openProduct(makeConfigurableSeed())
-    const { $shownVariant } = await import('../../../shared/product/shown-variant')
+    const { $shownVariant } = await import('../../../shared/page/product')
     expect($shownVariant.get()).toBeNull()
     await user.click(option(host, /Wit/))
     expect($shownVariant.get()).toEqual({

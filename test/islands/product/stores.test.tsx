@@ -224,7 +224,7 @@ describe('the promise of delivery', () => {
       ),
     )
     const { host } = await open('data-variant="NOV-1-A" data-in-stock="false" data-text="Uitverkocht"')
-    const { $shownVariant } = await import('../../../shared/product/shown-variant')
+    const { $shownVariant } = await import('../../../shared/page/product')
     $shownVariant.set({ sku: 'NOV-1-A', labels: {} })
     expect([host.textContent, host.querySelector('.stock')?.className]).toEqual(['Uitverkocht', 'stock stock--out'])
     $shownVariant.set(null)
@@ -245,7 +245,7 @@ describe('the promise of delivery', () => {
       }),
     )
     const { host } = await open('data-variant="NOV-1-A" data-in-stock="true" data-text="Morgen in huis"')
-    const { $shownVariant } = await import('../../../shared/product/shown-variant')
+    const { $shownVariant } = await import('../../../shared/page/product')
     $shownVariant.set({ sku: 'NOV-1-B', labels: {} })
     await vi.waitFor(() => expect(host.textContent).toBe('Voorraad opvragen…'))
     expect(host.querySelector('.stock--in')).toBeNull()

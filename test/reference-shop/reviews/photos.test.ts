@@ -10,7 +10,7 @@ import { type Database, openDatabase, type Source } from '../../../reference-sho
 import { makeBackup } from '../../../reference-shop/maintenance/backup'
 import { preparePhotos } from '../../../reference-shop/reviews/photos'
 import { Review, ReviewList } from '../../../shared/contract/api/reviews'
-import { photoLimits } from '../../../shared/reviews/rules/photos'
+import { photoLimits } from '../../../shared/review-forms/rules'
 import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 import { patient } from '../kit/shop'

@@ -5,7 +5,7 @@ import { eventOf, toItem, totalOf } from '../../../shared/analytics/events'
 import { type AnalyticsProduct, productOfLine } from '../../../shared/contract/analytics'
 import type { Id } from '../../../shared/contract/id'
 import type { Fact } from '../../../shared/page/facts'
-import { productOf } from '../../../shared/product/rules/measured-product'
+import { productOf } from '../../../shared/product/rules'
 import { makeProduct, makeQuoteItem } from '../../kit/factories'
 import { Message } from './schemas'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import productGallery from '../../../shared/behaviours/product-gallery/index'
-import { $shownVariant } from '../../../shared/product/shown-variant'
+import { $shownVariant } from '../../../shared/page/product'
 import { createSlider } from '../../../shared/widgets/slider/index'
 
 vi.mock('../../../shared/widgets/slider/index', () => ({ createSlider: vi.fn() }))

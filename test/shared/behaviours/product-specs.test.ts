@@ -22,7 +22,7 @@ async function open(chosen: Record<string, string>, printed: string) {
   document.body.innerHTML = `<section data-component="product-specs"><dl><dd data-attribute="sku" data-every="HAL">HAL</dd>
     <dd data-attribute="werkgeheugen" data-every="16 GB, 32 GB">${printed}</dd><dd>2 jaar</dd></dl></section>`
   const { default: productSpecs } = await import('../../../shared/behaviours/product-specs/index')
-  const { chooseOption } = await import('../../../shared/product/choices')
+  const { chooseOption } = await import('../../../shared/product-page/store')
   const stop = productSpecs(document.body.firstElementChild as HTMLElement)
   return { chooseOption, stop, shown: () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent) }
 }

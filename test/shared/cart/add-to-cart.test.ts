@@ -137,8 +137,8 @@ describe('adding to the cart', () => {
 
   it('of a group leaves nothing that is in the cart to be added again, and the rest as it was chosen (PDP-03, ERR-02)', async () => {
     const page = await openPage()
-    const { buyGroup } = await import('../../../shared/product/buy')
-    const { $quantities, setQuantity } = await import('../../../shared/product/store')
+    const { buyGroup } = await import('../../../shared/product-page/actions')
+    const { $quantities, setQuantity } = await import('../../../shared/product-page/store')
     const child = (product_id: number) => ({ product_id, sku: `KK-${product_id}`, name: 'Koelkast' }) as ChildProduct
     for (const id of [1, 2, 3, 4]) setQuantity(id, 2)
     let arrived = false

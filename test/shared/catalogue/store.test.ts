@@ -28,7 +28,7 @@ const open = async (given: FakePage = category) => {
   const listing = {
     ...(await import('../../../shared/catalogue/store')),
     ...(await import('../../../shared/catalogue/actions')),
-    ...(await import('../../../shared/catalogue/address')),
+    ...(await import('../../../shared/catalogue/store')),
   }
   /** Resolves once the listing shows the requested products. */
   const settled = async (): Promise<void> => {

@@ -10,7 +10,7 @@ beforeEach(useStorages)
 const open = async (page: FakePage = {}) => ({
   page: await openPage(page),
   ...(await import('../../../shared/compare/store')),
-  ...(await import('../../../shared/compare/toggle')),
+  ...(await import('../../../shared/compare/actions')),
 })
 const reply = (...ids: number[]) =>
   HttpResponse.json({ products: ids.map(product_id => ({ product_id })), maximum: 4, url: '/vergelijken' })
@@ -64,7 +64,7 @@ describe('what is compared', () => {
   it('follows another tab, and notifies other tabs (RT-15)', async () => {
     const seen = watchRequests()
     const { page, $compared, setCompared } = await open({ now: 1000 })
-    await import('../../../shared/compare/toggle')
+    await import('../../../shared/compare/actions')
     server.use(
       http.get('*/api/catalog/compare', () => reply(4, 5)),
       http.post('*/api/catalog/compare', () => reply(4, 5, 6)),
@@ -79,7 +79,7 @@ describe('what is compared', () => {
 
   it('is fetched with its code where another tab changes it before it was needed here, and boxes are told (RT-15)', async () => {
     const page = await openPage()
-    await import('../../../shared/compare/toggle')
+    await import('../../../shared/compare/actions')
     server.use(http.get('*/api/catalog/compare', () => reply(4)))
     page.storedElsewhere('compare-version', '5')
     await vi.waitFor(() => expect(page.emittedOf('store:ready')).toContainEqual({ name: 'compare-elsewhere' }))
@@ -88,7 +88,7 @@ describe('what is compared', () => {
 
   it('is not put back to an older reading (API-08)', async () => {
     const { page, $compared } = await open()
-    await import('../../../shared/compare/toggle')
+    await import('../../../shared/compare/actions')
     let reads = 0
     server.use(
       http.get('*/api/catalog/compare', async () => {

@@ -30,7 +30,7 @@ describe('the stock of products', () => {
   const open = async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const page = await openPage()
-    return { page, ...(await import('../../../shared/product/stock')) }
+    return { page, ...(await import('../../../shared/product-page/store')) }
   }
 
   it('that cannot be read is marked for each of them (PDP-10, ERR-02)', async () => {

@@ -49,15 +49,15 @@ describe('a wrong value of what the page prints', () => {
 
   it.each([
     ['catalogue-seed', '../../../shared/catalogue/store'],
-    ['product-seed', '../../../shared/product/choices'],
-    ['product-seed', '../../../shared/product/store'],
+    ['product-seed', '../../../shared/product-page/store'],
+    ['product-seed', '../../../shared/product-page/store'],
     ['product-seed', '../../../shared/services/store'],
     ['reviews-seed', '../../../shared/reviews/store'],
     ['questions-seed', '../../../shared/reviews/store'],
     ['stores-seed', '../../../shared/stores/store'],
-    ['store-stock-seed', '../../../shared/product/store-stock'],
+    ['store-stock-seed', '../../../shared/stores/store'],
     ['route-seed', '../../../shared/stores/store'],
-    ['compare-seed', '../../../shared/compare/comparison'],
+    ['compare-seed', '../../../shared/comparison/store'],
     ['cart-seed', '../../../shared/cart/store'],
     ['page-facts', '../../../shared/page/facts'],
   ])('such as any in %s does not end %s (RT-09)', async (id, module) => {

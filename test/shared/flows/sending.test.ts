@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { errorOf } from '../../../shared/contract/result'
 import { openPage } from '../../kit/platform'
 import { useServer } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
@@ -10,26 +11,24 @@ beforeEach(useStorages)
 /** Actions that are sent once, by description: how, and the error text if it has its own. */
 const sent = {
   'a review': [
-    async () => (await import('../../../shared/reviews/send-review')).sendReview({ sku: 'TV' }, { review: {} as never, photos: [] }),
+    async () =>
+      errorOf(await (await import('../../../shared/review-forms/actions')).sendReview({ sku: 'TV' }, { review: {} as never, photos: [] })),
     'details.review.failed',
   ],
   'a question about a product': [
-    async () => (await import('../../../shared/content/actions')).sendQuestion({ email: 'a@b.nl' } as never),
+    async () => errorOf(await (await import('../../../shared/content/actions')).sendQuestion({ email: 'a@b.nl' } as never)),
     'question.failed',
   ],
   'a message to the shop': [
-    async () => (await (await import('../../../shared/content/actions')).sendContact({ email: 'a@b.nl' } as never)).error,
+    async () => errorOf(await (await import('../../../shared/content/actions')).sendContact({ email: 'a@b.nl' } as never)),
     'common.unknownError',
   ],
   'an address for the newsletter': [
-    async () => (await (await import('../../../shared/content/actions')).subscribe('a@b.nl')).error,
+    async () => errorOf(await (await import('../../../shared/content/actions')).subscribe('a@b.nl')),
     'common.unknownError',
   ],
   'a withdrawal': [
-    async () => {
-      const done = await (await import('../../../shared/withdrawal/store')).withdraw({ number: '1', name: 'Kim', email: 'a@b.nl' })
-      return done.ok ? null : done.error.message
-    },
+    async () => errorOf(await (await import('../../../shared/withdrawal/store')).withdraw({ number: '1', name: 'Kim', email: 'a@b.nl' })),
     'common.unknownError',
   ],
 } as const
@@ -57,7 +56,7 @@ describe.each(Object.entries(sent))('%s', (_, [send, otherwise]) => {
 })
 
 describe('a reservation in a store', () => {
-  const reserve = async () => (await import('../../../shared/stores/reservation')).reserveInStore({} as never, 'key-of-16-letters')
+  const reserve = async () => (await import('../../../shared/reservations/actions')).reserve({} as never, 'key-of-16-letters')
   const made = { reservation_number: 'R1', store_name: 'Utrecht', expires_at: '2026-11-30T17:00:00+01:00' }
 
   it('is what the store answers, under the key it was asked with (PDP-11)', async () => {
@@ -69,15 +68,15 @@ describe('a reservation in a store', () => {
         return HttpResponse.json(made)
       }),
     )
-    expect(await reserve()).toEqual({ reservation: expect.objectContaining(made) })
+    expect(await reserve()).toEqual({ ok: true, value: expect.objectContaining(made) })
     expect(key).toBe('key-of-16-letters')
   })
 
   it('that is refused or lost says why (PDP-11, ERR-01)', async () => {
     await openPage()
     server.use(http.post('*/reservations', () => HttpResponse.json({ message: 'Niet meer op voorraad.' }, { status: 409 })))
-    expect(await reserve()).toEqual({ error: 'Niet meer op voorraad.' })
+    expect(await reserve()).toMatchObject({ ok: false, error: { message: 'Niet meer op voorraad.' } })
     server.use(http.post('*/reservations', () => HttpResponse.error()))
-    expect(await reserve()).toEqual({ error: 'common.unknownError' })
+    expect(await reserve()).toMatchObject({ ok: false, error: { message: 'common.unknownError' } })
   })
 })

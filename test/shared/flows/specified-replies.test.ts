@@ -108,7 +108,7 @@ describe('a reply with the fields of the specification alone', () => {
     expect($couponStatus.get()).toBe(true)
     expect((await withdrawCoupon()).ok).toBe(true)
     const { $wishlist } = await import('../../../shared/wishlist/store')
-    const { toggleWish } = await import('../../../shared/wishlist/toggle')
+    const { toggleWish } = await import('../../../shared/wishlist/actions')
     const { namedProduct } = await import('../../../shared/contract/product')
     await toggleWish(namedProduct(55, 'Tv'))
     expect($wishlist.get()).toEqual([55])
@@ -116,7 +116,7 @@ describe('a reply with the fields of the specification alone', () => {
     await toggleWish(namedProduct(55, 'Tv'))
     expect($wishlist.get()).toEqual([])
     const { $compared } = await import('../../../shared/compare/store')
-    const { setCompared } = await import('../../../shared/compare/toggle')
+    const { setCompared } = await import('../../../shared/compare/actions')
     expect((await setCompared(55, true)).ok).toBe(true)
     expect($compared.get()).toEqual([55])
     expect(seen.filter(call => !call.startsWith('GET'))).toEqual([

@@ -4,6 +4,8 @@ import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 import { exampleHeaders } from '../../../shared/contract/api/common'
 import { type Entry, entries, exampleOf } from '../../../shared/contract/api/entries'
 import { getQuote } from '../../../shared/contract/api/quote'
+import { listReservations } from '../../../shared/contract/api/reservations'
+import { getStore } from '../../../shared/contract/api/stores'
 import { answer } from '../../kit/handlers/contract'
 import { openPage } from '../../kit/platform'
 import { useServer } from '../../kit/server'
@@ -37,7 +39,7 @@ const find = (name: string): Entry => entries.find(entry => entry.name === name)
 const address = exampleQuoteAddress as never
 const key = exampleHeaders['Idempotency-Key']
 
-/** Every call of the contract by the function that makes it, with its example. */
+/** Every call of the contract by the function that makes it, with its example; by the client itself if no island makes it. */
 const calls: Record<string, () => Promise<unknown>> = {
   activate: async () => (await import('../../../shared/account/calls')).activate('9d2c4e7a1b3f5d60', 'Geheim-12'),
   addAddress: async () => (await import('../../../shared/account/calls')).addAddress(body('addAddress')),
@@ -73,8 +75,8 @@ const calls: Record<string, () => Promise<unknown>> = {
   getDeliveryOptions: async () => (await import('../../../shared/checkout/calls')).fetchDeliveryOptions(body('getDeliveryOptions')),
   getOrder: async () => (await import('../../../shared/withdrawal/calls')).fetchOrder('100000042', '9d2c4e7a1b3f5d60'),
   getQuote: async () => (await import('../../../shared/cart/calls')).fetchQuote(),
-  getStock: async () => (await import('../../../shared/product/calls')).fetchStock('NOV-55Q7'),
-  getStore: async () => (await import('../../../shared/stores/calls')).fetchStore('utrecht-centrum'),
+  getStock: async () => (await import('../../../shared/product-page/calls')).fetchStock('NOV-55Q7'),
+  getStore: async () => (await import('../../../shared/http/client')).call(getStore, { params: { identifier: 'utrecht-centrum' } }),
   getTotals: async () => (await import('../../../shared/cart/calls')).fetchTotals(),
   getVisitor: async () => (await import('../../../shared/page/visitor')).fetchVisitor(),
   getWishlist: async () => (await import('../../../shared/wishlist/calls')).fetchWishlist(),
@@ -85,10 +87,10 @@ const calls: Record<string, () => Promise<unknown>> = {
   listGiftCards: async () => (await import('../../../shared/cart/calls')).fetchGiftCards(),
   listOrders: async () => (await import('../../../shared/withdrawal/calls')).fetchOrders(),
   listQuestions: async () => (await import('../../../shared/reviews/calls')).fetchQuestions('NOV-55Q7', 1, 'hdmi'),
-  listReservations: async () => (await import('../../../shared/stores/reservations-api')).fetchReservations(),
+  listReservations: async () => (await import('../../../shared/http/client')).call(listReservations),
   listReviews: async () => (await import('../../../shared/reviews/calls')).fetchReviews({ sku: 'NOV-55Q7' }, { sort: 'highest' }),
   listServices: async () => (await import('../../../shared/services/calls')).fetchServices('NOV-55Q7'),
-  listShopReviews: async () => (await import('../../../shared/reviews/shop-reviews-api')).fetchShopReviews(),
+  listShopReviews: async () => (await import('../../../shared/shop-reviews/calls')).fetchShopReviews(),
   listStoreReviews: async () =>
     (await import('../../../shared/reviews/calls')).fetchReviews({ store: 'utrecht-centrum' }, { sort: 'lowest' }),
   listStoreStock: async () => (await import('../../../shared/stores/calls')).fetchStoreStock('NOV-55Q7', { query: 'Utrecht' }),
@@ -98,21 +100,21 @@ const calls: Record<string, () => Promise<unknown>> = {
   lookUpAddition: async () => (await import('../../../shared/address/calls')).lookUpAddress('1000AB', '10', 'A'),
   lookUpAddress: async () => (await import('../../../shared/address/calls')).lookUpAddress('1000AB', '10'),
   placeOrder: async () => (await import('../../../shared/checkout/calls')).placeOrder(body('placeOrder'), '5c1f9a0e-4f0b-4c39'),
-  askQuestion: async () => (await import('../../../shared/reviews/question-form-api')).askQuestion('NOV-55Q7', body('askQuestion')),
-  answerQuestion: async () => (await import('../../../shared/reviews/question-form-api')).answerQuestion(4, body('answerQuestion')),
-  postReview: async () => (await import('../../../shared/reviews/form-api')).postReview({ sku: 'NOV-55Q7' }, body('postReview')),
+  askQuestion: async () => (await import('../../../shared/review-forms/calls')).askQuestion('NOV-55Q7', body('askQuestion')),
+  answerQuestion: async () => (await import('../../../shared/review-forms/calls')).answerQuestion(4, body('answerQuestion')),
+  postReview: async () => (await import('../../../shared/review-forms/calls')).postReview({ sku: 'NOV-55Q7' }, body('postReview')),
   postReviewWithPhotos: async () =>
-    (await import('../../../shared/reviews/photos-api')).postReviewWithPhotos({ sku: 'NOV-55Q7' }, body('postReviewWithPhotos'), {
+    (await import('../../../shared/review-forms/calls')).postReviewWithPhotos({ sku: 'NOV-55Q7' }, body('postReviewWithPhotos'), {
       photos: [],
     }),
   postStoreReviewWithPhotos: async () =>
-    (await import('../../../shared/reviews/photos-api')).postReviewWithPhotos(
+    (await import('../../../shared/review-forms/calls')).postReviewWithPhotos(
       { store: 'utrecht-centrum' },
       body('postStoreReviewWithPhotos'),
       { photos: [] },
     ),
   postStoreReview: async () =>
-    (await import('../../../shared/reviews/form-api')).postReview({ store: 'utrecht-centrum' }, body('postStoreReview')),
+    (await import('../../../shared/review-forms/calls')).postReview({ store: 'utrecht-centrum' }, body('postStoreReview')),
   addSaved: async () =>
     (await import('../../../shared/cart/calls')).addSavedItem(
       exampleOf(getQuote).reply.items[0] as Parameters<typeof import('../../../shared/cart/calls').addSavedItem>[0],
@@ -129,7 +131,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   reorder: async () => (await import('../../../shared/withdrawal/calls')).reorder('100000042', key),
   requestOrderLink: async () => (await import('../../../shared/withdrawal/calls')).requestOrderLink('100000042', 'sanne@example.com'),
   requestPasswordReset: async () => (await import('../../../shared/account/calls')).requestPasswordReset('sanne@example.com'),
-  reserve: async () => (await import('../../../shared/stores/reservations-api')).reserve(body('reserve'), '5c1f9a0e-4f0b-4c39'),
+  reserve: async () => (await import('../../../shared/reservations/calls')).reserve(body('reserve'), '5c1f9a0e-4f0b-4c39'),
   resetPassword: async () => (await import('../../../shared/account/calls')).resetPassword('9d2c4e7a1b3f5d60', 'Geheim-34'),
   saveForLater: async () => (await import('../../../shared/cart/calls')).saveItem(7, key),
   searchList: async () =>

@@ -34,7 +34,7 @@ describe('a store', () => {
 
   it.each([
     ['cart', async () => (await import('../../../shared/cart/actions')).loadCart()],
-    ['compare', async () => (await import('../../../shared/compare/toggle')).setCompared(3, true)],
+    ['compare', async () => (await import('../../../shared/compare/actions')).setCompared(3, true)],
     ['store-locator', (store: typeof import('../../../shared/stores/store')) => store.findStores('Utrecht')],
     ['checkout', (store: typeof import('../../../shared/checkout/store')) => store.startSteps(1)],
   ] as const)('%s is ready when it first gets data, once (RT-02)', async (name, fill) => {

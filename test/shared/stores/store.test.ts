@@ -116,7 +116,7 @@ describe('the finder of stores', () => {
 describe('the stock of a product in stores', () => {
   const open = async (seed?: object) => {
     const page = await openPage(seed ? { json: { 'store-stock-seed': seed } } : {})
-    return { page, ...(await import('../../../shared/product/store-stock')) }
+    return { page, ...(await import('../../../shared/stores/store')) }
   }
   const found = (query: string) => makeReply(listStoreStock, { query })
   const replies = () =>

@@ -17,7 +17,7 @@ const measured = (product_id: number) => ({ ...namedProduct(product_id, `Product
 
 const open = async (given: FakePage = customer) => {
   const page = await openPage(given)
-  const state = { ...(await import('../../../shared/wishlist/store')), ...(await import('../../../shared/wishlist/toggle')) }
+  const state = { ...(await import('../../../shared/wishlist/store')), ...(await import('../../../shared/wishlist/actions')) }
   const { $messages } = await import('../../../shared/page/messages')
   const { $facts } = await import('../../../shared/page/facts')
   return { page, ...state, $messages, $facts }
@@ -127,7 +127,7 @@ describe('the wishlist of a customer', () => {
 
   it('is that of the newest reading, whatever comes in last (WSH-02, API-08)', async () => {
     const { $wishlist } = await open()
-    const { readWishlist: read } = await import('../../../shared/wishlist/actions')
+    const { readWishlist: read } = await import('../../../shared/wishlist/sync')
     const waiting: ((ids: number[]) => void)[] = []
     server.use(
       http.get('*/api/customer/wishlist', async () => {
@@ -146,7 +146,7 @@ describe('the wishlist of a customer', () => {
 
   it('goes back with a message when the code that sends does not arrive (WSH-02 ERR-01)', async () => {
     const seen = watchRequests()
-    vi.doMock('../../../shared/wishlist/actions', () => {
+    vi.doMock('../../../shared/wishlist/sync', () => {
       throw new Error('did not arrive')
     })
     try {
@@ -160,7 +160,7 @@ describe('the wishlist of a customer', () => {
         [],
       ])
     } finally {
-      vi.doUnmock('../../../shared/wishlist/actions')
+      vi.doUnmock('../../../shared/wishlist/sync')
     }
   })
 
@@ -243,7 +243,7 @@ describe('the wishlist of a customer', () => {
 describe('the list of another tab', () => {
   const tab = async (isLoggedIn: boolean) => {
     const page = await openPage({ config: { isLoggedIn }, json: { 'page-state': { wishlist: { productIds: [1] } } } })
-    await import('../../../shared/wishlist/toggle')
+    await import('../../../shared/wishlist/actions')
     return { page, seen: watchRequests() }
   }
 
