@@ -29,10 +29,12 @@ async function build() {
   ])
   const facts = { registry, textsByArea, styles, texts, vitals }
   const built = {}
-  // The included reference shop uses the build as any other shop would.
+  // Only in the repository, and not of a theme's build there; the package has neither.
+  const tools = !theme && existsSync('shared/tools/build.mjs') ? await import('./shared/tools/build.mjs') : undefined
   const shop = !theme && existsSync('reference-shop/build.mjs') ? await import('./reference-shop/build.mjs') : undefined
   for (const runtime of wanted) built[runtime] = await buildIslands(runtime, runtime, facts, dev ? inPlace(registry) : {})
-  await shop?.buildShop(facts, built[wanted[0]].metafile)
+  await tools?.buildTools(facts, built[wanted[0]].metafile)
+  await shop?.buildShop()
   if (!dev) await writeFile(join(staging, 'sizes.json'), JSON.stringify(printSizes(built, styles), null, 1))
   if (!dev) await keepEarlier(dist, staging)
   await rm(dist, { recursive: true, force: true })

@@ -27,6 +27,7 @@ import { withSecurity } from './http/security'
 import { limitBody } from './http/upload'
 import { vitals } from './http/vitals'
 import { withLog } from './http/with-log'
+import { serveWorkbench } from './http/workbench'
 import { outboxPages } from './mail/outbox-page'
 import { errorPage } from './pages/error'
 import { inLanguage, languageOf } from './pages/in-language'
@@ -42,7 +43,6 @@ import { withCsrf } from './sessions/csrf'
 import { forEverybody, withOwnPages } from './sessions/for-everybody'
 import { withSession } from './sessions/with-session'
 import type { Settings } from './settings'
-import { workbenchPages } from './workbench/routes'
 
 /** Limits in bytes. Messages of payment providers and mail programs are small and unauthenticated. */
 const [largestBody, largestUpload, largestNews] = [100_000, photoLimits.all + 200_000, 2000]
@@ -155,7 +155,7 @@ function serveWithoutSession(app: Hono<ShopEnv>, deps: Deps, { measured, ready }
     return found === 'ready' ? c.json({ ok: true }, 200, noStore) : c.json({ ok: false, why: found }, 503, noStore)
   })
   if (production) app.get('/assets/workbench/*', c => c.notFound())
-  else app.route('/workbench', workbenchPages(deps))
+  else app.get('/workbench/*', serveWorkbench(deps))
   if (measured) app.route('/vitals', measured)
   app.get('/api/docs', docsPage)
   app.get('/assets/*', etag(), serveAssets(join(root, 'dist')))

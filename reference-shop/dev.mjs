@@ -15,10 +15,8 @@ const { buildTexts } = await import('../shared/build/texts.mjs')
 const { areasOf, inPlace } = await import('../shared/cli/in-place.mjs')
 
 const [runtime] = wanted
-/** The shop's islands, and the workbench's. */
-const folders = [runtime, `workbench/${runtime}`]
 /** Sends state to open pages; see `DevState` of shared/runtime/dev.ts. */
-const state = { page: 0, styles: 0, texts: 0, islands: Object.fromEntries(folders.map(folder => [folder, {}])), error: '' }
+const state = { page: 0, styles: 0, texts: 0, islands: { [runtime]: {} }, error: '' }
 let changes = 0
 let shop
 
@@ -42,14 +40,14 @@ async function serve() {
   shop.send(state)
 }
 
-/** Rebuilds the islands of a folder. Resolves with esbuild's inputs, and the names of files that were changed, added or removed. */
-async function makeIslands(folder) {
-  const place = path => join(dist, folder, basename(path))
+/** Rebuilds the islands. Resolves with esbuild's inputs, and the names of files that were changed, added or removed. */
+async function makeIslands() {
+  const place = path => join(dist, runtime, basename(path))
   const { islands: registry, texts, styles, vitals } = JSON.parse(await readFile(place('manifest.json'), 'utf8'))
-  const { metafile } = await buildIslands(runtime, folder, { registry, texts, styles, vitals }, inPlace(registry))
+  const { metafile } = await buildIslands(runtime, runtime, { registry, texts, styles, vitals }, inPlace(registry))
   const { outputs } = JSON.parse(await readFile(place('meta.json'), 'utf8'))
   const changed = Object.keys(outputs).filter(path => !metafile.outputs[path])
-  for (const path of filesIn(join(staging, folder))) {
+  for (const path of filesIn(join(staging, runtime))) {
     const [now, before] = await Promise.all([readFile(path), readFile(place(path)).catch(() => undefined)])
     if (before?.equals(now)) continue
     await copyFile(path, place(path))
@@ -63,15 +61,13 @@ const buildAll = () => promisify(execFile)(process.execPath, ['build.mjs', '--de
 
 /** Tells pages which islands use these sources; false if files other than those of areas changed, which pages cannot update in place. */
 async function renewIslands(paths) {
-  for (const folder of folders) {
-    const { registry, changed, inputs } = await makeIslands(folder)
-    const areas = areasOf(registry)
-    if (changed.some(file => !areas.has(file))) return false
-    const at = ++changes
-    const renewed = islandsWith(paths, registry, inputs)
-    const rows = renewed.map(name => [name, { area: registry[name].area, at }])
-    if (renewed.length) tell({ islands: { ...state.islands, [folder]: { ...state.islands[folder], ...Object.fromEntries(rows) } } })
-  }
+  const { registry, changed, inputs } = await makeIslands()
+  const areas = areasOf(registry)
+  if (changed.some(file => !areas.has(file))) return false
+  const at = ++changes
+  const renewed = islandsWith(paths, registry, inputs)
+  const rows = renewed.map(name => [name, { area: registry[name].area, at }])
+  if (renewed.length) tell({ islands: { [runtime]: { ...state.islands[runtime], ...Object.fromEntries(rows) } } })
   return true
 }
 

@@ -59,7 +59,7 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
   /** What the build writes. */
   build: { values: [] },
   /** The workbench, the reference and the documents. */
-  tools: { values: ['build', 'contract', 'liquid', 'props', 'reference-shop'] },
+  tools: { values: ['build', 'contract', 'liquid', 'props'] },
   /** Scripts of the workbench, the only ones that import the test kit. */
   workbench: { values: ['contract', 'liquid', 'tools', 'test'] },
   'reference-shop': { values: ['build', 'contract', 'props', 'i18n', 'liquid', 'rules', 'tools'] },

@@ -4,9 +4,11 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { basename, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { followFiles } from './follow-files.mjs'
 import { islandsWith } from './sources.mjs'
+import { oneCopy, readTheme } from './theme.mjs'
 
 const run = promisify(execFile)
 
@@ -29,15 +31,27 @@ const changedIn = (before, now) => [...new Set([...before.keys(), ...now.keys()]
 
 const readJson = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
-/** Sends state to open pages; see `DevState` of shared/runtime/dev.ts. */
+/** Sends state to open pages (see `DevState` of shared/runtime/dev.ts), and shows the theme's islands at /workbench. */
 class Pages {
   state = { page: 0, styles: 0, texts: 0, islands: {}, error: '' }
   #streams = new Set()
   #changes = 0
+  #workbench
+
+  /** `workbench` resolves an address with its page or file. */
+  constructor(workbench) {
+    this.#workbench = workbench
+  }
 
   /** Starts listening, on a free port if this one is taken. Resolves with the address. */
   async open(port) {
-    const server = createServer((request, response) => {
+    const server = createServer(async (request, response) => {
+      const address = new URL(request.url, 'http://localhost')
+      if (address.pathname !== '/') {
+        const { type, body } = (await this.#answer(address)) ?? {}
+        response.writeHead(body ? 200 : 404, { 'Content-Type': type ?? 'text/plain', 'Cache-Control': 'no-cache' }).end(body ?? 'Not found')
+        return
+      }
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' })
       response.write(this.#event)
       this.#streams.add(response)
@@ -49,6 +63,11 @@ class Pages {
     }
     await listen(port).catch(() => listen(0))
     return `http://localhost:${server.address().port}/`
+  }
+
+  /** A page that cannot be made says why. */
+  #answer(address) {
+    return this.#workbench(address).catch(({ message }) => ({ type: 'text/plain', body: message }))
   }
 
   get #event() {
@@ -100,7 +119,8 @@ function startCommand([name, ...words], folder) {
 export async function develop(root, folder, { port, command }) {
   const theme = resolve(folder)
   const dist = join(theme, 'dist')
-  const pages = new Pages()
+  const { themeWorkbench } = await import(pathToFileURL(join(root, 'dist/cli/workbench.mjs')))
+  const pages = new Pages(address => themeWorkbench(root, readTheme(theme), [oneCopy(root)])(address))
   const address = await pages.open(port)
   const env = { ...process.env, ETALAGE_DEV: address }
   const build = () => run(process.execPath, [join(root, 'shared/cli/etalage.mjs'), 'build', theme, '--dev'], { env })
@@ -133,6 +153,7 @@ export async function develop(root, folder, { port, command }) {
   })
   await work(join(theme, 'package.json'))
   console.log(`Pages that load dist/ take over what changes, as ${address} tells them. For customers: etalage build.`)
+  console.log(`Each island alone: ${address}workbench`)
   const shop = command.length ? startCommand(command, theme) : undefined
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => {

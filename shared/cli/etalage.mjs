@@ -14,7 +14,8 @@ const usage = `Usage:
   etalage build [FOLDER]        the theme's islands, styles and texts with ours: dist/
   etalage dev [FOLDER] [--port N] [-- COMMAND]
                                 the same while you work: open pages take over what changed.
-                                COMMAND runs your shop beside it
+                                COMMAND runs your shop beside it; /workbench of
+                                its own address shows each island alone
   etalage check PATH…           names and attributes in templates of any language
   etalage conformance --url URL whether a backend answers as the contract says`
 

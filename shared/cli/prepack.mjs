@@ -10,10 +10,13 @@ const run = (...words) => execFileSync(process.execPath, words, { stdio: ['ignor
 
 run('build.mjs', '--if-stale')
 const { dist, root } = await import('../build/settings.mjs')
-const make = (entryPoint, outfile) => build({ ...forNode, entryPoints: [join(root, entryPoint)], outfile: join(root, dist, outfile) })
+const make = (entryPoint, outfile, options) =>
+  build({ ...forNode, ...options, entryPoints: [join(root, entryPoint)], outfile: join(root, dist, outfile) })
 await Promise.all([
   make('test/check-templates/main.ts', 'cli/check.mjs'),
   make('test/conformance/main.ts', 'cli/conformance.mjs'),
+  // Templates of the workbench are hono's, which the package does not depend on.
+  make('shared/tools/workbench/theme.ts', 'cli/workbench.mjs', { packages: 'bundle', external: ['esbuild'] }),
   make('shared/contract/index.ts', 'contract/index.js'),
   make('shared/liquid/index.ts', 'liquid/index.js'),
 ])

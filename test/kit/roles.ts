@@ -199,7 +199,6 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
   text: [],
   visitor: ['cart', 'compare', 'http', 'pages', 'product', 'sessions', 'stores', 'wishlist'],
   wishlist: ['cart', 'catalogue', 'database', 'http', 'limits', 'pages', 'sessions', 'text'],
-  workbench: ['http', 'pages', 'text'],
 }
 
 /** Pairs of these folders that import each other. None may be added; those that are cut leave the list. */

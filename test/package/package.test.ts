@@ -181,7 +181,7 @@ updateQuantity(1, 'two')
     })
   })
 
-  it('updates open pages with changes of islands, styles, texts and templates, and with build errors (EXT-02, RT-10)', async () => {
+  it('shows each island of the theme alone, and updates open pages with changes of islands, styles, texts and templates, and with build errors (EXT-02, EXT-03, RT-10)', async () => {
     const words = ['dev', '--port', '0', '--', process.execPath, '-e', "console.log('The shop runs in', process.cwd())"]
     const dev = spawn(process.execPath, [join(installed, 'shared/cli/etalage.mjs'), ...words], {
       cwd: theme,
@@ -204,6 +204,17 @@ updateQuantity(1, 'two')
     }
     const began = state()
     expect(began.error).toBe('')
+
+    const [workbench = ''] = /http:\/\/localhost:\d+\/workbench/.exec(printed) ?? []
+    const page = async (path: string): Promise<string> => (await fetch(workbench + path)).text()
+    expect(await page('')).toMatch(/size-guide[\s\S]*compare-toggle[\s\S]*paginator/)
+    expect(await page('/size-guide')).toContain('name="data-sizes"')
+    expect(await page('/compare-toggle')).toContain('product_id of the product')
+    const stage = await page('/size-guide/stage')
+    expect(stage).toContain('<a href="#sizes" data-replay="sizes">Show sizes</a>')
+    for (const [, path] of stage.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g))
+      expect([path, (await fetch(new URL(path ?? '', workbench))).status]).toEqual([path, 200])
+    expect((await fetch(`${workbench}/no-island`)).status).toBe(404)
 
     change('islands/size-guide/index.tsx', '<dl', '<dl data-changed')
     const renewed = { preact: { 'size-guide': { area: 'theme' } }, react: { 'size-guide': { area: 'theme' } } }

@@ -63,8 +63,8 @@ it('npm run dev tells pages what changed: an island, a style, an error with file
   const both = ['guided-selling', 'paginator']
   const changed = (runtime: string) => Object.keys(state().islands[runtime] ?? {}).sort()
   await vi.waitFor(() => expect(changed('preact')).toEqual(both), patience)
-  await vi.waitFor(() => expect(changed('workbench/preact')).toEqual(both), patience)
   expect(state().islands.preact?.paginator?.area).toBe('catalogue')
+  expect(await (await fetch(`${url}/workbench/paginator/stage`)).text()).toContain('/assets/preact/')
   expect(await (await fetch(`${url}/assets/preact/catalogue.js`)).text()).toContain("console.info('changed')".replaceAll("'", '"'))
 
   change('styles/paginator.css', '{', '{ --changed: 1;')

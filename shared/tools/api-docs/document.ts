@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
-import type { ShopEnv } from '../../../reference-shop/environment'
 import { openApi } from '../../contract/api/openapi'
 import { CONTRACT } from '../../contract/version'
 
 let text: string | undefined
 
 /** GET /api/openapi.json, made at the first request. */
-export function apiDocument(c: Context<ShopEnv>): Response {
+export function apiDocument(c: Context): Response {
   text ??= JSON.stringify(openApi({ title: 'Etalage', version: CONTRACT }))
   return c.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' })
 }

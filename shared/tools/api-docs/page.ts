@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import type { ShopEnv } from '../../../reference-shop/environment'
 import { entries } from '../../contract/api/entries'
 
 /** The viewer reads one document and sends nothing; its HTML passes through its own sanitiser. */
@@ -30,7 +29,7 @@ const calls = (resource: string) =>
     .map(({ method, path, summary }) => html`<li><code>${method} ${path}</code> ${summary}</li>`)
 
 /** GET /api/docs: all calls in plain HTML, which the viewer replaces. */
-export const docsPage = (c: Context<ShopEnv>): Response | Promise<Response> => {
+export const docsPage = (c: Context): Response | Promise<Response> => {
   const nonce = randomBytes(16).toString('base64')
   c.header('Content-Security-Policy', policyOf(nonce))
   return c.html(html`<!doctype html>

@@ -2,10 +2,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, wri
 import { dirname, join, normalize } from 'node:path'
 import { html, raw } from 'hono/html'
 import { Marked, type Token } from 'marked'
-import { packs } from '../../../reference-shop/packs'
-import { shopPromises } from '../../../reference-shop/pages/promises'
-import { urlsOf } from '../../../reference-shop/pages/urls'
-import { loadTexts } from '../../../reference-shop/text/texts'
 import type { Manifest } from '../../build/manifest'
 import { openApi } from '../../contract/api/openapi'
 import { CONTRACT } from '../../contract/version'
@@ -148,10 +144,9 @@ class Site {
       )
       // A separate file, because the host's policy may forbid inline scripts.
       this.write(`assets/workbench/${runtime}/loader.js`, manifest.loader)
-      const promises = shopPromises(loadTexts(this.root, language))
-      const choice = { runtime, language, isB2B: false, isLoggedIn: false, width: '', fault: 'none', load: 'eager' }
+      const choice = { runtime, language, isB2B: false, isLoggedIn: false }
       for (const island of this.islands) {
-        const page = stagePage(island, choice, { manifest, version: '', promises, urls: urlsOf(packs), assets: '../../assets/' })
+        const page = stagePage(island, choice, { manifest, version: '', assets: '../../assets/' })
         this.write(`demos/${island.name}/${file}`, String(page))
       }
     }

@@ -13,7 +13,7 @@ export interface BuiltIsland {
   when: string
   /** Source files that are loaded with it. */
   sources: readonly string[]
-  /** Minified size in bytes of its own folder. */
+  /** Minified size in bytes of its own folder; 0 if it is not known. */
   weight: number
 }
 

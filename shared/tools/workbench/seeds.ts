@@ -1,6 +1,8 @@
 import { categoryList, type Filter } from '../../contract/api/catalogue'
 import { exampleOf } from '../../contract/api/entries'
 import { getQuote, getTotals } from '../../contract/api/quote'
+import type { PageConfig, Promises, Urls } from '../../contract/config'
+import type { Choice } from './choice'
 
 const facet = (code: string, label: string, options: Filter['options'], display: 'list' | 'swatch'): Filter => ({
   type: 'attribute',
@@ -51,3 +53,68 @@ export const seeds: Readonly<Record<string, unknown>> = {
 
 /** First values for stores, as a shop's reply would set them, for islands that wait for a store. */
 export const firstValues: Readonly<Record<string, unknown>> = { $products: exampleOf(categoryList).reply.items }
+
+/** What a shop promises, by language. */
+const promises: Readonly<Record<Choice['language'], Promises>> = {
+  'en-GB': {
+    lowestPrice: 'The lowest price of the last 30 days.',
+    oldDevice: 'We take your old device along for free.',
+    withdrawal: 'You can return it within 14 days.',
+  },
+  'nl-NL': {
+    lowestPrice: 'De laagste prijs van de afgelopen 30 dagen.',
+    oldDevice: 'We nemen je oude apparaat gratis mee.',
+    withdrawal: 'Je kunt het binnen 14 dagen terugsturen.',
+  },
+}
+
+/** Addresses as a shop has them. Islands do not show links to what has no address. */
+const urls: Urls = {
+  home: '/',
+  cart: '/cart',
+  cartAdd: '/cart/add',
+  cartServices: '/cart/services/{id}',
+  checkout: '/checkout',
+  checkoutStep: '/checkout?step={step}',
+  express: '/express',
+  expressChange: '/checkout?quote={id}&step={stap}',
+  terms: '/terms',
+  cookies: '/cookies',
+  login: '/login?back={back}',
+  loginToWish: '/login?back={back}&wish=1',
+  account: '/account',
+  wishlist: '/wishlist',
+  namedList: '/wishlist/{id}',
+  wishLists: '/wishlist/choose/{id}?back={back}',
+  compare: '/compare?product={id}&differences={differences}',
+  search: '/search',
+  stores: '/stores',
+  guide: '/guide/{slug}',
+  reviews: '{url}?reviews={page}&sort={sort}&size={size}&stars={stars}#reviews',
+  review: '{url}/review',
+  questions: '{url}?questions={page}&search={search}#questions',
+  reserve: '{url}/reserve?store={store}&sku={sku}',
+  storeStock: '{url}?near={place}#stock',
+  ask: '{url}/ask',
+  answer: '{url}/answer/{id}',
+  stockAlert: '{url}/alert?sku={sku}&back={back}',
+  priceAlert: '{url}/price-alert?sku={sku}&back={back}',
+}
+
+/** The page configuration of a stage. */
+export const configOf = ({ language, isB2B, isLoggedIn }: Pick<Choice, 'language' | 'isB2B' | 'isLoggedIn'>): Partial<PageConfig> => ({
+  isB2B,
+  isLoggedIn,
+  locale: language,
+  currency: { code: 'EUR' },
+  urls,
+  promises: promises[language],
+  storeId: 'nl',
+  defaultCountry: 'NL',
+  countries: ['NL', 'BE'],
+  categoryId: 12,
+  commerceUrl: '',
+  backendUrl: '',
+  urlFilter: true,
+  singleValueFilter: false,
+})

@@ -1,10 +1,9 @@
 import { html, raw } from 'hono/html'
 import { assetsFor, type Manifest } from '../../build/manifest'
-import type { Promises, Urls } from '../../contract/config'
 import { scriptJson } from '../../liquid'
 import type { IslandFacts } from '../reference/facts'
 import type { Choice } from './choice'
-import { firstValues, seeds } from './seeds'
+import { configOf, firstValues, seeds } from './seeds'
 
 /** Initial data for the script of a stage. */
 export interface StageFacts {
@@ -25,15 +24,10 @@ const json = (id: string, value: unknown) => raw(`<script type="application/json
  */
 export function stagePage(
   island: IslandFacts,
-  { runtime, language, isB2B, isLoggedIn }: Choice,
-  {
-    manifest,
-    version,
-    promises,
-    urls,
-    assets = '/assets/',
-  }: { manifest: Manifest; version: string; promises: Promises; urls: Urls; assets?: string },
+  choice: Pick<Choice, 'runtime' | 'language' | 'isB2B' | 'isLoggedIn'>,
+  { manifest, version, assets = '/assets/' }: { manifest: Manifest; version: string; assets?: string },
 ) {
+  const { runtime, language } = choice
   const isElsewhere = assets !== '/assets/'
   const facts: StageFacts = {
     name: island.name,
@@ -42,17 +36,6 @@ export function stagePage(
     firstValues: island.when === 'store(catalogue)' ? firstValues : {},
   }
   const { head, script } = assetsFor(`<body class="stage">${island.markup}`, manifest, language)
-  const config = {
-    isB2B,
-    isLoggedIn,
-    locale: language,
-    currency: 'EUR',
-    urls,
-    promises,
-    storeId: 'nl',
-    defaultCountry: 'NL',
-    countries: ['NL', 'BE'],
-  }
   return html`<!doctype html>
 <html lang="${language.slice(0, 2)}">
 <head>
@@ -65,7 +48,7 @@ export function stagePage(
 <meta name="color-scheme" content="light dark">
 ${raw(head)}
 <link rel="stylesheet" href="${assets}workbench/stage.css?${version}">
-${json('page-config', { ...config, categoryId: 12, commerceUrl: '', backendUrl: '', urlFilter: true, singleValueFilter: false })}
+${json('page-config', configOf(choice))}
 ${json('workbench', facts)}
 ${Object.entries(seeds).flatMap(([id, value]) => (island.markup.includes(`id="${id}"`) ? [] : [json(id, value)]))}
 <script type="module" src="${assets}workbench/stage.js?${version}"></script>

@@ -34,7 +34,8 @@ ${body}
 
 const stageHref = (name: string, query: string): string => `/workbench/${name}/stage${query}`
 
-const areaOf = ({ folder }: IslandFacts): string => folder.split('/')[1] ?? ''
+/** 'catalogue' of islands/catalogue/paginator; a theme's own islands have no areas. */
+const areaOf = ({ folder }: IslandFacts): string => (folder.split('/').at(-3) ? (folder.split('/')[1] ?? '') : 'theme')
 
 const group = (title: string, islands: readonly IslandFacts[]): Markup =>
   html`<section aria-labelledby="${title}"><h2 id="${title}">${title}</h2>
@@ -66,7 +67,7 @@ function reference({ name, folder, markup, notes, props, docs, resources, weight
   return html`<section class="workbench__reference" aria-labelledby="reference"><h2 id="reference">Reference</h2>
 <table>${Object.entries(props).map(([prop, spec]) => row(attributeOf(prop), `${describeProp(spec)}. ${docs[prop]}`))}
 ${row('Loads', when)}${row('Calls of', resources.join(', ') || 'none')}
-${row('Size', `${weight} bytes, minified`)}${Object.entries(notes).map(([head, text]) => row(head, text))}${row('Source', folder)}</table>
+${weight ? row('Size', `${weight} bytes, minified`) : ''}${Object.entries(notes).map(([head, text]) => row(head, text))}${row('Source', folder)}</table>
 <h3>Markup</h3><pre tabindex="0" aria-label="Markup of ${name}"><code>${markup}</code></pre></section>`
 }
 
@@ -84,7 +85,7 @@ export function toolPage(island: IslandFacts, choice: Choice, query: URLSearchPa
 <main class="workbench__bench">
 ${controls(island, choice, query)}
 <div class="workbench__show"><p class="workbench__facts"><a href="${stageHref(name, search)}">Alone</a>
-<span>${weight} bytes</span> <span id="mount" role="status"></span></p>
+${weight ? html`<span>${weight} bytes</span> ` : ''}<span id="mount" role="status"></span></p>
 <iframe id="stage" title="${name} on its page" src="${stageHref(name, search)}"${width}></iframe></div>
 <div class="workbench__live">${live('stores', 'Stores')}${live('calls', 'Calls')}${live('events', 'Events')}</div>
 ${reference(island)}
