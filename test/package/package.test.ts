@@ -207,7 +207,7 @@ updateQuantity(1, 'two')
 
     const [workbench = ''] = /http:\/\/localhost:\d+\/workbench/.exec(printed) ?? []
     const page = async (path: string): Promise<string> => (await fetch(workbench + path)).text()
-    expect(await page('')).toMatch(/size-guide[\s\S]*compare-toggle[\s\S]*paginator/)
+    expect(await page('')).toMatch(/>theme<[\s\S]*compare-toggle[\s\S]*size-guide[\s\S]*paginator/)
     expect(await page('/size-guide')).toContain('name="data-sizes"')
     expect(await page('/compare-toggle')).toContain('product_id of the product')
     const stage = await page('/size-guide/stage')
