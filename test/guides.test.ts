@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,6 +21,7 @@ const pages = [
 const named = (page: string, form: RegExp): string[] =>
   (read(page).match(/```[\s\S]*?```|`[^`]+`/g) ?? []).flatMap(code => [...code.matchAll(form)].map(([, name = '']) => name))
 
+const usage = execFileSync(process.execPath, ['shared/cli/etalage.mjs', '--help'], { cwd: root, encoding: 'utf8' })
 const ofTheme = /scripts = \{([^}]*)\}/.exec(read('shared/cli/scaffold.mjs'))?.[1] ?? ''
 const ours: { scripts: object; etalage: { sizes: { core: number } } } = JSON.parse(read('package.json'))
 
@@ -28,7 +30,6 @@ describe('the guides', () => {
     const scripts = page.startsWith('shared/cli/theme') ? ofTheme : Object.keys(ours.scripts).join(' ')
     const known = new Set([...scripts.matchAll(/[\w:-]+/g)].map(([name]) => name))
     expect(named(page, /\bnpm run ([\w:-]+)/g).filter(name => !known.has(name))).toEqual([])
-    const usage = read('shared/cli/etalage.mjs')
     expect(
       named(page, /(?:^|(?<!trusted-types)[\s`&])etalage ([a-z][\w-]*)/g).filter(name => !usage.includes(`\n  etalage ${name} `)),
     ).toEqual([])

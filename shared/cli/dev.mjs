@@ -8,14 +8,15 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { followFiles } from './follow-files.mjs'
 import { islandsWith } from './sources.mjs'
-import { oneCopy, readTheme } from './theme.mjs'
+import { ASSET, assets, oneCopy, readTheme } from './theme.mjs'
 
 const run = promisify(execFile)
 
 /** Template files of a shop, in any template language. */
 const TEMPLATE = /\.(html?|liquid|twig|njk|ejs|eta|erb|hbs|handlebars|mustache|php|phtml|jinja2?|j2|cshtml|tpl|pug|haml|slim|svg)$/
 /** What the build reads: islands, styles, texts, and their settings in package.json. */
-const BUILT = /^((islands|styles|texts)\/.+\.(tsx?|jsx?|css|json)|package\.json)$/
+const isBuilt = path =>
+  path === 'package.json' || (/^(islands|styles|texts)\//.test(path) && (/\.(tsx?|jsx?|css|json)$/.test(path) || ASSET.test(path)))
 
 /** Contents of the files in a folder by path, without source maps and esbuild's metafile, which pages do not use. */
 function filesOf(folder) {
@@ -29,7 +30,7 @@ function filesOf(folder) {
 /** Paths of files that were changed, added or removed. */
 const changedIn = (before, now) => [...new Set([...before.keys(), ...now.keys()])].filter(path => before.get(path) !== now.get(path))
 
-const readJson = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+const readIfThere = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
 /** Sends state to open pages (see `DevState` of shared/runtime/dev.ts), and shows the theme's islands at /workbench. */
 class Pages {
@@ -96,7 +97,7 @@ function tellChanges(pages, dist, changed, paths) {
       change[top] = at
       continue
     }
-    const { islands: registry, inputs } = { ...readJson(join(dist, top, 'manifest.json')), ...readJson(join(dist, top, 'meta.json')) }
+    const { islands: registry, inputs } = { ...readIfThere(join(dist, top, 'manifest.json')), ...readIfThere(join(dist, top, 'meta.json')) }
     const renewed = inputs ? islandsWith(paths, registry, inputs).filter(name => path === `${top}/${registry[name].area}.js`) : []
     if (!renewed.length) change.page = at
     islands[top] = { ...islands[top], ...Object.fromEntries(renewed.map(name => [name, { area: registry[name].area, at }])) }
@@ -120,7 +121,7 @@ export async function develop(root, folder, { port, command }) {
   const theme = resolve(folder)
   const dist = join(theme, 'dist')
   const { themeWorkbench } = await import(pathToFileURL(join(root, 'dist/cli/workbench.mjs')))
-  const pages = new Pages(address => themeWorkbench(root, readTheme(theme), [oneCopy(root)])(address))
+  const pages = new Pages(address => themeWorkbench(root, readTheme(theme), [oneCopy(root), assets])(address))
   const address = await pages.open(port)
   const env = { ...process.env, ETALAGE_DEV: address }
   const build = () => run(process.execPath, [join(root, 'shared/cli/etalage.mjs'), 'build', theme, '--dev'], { env })
@@ -129,7 +130,7 @@ export async function develop(root, folder, { port, command }) {
     const own = [...paths].map(path => relative(theme, path))
     const before = filesOf(dist)
     const began = performance.now()
-    if (own.some(path => BUILT.test(path))) {
+    if (own.some(path => isBuilt(path))) {
       await build()
       console.log(`Built in ${Math.round(performance.now() - began)} ms.`)
       tellChanges(pages, dist, changedIn(before, filesOf(dist)), new Set([...paths].map(path => relative(root, path))))
@@ -146,13 +147,13 @@ export async function develop(root, folder, { port, command }) {
   }
 
   const work = followFiles([theme], {
-    wants: path => BUILT.test(relative(theme, path)) || TEMPLATE.test(path),
+    wants: path => isBuilt(relative(theme, path)) || TEMPLATE.test(path),
     skips: path => /^(node_modules|dist|dist\.new|\..+)$/.test(basename(path)) && path !== theme,
     take,
     failed,
   })
   await work(join(theme, 'package.json'))
-  console.log(`Pages that load dist/ take over what changes, as ${address} tells them. For customers: etalage build.`)
+  console.log(`Watching; open pages update via ${address}. Production build: etalage build.`)
   console.log(`Each island alone: ${address}workbench`)
   const shop = command.length ? startCommand(command, theme) : undefined
   for (const signal of ['SIGINT', 'SIGTERM'])

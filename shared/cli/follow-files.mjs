@@ -1,9 +1,18 @@
-import { readdirSync, statSync, watch } from 'node:fs'
+import { readdirSync, realpathSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Saving one file causes several events, and an editor may save several files at once. */
 const SETTLED_MS = 30
+
+/** The folder behind a path, links resolved; undefined if there is none: a file, nothing, or a link that leads nowhere or to itself. */
+function folderAt(path) {
+  try {
+    return statSync(path).isDirectory() ? realpathSync(path) : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * Calls `take` with the set of paths that changed below `folders`, one call at a time. If a call rejects, its paths are included in the
@@ -35,16 +44,23 @@ export function followFiles(folders, { wants, skips = () => false, take, failed 
     isWorking = false
   }
 
-  /** Each folder is watched separately: a recursive watch misses files that an editor replaces. */
-  function follow(folder) {
-    if (skips(folder)) return
-    watch(folder, (_, file) => {
-      const path = join(folder, file ?? '')
-      if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) follow(path)
-      else if (wants(path)) void work(path)
-    }).on('error', () => {})
-    for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) follow(join(folder, entry.name))
+  const watchers = new Map()
+
+  /**
+   * Follows the folder, or reports the file, at a path. Each folder is watched separately: a recursive watch misses files that an editor
+   * replaces. All files of a folder that comes later are changes (`isChange`). `above` are the folders that contain it: a link to one of
+   * them is not followed.
+   */
+  function follow(path, isChange, above = []) {
+    const folder = folderAt(path)
+    if (!folder && isChange && wants(path)) void work(path)
+    if (!folder || skips(path) || above.includes(folder)) return
+    const inside = [...above, folder]
+    watchers.get(path)?.close()
+    const watcher = watch(path, (_, name) => follow(join(path, name ?? ''), true, inside)).on('error', () => {})
+    watchers.set(path, watcher)
+    for (const name of readdirSync(path)) follow(join(path, name), isChange, inside)
   }
-  for (const folder of folders) follow(folder)
+  for (const folder of folders) follow(folder, false)
   return work
 }

@@ -1,23 +1,30 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
+import { readJson } from '../build/read-json.mjs'
 
 const filesIn = folder =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
 
-const versionOf = root => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+/** The version of the package in `root`. */
+export const versionOf = root => readJson(join(root, 'package.json')).version
 
-/** Writes a working starter theme into a folder, which must be empty or not exist. */
+/** What may be there before: hidden files, such as .git, .idea and .DS_Store, the licence, and what installing the package makes. */
+const BESIDE = /^(\..*|LICEN[CS]E.*|node_modules|package(-lock)?\.json|npm-shrinkwrap\.json|pnpm-.*\.yaml|yarn\.lock|bun\.lockb?)$/i
+
+/** Writes a working starter theme into a folder, which must not exist or have no files of its own yet. */
 export function newTheme(root, folder) {
-  if (existsSync(folder) && readdirSync(folder).some(name => !/^(node_modules|package(-lock)?\.json)$/.test(name)))
-    throw new Error(`${folder} is not empty`)
+  const others = existsSync(folder) ? readdirSync(folder).filter(name => !BESIDE.test(name)) : []
+  if (others.length) throw new Error(`${folder} is not empty: it has ${others.slice(0, 5).join(', ')}`)
   mkdirSync(folder, { recursive: true })
   cpSync(join(root, 'shared/cli/theme'), folder, { recursive: true })
   const about = {
-    name: basename(resolve(folder))
-      .toLowerCase()
-      .replace(/[^a-z0-9-]+/g, '-'),
+    name:
+      basename(resolve(folder))
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '') || 'theme',
     private: true,
     type: 'module',
   }
@@ -28,7 +35,7 @@ export function newTheme(root, folder) {
     start: 'etalage build && node serve.mjs',
   }
   const path = join(folder, 'package.json')
-  const old = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { dependencies: { etalage: `^${versionOf(root)}` } }
+  const old = existsSync(path) ? readJson(path) : { dependencies: { etalage: `^${versionOf(root)}` } }
   const own = { ...about, ...old, scripts: { ...scripts, ...old.scripts }, etalage: { runtime: 'preact', ...old.etalage } }
   writeFileSync(path, `${JSON.stringify(own, null, 2)}\n`)
   console.log(`${folder} is a theme. Next: cd ${folder} && npm install && npm run dev`)

@@ -70,7 +70,8 @@ export const oneCopy = root => ({
   },
 })
 
-const ASSET = /\.(avif|gif|ico|jpe?g|mp3|mp4|ogg|otf|pdf|png|svg|ttf|webm|webp|woff2?)$/i
+/** Names of pictures, fonts and other files that islands and styles may use. */
+export const ASSET = /\.(avif|gif|ico|jpe?g|mp3|mp4|ogg|otf|pdf|png|svg|ttf|webm|webp|woff2?)$/i
 
 /** Loads pictures, fonts and the like as files beside the built one: in styles by `url()`, in islands as an import of their address. */
 export const assets = {

@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // @ts-expect-error The build scripts have no types.
 import { followFiles } from '../../../shared/cli/follow-files.mjs'
 
-const folder = mkdtempSync(join(tmpdir(), 'etalage-follow-'))
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'etalage-follow-'))
+})
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 it('what could not be built is built with what changes next, so an error stays until it is mended (RT-10)', async () => {
@@ -39,4 +42,26 @@ it('what could not be built is built with what changes next, so an error stays u
     expect(said).toContain(undefined)
   })
   expect(calls.at(-1)).toEqual(expect.arrayContaining(['islands/a.tsx', 'islands/b/index.tsx', 'styles/a.css']))
+})
+
+it('a folder that comes whole is reported with its files, also behind a link, and a link in a circle stops nothing (EXT-02, RT-10)', async () => {
+  const ready = join(folder, 'ready')
+  for (const name of ['theme/islands', 'ready/a', 'ready/c/d']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of ['a/index.tsx', 'c/d/index.tsx']) writeFileSync(join(ready, name), '')
+  const islands = join(folder, 'theme/islands')
+  const found = new Set<string>()
+  followFiles([join(folder, 'theme')], {
+    wants: (path: string) => path.endsWith('.tsx'),
+    take: async (paths: Set<string>) => paths.forEach(path => void found.add(path.slice(islands.length + 1))),
+    failed: () => {},
+  })
+  symlinkSync('itself', join(islands, 'itself'))
+  symlinkSync('..', join(islands, 'above'))
+  symlinkSync('/nowhere/at/all', join(islands, 'nowhere.tsx'))
+  renameSync(join(ready, 'a'), join(islands, 'a'))
+  symlinkSync(join(ready, 'c'), join(islands, 'c'))
+  await vi.waitFor(() => expect([...found]).toEqual(expect.arrayContaining(['a/index.tsx', 'c/d/index.tsx'])))
+  writeFileSync(join(ready, 'c/d/other.tsx'), '')
+  await vi.waitFor(() => expect([...found]).toContain('c/d/other.tsx'))
+  expect([...found].filter(path => path.includes('above/'))).toEqual([])
 })
