@@ -37,7 +37,6 @@ import { servePicture } from './pictures/send'
 import { serveVideos } from './pictures/video-route'
 import { manualPage } from './product/pages/manual'
 import { productPage } from './product/pages/product'
-import { acceptsPhotos, servePhotos } from './reviews/photos-route'
 import { apis, pages, sharedPages, unsubscribes } from './routes'
 import { withCsrf } from './sessions/csrf'
 import { forEverybody, withOwnPages } from './sessions/for-everybody'
@@ -104,7 +103,10 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
     withDeadline(settings.limits?.request ?? TIME_LIMITS.request, next)
   serveWithoutSession(app, deps, common)
   app.get('/beeld/:version/video/*', inTime, serveVideos(join(settings.root, 'reference-shop/pictures/files/videos')))
-  app.get('/beeld/review/*', inTime, servePhotos(deps))
+  for (const [path, handlers] of deps.packs.flatMap(pack => pack.files ?? [])) {
+    app.get(`${path}/*`, inTime)
+    app.route(path, handlers(deps))
+  }
   app.get('/beeld/*', inTime, servePicture(deps))
 
   app.use(withFaults(settings.faults), inTime)
@@ -112,7 +114,8 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   app.post(notifyPath, small, c => paymentEvent(c, deps, originOf(c, deps)))
   // The POST may come from the provider's site, so without a cookie; a page of ours then shows the result.
   app.post(paymentPath(':reference'), c => c.redirect(paymentPath(encodeURIComponent(c.req.param('reference') ?? '')), 303))
-  app.use(withSession(data.sessions, settings.sessionSecret, settings.production), limitBody(largestBody, largestUpload, acceptsPhotos))
+  const takesFiles = (path: string): boolean => deps.packs.some(pack => pack.takesFiles?.(path))
+  app.use(withSession(data.sessions, settings.sessionSecret, settings.production), limitBody(largestBody, largestUpload, takesFiles))
   const ends = [unsubscribes, ...deps.packs.map(pack => pack.unsubscribes ?? {})].flatMap(paths => Object.entries(paths))
   for (const [path, leave] of ends) {
     const end = oneClick(secret => leave(deps, secret))

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { CardProduct } from '../shared/contract/api/catalogue'
+import type { ReviewPhoto } from '../shared/contract/api/reviews'
 import type { Feature, Urls } from '../shared/contract/config'
 import type { TierData } from './catalogue/tiers'
 import type { Database } from './database/database'
@@ -12,6 +13,7 @@ import type { OrderPart } from './orders/order-part'
 import type { Renderer } from './pages/render'
 import type { Provider } from './payments/request'
 import type { PackPersonal } from './privacy/personal'
+import type { ReviewsOf } from './reviews/records'
 import type { Light } from './seed/catalogue'
 import type { Seed } from './seed/rows'
 import type { Session } from './sessions/session'
@@ -98,6 +100,34 @@ export interface Offers {}
 // biome-ignore lint/suspicious/noEmptyInterface: without packs it is empty.
 export interface ProductParts {}
 
+/** Photos that a pack adds to reviews. */
+export interface ReviewPhotos {
+  /** Those of these reviews, by id, and the newest of all reviews of a product or store. */
+  of(
+    deps: Pick<Deps, 'data' | 't'>,
+    of: Exclude<ReviewsOf, { sku: string }>,
+    ids: readonly number[],
+  ): Promise<{ byReview: ReadonlyMap<number, ReviewPhoto[]>; newest: ReviewPhoto[] }>
+  /**
+   * Reads the files that came with a new review. Whoever wrote it gets a link that takes them back: a customer, and a guest at `email`.
+   * Refuses what is no photo (415), too large (413) or too many (400), and any while too many are waiting (503).
+   */
+  read(
+    deps: Pick<Deps, 'data' | 't' | 'render' | 'mail'> & { origin: string; clientAddress: string },
+    session: Session,
+    files: readonly File[],
+    email: string,
+  ): Promise<{
+    count: number
+    /** Stores them with review `id`, about `about`, and writes the e-mail; in the transaction of the review. */
+    keep(id: number, about: string): Promise<void>
+  }>
+  /** Those of a review that awaits moderation, whose `src` holds the picture itself: it has no address yet. */
+  waiting(deps: Pick<Deps, 'data'>, id: number): Promise<{ src: string; width: number; height: number }[]>
+  /** Deletes those of a review that is refused; in that transaction. */
+  drop(deps: Pick<Deps, 'data'>, id: number): Promise<void>
+}
+
 /**
  * A part of the shop that can be taken away: the value that a folder of packs/ exports. All that the kernel asks of it is here; what it has
  * of its own it declares beside the kernel's, in ShopData, Tables, LinkPurposes and the views.
@@ -108,7 +138,7 @@ export interface Pack {
   /** Its feature in `features` of the page configuration, which is off in a shop without it. Absent: its islands only need its `urls`. */
   feature?: Feature
   /** Its part of the data layer; `now` in ms since 1970. */
-  data?(database: Database, now: () => number): Partial<ShopData>
+  data?(database: Database, now: () => number, packs: readonly Pack[]): Partial<ShopData>
   /** Prices for more than one. */
   tiers?(database: Database): TierData
   /** What its orders are made of beside the kernel's parts, in the order of their locks. */
@@ -116,15 +146,20 @@ export interface Pack {
   /** Its tables with personal data, in order of deletion, before the kernel's. */
   personal?: PackPersonal
   /** Demo data of a new shop, after the products in `drawn`. */
-  seed?(seed: Seed, drawn: readonly Light[]): Promise<void>
+  seed?(seed: Seed, drawn: readonly Light[], database: Database): Promise<void>
   /** API and pages, which take precedence over the kernel's. */
   apis?: Routes
   pages?: Routes
+  /** Files, which need no session. */
+  files?: Routes
+  /** Whether files may be sent to this path. */
+  takesFiles?(path: string): boolean
   unsubscribes?: Readonly<Record<string, Unsubscribe>>
   /** Its page in the menu of an account; `label` is the key of a text. */
   accountLink?: { label: string; href: string }
   /** Addresses that its islands link to. */
   urls?: Partial<Urls>
+  reviewPhotos?: ReviewPhotos
   /** Kinds of what shoppers can vote helpful, and their tables, made like `reviews`. */
   voted?: Readonly<Record<string, keyof Tables>>
   /** Its periodic tasks besides those of its data; links in e-mails lead to `origin`. */

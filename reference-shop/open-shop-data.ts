@@ -35,8 +35,6 @@ import { endReservations, reservationData } from './reservations/data'
 import { returnData } from './returns/data'
 import { askingData } from './reviews/asking-data'
 import { reviewData } from './reviews/data'
-import { photoData } from './reviews/photos-data'
-import { voteData } from './reviews/votes-data'
 import { beginSeeding, finishSeeding } from './seed/seeding'
 import { sessionData } from './sessions/data'
 import type { KernelData, ShopData } from './shop-data'
@@ -113,13 +111,6 @@ const afterSaleData = (database: Database, now: () => number) => ({
   ledger: ledgerData(database, now),
 })
 
-/** Data of reviews. */
-const reviewingData = (database: Database, now: () => number, packs: readonly Pack[]) => ({
-  reviews: reviewData(database, now),
-  photos: photoData(database),
-  votes: voteData(database, now, Object.assign({}, ...packs.map(({ voted }) => voted)) as Pack['voted']),
-})
-
 /** Opens the database, migrates its schema, and seeds it if it was empty. */
 export async function openShopData(settings: DataSettings): Promise<ShopData> {
   const {
@@ -169,7 +160,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     emails: emailData(database, now),
     operation: figureData(database),
     reservations: reservationData(database, now),
-    ...reviewingData(database, now, packs),
+    reviews: reviewData(database, now),
     messages: messageData(database, now),
     tierPrices: openTiers(database, packs.find(pack => pack.tiers)?.tiers?.(database)),
     pageChanges: pageChangeData(database),
@@ -180,5 +171,5 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     stopSweeps()
     return database.close()
   }
-  return Object.assign(kernel, { close }, ...packs.map(({ data }) => data?.(database, now))) as ShopData
+  return Object.assign(kernel, { close }, ...packs.map(({ data }) => data?.(database, now, packs))) as ShopData
 }

@@ -40,7 +40,6 @@ import { receivePages, returnPages } from './returns/pages'
 import { reviewsApi } from './reviews/api'
 import { endAsking } from './reviews/asking'
 import { moderatePages } from './reviews/moderate'
-import { votePages } from './reviews/votes-page'
 import { indexFiles } from './sitemap/routes'
 import { storesApi } from './stores/api'
 import { storePages } from './stores/page'
@@ -97,7 +96,6 @@ export const pages: Routes = [
   ['/account', accountPages],
   ['/', newsletterPages],
   ['/', moderatePages],
-  ['/', votePages],
   ['/', saldoPages],
   ['/keuzehulp', guidePages],
   ['/categorieen', categoriesPage],

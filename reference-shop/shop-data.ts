@@ -19,7 +19,7 @@ import type { PageData, ProductData, ServiceData, StockData } from './product/re
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
 import type { AskingData } from './reviews/asking-data'
-import type { PhotoData, ReviewData, VoteData } from './reviews/records'
+import type { ReviewData, VoteData } from './reviews/records'
 import type { SessionData } from './sessions/records'
 import type { StoreData } from './stores/records'
 import type { NamedListData, SharedListData, WishlistData } from './wishlist/records'
@@ -56,8 +56,8 @@ export interface KernelData {
   operation: FigureData
   reservations: ReservationData
   reviews: ReviewData
-  photos: PhotoData
-  votes: VoteData
+  /** Absent without a pack that brings votes. */
+  votes?: VoteData
   messages: MessageData
   tierPrices: TierData
   pageChanges: PageChangeData

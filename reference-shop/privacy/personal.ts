@@ -4,7 +4,7 @@ import { emptyRow } from '../checkout/data/checkouts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
 import { Unavailable } from '../database/unavailable'
-import { inJson, ofAccount, ofAddress, ofEither, ofReviews } from '../database/whose'
+import { inJson, ofAccount, ofAddress, ofEither } from '../database/whose'
 import { END_MS } from '../one-time-links/data'
 import type { LinkPurpose } from '../one-time-links/records'
 import { endUnpaidOf } from '../orders/data/unpaid'
@@ -130,20 +130,12 @@ export const personal: Personal = {
     end: [{ set: nameless }],
     old: [{ where: after('expires_at', 30, sql`customer_id is null and email <> ''`), set: nameless }],
   },
-  // Photos may show people, so they are deleted with the account.
-  review_photos: { of: ofReviews, secret: ['small'], end: gone, old: kept },
   // Published reviews stay, but are anonymised when the account is deleted.
   reviews: {
     of: ofAccount,
     secret: ['writer'],
     end: [{ where: () => notShown }, { set: { author: '', writer: null } }],
     old: [{ where: after('created_at', 90, notShown) }],
-  },
-  helpful_votes: {
-    of: ({ id }) => sql`voter = ${`customer-${id}`}`,
-    secret: ['voter'],
-    end: gone,
-    old: [{ where: after('created_at', 365) }],
   },
   contact_messages: { of: person => inJson('fields', 'email', person), end: gone, old: [{ where: after('created_at', 180) }] },
   // E-mails about an order contain no more than the order.

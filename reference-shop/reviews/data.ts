@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { keysChanged, productsChanged } from '../pages/changes'
-import { dropPhotos, keepPhotos, photosKey, photosOf } from './photos-data'
-import type { NewPhoto, ReviewData, Reviewed, ReviewPaging, Reviews, ReviewsOf, WrittenReview } from './records'
+import type { ReviewData, Reviewed, ReviewPaging, Reviews, ReviewsOf, WrittenReview } from './records'
 
 const orders = { newest: [], helpful: ['helpful', 'desc'], highest: ['rating', 'desc'], lowest: ['rating', 'asc'] } as const
 
@@ -12,13 +11,18 @@ type Subject = { table: 'stores'; column: 'store_id'; id: number } | { table: 'p
 const productCalled = (database: Database, sku: string) =>
   database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
 
-/** Reviews of a product, a store, or all stores; undefined for an unknown sku. */
-async function shown(database: Database, of: ReviewsOf) {
-  const rows = () => database().selectFrom('reviews').where('status', '=', 'shown')
-  if (of === 'stores') return () => rows().where('store_id', 'is not', null)
-  if ('storeId' in of) return () => rows().where('store_id', '=', of.storeId)
-  const id = 'productId' in of ? of.productId : (await productCalled(database, of.sku))?.id
-  return id === undefined ? undefined : () => rows().where('product_id', '=', id)
+/** Published reviews of a product, a store, or all stores. */
+export function shownReviews(database: Database, of: Exclude<ReviewsOf, { sku: string }>) {
+  const rows = database().selectFrom('reviews').where('status', '=', 'shown')
+  if (of === 'stores') return rows.where('store_id', 'is not', null)
+  return 'storeId' in of ? rows.where('store_id', '=', of.storeId) : rows.where('product_id', '=', of.productId)
+}
+
+/** Undefined for an unknown sku. */
+async function resolved(database: Database, of: ReviewsOf): Promise<Exclude<ReviewsOf, { sku: string }> | undefined> {
+  if (of === 'stores' || !('sku' in of)) return of
+  const product = await productCalled(database, of.sku)
+  return product && { productId: product.id }
 }
 
 /** Columns with the subject of a review; undefined for an unknown sku. */
@@ -45,7 +49,7 @@ async function isBuyer(
   return (await found.select(sql<number>`1`.as('found')).limit(1).executeTakeFirst()) !== undefined
 }
 
-type Rows = NonNullable<Awaited<ReturnType<typeof shown>>>
+type Rows = () => ReturnType<typeof shownReviews>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
@@ -59,8 +63,9 @@ async function distributionOf(rows: Rows): Promise<number[]> {
 }
 
 async function list(database: Database, of: ReviewsOf, { page, sort, size, stars }: ReviewPaging): Promise<Reviews | undefined> {
-  const rows = await shown(database, of)
-  if (!rows) return undefined
+  const subject = await resolved(database, of)
+  if (!subject) return undefined
+  const rows = () => shownReviews(database, subject)
   const distribution = await distributionOf(rows)
   const count = sum(distribution)
   const found = stars === undefined ? count : (distribution[stars - 1] ?? 0)
@@ -76,8 +81,6 @@ async function list(database: Database, of: ReviewsOf, { page, sort, size, stars
     .limit(size)
     .offset((at - 1) * size)
     .execute()
-  const ids = items.map(({ id }) => id)
-  const photos = of === 'stores' ? undefined : await photosOf(database, () => rows().select('id'), ids)
   return {
     count,
     found,
@@ -93,9 +96,8 @@ async function list(database: Database, of: ReviewsOf, { page, sort, size, stars
       verified: verified === 1,
       at: Number(created),
       helpful,
-      photos: photos?.byReview.get(id) ?? [],
     })),
-    photos: photos?.newest ?? [],
+    of: subject,
   }
 }
 
@@ -106,7 +108,6 @@ const add = (
   { rating, title, body, author }: WrittenReview,
   customerId: number | null,
   writer: string | null = null,
-  photos: readonly NewPhoto[] = [],
 ) =>
   database.transaction(async () => {
     const columns = await columnsOf(database, of)
@@ -119,7 +120,6 @@ const add = (
       .values({ ...columns, ...written, ...more })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await keepPhotos(database, id, photos)
     return id
   })
 
@@ -161,7 +161,6 @@ const decide = (database: Database, id: number, status: 'shown' | 'refused') =>
       .returning(['product_id', 'store_id'])
       .executeTakeFirst()
     if (!decided) return false
-    if (status === 'refused') await dropPhotos(database, id)
     const { product_id: product, store_id: store } = decided
     if (product !== null) {
       await rate(database, { table: 'products', column: 'product_id', id: product })
@@ -173,12 +172,15 @@ const decide = (database: Database, id: number, status: 'shown' | 'refused') =>
 /** Reviews. A new one is published after moderation. */
 export const reviewData = (database: Database, now: () => number): ReviewData => ({
   list: (of, paging) => list(database, of, paging),
-  add: (of, review, customerId, writer, photos) => add(database, now, of, review, customerId, writer, photos),
+  add: (of, review, customerId, writer) => add(database, now, of, review, customerId, writer),
   waiting: id => waiting(database, id),
   decide: (id, outcome) => decide(database, id, outcome),
 })
 
-/** Purges the cached pages of everything the customer reviewed, and the photos; in the transaction of the change. */
+/** Key in caches of files of a review. */
+export const photosKey = (review: number): string => `review-photos-${review}`
+
+/** Purges the cached pages of everything the customer reviewed, and the files of these reviews; in the transaction of the change. */
 export async function reviewPagesChanged(database: Database, customerId: number): Promise<void> {
   const rows = await database().selectFrom('reviews').select(['id', 'product_id']).where('customer_id', '=', customerId).execute()
   await keysChanged(

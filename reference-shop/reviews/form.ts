@@ -5,7 +5,7 @@ import { formFiles, numberIn } from '../http/read'
 import { askedBy } from '../pages/layout'
 import type { Subject, SubjectForm, Values } from '../pages/subject-form'
 import type { Reviewed } from './records'
-import { receiveReview } from './service'
+import { photosIn, receiveReview } from './service'
 
 const read = (values: Values) => v.safeParse(v.omit(ReviewForm, ['photos']), { ...values, stars: numberIn(values.stars) })
 
@@ -15,13 +15,13 @@ export const reviewForm = (deps: Deps): SubjectForm<Subject & { of: Reviewed }> 
   template: 'review',
   title: 'details.review.write',
   sent: 'details.review.sent',
-  files: 'photos',
+  ...(photosIn(deps) && { files: 'photos' }),
   fields: {
     stars: '',
     title: 'details.review.title',
     text: 'details.review.text',
     nickname: 'details.review.nickname',
-    email: 'photos.email',
+    ...(photosIn(deps) && { email: 'photos.email' }),
   },
   missing: { title: 'title', text: 'review', nickname: 'name' },
   initial: (_subject, customer) => ({ nickname: customer?.firstName ?? '', email: '' }),

@@ -5,11 +5,11 @@ import { serveForm } from '../pages/form-page'
 import { sendPage } from '../pages/layout'
 import { visitorOf } from '../pages/visitor'
 import { endAsking } from './asking'
-import { decideReview, PHOTOS_BACK, removePhotos } from './service'
+import { decideReview, photosIn } from './service'
 
 /**
  * /review-keuren: moderation page, linked from the e-mail to the shop about a new review; the link is valid for one use.
- * /review-mails/afmelden: unsubscribes from review requests. /review-fotos/weghalen: whoever wrote a review takes its photos back.
+ * /review-mails/afmelden: unsubscribes from review requests.
  */
 export function moderatePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
@@ -38,11 +38,7 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
       const token = form.hidden.find(({ name }) => name === 'token')?.value ?? ''
       const link = await data.links.look('review', token)
       const review = (link && (await data.reviews.waiting(Number(link.subject)))) ?? null
-      // Embedded in the page, because photos have no address before they are published.
-      const photos = (review && link ? await data.photos.waiting(Number(link.subject)) : []).map(({ large, ...size }) => ({
-        ...size,
-        src: `data:image/webp;base64,${Buffer.from(large).toString('base64')}`,
-      }))
+      const photos = (review && link && (await photosIn(deps)?.waiting(deps, Number(link.subject)))) || []
       const head = { template: 'moderate', title, status, breadcrumbs: [{ label: title, href: null }] }
       return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), { heading: title, review, photos, about: null, form })
     },
@@ -54,10 +50,6 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
   serveSecret(pages, deps, {
     ...{ path: '/review-mails/afmelden', id: 'review-end', title: 'moderate.asking.title', texts: 'moderate.asking.end' },
     ...{ purpose: 'reviewEnd', run: endAsking },
-  })
-  serveSecret(pages, deps, {
-    ...{ path: PHOTOS_BACK, id: 'photos-end', title: 'moderate.photosBack.title', texts: 'moderate.photosBack.end' },
-    ...{ purpose: 'photosEnd', run: removePhotos },
   })
   return pages
 }

@@ -24,39 +24,9 @@ export interface Reviews {
     verified: boolean
     at: number
     helpful: number
-    photos: ReviewPhoto[]
   }[]
-  /** The newest photos of all reviews; empty for all stores. */
-  photos: (ReviewPhoto & { review: number })[]
-}
-
-/** A photo in a review; width and height in px of the large picture. `author` and `title` are the review's. */
-export interface ReviewPhoto {
-  file: string
-  place: number
-  width: number
-  height: number
-  author: string
-  title: string
-}
-
-/** A stored photo: WebP in two sizes. */
-export interface NewPhoto {
-  /** Random name. */
-  file: string
-  width: number
-  height: number
-  small: Uint8Array
-  large: Uint8Array
-}
-
-export interface PhotoData {
-  /** With the id of its review; undefined if that is not published. */
-  shown(file: string, size: 'small' | 'large'): Promise<{ body: Uint8Array; review: number } | undefined>
-  /** Photos of a review that awaits moderation. */
-  waiting(review: number): Promise<Pick<NewPhoto, 'large' | 'width' | 'height'>[]>
-  /** Deletes the photos of a review for good, and purges the pages and caches that show them. */
-  remove(review: number): Promise<void>
+  /** Their subject, with the id of a product for its sku. */
+  of: Exclude<ReviewsOf, { sku: string }>
 }
 
 /** Filter, sort order and page. */
@@ -74,18 +44,11 @@ export interface ReviewData {
    * Stores a review for moderation; verified if the customer bought the product here, or ordered at the store. `writer`: voter id that may
    * not vote for it. Resolves to its id; undefined for an unknown sku.
    */
-  add(
-    of: Reviewed,
-    review: WrittenReview,
-    customerId: number | null,
-    writer?: string,
-    photos?: readonly NewPhoto[],
-  ): Promise<number | undefined>
+  add(of: Reviewed, review: WrittenReview, customerId: number | null, writer?: string): Promise<number | undefined>
   /** A review that awaits moderation. */
   waiting(id: number): Promise<(WrittenReview & { verified: boolean; about: string }) | undefined>
   /**
-   * Publishes a waiting review, which then counts in the rating of its subject, or refuses it and deletes its photos. False if it was not
-   * waiting.
+   * Publishes a waiting review, which then counts in the rating of its subject, or refuses it. False if it was not waiting.
    */
   decide(id: number, outcome: 'shown' | 'refused'): Promise<boolean>
 }
@@ -100,7 +63,7 @@ export interface WrittenReview {
 
 /** Something that can be voted helpful. */
 export interface Voted {
-  /** 'review', or a kind that a pack has. */
+  /** 'review', or a kind of `voted` of a pack. */
   kind: string
   id: number
 }

@@ -20,22 +20,6 @@ export interface ReviewTables {
     /** Voter id of the session that wrote it, as `voter` of helpful_votes. */
     writer: string | null
   }
-  /** Photos of a review, as WebP: `small` is a square thumbnail, `large` the full picture. */
-  review_photos: {
-    id: Generated<number>
-    review_id: number
-    /** Random; part of its address. */
-    file: string
-    /** From 1, in the order of choosing. */
-    place: number
-    /** Of `large`, in px. */
-    width: number
-    height: number
-    small: Uint8Array
-    large: Uint8Array
-  }
-  /** Votes for helpful reviews and answers. `subject`: 'review-9'; `voter`: 'customer-3', or the key of a guest's session. */
-  helpful_votes: { id: Generated<number>; subject: string; voter: string; created_at: number }
 }
 
 /** The number of votes is also a column, so that lists can be sorted by it. */

@@ -1,14 +1,12 @@
 import type { ReviewInput, ReviewList } from '../../shared/contract/api/reviews'
 import { reviewSize } from '../../shared/reviews/rules'
-import type { Deps } from '../environment'
+import type { Deps, ReviewPhotos } from '../environment'
 import { Refusal } from '../http/errors'
-import { type Counts, forgive, limit, limitEmails } from '../limits/service'
-import { type Writer, withEmails, write, writeTexts, writingTo } from '../mail/emails'
+import { type Counts, forgive, limit } from '../limits/service'
+import { type Writer, withEmails, write, writingTo } from '../mail/emails'
 import type { Session } from '../sessions/session'
 import { shopAddress } from '../text/email'
-import { preparePhotos } from './photos'
-import { photoUrl } from './photos-route'
-import type { Reviewed, ReviewPhoto, ReviewSort, ReviewsOf } from './records'
+import type { Reviewed, ReviewSort, ReviewsOf } from './records'
 import { voterOf, votesOf } from './votes'
 
 interface Asked {
@@ -18,20 +16,12 @@ interface Asked {
   stars?: number | undefined
 }
 
-/** A photo in the contract's format. */
-const photoOf =
-  ({ t }: Pick<Deps, 't'>) =>
-  ({ file, width, height, place, author, title }: ReviewPhoto) => ({
-    thumbnail: photoUrl(file, 'small'),
-    src: photoUrl(file, 'large'),
-    width,
-    height,
-    alt: t('photos.photo', { number: place, name: author || t('account.formerCustomer'), title }),
-  })
+/** The photos that a pack adds to reviews; undefined without such a pack. */
+export const photosIn = ({ packs }: Pick<Deps, 'packs'>): ReviewPhotos | undefined => packs.find(pack => pack.reviewPhotos)?.reviewPhotos
 
 /** Reviews in the contract's format, with the visitor's own votes; undefined for an unknown sku. */
 export async function reviewsOf(
-  { data, t }: Pick<Deps, 'data' | 't'>,
+  { data, t, packs }: Pick<Deps, 'data' | 't' | 'packs'>,
   of: ReviewsOf,
   paging: Asked = {},
   session?: Session,
@@ -45,6 +35,7 @@ export async function reviewsOf(
   if (!found) return undefined
   const ids = found.items.map(({ id }) => id)
   const voted = session ? await votesOf({ data }, session, 'review', ids) : new Set<number>()
+  const photos = of === 'stores' ? undefined : await photosIn({ packs })?.of({ data, t }, found.of, ids)
   const { count, found: total, distribution, page, lastPage, items } = found
   const stars = distribution.reduce((sum, number, at) => sum + number * (at + 1), 0)
   return {
@@ -52,7 +43,7 @@ export async function reviewsOf(
     count,
     distribution,
     verification: t(`details.reviews.${of === 'stores' || 'storeId' in of ? 'store' : 'product'}.honest`),
-    items: items.map(({ id, rating, title, body, author, verified, at, helpful, photos }) => ({
+    items: items.map(({ id, rating, title, body, author, verified, at, helpful }) => ({
       id,
       stars: rating,
       title,
@@ -60,11 +51,11 @@ export async function reviewsOf(
       nickname: author || t('account.formerCustomer'),
       created_at: new Date(at).toISOString(),
       verified,
-      helpful,
+      ...(data.votes && { helpful }),
       ...(voted.has(id) && { found_helpful: true }),
-      ...(photos.length && { photos: photos.map(photoOf({ t })) }),
+      ...(photos?.byReview.has(id) && { photos: photos.byReview.get(id) }),
     })),
-    ...(found.photos.length && { photos: found.photos.map(photoOf({ t })) }),
+    ...(photos?.newest.length && { photos: photos.newest }),
     stars: paging.stars ?? null,
     current_page: page,
     last_page: lastPage,
@@ -72,27 +63,15 @@ export async function reviewsOf(
   }
 }
 
-const DAY = 24 * 3_600_000
-/** Lifetime of a moderation link, and of a link that takes photos back, in ms. */
-const [lifetime, PHOTOS_LIFETIME] = [90 * DAY, 5 * 365 * DAY]
-/** Path of the page that takes photos back. */
-export const PHOTOS_BACK = '/review-fotos/weghalen'
-
-/** Who gets the link that takes photos back: the customer, or the address a guest gave; '' for nobody. */
-async function photoOwner(deps: Counts, session: Session, email: string): Promise<string> {
-  const { customerId } = session.state
-  const customer = await deps.data.customers.get(customerId)
-  if (customer) return customer.email
-  if (email) await limitEmails(deps, email)
-  return email
-}
+/** Lifetime of a moderation link in ms. */
+const lifetime = 90 * 24 * 3_600_000
 
 /**
- * Stores a review and e-mails the shop a moderation link. Whoever wrote it gets a link that takes its photos back: a customer, and a guest
- * at `email`, which is not kept. Refuses an unknown sku (404), too many reviews (429), and photos as `preparePhotos` does.
+ * Stores a review and e-mails the shop a moderation link. Refuses an unknown sku (404), too many reviews (429), and files as `ReviewPhotos`
+ * does. `email`: where a guest gets the link that takes photos back; it is not kept.
  */
 export async function receiveReview(
-  deps: Counts & Writer,
+  deps: Counts & Writer & Pick<Deps, 'packs'>,
   session: Session,
   of: Reviewed,
   review: ReviewInput,
@@ -100,8 +79,8 @@ export async function receiveReview(
   email = '',
 ): Promise<void> {
   await limit(deps, 'review', '', { client: 10 })
-  const owner = files.length ? await photoOwner(deps, session, email) : ''
-  const photos = await preparePhotos(files).catch(async (error: unknown) => {
+  const reading = files.length ? photosIn(deps)?.read(deps, session, files, email) : undefined
+  const photos = await reading?.catch(async (error: unknown) => {
     // A shop that is busy uses up nobody's tries.
     if (error instanceof Refusal && error.code === 'photosBusy') await forgive(deps, 'review', '')
     throw error
@@ -111,7 +90,7 @@ export async function receiveReview(
   const shop = writingTo(deps)
   const { t } = shop
   await withEmails(deps, async () => {
-    const id = await data.reviews.add(of, { rating, title, body, author }, session.state.customerId, voterOf(session), photos)
+    const id = await data.reviews.add(of, { rating, title, body, author }, session.state.customerId, voterOf(session))
     if (id === undefined) throw new Refusal(404, 'unknownProduct')
     const about = (await data.reviews.waiting(id))?.about ?? ''
     const token = { purpose: 'review', subject: String(id), lifetime } as const
@@ -122,23 +101,24 @@ export async function receiveReview(
         `${t('details.reviews.given', { count: rating })}: ${title}`,
         body,
         author,
-        ...(photos.length ? [t('mail.review.photos', { count: photos.length })] : []),
+        ...(photos ? [t('mail.review.photos', { count: photos.count })] : []),
       ],
       action: { label: t('mail.review.action'), path: '/review-keuren', token },
     })
-    const back = { purpose: 'photosEnd', subject: String(id), lifetime: PHOTOS_LIFETIME } as const
-    if (owner) await writeTexts(deps, owner, 'reviewPhotos', { words: { about }, action: { path: PHOTOS_BACK, token: back } })
+    await photos?.keep(id, about)
   })
 }
 
 /** Publishes or refuses the review of a moderation link; 400 if the link was used or has expired. */
-export async function decideReview({ data }: Pick<Deps, 'data'>, secret: string, outcome: 'shown' | 'refused'): Promise<void> {
-  const decide = ({ subject }: { subject: string }) => data.reviews.decide(Number(subject), outcome)
+export async function decideReview(
+  { data, packs }: Pick<Deps, 'data' | 'packs'>,
+  secret: string,
+  outcome: 'shown' | 'refused',
+): Promise<void> {
+  const decide = async ({ subject }: { subject: string }): Promise<boolean> => {
+    if (!(await data.reviews.decide(Number(subject), outcome))) return false
+    if (outcome === 'refused') await photosIn({ packs })?.drop({ data }, Number(subject))
+    return true
+  }
   if (!(await data.links.redeem('review', secret, decide))) throw new Refusal(400, 'oldLink')
-}
-
-/** Deletes the photos of the review of a link, placed or not yet; 400 if the link was used or has expired. */
-export async function removePhotos({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
-  const remove = ({ subject }: { subject: string }) => data.photos.remove(Number(subject)).then(() => true)
-  if (!(await data.links.redeem('photosEnd', secret, remove))) throw new Refusal(400, 'oldLink')
 }

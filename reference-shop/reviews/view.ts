@@ -30,6 +30,7 @@ export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: ReviewsOf
     c.get('session'),
   )
   if (!reply) throw new Error(`No reviews at ${url}`)
+  const canVote = deps.data.votes !== undefined
   const { average, count, distribution, items, current_page: page, last_page: last, total_items: found } = reply
   const day = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const hrefOf = (other: number, more: Partial<ReviewChoice> = {}): string =>
@@ -48,14 +49,17 @@ export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: ReviewsOf
       }
     }),
     photos: reply.photos ?? [],
-    items: items.map(({ created_at, helpful = 0, found_helpful: voted = false, photos = [], ...review }) => ({
+    items: items.map(({ created_at, helpful, found_helpful: voted = false, photos = [], ...review }) => ({
       ...review,
       photos,
       date: day.format(Date.parse(created_at)),
-      helpful,
+      helpful: helpful ?? null,
       voted,
     })),
-    sorts: ReviewSort.options.map(value => ({ value, label: t(`details.reviews.${value}`), selected: value === sort })),
+    canVote,
+    sorts: ReviewSort.options
+      .filter(value => canVote || value !== 'helpful')
+      .map(value => ({ value, label: t(`details.reviews.${value}`), selected: value === sort })),
     stars: starChoices
       .filter(value => value === stars || distribution[value - 1])
       .map(value => ({ value, label: t('details.reviews.given', { count: value }), selected: value === stars })),

@@ -9,7 +9,7 @@ export interface ReviewsView {
   bars: { stars: number; count: number; percent: number; href: string; selected: boolean }[]
   /** The newest photos of all reviews. */
   photos: ReviewPhoto[]
-  /** `helpful`: number of people who found it helpful; `voted`: whether this visitor did. */
+  /** `helpful`: number of people who found it helpful, null without votes; `voted`: whether this visitor did. */
   items: {
     id: number | string
     stars: number
@@ -19,9 +19,11 @@ export interface ReviewsView {
     verified: boolean
     photos: ReviewPhoto[]
     date: string
-    helpful: number
+    helpful: number | null
     voted: boolean
   }[]
+  /** Reviews can be found helpful: the form `helpful-votes`. */
+  canVote: boolean
   sorts: { value: string; label: string; selected: boolean }[]
   /** Star ratings that occur, with the active one selected. */
   stars: { value: number; label: string; selected: boolean }[]

@@ -15,10 +15,12 @@ export const voterOf = ({ state: { customerId }, key }: Session): string => (cus
  * many votes (429).
  */
 export async function vote(deps: Counts, session: Session, of: Voted, helpful: boolean): Promise<number> {
+  const { votes } = deps.data
+  if (!votes) throw new Refusal(404, 'notFound')
   await limit(deps, 'vote', `${of.kind}-${of.id}`, most)
   // The cookie identifies a guest's later votes.
   session.handOut()
-  const found = await deps.data.votes.vote(of, voterOf(session), session.state.customerId, helpful)
+  const found = await votes.vote(of, voterOf(session), session.state.customerId, helpful)
   if (found === 'own') throw new Refusal(409, 'ownVote')
   if (found === undefined) throw new Refusal(404, 'notFound')
   return found
@@ -30,4 +32,4 @@ export const votesOf = async (
   session: Session,
   kind: Voted['kind'],
   ids: readonly number[],
-): Promise<Set<number>> => (session.isHeld && session.id ? data.votes.of(kind, ids, voterOf(session)) : new Set())
+): Promise<Set<number>> => (session.isHeld && session.id && data.votes ? data.votes.of(kind, ids, voterOf(session)) : new Set())

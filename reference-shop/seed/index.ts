@@ -9,7 +9,6 @@ import { seedLinks } from './links'
 import { seedOffers } from './offers'
 import { seedOrders } from './orders'
 import { seedPeople } from './people'
-import { seedPhotos } from './photos'
 import { DAY, inserter, type Seed, type Steps } from './rows'
 import { serviceRows } from './services'
 import { seedSets, setsIn } from './sets'
@@ -32,7 +31,7 @@ export interface SeedSteps extends Steps {
 
 /** A pack with demo data of its own. */
 export interface SeedingPack {
-  seed?(seed: Seed, drawn: readonly Light[]): Promise<void>
+  seed?(seed: Seed, drawn: readonly Light[], database: Database): Promise<void>
 }
 
 const inOneGo: SeedSteps = { done: 0, note: async () => {}, progress: () => {} }
@@ -57,9 +56,7 @@ export async function seed(
   await seedLinks(all, drawn)
   await seedSets(all, drawn, sets)
   await seedContent(all)
-  for (const pack of packs) await pack.seed?.(all, drawn)
-  await all.flush()
-  await seedPhotos(all, database)
+  for (const pack of packs) await pack.seed?.(all, drawn, database)
   await all.flush()
   if (demo) {
     await seedOffers(all)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { Deps, ShopEnv } from '../../reference-shop/environment'
+import { packs } from '../../reference-shop/packs'
 import { questionsView } from '../../reference-shop/packs/questions/view'
 import type { Reviews } from '../../reference-shop/reviews/records'
 import { reviewsView } from '../../reference-shop/reviews/view'
@@ -52,8 +53,6 @@ describe('the reviews of the server and those of React', () => {
     verified: id % 2 === 1,
     at: Date.UTC(2026, 9, id),
     helpful: id,
-    photos:
-      id === 2 ? [1, 2].map(place => ({ file: `${place}`.repeat(32), place, width: 960, height: 1280, author: 'Bo', title: 'x' })) : [],
   })
   const pages = {
     one: { count: 2, page: 1, lastPage: 1 },
@@ -65,9 +64,19 @@ describe('the reviews of the server and those of React', () => {
     'are the same for a page: %s (REV-01, RT-11)',
     async (_what, page) => {
       const items = page.count ? [1, 2].map(review) : []
-      const data = { reviews: { list: async () => ({ ...page, distribution, items, photos: [] }) } }
+      const photos = [1, 2].map(place => ({ file: `${place}`.repeat(32), place, width: 960, height: 1280, author: 'Bo', title: 'x' }))
+      const data = {
+        reviews: { list: async () => ({ ...page, distribution, items, of: { productId: 1 } }) },
+        photos: { of: async () => ({ byReview: new Map(items.length ? [[2, photos]] : []), newest: [] }) },
+        votes: {},
+      }
       const request = { req: { query: () => undefined }, get: () => undefined } as unknown as Context<ShopEnv>
-      const reviews = await reviewsView(request, { data, t, render: { locale: 'nl-NL' } } as unknown as Deps, { sku: 'KK-1' }, '/p/x')
+      const reviews = await reviewsView(
+        request,
+        { data, t, packs, render: { locale: 'nl-NL' } } as unknown as Deps,
+        { sku: 'KK-1' },
+        '/p/x',
+      )
       const { expected, live } = await both(
         'snippets/reviews',
         { reviews, about: 'product', sku: 'KK-1', url: '/p/x' },

@@ -152,6 +152,7 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
     'text',
   ],
   'packs/quick-order': ['cart', 'catalogue', 'database', 'http', 'limits', 'pages', 'pictures', 'sessions'],
+  'packs/review-extras': ['cart', 'database', 'http', 'limits', 'mail', 'one-time-links', 'pages', 'privacy', 'reviews', 'seed', 'stores'],
   'packs/tier-prices': ['catalogue', 'database', 'seed'],
   pages: [
     'account',
@@ -190,7 +191,7 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
     'refunds',
     'text',
   ],
-  reviews: ['cart', 'database', 'http', 'limits', 'mail', 'one-time-links', 'orders', 'pages', 'sessions', 'signals', 'stores', 'text'],
+  reviews: ['database', 'http', 'limits', 'mail', 'one-time-links', 'orders', 'pages', 'sessions', 'signals', 'stores', 'text'],
   seed: ['account', 'catalogue', 'database', 'orders', 'payments', 'pictures', 'product', 'stores'],
   sessions: ['database', 'http', 'stores'],
   signals: [],

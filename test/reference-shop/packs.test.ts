@@ -16,6 +16,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   express: ['data-component="express"', '/checkout/direct'],
   questions: ['data-component="product-questions"', '#vragen'],
   'quick-order': ['/snel-bestellen'],
+  'review-extras': ['class="review__photos"', '/beeld/review/', 'class="helpful"', 'value="helpful"', '/nuttig', 'name="photos"'],
   'tier-prices': ['tier_price', 'class="tier-prices"'],
 }
 
@@ -48,7 +49,16 @@ async function somethingToSell(shop: FullShop): Promise<{ sku: string; slug: str
 async function pagesOf(shop: FullShop, slug: string): Promise<[path: string, html: string][]> {
   const customer = await new Person(shop).logIn()
   const pages: [string, string][] = []
-  for (const path of ['/', `/p/${slug}`, '/televisies', '/checkout/cart', '/wishlist', '/account'])
+  for (const path of [
+    '/',
+    `/p/${slug}`,
+    `/p/${slug}/review`,
+    '/p/brisolo-espressomachine-25l626-26',
+    '/televisies',
+    '/checkout/cart',
+    '/wishlist',
+    '/account',
+  ])
     pages.push([path, (await customer.open(path)).html])
   return pages
 }

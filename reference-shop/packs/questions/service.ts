@@ -43,7 +43,7 @@ export async function questionsOf(
         nickname: answer.kind === 'shop' ? answer.author : nameOf(answer.author),
         by: answer.kind,
         created_at: moment(answer.at),
-        helpful: answer.helpful,
+        ...(data.votes && { helpful: answer.helpful }),
         ...(voted.has(answer.id) && { found_helpful: true }),
       })),
     })),

@@ -35,10 +35,10 @@ export async function questionsView(c: Context<ShopEnv>, deps: Deps, productId: 
       nickname,
       date: dateOf(created_at),
       answerHref: fillUrl(questionUrls.answer, { url, id }),
-      answers: answers.map(({ created_at: answered, helpful = 0, found_helpful: voted = false, ...answer }) => ({
+      answers: answers.map(({ created_at: answered, helpful, found_helpful: voted = false, ...answer }) => ({
         ...answer,
         date: dateOf(answered),
-        helpful,
+        helpful: helpful ?? null,
         voted,
       })),
     })),

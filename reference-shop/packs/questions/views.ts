@@ -14,7 +14,15 @@ export interface QuestionsView {
     date: string
     /** Link to a buyer's answer form. */
     answerHref: string
-    answers: { id: number | string; text: string; nickname: string; by: 'shop' | 'owner'; date: string; helpful: number; voted: boolean }[]
+    answers: {
+      id: number | string
+      text: string
+      nickname: string
+      by: 'shop' | 'owner'
+      date: string
+      helpful: number | null
+      voted: boolean
+    }[]
   }[]
   page: number
   last: number

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { MessageEmail } from '../../../reference-shop/mail/records'
+import { packs } from '../../../reference-shop/packs'
 import { createRenderer } from '../../../reference-shop/pages/render'
 import { Session } from '../../../reference-shop/sessions/session'
 import type { ShopData } from '../../../reference-shop/shop-data'
@@ -14,6 +15,7 @@ export function serviceDeps(parts: Partial<ShopData> = {}) {
   const render = createRenderer({ templates: join(root, 'test/reference-shop/kit/templates'), t, manifest: undefined })
   return {
     data,
+    packs,
     t,
     render,
     mail: noMail,

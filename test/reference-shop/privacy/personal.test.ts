@@ -10,6 +10,7 @@ import { migrate } from '../../../reference-shop/maintenance/migrations'
 import { END_MS, linkData } from '../../../reference-shop/one-time-links/data'
 import { orderParts } from '../../../reference-shop/orders/data/parts'
 import { packs } from '../../../reference-shop/packs'
+import { photoData } from '../../../reference-shop/packs/review-extras/photos-data'
 import { forgetOld as forgetOldOf, personalIn } from '../../../reference-shop/privacy/personal'
 import { reviewData } from '../../../reference-shop/reviews/data'
 import { seed } from '../../../reference-shop/seed/index'
@@ -138,7 +139,9 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
     const reviews = reviewData(database, () => NOW)
     const photo = { file: 'f', width: 1, height: 1, small: Buffer.from('s'), large: Buffer.from('Zonnestein') }
     const written = { rating: 4, title: 'Goed', body: 'Doet het', author: 'Wiebke Z' }
-    await reviews.decide((await reviews.add({ sku }, written, id, 'w', [photo])) ?? 0, 'shown')
+    const shown = (await reviews.add({ sku }, written, id, 'w')) ?? 0
+    await photoData(database).keep(shown, [photo])
+    await reviews.decide(shown, 'shown')
     await reviews.add({ sku }, { ...written, title: 'Nog niet gelezen' }, id)
     await insert('helpful_votes', { subject: 'review-1', voter: `customer-${id}`, created_at: NOW })
     const told = { customer_id: id, writer: 'w', body: 'Past dit?', author: 'Wiebke Z', created_at: NOW }

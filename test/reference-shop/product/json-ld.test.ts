@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { packs } from '../../../reference-shop/packs'
 import { shopThings } from '../../../reference-shop/pages/json-ld'
 import { videoUrl } from '../../../reference-shop/pictures/urls'
 import { productThing, summary, type Told } from '../../../reference-shop/product/json-ld'
@@ -201,7 +202,7 @@ describe('of a whole shop', () => {
       const [composition, below, reviews] = await Promise.all([
         data.products.composition(found.card),
         data.pages.belowProduct(Number(found.card.product_id)),
-        reviewsOf({ data, t }, { sku: found.card.sku }),
+        reviewsOf({ data, t, packs }, { sku: found.card.sku }),
       ])
       const thing = productThing(found, composition, { ...below, reviews: reviews?.items ?? [] }, 'https://shop.test') as Thing
       seen.add(found.card.product_type).add(thing['@type'])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { packs } from '../../../reference-shop/packs'
 import { decideReview, receiveReview, reviewsOf } from '../../../reference-shop/reviews/service'
 import { openFullShop } from '../kit/full-shop'
 import { memoryData } from '../kit/memory-data'
@@ -11,8 +12,8 @@ const review = { stars: 4, title: 'Mooi beeld', text: 'Scherp en stil.', nicknam
 describe('the reviews of a product', () => {
   it('have their average to one decimal, and say who verified them (REV-01)', async () => {
     const at = Date.UTC(2026, 10, 1)
-    const items = [{ id: 1, rating: 5, title: 'Fijn', body: 'Goed.', author: '', verified: true, at, helpful: 3, photos: [] }]
-    const found = { count: 3, found: 2, distribution: [0, 0, 1, 0, 2], page: 1, lastPage: 1, items, photos: [] }
+    const items = [{ id: 1, rating: 5, title: 'Fijn', body: 'Goed.', author: '', verified: true, at, helpful: 3 }]
+    const found = { count: 3, found: 2, distribution: [0, 0, 1, 0, 2], page: 1, lastPage: 1, items, of: { productId: 1 } }
     const deps = serviceDeps({ reviews: { ...reviews, list: async () => found } })
     expect(await reviewsOf(deps, { sku: 'TV-1' })).toMatchObject({
       average: 4.3,
@@ -72,14 +73,14 @@ describe('the moderation link of a review', () => {
     const shop = await openFullShop(60)
     const { data } = shop
     const [product] = (await data.catalogue.cards([1])) ?? []
-    const id = await data.reviews.add({ sku: product?.sku ?? '' }, stored, null, 'somebody', [])
+    const id = await data.reviews.add({ sku: product?.sku ?? '' }, stored, null, 'somebody')
     const secret = await data.links.issue({ purpose: 'review', subject: String(id), lifetime: 60_000 })
     const decide = () => Promise.reject(new Error('The database is busy'))
-    const failing = { data: { ...data, reviews: { ...data.reviews, decide } } }
+    const failing = { packs, data: { ...data, reviews: { ...data.reviews, decide } } }
     await expect(decideReview(failing, secret, 'shown')).rejects.toThrow('busy')
-    await decideReview(shop, secret, 'shown')
+    await decideReview(shop.deps, secret, 'shown')
     expect(await data.reviews.waiting(id ?? 0)).toBeUndefined()
-    await expect(decideReview(shop, secret, 'shown')).rejects.toMatchObject({ code: 'oldLink' })
+    await expect(decideReview(shop.deps, secret, 'shown')).rejects.toMatchObject({ code: 'oldLink' })
     await shop.close()
   })
 })

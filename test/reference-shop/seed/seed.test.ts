@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../../reference-shop/database/da
 import type { Tables } from '../../../reference-shop/database/schema'
 import { migrate } from '../../../reference-shop/maintenance/migrations'
 import { openShopData } from '../../../reference-shop/open-shop-data'
+import { packs } from '../../../reference-shop/packs'
 import { pictureKinds } from '../../../reference-shop/pictures/kinds'
 import { brands } from '../../../reference-shop/seed/brands'
 import { seed } from '../../../reference-shop/seed/index'
@@ -56,7 +57,7 @@ const tables = [
 
 const fill = async (database: Database, settings: Partial<Parameters<typeof seed>[1]> = {}): Promise<void> => {
   await migrate(database)
-  await seed(database, { products: 1200, chance: 1, demo: true, now: NOW, ...settings })
+  await seed(database, { products: 1200, chance: 1, demo: true, now: NOW, ...settings }, undefined, packs)
 }
 
 const filled = async (settings: Partial<Parameters<typeof seed>[1]> = {}): Promise<Database> => {
@@ -425,14 +426,19 @@ describe('a seed that was broken off', () => {
     const settings = { products: 1200, chance: 1, demo: true, now: NOW }
     const counted: number[] = []
     const upTo = (last: number, done: number): Promise<void> =>
-      seed(database, settings, {
-        done,
-        note: async step => {
-          counted.push(step)
-          if (step > last) throw new Error('killed')
+      seed(
+        database,
+        settings,
+        {
+          done,
+          note: async step => {
+            counted.push(step)
+            if (step > last) throw new Error('killed')
+          },
+          progress: () => {},
         },
-        progress: () => {},
-      })
+        packs,
+      )
     await expect(upTo(2, 0)).rejects.toThrow('killed')
     await upTo(Number.POSITIVE_INFINITY, 2)
     expect(counted.slice(0, 4)).toEqual([1, 2, 3, 3])

@@ -1,14 +1,14 @@
-import type { Database } from '../database/database'
-import type { Tables } from '../database/schema'
-import type { VoteData, Voted } from './records'
+import type { Database } from '../../database/database'
+import type { Tables } from '../../database/schema'
+import type { VoteData, Voted } from '../../reviews/records'
 
 const subjectOf = ({ kind, id }: Voted): string => `${kind}-${id}`
 
-/** The unique key makes concurrent votes by one voter, in any process, count once. `others`: tables like `reviews`, by kind. */
-export const voteData = (database: Database, now: () => number, others: Readonly<Record<string, keyof Tables>> = {}): VoteData => ({
+/** The unique key makes concurrent votes by one voter, in any process, count once. `tables`: those like `reviews`, by kind. */
+export const voteData = (database: Database, now: () => number, tables: Readonly<Record<string, keyof Tables>>): VoteData => ({
   vote: (of, voter, customerId, helpful) =>
     database.transaction(async () => {
-      const table = (of.kind === 'review' ? 'reviews' : others[of.kind]) as 'reviews' | undefined
+      const table = tables[of.kind] as 'reviews' | undefined
       if (!table) return undefined
       const row = await database()
         .selectFrom(table)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '../database/database'
-import { findRoot } from '../settings'
-import type { Row, Seed } from './rows'
+import type { Database } from '../../database/database'
+import type { Row, Seed } from '../../seed/rows'
+import { findRoot } from '../../settings'
 
 /** Photos of customers by product slug, as files in pictures/files/reviews; a shop with another random seed has none of these products. */
 const photos: Readonly<Record<string, readonly { file: string; width: number; height: number }[]>> = {
@@ -41,8 +41,9 @@ async function rowsOf(review: number, files: (typeof photos)[string]): Promise<R
   )
 }
 
-/** A few photos in reviews, so that a new shop shows them; after the reviews. */
-export async function seedPhotos({ insert }: Pick<Seed, 'insert'>, database: Database): Promise<void> {
+/** A few photos in reviews, so that a new shop shows them. */
+export async function seedPhotos({ insert, flush }: Seed, _drawn: unknown, database: Database): Promise<void> {
+  await flush()
   for (const [slug, files] of Object.entries(photos)) {
     const review = await contentReview(database, slug)
     if (review) await insert('review_photos', await rowsOf(review.id, files))

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { inMegabytes, photoLimits } from '../../shared/review-forms/rules'
-import { outsideDeadline } from '../database/deadline'
-import { Refusal } from '../http/errors'
+import { inMegabytes, photoLimits } from '../../../shared/review-forms/rules'
+import { outsideDeadline } from '../../database/deadline'
+import { Refusal } from '../../http/errors'
 import type { NewPhoto } from './records'
 
 /** Side of the square thumbnail, and longest side of the large picture, in px. */

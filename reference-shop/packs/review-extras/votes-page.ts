@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { changed } from '../cart/pages/cart'
-import type { Deps, ShopEnv } from '../environment'
-import { Refusal } from '../http/errors'
-import { formFields, localPath, numberIn } from '../http/read'
-import { askedBy } from '../pages/layout'
-import type { Voted } from './records'
-import { vote } from './votes'
+import { changed } from '../../cart/pages/cart'
+import type { Deps, ShopEnv } from '../../environment'
+import { Refusal } from '../../http/errors'
+import { formFields, localPath, numberIn } from '../../http/read'
+import { askedBy } from '../../pages/layout'
+import type { Voted } from '../../reviews/records'
+import { vote } from '../../reviews/votes'
 
 /** Parses a button's value: 'review-9'. */
 function votedIn({ packs }: Pick<Deps, 'packs'>, name: string | undefined): Voted {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Voted } from '../../../reference-shop/reviews/records'
-import { vote, voterOf, votesOf } from '../../../reference-shop/reviews/votes'
-import { serviceDeps, sessionOf } from '../kit/service'
-import { makeShop } from '../kit/shop'
+import type { Voted } from '../../../../reference-shop/reviews/records'
+import { vote, voterOf, votesOf } from '../../../../reference-shop/reviews/votes'
+import { serviceDeps, sessionOf } from '../../kit/service'
+import { makeShop } from '../../kit/shop'
 
 const of = { kind: 'review', id: 9 } as const
 

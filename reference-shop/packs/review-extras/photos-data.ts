@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database'
-import { keysChanged, productsChanged } from '../pages/changes'
-import type { NewPhoto, PhotoData, ReviewPhoto } from './records'
+import type { Database } from '../../database/database'
+import { keysChanged, productsChanged } from '../../pages/changes'
+import { photosKey, shownReviews } from '../../reviews/data'
+import type { NewPhoto, PhotoData, StoredPhoto } from './records'
 
 /** Maximum number of photos above all reviews. */
 const MOST_ON_TOP = 12
 
-type Ids = ReturnType<typeof idsOf>
-const idsOf = (database: Database) => database().selectFrom('reviews').select('id')
-
 /** Stores the photos of a new review; in its transaction. */
-export async function keepPhotos(database: Database, review: number, photos: readonly NewPhoto[]): Promise<void> {
+async function keepPhotos(database: Database, review: number, photos: readonly NewPhoto[]): Promise<void> {
   for (const [at, photo] of photos.entries())
     await database()
       .insertInto('review_photos')
@@ -18,19 +16,18 @@ export async function keepPhotos(database: Database, review: number, photos: rea
       .execute()
 }
 
-export async function dropPhotos(database: Database, review: number): Promise<void> {
+async function dropPhotos(database: Database, review: number): Promise<void> {
   await database().deleteFrom('review_photos').where('review_id', '=', review).execute()
 }
 
-/** Photos of these reviews, and the newest photos of `all`, the published reviews of the subject. */
-export async function photosOf(
+async function photosOf(
   database: Database,
-  all: () => Ids,
+  of: Parameters<typeof shownReviews>[1],
   reviews: readonly number[],
-): Promise<{ byReview: Map<number, ReviewPhoto[]>; newest: (ReviewPhoto & { review: number })[] }> {
+): ReturnType<PhotoData['of']> {
   const newest = database()
     .selectFrom('review_photos')
-    .where('review_id', 'in', all())
+    .where('review_id', 'in', shownReviews(database, of).select('id'))
     .select('id')
     .orderBy('review_id', 'desc')
     .orderBy('place')
@@ -46,7 +43,7 @@ export async function photosOf(
     .orderBy('review_id', 'desc')
     .orderBy('place')
     .execute()
-  const byReview = new Map<number, ReviewPhoto[]>()
+  const byReview = new Map<number, StoredPhoto[]>()
   for (const { review_id: review, id: _, is_newest: __, ...photo } of rows)
     if (reviews.includes(review)) byReview.set(review, [...(byReview.get(review) ?? []), photo])
   return {
@@ -54,9 +51,6 @@ export async function photosOf(
     newest: rows.filter(row => row.is_newest).map(({ review_id, id: _, is_newest: __, ...photo }) => ({ ...photo, review: review_id })),
   }
 }
-
-/** Key of the photos of a review in caches. */
-export const photosKey = (review: number): string => `review-photos-${review}`
 
 const remove = (database: Database, review: number): Promise<void> =>
   database.transaction(async () => {
@@ -67,6 +61,9 @@ const remove = (database: Database, review: number): Promise<void> =>
   })
 
 export const photoData = (database: Database): PhotoData => ({
+  of: (of, reviews) => photosOf(database, of, reviews),
+  keep: (review, photos) => keepPhotos(database, review, photos),
+  drop: review => dropPhotos(database, review),
   async shown(file, size) {
     return database()
       .selectFrom('review_photos')

@@ -1,17 +1,16 @@
-import type { Handler } from 'hono'
-import type { Deps, ShopEnv } from '../environment'
-import { picturePolicy } from '../http/security'
-import { photoWidths } from './photos'
-import { photosKey } from './photos-data'
+import { Hono } from 'hono'
+import type { Deps, ShopEnv } from '../../environment'
+import { picturePolicy } from '../../http/security'
+import { photosKey } from '../../reviews/data'
+import { photoWidths } from './prepare-photos'
 
 const ADDRESS = /^\/beeld\/review\/([\da-f]{32})-(\d+)\.webp$/
 /** A photo may be taken back: shared caches ask again after a minute, unless they are told to purge it, and browsers after ten. */
 const CACHING = 'public, max-age=600, s-maxage=60, must-revalidate'
 
-/** Serves photos of published reviews. */
-export const servePhotos =
-  ({ data }: Pick<Deps, 'data'>): Handler<ShopEnv> =>
-  async c => {
+/** /beeld/review: photos of published reviews. */
+export const photoFiles = ({ data }: Pick<Deps, 'data'>): Hono<ShopEnv> =>
+  new Hono<ShopEnv>().get('/*', async c => {
     const [, file, width] = ADDRESS.exec(c.req.path) ?? []
     const size = (['small', 'large'] as const).find(one => String(photoWidths[one]) === width)
     const photo = file && size && (await data.photos.shown(file, size))
@@ -23,7 +22,7 @@ export const servePhotos =
       'Content-Type': 'image/webp',
       'Content-Security-Policy': picturePolicy,
     })
-  }
+  })
 
 /** Address of a photo in one of its sizes. */
 export const photoUrl = (file: string, size: keyof typeof photoWidths): string => `/beeld/review/${file}-${photoWidths[size]}.webp`
