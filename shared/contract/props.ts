@@ -15,6 +15,8 @@ export interface PropSpec {
   around?: string
   /** For strings: the allowed values. */
   oneOf?: readonly string[]
+  /** When its attribute changes, the island renders again and keeps its state; without it, the island is mounted again. */
+  live?: true
 }
 
 export type PropSpecs = Readonly<Record<string, PropSpec>>

@@ -3,7 +3,7 @@ import { loadChunk } from '../contract/ports'
 import { nearest } from './dev'
 import type { EarlyClicks, Held } from './early'
 import { keepClickOnLayoutShift, repeat } from './press'
-import { readProps } from './props'
+import { attributeOf, readProps } from './props'
 import { inSlices, yieldToMain } from './queue'
 import { findCounterpart, mountIsland } from './react'
 import { keepTranslated } from './translated'
@@ -106,8 +106,14 @@ function mount(host: HTMLElement, instance: Instance, module: Module): void {
     if ('props' in module) {
       const props = readProps(host, module.props)
       // A root cannot be unmounted during its own render; a microtask later is still before the next paint.
-      instance.stop = mountIsland(host, module.default, props, cause => queueMicrotask(() => fail(host, instance, cause)))
+      Object.assign(
+        instance,
+        mountIsland(host, module.default, props, cause => queueMicrotask(() => fail(host, instance, cause))),
+      )
     } else instance.stop = module.default(host, readProps(host, module.options) as never)
+    instance.props = 'props' in module ? module.props : module.options
+    const attributes = Object.keys(instance.props).map(attributeOf)
+    if (attributes[0]) propObserver.observe(host, { attributeFilter: attributes, attributeOldValue: true })
     mark(host, instance, 'mounted')
     emit(host, 'island:mounted', { name: instance.name })
     replay(clicks, 'props' in module ? control => findCounterpart(control, host) : control => (control.isConnected ? control : null))
@@ -220,6 +226,58 @@ function each(node: Node, visit: (host: HTMLElement) => void): void {
   ;(node as HTMLElement).querySelectorAll?.<HTMLElement>('[data-component]').forEach(visit)
 }
 
+/** Mounts an island again, at once: another script has changed what it was mounted from. */
+function remount(host: HTMLElement): void {
+  unregister(host)
+  register(host)
+  const instance = instances.get(host)
+  if (!instance) return
+  instance.urgent = true
+  load(host)
+}
+
+/**
+ * A morph of the page has written the server's HTML over a host: it took the mark off, which the server does not print. `isRewritten`: the
+ * nodes inside are the server's now, and those that the island began with are gone.
+ */
+function reclaim(host: HTMLElement, isRewritten: boolean): void {
+  const instance = instances.get(host)
+  if (!instance || host.dataset.islandState === instance.state) return
+  if (instance.state !== 'mounted') {
+    mark(host, instance, instance.state)
+    return
+  }
+  // A copy, as the runtime of the island still holds the nodes themselves.
+  const printed = isRewritten ? [...host.cloneNode(true).childNodes] : undefined
+  const focused = host.contains(document.activeElement) ? document.activeElement : null
+  unregister(host)
+  if (printed) host.replaceChildren(...printed)
+  if (focused && document.activeElement === document.body) findCounterpart(focused, host)?.focus({ preventScroll: true })
+  remount(host)
+}
+
+/** Mounted islands follow their attributes. */
+const propObserver = new MutationObserver(records => {
+  for (const host of new Set(records.map(({ target }) => target as HTMLElement))) {
+    const { state, props = {}, update } = instances.get(host) ?? {}
+    // Without its mark, the host is reclaimed as a whole.
+    if (state !== 'mounted' || host.dataset.islandState !== state) continue
+    const isChanged = (name: string): boolean => {
+      const first = records.find(one => one.target === host && one.attributeName === attributeOf(name))
+      return !!first && first.oldValue !== host.getAttribute(attributeOf(name))
+    }
+    const changed = Object.keys(props).filter(isChanged)
+    if (!changed[0]) continue
+    try {
+      const values = readProps(host, props)
+      if (update && changed.every(name => props[name]?.live)) update(values)
+      else remount(host)
+    } catch (cause) {
+      console.error(`${cause instanceof Error ? cause.message : cause}. The island stays as it was.`, host)
+    }
+  }
+})
+
 /** Checks the current document rather than the order of mutations: a moved element is still connected. */
 const reconcile = (host: HTMLElement): void => (host.isConnected ? register(host) : unregister(host))
 
@@ -263,8 +321,16 @@ export function start(registry: Registry, areas: Areas = {}): void {
   else each(document, register)
   const observer = new MutationObserver(records => {
     if (keepTranslated(records)) observer.takeRecords()
-    for (const { type, target, addedNodes, removedNodes } of records)
-      for (const node of type === 'attributes' ? [target] : [...removedNodes, ...addedNodes]) each(node, reconcile)
+    const marked = new Set<HTMLElement>()
+    for (const { type, target, attributeName, addedNodes, removedNodes } of records)
+      if (attributeName === 'data-island-state') marked.add(target as HTMLElement)
+      else for (const node of type === 'attributes' ? [target] : [...removedNodes, ...addedNodes]) each(node, reconcile)
+    for (const host of marked)
+      reclaim(
+        host,
+        records.some(({ type, target }) => type !== 'attributes' && host.contains(target)),
+      )
   })
-  observer.observe(document, { childList: true, characterData: true, subtree: true, attributeFilter: ['data-component'] })
+  const attributeFilter = ['data-component', 'data-island-state']
+  observer.observe(document, { childList: true, characterData: true, subtree: true, attributeFilter })
 }

@@ -16,7 +16,8 @@ const readers: Record<PropSpec['kind'], (raw: string) => unknown> = {
   },
 }
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+/** 'data-product-id' of `productId`. */
+export const attributeOf = (name: string): string => `data-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
 const childJson = (host: HTMLElement, name: string): string | undefined =>
   [...host.children].find(
@@ -27,7 +28,7 @@ const childJson = (host: HTMLElement, name: string): string | undefined =>
 export function readProps(host: HTMLElement, specs: PropSpecs): Record<string, unknown> {
   const props: Record<string, unknown> = {}
   for (const [name, spec] of Object.entries(specs)) {
-    const attribute = `data-${kebab(name)}`
+    const attribute = attributeOf(name)
     const printed = spec.printed && host.querySelector(spec.printed)?.getAttribute(name)
     const around = spec.around && host.closest(`[${spec.around}]`)?.getAttribute(spec.around)
     const raw = host.getAttribute(attribute) ?? (spec.kind === 'json' ? childJson(host, name) : printed) ?? around ?? undefined

@@ -25,15 +25,15 @@ const slotsOf = (host: HTMLElement): Slots =>
   )
 
 /**
- * Renders a component in place of the element's children, in one commit, so that nothing is painted in between.
- * The result unmounts it and puts the original nodes back. Throws what the first render throws; later failures go to `onError`.
+ * Renders a component in place of the element's children, in one commit, so that nothing is painted in between. `update` renders it with
+ * other props; `stop` unmounts it and puts the original nodes back. Throws what the first render throws; later failures go to `onError`.
  */
 export function mountIsland(
   host: HTMLElement,
   Island: ComponentType<never>,
   props: Record<string, unknown>,
   onError: (cause: unknown) => void,
-): () => void {
+): { update: (props: Record<string, unknown>) => void; stop: () => void } {
   const slots = slotsOf(host)
   const aside = detachChildren(host)
   const root = createRoot(host, { onCaughtError: () => {}, onUncaughtError: () => {} })
@@ -48,14 +48,16 @@ export function mountIsland(
     if (mounting) first ??= { cause }
     else onError(cause)
   }
-  try {
+  const update = (now: Record<string, unknown>): void =>
     flushSync(() =>
       root.render(
         <Boundary onError={failed}>
-          <Any {...props} slots={slots} />
+          <Any {...now} slots={slots} />
         </Boundary>,
       ),
     )
+  try {
+    update(props)
   } catch (cause) {
     first ??= { cause }
   }
@@ -67,5 +69,5 @@ export function mountIsland(
   // Renders the carried-over values before a held submit is replayed, and before what takes them when a field is left.
   flushSync(aside.handOver)
   flushSync(aside.settle)
-  return stop
+  return { update, stop }
 }

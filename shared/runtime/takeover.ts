@@ -94,12 +94,16 @@ const isInView = (element: Element): boolean => {
   return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 }
 
+/** What an island reads stays in its element, so that a copy of it, or its saved markup, can be mounted too. */
+const DATA = 'script[type="application/json"],template[data-slot]'
+
 /**
  * Moves the original child nodes of `host` aside and remembers focus, selection and scroll positions. `handOver` copies what was typed;
  * once that is rendered, `settle` tells the fields that were left already, as nobody leaves them again.
  */
 export function detachChildren(host: HTMLElement): { handOver: () => void; settle: () => void; restore: () => void } {
   const nodes = document.createDocumentFragment()
+  const data = [...host.children].filter(child => child.matches(DATA)).map(child => child.cloneNode(true))
   const inside = (): HTMLInputElement | undefined =>
     document.activeElement !== host && host.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined
   let focused = inside()
@@ -115,6 +119,7 @@ export function detachChildren(host: HTMLElement): { handOver: () => void; settl
       for (const field of typed.splice(0)) leave(field, field === document.activeElement)
     },
     handOver() {
+      host.append(...data)
       typed = copyUserInput(nodes, host)
       scroll()
       const control = focused && (findCounterpart(focused, host) as HTMLInputElement | null)

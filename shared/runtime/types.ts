@@ -56,6 +56,10 @@ export interface Instance {
   /** Loading of its code has started. */
   started: boolean
   state: IslandState
+  /** The props it was mounted with. */
+  props?: PropSpecs
+  /** Renders it again with other values of props that are `live`; absent for a behaviour. */
+  update?: (props: Record<string, unknown>) => void
   /** Undoes what was done so far: disarms the trigger, or unmounts. */
   stop: () => void
 }

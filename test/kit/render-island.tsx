@@ -50,7 +50,7 @@ export async function renderIsland(load: () => Promise<unknown>, html: string, p
   }
   let unmount = (): void => {}
   await act(async () => {
-    unmount = mountIsland(host, module.default, props, failed)
+    unmount = mountIsland(host, module.default, props, failed).stop
   })
   const stop = (): void => {
     const at = running.indexOf(stop)

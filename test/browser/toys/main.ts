@@ -13,6 +13,7 @@ start(
     replaced: { when: 'eager', load: () => import('./faulty') },
     counter: { when: 'eager', area: 'counter' },
     form: { when: 'visible', load: () => import('./form') },
+    described: { when: 'eager', load: () => import('./described') },
     faulty: { when: 'eager', load: () => import('./faulty') },
     plain: { when: 'eager', load: () => import('./plain') },
   },

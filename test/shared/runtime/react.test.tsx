@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterEach(() => document.body.replaceChildren())
 
-const mount = (): (() => void) => mountIsland(host, Island as never, { label: 'Island' }, onError)
+const mount = (): (() => void) => mountIsland(host, Island as never, { label: 'Island' }, onError).stop
 
 describe('a component that is mounted', () => {
   it('stands there at once with its props, and gives way to the same nodes as it is unmounted (RT-05, RT-11)', async () => {
@@ -88,7 +88,7 @@ describe('a component that is mounted', () => {
     left.value = 'left'
     current.value = 'typing'
     current.focus()
-    const stop = mountIsland(host, Form as never, {}, onError)
+    const { stop } = mountIsland(host, Form as never, {}, onError)
     expect([heard, (document.activeElement as HTMLInputElement).value]).toEqual([['n=left'], 'typing'])
     act(() => (document.activeElement as HTMLInputElement).blur())
     expect(heard).toEqual(['n=left', 'm=typing'])
@@ -104,7 +104,7 @@ describe('a component that is mounted', () => {
     const old = host.querySelector('input') as HTMLInputElement
     old.value = '5'
     old.focus()
-    mountIsland(host, Slider as never, {}, onError)()
+    mountIsland(host, Slider as never, {}, onError).stop()
     expect(heard).toEqual(['5'])
   })
 
