@@ -1,5 +1,5 @@
 // Must be imported first: stores read the page through the platform on import.
-import '../shared/platform'
+import { reloadForOtherPage } from '../shared/platform'
 // The Trusted Types policies are created at once, so that no other script can take their names.
 import '../shared/html/policies'
 import { islands } from 'area:core'
@@ -28,7 +28,7 @@ function rowsOfPage(): Registry {
 
 /** Starts all islands of the page. */
 export function begin(): void {
-  const go = (): void => start(rowsOfPage(), areas)
+  const go = (): void => start(rowsOfPage(), areas, reloadForOtherPage)
   const showing =
     __DEV__ && /[?&]islands/.test(location.search)
       ? loadChunk('runtime-overlay', () => import('../shared/runtime/overlay')).then(

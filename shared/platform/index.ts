@@ -68,6 +68,23 @@ const pageGlobals = (): object => ({
 /** The last detail of each event that was dispatched, for scripts that listen later. */
 export const lastDetails: Partial<PublicEvents> = {}
 
+/** JSON of the page as it was read, and the address then, by id. */
+const readSeeds = new Map<string, { text: string; href: string }>()
+
+/**
+ * For nodes that are added to the page: loads the page whole if they replace JSON that was read, at another address. A navigation that keeps
+ * the document, as of Turbo Drive or htmx, has brought the next page, and the stores hold the data of the last one.
+ */
+export function reloadForOtherPage(added: Node): void {
+  const JSON_SCRIPT = 'script[type="application/json"][id]'
+  if (!(added as Element).matches?.(JSON_SCRIPT) && !(added as Element).querySelector?.(JSON_SCRIPT)) return
+  const isReplaced = ([id, { text, href }]: [string, { text: string; href: string }]): boolean => {
+    const now = document.getElementById(id)
+    return !!now && href !== browser.location.href() && now.textContent !== text
+  }
+  if ([...readSeeds].some(isReplaced)) browser.location.reload()
+}
+
 const browser: PagePorts = {
   load: (part, load) => window.etalage?.loader?.part?.(part) ?? load(),
   texts: async file => window.etalage?.loader?.texts(file),
@@ -84,7 +101,8 @@ const browser: PagePorts = {
   },
   readJson(id) {
     const element = document.getElementById(id)
-    const text = element?.matches('script[type="application/json"]') && element.textContent
+    const text = element?.matches('script[type="application/json"]') ? (element.textContent ?? '') : ''
+    readSeeds.set(id, { text, href: browser.location.href() })
     try {
       return text ? JSON.parse(text, readIds) : undefined
     } catch (cause) {

@@ -47,7 +47,7 @@ async function open(path: string, engine = new Engine()) {
         running.push(
           mountIsland(host, module.default, readProps(host, module.props), cause => {
             throw cause
-          }),
+          }).stop,
         )
       })
     }

@@ -54,8 +54,8 @@ describe('with the replies of the specification and nothing more, ids as text', 
       const module = (await import(/* @vite-ignore */ `../../islands/${folder}/index.tsx`)) as IslandModule
       await module.ready?.()
       await act(async () => {
-        const unmount = mountIsland(host, module.default, readProps(host, module.props), cause => failures.push(`${name}: ${cause}`))
-        onTestFinished(() => act(unmount))
+        const { stop } = mountIsland(host, module.default, readProps(host, module.props), cause => failures.push(`${name}: ${cause}`))
+        onTestFinished(() => act(stop))
       })
     }
     const cart = await import('../../shared/cart/actions')

@@ -112,7 +112,7 @@ describe('the buy form', () => {
       import('../../../shared/runtime/react'),
       import('../../../islands/product/add-to-cart-product/index'),
     ])
-    const stop = mountIsland(
+    const { stop } = mountIsland(
       other,
       Island as never,
       { sku: 'NOV-1', name: 'Novaro tv', inStock: true, withQuantity: true, maxQty: 3 },

@@ -21,8 +21,8 @@ const open = async (seed?: ProductSeed, printed = '', withIsland = true) => {
     const island = await import('../../../islands/product/product-services/index')
     await island.ready()
     await act(async () => {
-      const unmount = mountIsland(host, island.default, { sku: 'KK-1', productIndex: 0 }, () => {})
-      onTestFinished(() => act(unmount))
+      const { stop } = mountIsland(host, island.default, { sku: 'KK-1', productIndex: 0 }, () => {})
+      onTestFinished(() => act(stop))
     })
   }
   const { $panel } = await import('../../../shared/page/panels')
