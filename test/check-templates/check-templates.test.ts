@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Known } from './known'
 import { readKnown } from './known'
 import { checkFile, main, templatesAt } from './main'
@@ -113,7 +113,7 @@ describe('check-templates', () => {
 
   it('finds nothing wrong in the theme and in what the READMEs show (RT-03)', () => {
     const folders = ['theme-templates', 'islands', 'shared/behaviours'].map(folder => join(root, folder))
-    const files = [...folders.flatMap(templatesAt), join(root, 'README.md')]
+    const files = [...folders.flatMap(folder => templatesAt(folder)), join(root, 'README.md')]
     expect(files.length).toBeGreaterThan(100)
     // The guide to writing an island describes the one that `etalage new` writes.
     const guided = { ...known, own: readdirSync(join(root, 'shared/cli/theme/islands')) }
@@ -149,6 +149,65 @@ describe('check-templates', () => {
     expect(said.at(-1)).toMatch(/^No templates there: those that end in .*\.twig .*\.eta .*are read\.$/)
   })
 
+  it('reads Jinja and Django, which name their templates .html (EXT-03)', async () => {
+    expect(found('right.jinja')).toEqual([])
+    expect(found('right.django')).toEqual([])
+    const folder = mkdtempSync(join(tmpdir(), 'etalage-check-'))
+    for (const name of ['right.jinja', 'right.django']) writeFileSync(join(folder, `${name}.html`), readFileSync(fixture(name)))
+    expect(templatesAt(folder).flatMap(file => checkFile(file, known))).toEqual([])
+    writeFileSync(join(folder, 'wrong.html'), '{%+ for product in products %}<p id="row" data-component="in-stok"></p>{%+ endfor %}')
+    expect(checkFile(join(folder, 'wrong.html'), known).map(({ message }) => message)).toEqual([
+      'id="row" stands in a loop, so the page may hold it more than once',
+      'No island is called "in-stok". Did you mean "in-stock"?',
+    ])
+  })
+
+  it('takes languages and files to leave out from options or package.json, and prints JSON (EXT-03)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'etalage-check-'))
+    const wrong = '<p data-component="wrong"></p>'
+    for (const name of ['templates', 'templates/old', 'templates/.venv', 'templates/node_modules', 'templates/empty'])
+      mkdirSync(join(folder, name))
+    for (const name of ['page.tpl', 'old/page.html', '._page.html', '.venv/page.html', 'node_modules/page.html'])
+      writeFileSync(join(folder, 'templates', name), wrong)
+    const before = process.env.INIT_CWD
+    process.env.INIT_CWD = folder
+    onTestFinished(() => {
+      if (before === undefined) delete process.env.INIT_CWD
+      else process.env.INIT_CWD = before
+    })
+    const check = async (...words: string[]) => {
+      const said: string[] = []
+      const status = await main(words, line => void said.push(line))
+      return { status, said: said.join('\n') }
+    }
+    const json = async (...words: string[]) => JSON.parse((await check('--json', ...words)).said)
+    const message = 'No island is called "wrong".'
+    expect(await json('templates')).toEqual({
+      files: 1,
+      problems: [{ file: 'templates/old/page.html', line: 1, column: 4, message }],
+    })
+    expect(await json('templates/page.tpl', '--lang', 'twig')).toMatchObject({ problems: [{ file: 'templates/page.tpl' }] })
+    expect(await check('templates', '--ignore', '**/old/*')).toMatchObject({ status: 2, said: expect.stringContaining('No templates') })
+    const settings = { etalage: { check: { ignore: ['templates/old/**'], languages: { '.tpl': 'twig' } } } }
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(settings))
+    expect(await json('templates')).toMatchObject({ files: 1, problems: [{ file: 'templates/page.tpl' }] })
+    expect(await check('--help')).toMatchObject({ status: 0, said: expect.stringMatching(/^Usage: etalage check/) })
+    expect(await check('--jason', 'templates')).toMatchObject({ status: 2, said: expect.stringContaining("'--jason'") })
+    expect(await check('--lang', 'pug', 'templates')).toMatchObject({ status: 2, said: expect.stringContaining('"pug"') })
+  })
+
+  it('follows links but no circles of them, and each file once (EXT-03)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'etalage-check-'))
+    mkdirSync(join(folder, 'real'))
+    mkdirSync(join(folder, 'templates/deep'), { recursive: true })
+    writeFileSync(join(folder, 'real/page.html'), '')
+    symlinkSync('itself', join(folder, 'templates/itself.html'))
+    symlinkSync('..', join(folder, 'templates/deep/above'))
+    symlinkSync('/nowhere/at/all.html', join(folder, 'templates/nowhere.html'))
+    symlinkSync('../real', join(folder, 'templates/linked'))
+    expect(templatesAt(join(folder, 'templates')).map(file => file.slice(folder.length))).toEqual(['/templates/linked/page.html'])
+  })
+
   it('knows every island and behaviour of the registry', async () => {
     const { islands } = JSON.parse(readFileSync(join(root, 'dist/preact/manifest.json'), 'utf8')) as { islands: object }
     expect(Object.keys(known.islands).sort()).toEqual(Object.keys(islands).sort())
@@ -156,7 +215,7 @@ describe('check-templates', () => {
 
   it('has a fixture for every language it reads', () => {
     const names = readdirSync(fixture('.')).map(name => basename(name))
-    for (const ending of ['.liquid', '.twig', '.njk', '.phtml', '.blade.php', '.ejs', '.eta', '.html'])
+    for (const ending of ['.liquid', '.twig', '.njk', '.jinja', '.django', '.phtml', '.blade.php', '.ejs', '.eta', '.html'])
       expect(
         names.filter(name => name.endsWith(ending)).every(name => readFileSync(fixture(name), 'utf8').includes('data-component')),
       ).toBe(true)

@@ -12,18 +12,20 @@ export interface Language {
   repeats: RegExp
 }
 
-const never = /(?!)/
+/** Tags of Liquid, Twig, Nunjucks, Jinja and Django that print nothing by themselves. Any other may: shops add their own. */
+const silent =
+  'if|unless|case|for|tablerow|ifchanged|ifequal|ifnotequal|else|elsif|elseif|elif|when|empty|end\\w*|assign|autoescape|block(?:trans|translate)?|break|capture|comment|continue|decrement|do|extends|filter|from|import|increment|layout|liquid|load|macro|raw|sandbox|set|spaceless|use|verbatim|with'
+const blocks = 'if|unless|case|for|tablerow|ifchanged|ifequal|ifnotequal'
+const tag = (names: string): RegExp => new RegExp(String.raw`^\{%[-+~]?\s*(?:${names})\b`)
 
-const html: Language = { code: never, prints: never, opens: never, branches: never, closes: never, repeats: never }
-
-/** Liquid, Twig and Nunjucks, whose `{{ }}` may hold `{a: {b: c}}`. */
+/** Liquid, Twig, Nunjucks, Jinja and Django, whose `{{ }}` may hold `{a: {b: c}}`. Without any of these it is plain HTML. */
 const tags: Language = {
-  code: /\{%-?\s*(comment|doc|schema|javascript|style|verbatim)\s*-?%\}[\s\S]*?\{%-?\s*end\1\s*-?%\}|\{#[\s\S]*?#\}|\{%[\s\S]*?%\}|\{\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\}|\{\{[\s\S]{0,2000}?\}\}/g,
-  prints: /^(\{\{|\{%-?\s*(render|include|section|block|embed)\b)/,
-  opens: /^\{%-?\s*(if|unless|case|for|tablerow)\b/,
-  branches: /^\{%-?\s*(else|elsif|elseif|elif|when)\b/,
-  closes: /^\{%-?\s*end(if|unless|case|for|tablerow)\b/,
-  repeats: /^\{%-?\s*(for|tablerow)\b/,
+  code: /\{%[-+~]?\s*(comment|doc|schema|javascript|style|verbatim)\s*[-+~]?%\}[\s\S]*?\{%[-+~]?\s*end\1\s*[-+~]?%\}|\{#[\s\S]*?#\}|\{%[\s\S]*?%\}|\{\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\}|\{\{[\s\S]{0,2000}?\}\}/g,
+  prints: new RegExp(String.raw`^(?:\{\{|\{%[-+~]?\s*(?!(?:${silent})\b)|\{%[-+~]?\s*block\b)`),
+  opens: tag(blocks),
+  branches: tag('else|elsif|elseif|elif|when|empty'),
+  closes: tag(`end(?:${blocks})`),
+  repeats: tag('for|tablerow'),
 }
 
 const php: Language = {
@@ -64,22 +66,31 @@ const script: Language = {
   repeats: /\b(for|forEach|map|while)\b/,
 }
 
-/** By file name suffix; the first match counts. */
+/** By the name of the language, which is also a file name suffix; of these the first match counts. */
 const languages: Readonly<Record<string, Language>> = {
-  '.blade.php': blade,
-  '.liquid': tags,
-  '.twig': tags,
-  '.phtml': php,
-  '.php': php,
-  '.html': html,
-  '.htm': html,
-  '.njk': tags,
-  '.ejs': script,
-  '.eta': script,
+  'blade.php': blade,
+  liquid: tags,
+  twig: tags,
+  njk: tags,
+  jinja: tags,
+  jinja2: tags,
+  j2: tags,
+  django: tags,
+  phtml: php,
+  php,
+  // Also of Flask and Django, which name their templates so.
+  html: tags,
+  htm: tags,
+  ejs: script,
+  eta: script,
 }
 
+/** Names by which a language can be chosen. */
+export const languageNames: Readonly<Record<string, Language>> = { ...languages, blade, nunjucks: tags }
+
 /** The language of a file; undefined if it is not a template. */
-export const languageOf = (file: string): Language | undefined => Object.entries(languages).find(([ending]) => file.endsWith(ending))?.[1]
+export const languageOf = (file: string): Language | undefined =>
+  Object.entries(languages).find(([ending]) => file.endsWith(`.${ending}`))?.[1]
 
 /** Names of Markdown code blocks, with their languages. */
-export const blockLanguages = Object.entries(languages).map(([ending, language]) => [ending.slice(1), language] as const)
+export const blockLanguages = Object.entries(languages)

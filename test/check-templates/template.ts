@@ -60,7 +60,8 @@ export const onlyBlocks = (markdown: string, language: string): string => {
 function follow(open: readonly Branch[], code: string, { opens, branches, closes, repeats }: Language, block: number): readonly Branch[] {
   if (closes.test(code)) return open.slice(0, -1)
   const last = open.at(-1)
-  if (branches.test(code)) return last ? [...open.slice(0, -1), { ...last, branch: last.branch + 1 }] : open
+  // The other branch of a loop is printed once, when there is nothing to repeat.
+  if (branches.test(code)) return last ? [...open.slice(0, -1), { ...last, branch: last.branch + 1, repeats: false }] : open
   return opens.test(code) ? [...open.slice(1 - DEEPEST), { block, branch: 0, repeats: repeats.test(code) }] : open
 }
 
