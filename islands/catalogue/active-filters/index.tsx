@@ -1,6 +1,80 @@
+import { useEffect, useRef } from 'react'
 import { useActiveFilters } from '../../../shared/catalogue/hooks'
-import { loadTexts } from '../../../shared/i18n/texts'
-import { ActiveFilters } from './ActiveFilters'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { priceText } from '../../../shared/price/price-words'
+import { onPlainClick } from '../../../shared/ui/hooks'
+
+interface ActiveFiltersProps {
+  options: readonly { key: string; label: string; href: string; rel: string | undefined; remove: () => void }[]
+  /** Selected bounds in euros; a bound beyond the available prices is open. */
+  range: { from: number; to: number } | undefined
+  removeRange: () => void
+  clearHref: string
+  clear: () => void
+  /** Receives the focus when the last chip has been removed. */
+  focusList: () => void
+}
+
+/** Chips of the active filters; each removes its own filter, the last removes all. */
+export function ActiveFilters({ options, range, removeRange, clearHref, clear, focusList }: ActiveFiltersProps) {
+  const section = useRef<HTMLElement>(null)
+  const count = options.length + Number(Boolean(range))
+  /** Position of the chip that was just pressed; the chip that moves there gets the focus. */
+  const pressed = useRef<number | undefined>(undefined)
+  const press = (at: number, run: () => void) => () => {
+    pressed.current = at
+    run()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a chip was removed
+  useEffect(() => {
+    const at = pressed.current
+    pressed.current = undefined
+    if (at === undefined) return
+    const chips = section.current?.querySelectorAll<HTMLElement>('.chip')
+    if (chips?.length) chips[Math.min(at, chips.length - 1)]?.focus()
+    else focusList()
+  }, [count])
+  if (!options.length && !range) return null
+  const prices = range && `${priceText(range.from)} - ${range.to < range.from ? '…' : priceText(range.to)}`
+  return (
+    <section ref={section} className="active-filters" aria-label={t('catalogue.active')}>
+      <ul className="active-filters__list">
+        {options.map(({ key, label, href, rel, remove }, at) => (
+          <li key={key}>
+            <a
+              className="chip"
+              href={href}
+              rel={rel}
+              data-replay={`remove-${key}`}
+              aria-label={t('catalogue.remove', { label })}
+              onClick={onPlainClick(press(at, remove))}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+        {prices && (
+          <li>
+            <button
+              type="button"
+              className="chip"
+              data-replay="remove-price"
+              aria-label={t('catalogue.remove', { label: prices })}
+              onClick={press(options.length, removeRange)}
+            >
+              {prices}
+            </button>
+          </li>
+        )}
+        <li>
+          <a className="active-filters__clear" href={clearHref} data-replay="remove-all" onClick={onPlainClick(press(0, clear))}>
+            {t('catalogue.removeAll')}
+          </a>
+        </li>
+      </ul>
+    </section>
+  )
+}
 
 export const props = {}
 export const ready = () => loadTexts('catalogue')

@@ -1,7 +1,45 @@
+import { FilterOption, type FilterOptionProps } from '../../../shared/catalogue/FilterOption'
 import { useAttributeFilter } from '../../../shared/catalogue/hooks'
-import { loadTexts } from '../../../shared/i18n/texts'
-import { AttributeFilter } from './AttributeFilter'
+import { loadTexts, t } from '../../../shared/i18n/texts'
 import type { AttributeFilterProps } from './props'
+
+interface ViewProps {
+  facetCode: string
+  label: string
+  rel: string | undefined
+  options: readonly FilterOptionProps[]
+}
+
+const SHOWN = 8
+
+const Options = ({ options, rel }: { options: readonly FilterOptionProps[]; rel: string | undefined }) => (
+  <ul className="filter__options">
+    {options.map(option => (
+      <li key={option.key}>
+        <FilterOption option={option} rel={rel} className="filter__option" />
+      </li>
+    ))}
+  </ul>
+)
+
+/** Options of one filter as links that look like checkboxes; each links to the listing with that option toggled. */
+export function AttributeFilter({ facetCode, label, rel, options }: ViewProps) {
+  const rest = options.slice(SHOWN)
+  return (
+    <section className="filter" aria-labelledby={`filter-${facetCode}`}>
+      <h3 className="filter__title" id={`filter-${facetCode}`}>
+        {label}
+      </h3>
+      <Options options={options.slice(0, SHOWN)} rel={rel} />
+      {rest.length > 0 && (
+        <details className="filter__more" data-replay={`more-${facetCode}`}>
+          <summary>{t('catalogue.more', { count: rest.length })}</summary>
+          <Options options={rest} rel={rel} />
+        </details>
+      )}
+    </section>
+  )
+}
 
 export { props } from './props'
 export const ready = () => loadTexts('catalogue')

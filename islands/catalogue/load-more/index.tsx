@@ -1,7 +1,36 @@
 import { useMore } from '../../../shared/catalogue/hooks'
-import { loadTexts } from '../../../shared/i18n/texts'
-import { LoadMore } from './LoadMore'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
+import { onPlainClick } from '../../../shared/ui/hooks'
 import type { LoadMoreProps } from './props'
+
+interface ViewProps {
+  which: 'next' | 'previous'
+  href: string
+  pending: boolean
+  /** Text key or the server's message. */
+  error: string | null
+  load: () => void
+  /** Prefetches when the shopper presses down. */
+  warm: () => void
+}
+
+/** Adds the next or previous page to the products shown; without script it is a link to that page. */
+export const LoadMore = ({ which, href, pending, error, load, warm }: ViewProps) => (
+  <div className="load-more">
+    <Failed error={error} />
+    <a
+      className="button load-more__button"
+      href={href}
+      data-replay={`more-${which}`}
+      aria-busy={pending}
+      onPointerDown={warm}
+      onClick={onPlainClick(load)}
+    >
+      {error ? t('common.retry') : t(which === 'next' ? 'catalogue.loadNext' : 'catalogue.loadPrevious')}
+    </a>
+  </div>
+)
 
 export { props } from './props'
 export const ready = () => loadTexts('catalogue', 'common')

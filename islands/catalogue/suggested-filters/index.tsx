@@ -1,7 +1,29 @@
 import { useSuggestedFilters } from '../../../shared/catalogue/hooks'
-import { loadTexts } from '../../../shared/i18n/texts'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { onPlainClick } from '../../../shared/ui/hooks'
 import type { SuggestedFiltersProps } from './props'
-import { SuggestedFilters } from './SuggestedFilters'
+
+interface ViewProps {
+  options: readonly { key: string; label: string; count: number; href: string; rel: string | undefined; apply: () => void }[]
+}
+
+/** Options that split the listing best, as chips with their counts; nothing if there are none. */
+export function SuggestedFilters({ options }: ViewProps) {
+  if (!options.length) return null
+  return (
+    <nav className="suggestions" aria-label={t('catalogue.suggestions')}>
+      <ul className="chips">
+        {options.map(({ key, label, count, href, rel, apply }) => (
+          <li key={key}>
+            <a className="chip chip--link" href={href} rel={rel} data-replay={`suggest-${key}`} onClick={onPlainClick(apply)}>
+              {label} ({count})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 export { props } from './props'
 export const ready = () => loadTexts('catalogue')

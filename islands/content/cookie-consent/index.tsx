@@ -1,7 +1,35 @@
 import { useConsent } from '../../../shared/consent/hooks'
-import { loadTexts } from '../../../shared/i18n/texts'
+import { urlOf } from '../../../shared/contract/urls'
+import { loadTexts, t } from '../../../shared/i18n/texts'
 import { useFocusBack } from '../../../shared/ui/hooks'
-import { CookieConsent } from './CookieConsent'
+
+interface CookieConsentProps {
+  choose: (choice: 'granted' | 'denied') => void
+}
+
+/** The question, with two answers that are equally easy to give. */
+export function CookieConsent({ choose }: CookieConsentProps) {
+  const answer = (choice: 'granted' | 'denied', text: string) => (
+    <button type="button" className="button" data-replay={`consent-${choice}`} onClick={() => choose(choice)}>
+      {text}
+    </button>
+  )
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <h2 className="consent__title" id="consent-title">
+        {t('consent.title')}
+      </h2>
+      <p>
+        {`${t('consent.text')} `}
+        {urlOf('cookies') && <a href={urlOf('cookies')}>{t('consent.more')}</a>}
+      </p>
+      <div className="consent__answers">
+        {answer('denied', t('consent.refuse'))}
+        {answer('granted', t('consent.accept'))}
+      </div>
+    </section>
+  )
+}
 
 export const props = {}
 export const ready = () => loadTexts('consent')

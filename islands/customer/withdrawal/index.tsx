@@ -1,8 +1,46 @@
 import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
-import { loadTexts } from '../../../shared/i18n/texts'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 import { useWithdrawal } from '../../../shared/withdrawal/hooks'
-import { Confirmation } from './Confirmation'
 import type { WithdrawalProps } from './props'
+
+interface ConfirmationProps {
+  number: string
+  name: string
+  email: string
+  isDone: boolean
+  isPending: boolean
+  /** Text key or message. */
+  error: string | null
+  confirm: () => void
+  again: () => void
+}
+
+const focus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
+
+/** The second step: a summary of the withdrawal above the button that confirms it. */
+export function Confirmation({ number, name, email, isDone, isPending, error, confirm, again }: ConfirmationProps) {
+  if (isDone)
+    return (
+      <p className="notice notice--good" role="status" tabIndex={-1} ref={focus}>
+        {t('withdrawal.done')}
+      </p>
+    )
+  return (
+    <div className="form">
+      <p tabIndex={-1} ref={focus}>
+        {t('withdrawal.check', { number, name, email })}
+      </p>
+      <Failed error={error} />
+      <button type="button" className="button button--action button--large button--wide" aria-disabled={isPending} onClick={confirm}>
+        {t(isPending ? 'common.loading' : 'withdrawal.confirm')}
+      </button>
+      <button type="button" className="button button--quiet" aria-disabled={isPending} onClick={again}>
+        {t('withdrawal.again')}
+      </button>
+    </div>
+  )
+}
 
 export { props } from './props'
 export const ready = () => loadTexts('common', 'validation', 'withdrawal')

@@ -1,17 +1,123 @@
 import { useState } from 'react'
 import type { Id } from '../../../shared/contract/id'
-import type { ProductSeed } from '../../../shared/contract/product'
+import type { Attribute, ChildProduct, ProductSeed, Variant } from '../../../shared/contract/product'
 import { t } from '../../../shared/i18n/texts'
 import { digits } from '../../../shared/price/price-words'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
+import { VatPrice } from '../../../shared/price/VatPrice'
+import { EnergyArrow } from '../../../shared/product/ProductCard'
+import { QuantityStepper } from '../../../shared/product/QuantityStepper'
 import { buyProduct } from '../../../shared/product-page/actions'
 import { BuyBox } from '../../../shared/product-page/BuyBox'
 import { useGroup, useVariant } from '../../../shared/product-page/hooks'
 import * as configurable from '../../../shared/product-page/rules/configurable'
+import { type Choice, choose, isPossible, matching } from '../../../shared/product-page/rules/configurable'
+import type { Quantities } from '../../../shared/product-page/rules/grouped'
 import * as grouped from '../../../shared/product-page/rules/grouped'
 import { isSaleable, pricesOf, pricesTogether } from '../../../shared/product-page/rules/prices'
-import { ChildList } from './ChildList'
-import { VariantChoices } from './VariantChoices'
+
+interface VariantChoicesProps {
+  attributes: readonly Attribute[]
+  variants: readonly Variant[]
+  choices: readonly Choice[]
+  /** Marks what is still to be chosen. */
+  isTried: boolean
+  choose: (code: string, optionId: Id) => void
+}
+
+/** Swatches and chips of a configurable product; unavailable ones are disabled and say why. */
+export function VariantChoices({ attributes, variants, choices, isTried, choose: onChoose }: VariantChoicesProps) {
+  const codes = attributes.map(({ code }) => code)
+  return attributes.map(({ code, label, options }, place) => {
+    const earlier = choices.filter(choice => codes.indexOf(choice.code) < place)
+    const names = earlier.map(({ code: at, option_id }) => labelOf(attributes, at, option_id)).join(', ')
+    const isMissing = isTried && !choices.some(choice => choice.code === code)
+    return (
+      <fieldset key={code} className={isMissing ? 'choice choice--missing' : 'choice'} data-required>
+        <legend className="choice__title">{label}</legend>
+        <div className="choice__options">
+          {options.map(({ id, label: text, key, swatch }) => {
+            const choice = { code, option_id: id }
+            const canBe = isPossible(codes, variants, choices, choice)
+            const isOut = canBe && matching(variants, choose(codes, choices, code, id)).every(({ in_stock }) => !in_stock)
+            const why = canBe ? isOut && t('product.soldOut') : names ? t('buy.notWith', { choice: names }) : t('buy.gone')
+            return (
+              <label key={id} className={isOut || !canBe ? 'choice__option choice__option--out' : 'choice__option'}>
+                <input
+                  type="radio"
+                  name={code}
+                  value={key}
+                  checked={choices.some(one => one.code === code && one.option_id === id)}
+                  disabled={!canBe}
+                  onChange={() => onChoose(code, id)}
+                />
+                {swatch && (
+                  <svg className="choice__swatch" viewBox="0 0 20 20" aria-hidden="true">
+                    <circle cx="10" cy="10" r="9" fill={swatch} />
+                  </svg>
+                )}
+                <span className="choice__label">{text}</span>
+                {why && <span className="choice__why">{why}</span>}
+              </label>
+            )
+          })}
+        </div>
+      </fieldset>
+    )
+  })
+}
+
+const labelOf = (attributes: readonly Attribute[], code: string, optionId: Id): string =>
+  attributes.find(one => one.code === code)?.options.find(({ id }) => id === optionId)?.label ?? ''
+
+interface ChildListProps {
+  products: readonly ChildProduct[]
+  quantities: Quantities
+  /** Errors of products that could not be added, by product_id: text keys or messages. */
+  errors: ReadonlyMap<Id, string>
+  isB2B: boolean
+  setQuantity: (productId: Id, qty: number) => void
+}
+
+/** The products of a group with their quantities. */
+export function ChildList({ products, quantities, errors, isB2B, setQuantity }: ChildListProps) {
+  return (
+    <ul className="buy-list">
+      {products.map(child => {
+        const { product_id: id, name, url, image, energy_label: energy, in_stock: inStock, max_qty: max } = child
+        const error = errors.get(id)
+        return (
+          <li key={id} className="buy-list__row">
+            <img src={image} alt="" width="64" height="64" loading="lazy" />
+            <div className="buy-list__text">
+              <a href={url}>{name}</a>
+              {energy && <EnergyArrow label={energy} />}
+              <VatPrice euros={child.final_price_incl_tax} bare={child.final_price_excl_tax} isB2B={isB2B} />
+              {error && (
+                <p className="buy__error" id={`buy-error-${id}`}>
+                  {t(error)}
+                </p>
+              )}
+            </div>
+            {inStock ? (
+              <QuantityStepper
+                name={`aantal_${id}`}
+                value={String(quantities[id] ?? 0)}
+                min={0}
+                max={max}
+                label={name}
+                describedBy={error && `buy-error-${id}`}
+                onChange={value => setQuantity(id, Math.max(0, Math.trunc(Number(value)) || 0))}
+              />
+            ) : (
+              <span className="buy__sold-out">{t('product.soldOut')}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 interface PageFormProps {
   product: ProductSeed

@@ -1,7 +1,61 @@
-import { loadTexts } from '../../../shared/i18n/texts'
+import type { Review } from '../../../shared/contract/api/reviews'
+import { loadTexts, localeTag, t } from '../../../shared/i18n/texts'
+import { Stars, StarsRow } from '../../../shared/reviews/Stars'
 import { useShopReviews } from '../../../shared/shop-reviews/hooks'
-import { FooterReviews } from './FooterReviews'
+import { Failed } from '../../../shared/ui/Failed'
 import type { FooterReviewsProps } from './props'
+
+interface ViewProps {
+  average: number
+  count: number
+  items: readonly Review[]
+  hasMore: boolean
+  isPending: boolean
+  /** Text key or message. */
+  error: string | null
+  more: () => void
+}
+
+/** Reviews of the shop; the same markup as `snippets/footer-reviews.liquid`. */
+export function FooterReviews({ average, count, items, hasMore, isPending, error, more }: ViewProps) {
+  return (
+    <>
+      <Stars rating={average} count={count} />
+      <p className="reviews__honest">{t('shopReviews.honest')}</p>
+      <ul className="footer-reviews__list">
+        {items.map(({ id, stars, title, text, nickname, created_at }) => (
+          <li key={id} className="review">
+            <h3 className="review__title">{title}</h3>
+            <p className="review__stars">
+              <StarsRow stars={stars} label={t('shopReviews.stars', { count: stars })} />
+            </p>
+            <p>{text}</p>
+            <p className="review__by">
+              {t('shopReviews.by', {
+                author: nickname,
+                date: new Date(created_at).toLocaleDateString(localeTag(), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Failed error={error} />
+      {hasMore && (
+        <p className="footer-reviews__more">
+          <button
+            type="button"
+            className="button button--quiet by-script"
+            data-replay="more-reviews"
+            aria-disabled={isPending}
+            onClick={more}
+          >
+            {t(isPending ? 'common.loading' : 'shopReviews.more')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
 
 export { props } from './props'
 export const ready = () => loadTexts('common', 'product', 'shopReviews')

@@ -1,9 +1,23 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { WithSlots } from '../../../shared/contract/props'
-import { loadTexts } from '../../../shared/i18n/texts'
+import { loadTexts, t } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductCard'
 import { useRecent } from '../../../shared/product-page/hooks'
-import { RecentlyViewed } from './RecentlyViewed'
+
+/** Recently viewed products; `children` are cards in `<li>`. */
+const RecentlyViewed = ({ children }: { children: ReactNode }) => (
+  <section
+    className="container section recently-viewed"
+    data-list-id="recent"
+    data-list-name={t('details.recent')}
+    aria-labelledby="recent-title"
+  >
+    <h2 className="section__title" id="recent-title">
+      {t('details.recent')}
+    </h2>
+    <ul className="product-list product-list--four">{children}</ul>
+  </section>
+)
 
 export const props = {}
 export const ready = () => Promise.all([loadTexts('details', 'product', 'common'), loadThemeCard()])

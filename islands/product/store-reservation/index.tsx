@@ -3,8 +3,7 @@ import { useForm, useSend } from '../../../shared/forms/hooks'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { reserve } from '../../../shared/reservations/actions'
 import type { StoreReservationProps } from './props'
-import { Reserved } from './Reserved'
-import { StoreReservation } from './StoreReservation'
+import { Reserved, StoreReservation } from './StoreReservation'
 
 export { props } from './props'
 export const ready = () => loadTexts('stores', 'product', 'customer', 'common', 'validation')

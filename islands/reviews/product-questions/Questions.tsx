@@ -1,12 +1,55 @@
 import { useRef } from 'react'
-import type { QuestionList } from '../../../shared/contract/api/questions'
+import type { Answer, Question, QuestionList } from '../../../shared/contract/api/questions'
 import { parameterName, urlOf } from '../../../shared/contract/urls'
-import { t } from '../../../shared/i18n/texts'
+import { localeTag, t } from '../../../shared/i18n/texts'
+import { HelpfulButton } from '../../../shared/reviews/HelpfulButton'
 import type { Votes } from '../../../shared/reviews/hooks'
 import { canSearch, questionsPage, searchedFor } from '../../../shared/reviews/rules'
 import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/hooks'
-import { QuestionItem } from './QuestionItem'
+
+const byline = ({ nickname, created_at: at }: Pick<Answer, 'nickname' | 'created_at'>): string =>
+  t('details.reviews.by', {
+    author: nickname,
+    date: new Date(at).toLocaleDateString(localeTag(), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }),
+  })
+
+const AnswerItem = ({ answer, votes }: { answer: Answer; votes: Votes }) => (
+  <li className="answer" id={`answer-${answer.id}`}>
+    <p>{answer.text}</p>
+    <p className="question__by">
+      {byline(answer)} <span className="answer__who">{t(answer.by === 'shop' ? 'questions.shop' : 'questions.owner')}</span>
+    </p>
+    {answer.helpful !== undefined && <HelpfulButton vote={votes(answer)} />}
+  </li>
+)
+
+/** One question and its answers. */
+function QuestionItem({ question, url, votes }: { question: Question; url: string; votes: Votes }) {
+  const answerHref = urlOf('answer', { url, id: question.id })
+  return (
+    <li className="question">
+      <h3 className="question__text">{question.question}</h3>
+      <p className="question__by">{byline(question)}</p>
+      {question.answers.length > 0 ? (
+        <ul className="question__answers">
+          {question.answers.map(answer => (
+            <AnswerItem key={answer.id} answer={answer} votes={votes} />
+          ))}
+        </ul>
+      ) : (
+        <p>{t('questions.noAnswer')}</p>
+      )}
+      {answerHref && (
+        <p>
+          <a href={answerHref} rel="nofollow" data-replay={`answer-to-${question.id}`}>
+            {t('questions.answer')}
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}
 
 interface QuestionsProps {
   questions: QuestionList

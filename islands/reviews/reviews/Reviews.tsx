@@ -1,13 +1,116 @@
 import { useRef } from 'react'
-import type { ReviewList, ReviewSort } from '../../../shared/contract/api/reviews'
+import type { Review, ReviewList, ReviewPhoto, ReviewSort } from '../../../shared/contract/api/reviews'
 import { parameterName, urlOf } from '../../../shared/contract/urls'
-import { t } from '../../../shared/i18n/texts'
+import { localeTag, t } from '../../../shared/i18n/texts'
+import { HelpfulButton } from '../../../shared/reviews/HelpfulButton'
 import type { Votes } from '../../../shared/reviews/hooks'
 import { type ReviewChoice, type ReviewSize, type ReviewStars, reviewSizes, reviewsPage, starChoices } from '../../../shared/reviews/rules'
+import { Stars, StarsRow } from '../../../shared/reviews/Stars'
 import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/hooks'
-import { ReviewItem } from './ReviewItem'
-import { ReviewSum } from './ReviewSum'
+
+interface ReviewSumProps {
+  reviews: ReviewList
+  about: 'product' | 'store'
+  url: string
+  choice: ReviewChoice
+  /** Shows the first page of the reviews that match the choice. */
+  keepTo: (more: Partial<ReviewChoice>) => Promise<boolean>
+}
+
+type Links = Omit<ReviewSumProps, 'about'>
+
+/** Number of reviews per star rating, linked to those reviews if the backend can filter by stars. */
+function Given({ of, reviews, url, choice, keepTo }: Links & { of: ReviewStars }) {
+  const label = t('details.reviews.given', { count: of })
+  if (reviews.stars === undefined || !reviews.distribution[of - 1]) return label
+  return (
+    <a
+      href={urlOf('reviews', reviewsPage(url, 1, { ...choice, stars: of }))}
+      rel="nofollow"
+      aria-current={of === choice.stars ? 'true' : undefined}
+      data-replay={`reviews-stars-${of}`}
+      onClick={onPlainClick(() => void keepTo({ stars: of }))}
+    >
+      {label}
+    </a>
+  )
+}
+
+/** Average, ratings per star, and how the shop verifies reviews. */
+const ReviewSum = ({ about, ...more }: ReviewSumProps) => {
+  const { average, count, distribution, verification } = more.reviews
+  return (
+    <div className="reviews__sum">
+      {count > 0 && <Stars rating={average} count={count} />}
+      {count > 0 && (
+        <dl className="reviews__bars">
+          {starChoices.map(stars => {
+            const number = distribution[stars - 1] ?? 0
+            return (
+              <div key={stars}>
+                <dt>
+                  <Given {...more} of={stars} />
+                </dt>
+                <dd>
+                  <svg className="reviews__bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                    <rect className="reviews__room" width="100" height="8" />
+                    <rect className="reviews__part" width={Math.round((number / count) * 100)} height="8" />
+                  </svg>
+                  <span>{number}</span>
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      )}
+      {count === 0 && <p>{t(`details.reviews.${about}.none`)}</p>}
+      <p className="reviews__honest">{verification}</p>
+      <p>
+        <a className="button" href={urlOf('review', { url: more.url })} data-replay="write-review">
+          {t('details.review.write')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Photos of a review as links to the large pictures, which a lightbox around the island opens over the page. */
+const ReviewPhotos = ({ of, photos }: { of: Review['id']; photos: readonly ReviewPhoto[] }) => (
+  <ul className="review__photos">
+    {photos.map(({ src, thumbnail, alt }, at) => (
+      <li key={src}>
+        <a href={src} data-replay={`photo-${of}-${at + 1}`}>
+          <img src={thumbnail} width="88" height="88" alt={alt} loading="lazy" />
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+const day = (moment: string): string =>
+  new Date(moment).toLocaleDateString(localeTag(), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+
+interface ReviewItemProps {
+  review: Review
+  about: 'product' | 'store'
+  votes: Votes
+}
+
+/** One review. */
+const ReviewItem = ({ review, about, votes }: ReviewItemProps) => (
+  <li className="review" id={`review-${review.id}`}>
+    <h3 className="review__title">{review.title}</h3>
+    <p className="review__stars">
+      <StarsRow stars={review.stars} label={t('details.reviews.given', { count: review.stars })} />
+      {review.verified && <span className="review__verified">{t(`details.reviews.${about}.verified`)}</span>}
+    </p>
+    <p>{review.text}</p>
+    {review.photos && <ReviewPhotos of={review.id} photos={review.photos} />}
+    <p className="review__by">{t('details.reviews.by', { author: review.nickname, date: day(review.created_at) })}</p>
+    {review.helpful !== undefined && <HelpfulButton vote={votes(review)} />}
+  </li>
+)
 
 interface ReviewsProps {
   reviews: ReviewList
