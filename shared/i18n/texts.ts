@@ -52,6 +52,9 @@ async function choose(): Promise<Translator> {
   const tag = locale().replace('_', '-')
   if (!(localeTag().slice(0, 2) in locales)) console.warn(`There are no texts in ${localeTag()}: they are shown in ${tag}.`)
   const handed = (globalThis as { etalage?: { i18n?: HandedI18n } }).etalage?.i18n
+  // i18next has this method once it is initialised.
+  if (handed && !handed.addResourceBundle)
+    throw new Error('window.etalage.i18n is not initialised: call its init() before etalage.js runs.')
   if (handed) return translatorOf(handed)
   if (typeof __RUNTIME__ !== 'undefined' && __RUNTIME__ === 'react')
     return (await loadChunk('i18n-with-i18next', () => import('./with-i18next'))).createTranslator(tag)

@@ -12,6 +12,8 @@ export interface Translator {
 /** The part of i18next we use. A theme may set an initialised instance as `window.etalage.i18n` before our script runs. */
 export interface HandedI18n {
   language: string
+  /** Languages that are looked up, the first one first; with `load: 'languageOnly'` that is 'nl' for 'nl-NL'. */
+  languages?: readonly string[]
   addResourceBundle: (language: string, namespace: string, texts: object, deep: boolean, overwrite: boolean) => unknown
   t: (key: string, options: Record<string, unknown>) => unknown
 }
@@ -21,7 +23,7 @@ export const NAMESPACE = 'etalage'
 
 /** A translator that uses an i18next instance. */
 export const translatorOf = (i18n: HandedI18n): Translator => ({
-  add: (area, texts) => i18n.addResourceBundle(i18n.language, NAMESPACE, { [area]: texts }, true, false),
+  add: (area, texts) => i18n.addResourceBundle(i18n.languages?.[0] ?? i18n.language, NAMESPACE, { [area]: texts }, true, false),
   t: (key, { count, ...parameters }) => {
     const text = i18n.t(key, {
       ns: NAMESPACE,

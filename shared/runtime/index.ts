@@ -200,7 +200,7 @@ function wait(host: HTMLElement, instance: Instance): void {
   const start = (): void => load(host)
   let stop = arm(host, triggerOf(host, instance), start)
   if (!stop) {
-    if (__DEV__) console.error(`data-load="${host.dataset.load}" is no trigger; "${row.when}" is used.`, host)
+    console.error(`data-load="${host.dataset.load}" is no trigger; "${row.when}" is used.`, host)
     stop = arm(host, row.when, start)
   }
   if (!stop) return

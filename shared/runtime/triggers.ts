@@ -125,7 +125,7 @@ export function arm(host: HTMLElement, list: string, go: () => void): Stop | und
     for (const stop of stops) stop?.()
   }
   for (const trigger of list.split('|')) {
-    const [kind = '', argument = ''] = trigger.split(/\((.*)\)$/)
+    const [kind = '', argument = ''] = trigger.trim().split(/\((.*)\)$/)
     if (!Object.hasOwn(triggers, kind)) {
       stopAll()
       return undefined

@@ -84,6 +84,27 @@ describe('a theme', () => {
     expect(t('catalogue.remove', { label: '<b>$t(common.close)</b>' })).toBe('Verwijder filter <b>$t(common.close)</b>')
   })
 
+  it.each([
+    ['languageOnly', 'nl-NL'],
+    ['currentOnly', 'nl-NL'],
+    ['all', 'nl-NL'],
+  ] as const)('hands an i18next that loads %s, and sees our texts in it (I18N-01)', async (load, lng) => {
+    const i18n = createInstance()
+    await i18n.init({ lng, load, resources: {} })
+    vi.stubGlobal('etalage', { i18n })
+    await openPage({})
+    const { loadTexts, t } = await import('../../../shared/i18n/texts')
+    await loadTexts('common')
+    expect(t('common.close')).toBe('Sluiten')
+  })
+
+  it('is told what to do when it hands an i18next that is not initialised (I18N-01)', async () => {
+    vi.stubGlobal('etalage', { i18n: createInstance() })
+    await openPage({})
+    const { loadTexts } = await import('../../../shared/i18n/texts')
+    await expect(loadTexts('common')).rejects.toThrow('window.etalage.i18n is not initialised: call its init() before etalage.js runs.')
+  })
+
   it.each(['preact', 'react'])('that speaks a language without texts is told once, and gets Dutch, on %s (I18N-01)', async runtime => {
     vi.stubGlobal('__RUNTIME__', runtime)
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

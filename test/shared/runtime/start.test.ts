@@ -212,6 +212,12 @@ describe('an element that names a component', () => {
     expect(said).toHaveBeenCalledExactlyOnceWith('data-load="soon" is no trigger; "eager" is used.', at('a'))
   })
 
+  it('may have spaces around its triggers (RT-02)', async () => {
+    put('<div id="a" data-component="now" data-load=" interaction | eager "></div>')
+    await becomes('a', 'mounted')
+    expect(said).not.toHaveBeenCalled()
+  })
+
   it('with a name that is not known is told of once, with the nearest one (RT-10)', async () => {
     put(
       '<div id="a" data-component="wrold"></div><div id="b" data-component="wrold"></div><div id="c" data-component="worde"></div><div id="d" data-component="toString"></div><div id="e" data-component=""></div>',
