@@ -32,13 +32,16 @@ const loadedIn = (source: string): string[] =>
 /** Texts of a module that some islands import for something else, and why they do not show them. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // Told with a way to undo it, which only the island of the wishlist's page asks for; that loads them.
-  'shared/wishlist/actions.ts': ['customer.unwished', 'customer.undo', 'customer.lists.unlisted'],
+  'shared/wishlist/sync.ts': ['customer.unwished', 'customer.undo', 'customer.lists.unlisted'],
   // Of registering and resetting a password, which have islands of their own.
   'shared/account/actions.ts': ['customer.createFailed', 'customer.resetFailed'],
   // Of a listing; guided selling uses its loader.
   'shared/catalogue/requests.ts': ['catalogue.failed'],
   // Of a question about a product, which has an island of its own.
   'shared/content/actions.ts': ['question.failed'],
+  // Of questions, which have an island of their own; the form of reviews shares its file with theirs.
+  'shared/review-forms/hooks.tsx': ['questions.failed'],
+  'shared/review-forms/actions.ts': ['questions.asked', 'questions.confirmFirst', 'questions.failed', 'questions.answered'],
   // Of the whole stepper; the mini cart uses its button, with labels of its own.
   'shared/product/QuantityStepper.tsx': ['buy.less', 'buy.more', 'buy.quantityOf'],
 }
