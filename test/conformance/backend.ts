@@ -66,7 +66,8 @@ export class Backend {
 
   /** A page, or anything else by its path. */
   get(path: string): Promise<Answer> {
-    return this.#fetch(`GET ${path}`, path, { method: 'GET', redirect: 'follow', headers: { Accept: 'text/html, application/json' } })
+    const headers = { Accept: 'text/html, application/json', ...this.#session }
+    return this.#fetch(`GET ${path}`, path, { method: 'GET', redirect: 'follow', headers })
   }
 
   /** Makes the call. Never throws: a missing response is a result too. */
@@ -86,6 +87,10 @@ export class Backend {
     }
   }
 
+  get #session(): { Cookie?: string } {
+    return this.#cookies.size ? { Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}
+  }
+
   #options({ method, client, timeout = 10_000, bodyKind }: Call, { body }: Ask, token: string): RequestInit {
     const isJson = body !== undefined && bodyKind !== 'multipart'
     return {
@@ -94,7 +99,7 @@ export class Backend {
       signal: AbortSignal.timeout(timeout),
       headers: {
         Accept: 'application/json',
-        ...(this.#cookies.size && { Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...this.#session,
         ...(token && { 'X-CSRF-TOKEN': token }),
         ...(client === 'backend' && { 'X-Requested-With': 'XMLHttpRequest', 'X-Store': '1' }),
         ...(isJson && { 'Content-Type': 'application/json' }),

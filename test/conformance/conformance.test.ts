@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { Unspecified } from '../../shared/contract/api/common'
+import { getToken } from '../../shared/contract/api/customer'
 import { entries } from '../../shared/contract/api/entries'
 import { CartChange } from '../../shared/contract/api/quote'
 import { type FullShop, openFullShop } from '../reference-shop/kit/full-shop'
@@ -251,12 +255,60 @@ describe('the conformance run', () => {
     const said: string[] = []
     const say = (line: string): void => void said.push(line)
     expect(await main([], say)).toBe(2)
-    expect(said.join()).toContain('npm run conformance -- --url')
+    expect(said.join()).toContain('etalage conformance --url')
     expect(await main(['--url', 'http://127.0.0.1:9', '--islands', 'cart-heder'], say)).toBe(2)
     expect(said.at(-1)).toContain('Did you mean "cart-header"?')
-    expect(await main(['--url', 'http://127.0.0.1:9'], say)).toBe(1)
-    expect(said.join('\n')).toMatch(
-      /FAIL GET \/api\/session\/token · a token for changes\n {7}expected status 200, came no answer: fetch failed/,
-    )
+    expect(await main(['--url', 'http://127.0.0.1:9', '--ulr', 'x'], say)).toBe(2)
+    expect(said.at(-1)).toContain("'--ulr'")
+    expect(await main(['--help'], say)).toBe(0)
+    expect(said.at(-1)).toMatch(/^Usage: etalage conformance --url URL/)
+  })
+
+  it('says once that a backend does not answer (API-07)', async () => {
+    const said: string[] = []
+    expect(await main(['--url', 'http://127.0.0.1:9'], line => void said.push(line))).toBe(2)
+    expect(said).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:9 does not answer: fetch failed/)])
+  })
+
+  it('keeps its session when it asks for pages and unknown paths, of which each answer without a session begins one (API-07)', async () => {
+    const cookies: string[] = []
+    let sessions = 0
+    const guest = new Backend('http://shop.test', (_url, { headers }) => {
+      const { Cookie = '' } = { ...headers } as { Cookie?: string }
+      cookies.push(Cookie)
+      return new Response('{}', { status: 404, headers: Cookie ? {} : { 'Set-Cookie': `sid=${++sessions}; Path=/` } })
+    })
+    const answer = await guest.call(getToken)
+    await guest.lacks(getToken, answer)
+    await guest.get('/televisies')
+    await guest.call(getToken)
+    expect(new Set(cookies)).toEqual(new Set(['', 'sid=1']))
+  })
+
+  it('prints a summary of two lines, or JSON for tools (API-07)', async () => {
+    const server = createServer((_, answer) => void answer.writeHead(404, { 'Content-Type': 'text/html' }).end('<p>'))
+    onTestFinished(() => void server.close())
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const said: string[] = []
+    const say = (line: string): void => void said.push(line)
+    expect(await main(['--url', url, '--islands', 'cart-header'], say)).toBe(1)
+    const [gap, ...summary] = said.slice(said.indexOf(''))
+    expect(gap).toBe('')
+    expect(summary).toEqual([
+      expect.stringMatching(/^\d+ calls that order, write or log in were only checked for what they refuse; --json names them\.$/),
+      expect.stringMatching(/^\d+ checks: \d+ conforming, \d+ not conforming, \d+ not offered, \d+ skipped\.$/),
+    ])
+    said.length = 0
+    expect(await main(['--url', url, '--islands', 'cart-header', '--json'], say)).toBe(1)
+    const { checks, refusedOnly } = JSON.parse(said.join('\n'))
+    expect(checks).toContainEqual({
+      call: 'GET /api/quote',
+      about: 'an empty cart',
+      result: 'not offered',
+      problems: [],
+      reason: 'no such call',
+    })
+    expect(refusedOnly).toContain('POST /api/checkout/payment/placeOrder')
   })
 })

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import type { Call } from '../../shared/contract/api/common'
 import { entries } from '../../shared/contract/api/entries'
 import { asId } from '../../shared/contract/id'
@@ -8,8 +9,16 @@ import { readPages } from './page'
 import { refuse } from './refusals'
 import { type IsWanted, type Result, type Wanted, walk, walked } from './walk'
 
-const usage =
-  'Usage: npm run conformance -- --url https://… [--islands cart-header,product-list] [--listing /PATH] [--query WORDS] [--category ID] [--postcode 1000AB] [--house-number 1]'
+const usage = `Usage: etalage conformance --url URL [OPTIONS]
+  Checks a backend against the contract, as a guest who orders nothing.
+  --islands NAME,NAME        only the calls of these islands, of which the required ones must be offered
+  --listing PATH             checks what the page of a listing prints, too
+  --query WORDS              a search that finds something to buy; 'televisie' by default
+  --category ID              a category with products
+  --postcode 1000AB, --house-number 1
+                             an address that the lookup knows
+  --json                     prints {"url", "checks": [{"call", "about", "result", "problems", "reason"}], "refusedOnly"}
+  Exit code: 0 if it conforms, 1 if not, 2 if it does not answer.`
 
 interface Options extends Wanted {
   url: string
@@ -17,6 +26,8 @@ interface Options extends Wanted {
   islands?: readonly string[]
   /** Path of a listing. */
   listing: string
+  json: boolean
+  help: boolean
 }
 
 /** Throws if there is no such island. */
@@ -37,38 +48,47 @@ function isOf(islands: readonly string[], kind: 'made' | 'needed'): IsWanted {
   return entry => calls.has(keyOf(entry))
 }
 
-/** Throws with the usage text if an option is missing. */
+/** Throws if an option is missing or unknown. */
 function readOptions(words: readonly string[]): Options {
-  const given = new Map<string, string>()
-  for (let at = 0; at < words.length; at++) {
-    const [, name, value] = /^--([a-z-]+)(?:=(.*))?$/.exec(words[at] ?? '') ?? []
-    if (!name) throw new Error(usage)
-    given.set(name, value ?? words[++at] ?? '')
-  }
-  const url = given.get('url') ?? ''
-  if (!URL.canParse(url)) throw new Error(usage)
-  const category = asId(given.get('category') ?? '')
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      ...{ url: text, islands: text, listing: text, query: text, category: text, postcode: text, 'house-number': text },
+      ...{ json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    },
+  })
+  const { url = '', islands, listing = '', query = 'televisie', postcode = '1000AB', json = false, help = false } = values
+  if (!help && !URL.canParse(url)) throw new Error(usage)
+  const category = asId(values.category ?? '')
   return {
-    url,
-    listing: given.get('listing') ?? '',
-    ...(given.has('islands') && { islands: readIslands(given.get('islands') ?? '') }),
-    query: given.get('query') ?? 'televisie',
+    ...{ url, listing, query, postcode, houseNumber: values['house-number'] ?? '1', json, help },
+    ...(islands !== undefined && { islands: readIslands(islands) }),
     ...(category && { category }),
-    postcode: given.get('postcode') ?? '1000AB',
-    houseNumber: given.get('house-number') ?? '1',
   }
 }
 
-const sign = ({ wrong, skipped, notOffered }: Result): string => {
-  if (notOffered) return 'none'
-  if (skipped) return 'skip'
-  return wrong.length ? 'FAIL' : 'ok  '
+type Verdict = 'ok' | 'failed' | 'skipped' | 'not offered'
+
+const verdictOf = ({ wrong, skipped, notOffered }: Result): Verdict => {
+  if (notOffered) return 'not offered'
+  if (skipped) return 'skipped'
+  return wrong.length ? 'failed' : 'ok'
 }
+
+const signs: Readonly<Record<Verdict, string>> = { ok: 'ok  ', failed: 'FAIL', skipped: 'skip', 'not offered': 'none' }
 
 const lines = (result: Result): string[] => {
   const { call, about, wrong, skipped, notOffered } = result
   const why = skipped ?? notOffered
-  return [`${sign(result)} ${call} · ${about}${why ? ` · ${why}` : ''}`, ...wrong.map(one => `       ${one}`)]
+  return [`${signs[verdictOf(result)]} ${call} · ${about}${why ? ` · ${why}` : ''}`, ...wrong.map(one => `       ${one}`)]
+}
+
+/** The same for tools. */
+const recordOf = (result: Result) => {
+  const { call, about, wrong, skipped, notOffered } = result
+  const reason = skipped ?? notOffered
+  return { call, about, result: verdictOf(result), problems: wrong, ...(reason && { reason }) }
 }
 
 /** Runs every check of the contract against a backend in order; `told` is called with each result. */
@@ -87,10 +107,7 @@ export async function conform(
   return results
 }
 
-/**
- * `npm run conformance -- --url URL`: checks a backend against the contract. Exit code 0 if it conforms, 1 if not, 2 if it could not be
- * reached.
- */
+/** `etalage conformance --url URL`: checks a backend against the contract. Exit code 0 if it conforms, 1 if not, 2 if it does not answer. */
 export async function main(words: readonly string[], say: (line: string) => void = console.log): Promise<number> {
   let options: Options
   try {
@@ -99,22 +116,34 @@ export async function main(words: readonly string[], say: (line: string) => void
     say((error as Error).message)
     return 2
   }
-  const tell = (result: Result): void => {
-    for (const line of lines(result)) say(line)
+  const { url, islands, json, help } = options
+  if (help) {
+    say(usage)
+    return 0
   }
-  const { islands } = options
-  const results = await conform(new Backend(options.url), options, tell, islands && isOf(islands, 'made'))
-  const failed = results.filter(({ wrong }) => wrong.length).length
-  const skipped = results.filter(one => one.skipped).length
-  const absent = results.filter(one => one.notOffered).length
-  const left = entries.filter(({ method, path }) => !walked.has(`${method} ${path}`)).map(({ method, path }) => `${method} ${path}`)
-  say('')
-  say(`Asked only for what is refused, because it would order, write or log in: ${left.join(', ')}.`)
-  say(
-    `${results.length} checks: ${results.length - failed - skipped - absent} as the contract says, ${failed} not so, ${absent} not offered, ${skipped} skipped.`,
-  )
+  const backend = new Backend(url)
+  const { status, text } = await backend.get('/')
+  if (!status) {
+    say(`${url} does not answer: ${text}`)
+    return 2
+  }
+  const tell = (result: Result): void => {
+    for (const line of json ? [] : lines(result)) say(line)
+  }
+  const results = await conform(backend, options, tell, islands && isOf(islands, 'made'))
+  const count = (verdict: Verdict): number => results.filter(one => verdictOf(one) === verdict).length
+  const refusedOnly = entries.filter(entry => !walked.has(keyOf(entry))).map(keyOf)
   const isNeeded = isOf(islands ?? [], 'needed')
   const lacking = results.filter(({ notOffered, entry }) => notOffered && entry && isNeeded(entry)).length
-  if (islands && absent > lacking) say(`Of what is not offered, ${absent - lacking} is asked for only where a shop has it.`)
+  const [failed, absent] = [count('failed'), count('not offered')]
+  if (json) say(JSON.stringify({ url, checks: results.map(recordOf), refusedOnly }, null, 2))
+  else {
+    say('')
+    say(`${refusedOnly.length} calls that order, write or log in were only checked for what they refuse; --json names them.`)
+    say(
+      `${results.length} checks: ${count('ok')} conforming, ${failed} not conforming, ${absent} not offered, ${count('skipped')} skipped.`,
+    )
+    if (islands && absent > lacking) say(`${absent - lacking} of those not offered are optional.`)
+  }
   return failed || lacking ? 1 : 0
 }

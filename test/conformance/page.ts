@@ -10,7 +10,7 @@ const PageConfig = v.looseObject({
   isLoggedIn: v.optional(v.boolean()),
   visit: v.optional(v.string()),
   contract: v.optional(v.string()),
-  locale: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}([-_]\w+)*$/i, 'expected a BCP 47 tag, such as nl-NL'))),
+  locale: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2,3}([-_]\w+)*(\.[\w-]+)?(@\w+)?$/i, 'expected a BCP 47 tag, such as nl-NL'))),
   currency: v.optional(v.union([v.pipe(v.string(), v.length(3)), v.looseObject({ code: v.pipe(v.string(), v.length(3)) })])),
   commerceUrl: v.optional(v.pipe(v.string(), v.regex(/[^/]$|^$/, 'expected no slash at the end'))),
   backendUrl: v.optional(v.pipe(v.string(), v.regex(/[^/]$|^$/, 'expected no slash at the end'))),
