@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { CatalogueQuery } from '../../shared/catalogue/rules/query'
-import { CatalogueQuery as QuerySchema } from '../../shared/contract/api/catalogue'
+import { type CatalogueReply, CatalogueQuery as QuerySchema } from '../../shared/contract/api/catalogue'
 import { suggest } from '../../shared/contract/api/search'
 import { findPages } from '../content/find-pages'
 import type { Deps, ShopEnv } from '../environment'
@@ -9,6 +9,8 @@ import { check, idIn, queryOf } from '../http/read'
 import { categoryTrail } from './category-trail'
 import { listingFor, namedAfter } from './listing-for'
 import { catalogueOf, landingContent } from './pages/landings'
+import type { ListingOf } from './records'
+import { isCompany } from './tiers'
 
 const most = 50
 
@@ -34,6 +36,9 @@ function listingQuery(parameters: Record<string, string | string[]>): { query: C
   return { query, search: search ?? '' }
 }
 
+const listingOf = async (c: Context<ShopEnv>, deps: Deps, of: ListingOf, query: CatalogueQuery): Promise<CatalogueReply | undefined> =>
+  listingFor(c, deps, of, query, await isCompany(deps.data, c.get('session')))
+
 /** GET /api/page-builder-landing-pages/catalog/{blockId} */
 export function landingApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
@@ -41,7 +46,7 @@ export function landingApi(deps: Deps): Hono<ShopEnv> {
     const path = catalogueOf(c.req.param('blockId'))
     const category = path ? categoryTrail(await deps.data.catalogue.categories(), path).at(-1) : undefined
     const { query } = listingQuery(queryOf(c))
-    const reply = category && (await listingFor(c, deps, { categoryId: category.id }, query))
+    const reply = category && (await listingOf(c, deps, { categoryId: category.id }, query))
     if (!reply) throw new Refusal(404, 'unknownCategory')
     return c.json({ ...reply, category_content: namedAfter(reply, query, landingContent(deps, c.req.param('blockId'))) })
   })
@@ -53,13 +58,13 @@ export function catalogueApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.get('/category/:categoryId/product/list', async c => {
     const { query } = listingQuery(queryOf(c))
-    const reply = await listingFor(c, deps, { categoryId: idIn(c.req.param('categoryId'), 'categoryId') }, query)
+    const reply = await listingOf(c, deps, { categoryId: idIn(c.req.param('categoryId'), 'categoryId') }, query)
     if (!reply) throw new Refusal(404, 'unknownCategory')
     return c.json(reply)
   })
   api.get('/search/product/list', async c => {
     const { query, search } = listingQuery(queryOf(c))
-    return c.json((await listingFor(c, deps, { search }, query)) ?? null)
+    return c.json((await listingOf(c, deps, { search }, query)) ?? null)
   })
   api.get('/search/suggestions', async c => {
     const { query } = check(suggest.query, queryOf(c))

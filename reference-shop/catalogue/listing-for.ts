@@ -8,7 +8,8 @@ import { myStoreOf } from '../stores/my-store'
 import { amsterdam, openAt, weekdayOf } from '../stores/opening'
 import type { Store } from '../stores/records'
 import { PICKUP } from './data/pickup'
-import { isCompany, withTiers } from './tiers'
+import type { ListingOf } from './records'
+import { withTiers } from './tiers'
 
 type Content = CatalogueReply['category_content']
 type Words = Pick<Deps, 't' | 'render'>
@@ -39,16 +40,17 @@ export function namedAfter<Names extends Content>(
 
 /**
  * The listing for this visitor, with their own store among the filters and in the stock of its products, and their prices for more than
- * one. Unknown stores are ignored.
+ * one. Unknown stores are ignored. `isB2B`: the visitor is a business customer.
  */
 export async function listingFor(
   c: Context<ShopEnv>,
   deps: Deps,
-  of: { categoryId: number } | { search: string },
+  of: ListingOf,
   query: CatalogueQuery,
+  isB2B: boolean,
 ): Promise<CatalogueReply | undefined> {
   const { data, t } = deps
-  const [stores, mine, isB2B] = await Promise.all([data.stores.all(), myStoreOf(c, deps), isCompany(data, c.get('session'))])
+  const [stores, mine] = await Promise.all([data.stores.all(), myStoreOf(c, deps)])
   const bySlug = new Map(stores.map(store => [store.slug, store]))
   const { [PICKUP]: requested = [], ...filters } = query.filters
   const known = requested.filter(slug => bySlug.has(slug))

@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from '../../shared/catalogue/rules/query'
-import type { CardProduct, CatalogueReply } from '../../shared/contract/api/catalogue'
+import type { CardProduct, CatalogueReply, Filter } from '../../shared/contract/api/catalogue'
 import type { Suggestions } from '../../shared/contract/api/search'
 import type { Id } from '../../shared/contract/id'
 import type { ProductDetails } from '../product/records'
@@ -20,11 +20,16 @@ export interface Category {
 /** A listing, and which of its products are in the visitor's own store. */
 export type Listing = CatalogueReply & { inOwnStore?: ReadonlySet<Id> }
 
+/** A category, or what is searched for. */
+export type ListingOf = { categoryId: number } | { search: string }
+
 export interface CatalogueData {
   /** Root categories with their descendants. */
   categories(): Promise<Category[]>
   /** `ownStore`: slug of the store offered as a stock filter. Undefined for an unknown category. */
-  list(of: { categoryId: number } | { search: string }, query: CatalogueQuery, ownStore?: string): Promise<Listing | undefined>
+  list(of: ListingOf, query: CatalogueQuery, ownStore?: string): Promise<Listing | undefined>
+  /** The filters that a listing has while nothing is chosen, without those for stores; undefined for an unknown category. */
+  filters(of: ListingOf): Promise<Filter[] | undefined>
   /** The first products of each of these categories in listing order; empty for an unknown category. */
   top(categoryIds: readonly number[], most: number): Promise<CardProduct[][]>
   /** Suggestions for the text typed so far. */

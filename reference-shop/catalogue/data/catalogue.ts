@@ -77,7 +77,7 @@ export function catalogueData(database: Database): CatalogueData {
   return {
     categories: async () => (await tree()).roots,
 
-    list: listings({ database, tree, cards, indexed }),
+    ...listings({ database, tree, cards, indexed }),
 
     suggest: suggestions({ database, tree, cards, indexed }),
 

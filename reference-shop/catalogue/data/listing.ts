@@ -2,19 +2,19 @@ import { type CatalogueQuery, DEFAULT_PAGE_SIZE } from '../../../shared/catalogu
 import type { CatalogueReply } from '../../../shared/contract/api/catalogue'
 import type { Database } from '../../database/database'
 import { plainText, wholeWords } from '../../text/plain-text'
-import type { CatalogueData } from '../records'
+import type { CatalogueData, ListingOf } from '../records'
 import { countBits, hasBit } from './bits'
 import type { Index } from './catalogue-index'
 import type { CategoryRow, categoryTree } from './categories'
 import { attributeFilters, knownFacets, priceFilter, suggestFilters } from './facets'
 import { matchesOf } from './matches'
-import { PICKUP, pickupFilter, stockedIn } from './pickup'
+import { PICKUP, pickupFilter, stockedIn, storesOffered } from './pickup'
 import { pageOf, pricesIn, type Scope, type Sort } from './scope'
 import { choicesOf } from './selected-options'
 
 const PAGE_SIZES = [24, 48, 96]
 const LARGEST_PAGE = 96
-const MOST_STORES = 5
+const nothing: CatalogueQuery = { filters: {}, page: 1 }
 const FIELDS = ['position', 'price', 'name', 'rating'] as const
 const SORT_OPTIONS = ['price asc', 'price desc', 'name asc', 'rating desc'].map(value => ({ value, label: `layout.sortBy.${value}` }))
 
@@ -44,10 +44,10 @@ export interface Shelves {
 }
 
 /** Pages of products of a category or a search. */
-export function listings({ database, tree, cards, indexed }: Shelves): CatalogueData['list'] {
+export function listings({ database, tree, cards, indexed }: Shelves): Pick<CatalogueData, 'list' | 'filters'> {
   const known = knownFacets(database)
 
-  return async (of, query, ownStore) => {
+  async function scopeOf(of: ListingOf) {
     const { byId } = await tree()
     const category = 'categoryId' in of ? byId.get(of.categoryId) : undefined
     if ('categoryId' in of && !category) return undefined
@@ -55,9 +55,25 @@ export function listings({ database, tree, cards, indexed }: Shelves): Catalogue
     const matches = 'search' in of ? await matchesOf(database, index, of.search) : undefined
     const members = matches?.members ?? index.categories.get(category?.id ?? 0) ?? index.of([])
     const scope: Scope = { index, members, ...(matches && { ranks: matches.ranks }) }
+    return { category, matches, scope }
+  }
+
+  async function filters(of: ListingOf): ReturnType<CatalogueData['filters']> {
+    const found = await scopeOf(of)
+    if (!found) return undefined
+    const { scope } = found
     const facets = await known()
-    const stores = new Set([...(ownStore === undefined ? [] : [ownStore]), ...(query.filters[PICKUP] ?? [])])
-    const stocked = await stockedIn(database, scope, [...stores].slice(0, MOST_STORES))
+    const chosen = await choicesOf(database, facets, scope, nothing, new Map())
+    return [...attributeFilters(facets, { scope, chosen, query: nothing }), priceFilter(null, null, nothing)]
+  }
+
+  const list: CatalogueData['list'] = async (of, query, ownStore) => {
+    const found = await scopeOf(of)
+    if (!found) return undefined
+    const { category, matches, scope } = found
+    const { index } = scope
+    const facets = await known()
+    const stocked = await stockedIn(database, scope, storesOffered(ownStore, query.filters[PICKUP]))
     const chosen = await choicesOf(database, facets, scope, query, stocked)
     const total = countBits(chosen.matching)
     const { low, high } = await pricesIn(database, index, chosen.matchingBut('price'))
@@ -85,4 +101,6 @@ export function listings({ database, tree, cards, indexed }: Shelves): Catalogue
       ...(matches?.corrected !== undefined && { corrected_query: matches.corrected }),
     }
   }
+
+  return { list, filters }
 }

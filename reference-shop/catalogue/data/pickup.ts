@@ -8,13 +8,19 @@ import type { Choices, Scope } from './scope'
 /** Facet for store stock; its labels are slugs of stores. */
 export const PICKUP = 'pickup_store'
 
+const MOST_STORES = 5
+
+/** The stores that a listing can be filtered by: the visitor's own, and those that are asked for. */
+export const storesOffered = (own: string | undefined, requested: readonly string[] = []): string[] =>
+  [...new Set([...(own === undefined ? [] : [own]), ...requested])].slice(0, MOST_STORES)
+
 /** The products in scope that each of these stores has in stock; a variant counts for its parent product. */
 export async function stockedIn(database: Database, { index, members }: Scope, slugs: readonly string[]): Promise<Map<string, Bits>> {
   const found = new Map<string, Bits>()
   for (const slug of slugs) {
-    const { rows } = await sql<{ id: number }>`select coalesce(lying.parent_id, lying.id) as id from store_stock
-      inner join products as lying on lying.id = store_stock.product_id
-      where store_stock.store_id = (select id from stores where slug = ${slug}) and store_stock.qty > 0 and lying.enabled = 1`.execute(
+    const { rows } = await sql<{ id: number }>`select coalesce(stocked.parent_id, stocked.id) as id from store_stock
+      inner join products as stocked on stocked.id = store_stock.product_id
+      where store_stock.store_id = (select id from stores where slug = ${slug}) and store_stock.qty > 0 and stocked.enabled = 1`.execute(
       database(),
     )
     found.set(slug, both(index.of(rows.map(({ id }) => id)), members))

@@ -58,7 +58,7 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   const url = new URL(c.req.url)
   const [visitor, categories] = await Promise.all([visitorOf(deps, c.get('session')), data.catalogue.categories()])
   const category = categoryTrail(categories, catalogueOf(slug) ?? '').at(-1)
-  const found = category && (await listingAt(c, deps, { categoryId: category.id }, url.pathname + url.search))
+  const found = category && (await listingAt(c, deps, { categoryId: category.id }, url.pathname + url.search, visitor))
   const address: ListingAddress | undefined = found && {
     path: basePath(url.pathname),
     query: found.query,

@@ -19,11 +19,12 @@ export async function categoryPage(c: Context<ShopEnv>, deps: Deps): Promise<Res
   const path = basePath(url.pathname)
   const trail = categoryTrail(await deps.data.catalogue.categories(), path)
   const category = trail.at(-1)
-  const found = category && (await listingAt(c, deps, { categoryId: category.id }, url.pathname + url.search))
-  if (!category || !found) return undefined
+  if (!category) return undefined
+  const visitor = await visitorOf(deps, c.get('session'))
+  const found = await listingAt(c, deps, { categoryId: category.id }, url.pathname + url.search, visitor)
+  if (!found) return undefined
   const { query, reply } = found
   const address: ListingAddress = { path, query, filters: reply.filters, inPath: true, searchQuery: '', asked: url.searchParams }
-  const visitor = await visitorOf(deps, c.get('session'))
   const content = reply.category_content
   const view: ListingView = {
     ...resultsView({
@@ -71,7 +72,8 @@ export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Respo
   const url = new URL(c.req.url)
   const priced = withoutPrice(url, search)
   if (priced) return c.redirect(priced, 302)
-  const found = search ? await listingAt(c, deps, { search }, url.pathname + url.search) : undefined
+  const visitor = await visitorOf(deps, c.get('session'))
+  const found = search ? await listingAt(c, deps, { search }, url.pathname + url.search, visitor) : undefined
   if (!found) return c.redirect('/', 302)
   const { query, reply } = found
   const address: ListingAddress = {
@@ -82,7 +84,6 @@ export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Respo
     searchQuery: search,
     asked: url.searchParams,
   }
-  const visitor = await visitorOf(deps, c.get('session'))
   const heading = deps.t('layout.searchTitle', { query: search })
   const { filters, minPrice, maxPrice } = query
   const isNarrowed = Object.keys(filters).length > 0 || minPrice !== undefined || maxPrice !== undefined

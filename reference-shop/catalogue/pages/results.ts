@@ -5,28 +5,33 @@ import type { CatalogueReply, Filter } from '../../../shared/contract/api/catalo
 import { formatPrice } from '../../../shared/price/rules/price'
 import type { Deps, ShopEnv } from '../../environment'
 import { cardFor, type Visitor } from '../../pages/visitor'
-import { PICKUP } from '../data/pickup'
+import { myStoreOf } from '../../stores/my-store'
+import { PICKUP, storesOffered } from '../data/pickup'
 import { listingFor } from '../listing-for'
+import type { ListingOf } from '../records'
 import { activeOptions, clearHref, filterViews, formOf, hrefOf, type ListingAddress, suggestionsOf } from './links'
 import { pageLinks } from './paginator'
 import type { ResultsView, SeedFilter } from './views'
 
-const parameters = new Set(['query', 'page', 'page_size', 'sort', 'minPrice', 'maxPrice'])
-const nothing: CatalogueQuery = { filters: {}, page: 1 }
+/** The filter of stores, which stands in the query string. */
+const storesFacet = { facet_code: PICKUP, url_key: '', has_duplicate_values: false, options: [] }
 
-/** Labels in the address can only be resolved with a reply without filters. */
+const parameters = new Set(['query', 'page', 'page_size', 'sort', 'minPrice', 'maxPrice'])
+
+/** Labels in the address can only be resolved with the filters that the listing offers. */
 const namesFilters = (href: string): boolean => {
   const { pathname, searchParams } = new URL(href, 'http://shop')
   return pathname.includes('/_') || [...searchParams.keys()].some(name => !parameters.has(name))
 }
 
 /** Removes options that are no longer offered. */
-const offered = (filters: CatalogueQuery['filters'], all: readonly Filter[]): CatalogueQuery['filters'] =>
+const offered = (filters: CatalogueQuery['filters'], all: readonly Filter[], stores: readonly string[]): CatalogueQuery['filters'] =>
   Object.fromEntries(
     Object.entries(filters)
       .map(([code, labels]) => {
-        const options = all.find(({ facet_code }) => facet_code === code)?.options ?? []
-        return [code, labels.filter(label => options.some(option => option.label === label))] as const
+        const options =
+          code === PICKUP ? stores : (all.find(({ facet_code }) => facet_code === code)?.options ?? []).map(({ label }) => label)
+        return [code, labels.filter(label => options.includes(label))] as const
       })
       .filter(([, labels]) => labels.length),
   )
@@ -41,20 +46,25 @@ function given({ sort, pageSize, ...requested }: CatalogueQuery, reply: Catalogu
   }
 }
 
-/** The listing at an address, and the query from the address. Undefined for an unknown category. */
+/** The query that an address asks for, as far as the listing offers it. */
+async function queryAt(c: Context<ShopEnv>, deps: Deps, of: ListingOf, href: string): Promise<CatalogueQuery> {
+  if (!namesFilters(href)) return fromHref(href, [])
+  const [all = [], stores, mine] = await Promise.all([deps.data.catalogue.filters(of), deps.data.stores.all(), myStoreOf(c, deps)])
+  const requested = fromHref(href, [...all, storesFacet])
+  const known = (requested.filters[PICKUP] ?? []).filter(slug => stores.some(store => store.slug === slug))
+  return { ...requested, filters: offered(requested.filters, all, storesOffered(mine?.slug, known)) }
+}
+
+/** The listing at an address for this visitor, and the query from the address. Undefined for an unknown category. */
 export async function listingAt(
   c: Context<ShopEnv>,
   deps: Deps,
-  of: { categoryId: number } | { search: string },
+  of: ListingOf,
   href: string,
+  { customer }: Pick<Visitor, 'customer'>,
 ): Promise<{ query: CatalogueQuery; reply: CatalogueReply } | undefined> {
-  const stores = new URL(href, 'http://shop').searchParams.getAll(PICKUP)
-  const all = namesFilters(href)
-    ? await listingFor(c, deps, of, { ...nothing, ...(stores.length && { filters: { [PICKUP]: stores } }) })
-    : undefined
-  const requested = fromHref(href, all?.filters ?? [])
-  const query = { ...requested, filters: offered(requested.filters, all?.filters ?? []) }
-  const reply = await listingFor(c, deps, of, query)
+  const query = await queryAt(c, deps, of, href)
+  const reply = await listingFor(c, deps, of, query, customer?.isB2B === true)
   return reply && { query: given(query, reply), reply }
 }
 

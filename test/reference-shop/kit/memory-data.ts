@@ -223,6 +223,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
           }
         return [10, 11].includes(of.categoryId) ? listing(products, query) : undefined
       },
+      filters: async () => listing(products, { filters: {}, page: 1 }).filters,
       top: async (categoryIds, most) => categoryIds.map(id => ([10, 11].includes(id) ? products.slice(0, most) : [])),
       async product(slug) {
         const card = products.find(one => one.url === `/p/${slug}`)

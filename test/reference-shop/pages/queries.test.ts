@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { onSignal } from '../../../reference-shop/signals/signals'
 import { currentWork } from '../../../reference-shop/signals/work'
+import { toHref } from '../../../shared/catalogue/rules/url'
 import { databases, type Lane } from '../../kit/databases'
-import { type FullShop, openFullShop } from '../kit/full-shop'
+import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 import { planOf } from '../kit/query-plan'
 
 /** Has 14 rows in every shop, so reading all of them is as fast as an index. */
@@ -31,13 +32,15 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
     await lane.stop()
   })
 
+  const seenByGuest = async (path: string): Promise<Response> => shop.app.request(`http://localhost${path}`)
+
   /** The SQL statements of a page after a similar page was shown, which fills the caches. */
-  async function statementsOf(path: string): Promise<string[]> {
-    await shop.app.request(`http://localhost${path}`)
+  async function statementsOf(path: string, get: (path: string) => Promise<Response> = seenByGuest): Promise<string[]> {
+    await get(path)
     const statements: string[] = []
     // Not those of a sweep whose time has come.
     const stop = onSignal('query', ({ statement }) => void (currentWork()?.isRequest && statements.push(statement)))
-    expect((await shop.app.request(`http://localhost${path}`)).status, path).toBe(200)
+    expect((await get(path)).status, path).toBe(200)
     stop()
     return statements
   }
@@ -73,5 +76,24 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
       }
     }
     expect(found).toEqual(counts)
+  })
+
+  it('read a listing once when its address names filters, and the customer who looks at it once (CAT-13, RT-19)', async () => {
+    const [category] = (await shop.data.catalogue.categories()).toSorted((one, other) => other.count - one.count)
+    const path = category?.path ?? ''
+    const listed = await shop.data.catalogue.list({ categoryId: category?.id ?? 0 }, { filters: {}, page: 1 })
+    const facet = listed?.filters.find(one => one.is_crawlable && one.options.length > 1)
+    const filtered = toHref(
+      path,
+      { filters: { [facet?.facet_code ?? '']: [facet?.options[0]?.label ?? ''] }, page: 1 },
+      listed?.filters ?? [],
+    )
+    expect(filtered).toContain('/_')
+    expect((await statementsOf(filtered)).length).toBe(3)
+    const customer = await new Person(shop).logIn()
+    for (const address of [path, filtered]) {
+      const statements = await statementsOf(address, one => customer.request(one))
+      expect(statements.filter(one => /from "customers"/.test(one)).length, address).toBe(1)
+    }
   })
 })
