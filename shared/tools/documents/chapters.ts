@@ -23,6 +23,7 @@ export const chapters: readonly { title: string; chapters: readonly Chapter[] }[
     chapters: [
       { slug: 'embedding', title: 'Embedding islands', source: `${guides}/embedding.md` },
       { slug: 'own-islands', title: 'Your own islands', source: `${guides}/own-islands.md` },
+      { slug: 'other-libraries', title: 'With Turbo, htmx, Alpine and Livewire', source: `${guides}/other-libraries.md` },
       { slug: 'styling', title: 'Styling', source: `${guides}/styling.md` },
       { slug: 'accessibility', title: 'Accessibility', source: `${guides}/accessibility.md` },
       { slug: 'templates', title: 'The templates', source: 'theme-templates/README.md' },
