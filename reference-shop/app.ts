@@ -20,13 +20,13 @@ import { chooseLanguage, withLanguage } from './http/language'
 import { withRepeats } from './http/once'
 import { oneClick } from './http/one-click'
 import { openStream } from './http/open-stream'
-import { withPageCache } from './http/page-cache'
 import { logFailure } from './http/plain-error'
 import { type Readiness, readiness } from './http/readiness'
 import { withSecurity } from './http/security'
 import { limitBody } from './http/upload'
 import { vitals } from './http/vitals'
 import { withLog } from './http/with-log'
+import { withPageCache } from './http/with-page-cache'
 import { serveWorkbench } from './http/workbench'
 import { outboxPages } from './mail/outbox-page'
 import { errorPage } from './pages/error'
@@ -39,7 +39,7 @@ import { manualPage } from './product/pages/manual'
 import { productPage } from './product/pages/product'
 import { apis, pages, sharedPages, unsubscribes } from './routes'
 import { withCsrf } from './sessions/csrf'
-import { forEverybody, withOwnPages } from './sessions/for-everybody'
+import { sharedPage, withOwnPages } from './sessions/shared-page'
 import { withSession } from './sessions/with-session'
 import type { Settings } from './settings'
 
@@ -168,7 +168,7 @@ function serveWithoutSession(app: Hono<ShopEnv>, deps: Deps, { measured, ready }
 
 /** The pages for shoppers. Categories come last, because their path can be anything. */
 function servePages(app: Hono<ShopEnv>, deps: Deps): void {
-  for (const path of sharedPages) app.get(path, forEverybody)
+  for (const path of sharedPages) app.get(path, sharedPage)
   app.get('/', c => homePage(c, deps))
   app.on('GET', ['/zoeken', '/zoeken/:filters{_.+}'], c => searchPage(c, deps))
   for (const path of ['/inspiratie/:slug', '/inspiratie/:slug/:filters{_.+}'])
@@ -177,5 +177,5 @@ function servePages(app: Hono<ShopEnv>, deps: Deps): void {
   for (const [path, handlers] of [...deps.packs.flatMap(pack => pack.pages ?? []), ...pages]) app.route(path, handlers(deps))
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   if (deps.outbox && !deps.settings.production) app.route('/outbox', outboxPages(deps, deps.outbox))
-  app.get('*', forEverybody, async c => (isApi(c.req.path) ? undefined : await categoryPage(c, deps)) ?? c.notFound())
+  app.get('*', sharedPage, async c => (isApi(c.req.path) ? undefined : await categoryPage(c, deps)) ?? c.notFound())
 }

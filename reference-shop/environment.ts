@@ -5,8 +5,8 @@ import type { Feature, Urls } from '../shared/contract/config'
 import type { TierData } from './catalogue/tiers'
 import type { Database } from './database/database'
 import type { Tables } from './database/schema'
-import type { PageCache } from './http/kept-pages'
 import type { Log } from './http/log'
+import type { PageCache } from './http/page-cache'
 import type { Mailbox } from './mail/mailbox'
 import type { Outbox } from './mail/outbox'
 import type { OrderPart } from './orders/order-part'
@@ -37,9 +37,9 @@ export interface ShopEnv {
     /** Proxies in front of the shop that are trusted to tell the client's address; absent: see `clientAddressOf`. */
     trustedProxies?: number | undefined
     /** The page contains no visitor data and can be shared. */
-    isForEverybody?: boolean
+    isShared?: boolean
     /** The text of that page, because reading it back from the response takes longer. */
-    textForEverybody?: string
+    sharedHtml?: string
     /** Restores cookies and session of a request that was made anonymous. */
     backToVisitor?: () => void
   }

@@ -12,8 +12,8 @@ import type { Source } from './database/database'
 import { inTime } from './database/deadline'
 import { sourceOf } from './database/source-of'
 import type { Deps } from './environment'
-import { PageCache } from './http/kept-pages'
 import { createLog, type Log } from './http/log'
+import { makePageCache } from './http/page-cache'
 import { logFailure } from './http/plain-error'
 import { portTaken } from './http/port-taken'
 import { composer } from './mail/composer'
@@ -23,7 +23,7 @@ import { outboxTransport, smtpTransport } from './mail/transport'
 import { openShopData } from './open-shop-data'
 import { observe } from './operation/observe'
 import { packs } from './packs'
-import { createRenderer } from './pages/render'
+import { createRenderer, makePartials } from './pages/render'
 import { startProvider } from './payments/provider'
 import { signatureOf } from './payments/signature'
 import { pictureRoute } from './pictures/route'
@@ -88,9 +88,10 @@ const openData = ({ production, products, seed }: Settings, source: Source, log:
 function languagesOf({ root, runtime, vitals }: Settings) {
   const manifest = readManifest(root, runtime)
   const templates = join(root, 'theme-templates')
+  const partials = makePartials()
   const language = (locale: string): Language => {
     const t = loadTexts(root, locale)
-    return { t, render: createRenderer({ templates, t, manifest, locale, vitals: Boolean(vitals) }) }
+    return { t, render: createRenderer({ templates, t, manifest, locale, vitals: Boolean(vitals), partials }) }
   }
   const [dutch, english] = [language('nl-NL'), language('en-GB')]
   return { dutch, english, inLanguage: (locale: string): Language => (locale === 'en-GB' ? english : dutch) }
@@ -132,7 +133,7 @@ export async function startShop(settings: Settings, log: Log = logOf(settings)):
     folder: join(settings.root, '.data/pictures'),
     find: data.catalogue.picture,
   })
-  const pageCache = settings.pageCacheBytes ? new PageCache(settings.pageCacheBytes) : undefined
+  const pageCache = settings.pageCacheBytes ? makePageCache(settings.pageCacheBytes) : undefined
   let isStopping = false
   const deps: Deps = { settings, packs, data, log, pictures, mail, outbox, provider, pageCache, isStopping: () => isStopping, ...dutch }
   const server = listener(createApp(deps, english), () => isStopping)

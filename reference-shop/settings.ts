@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { TimeLimits } from './database/deadline'
+import type { CdnPurge } from './http/cdn-purge'
 import { type Faults, readFaults } from './http/faults'
 import { type LogLevel, logLevels } from './http/log'
-import type { OutsideCache } from './http/outside-cache'
 import type { Provider } from './payments/request'
 
 /** Settings from the environment (surface.md). */
@@ -47,7 +47,7 @@ export interface Settings {
   /** Size in bytes of this process's cache of shared pages; absent: no cache. */
   pageCacheBytes?: number
   /** A cache in front of the shop that receives purge requests; absent: none. */
-  outsideCache?: OutsideCache
+  cdnPurge?: CdnPurge
 }
 
 /** Default in production: more than two intervals of a load balancer that checks every two seconds. */
@@ -160,7 +160,7 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     ...(traces && { traces }),
     slowQueryMs: integer(env, 'SLOW_QUERY_MS') ?? SLOW_QUERY_MS,
     drainSeconds: integer(env, 'DRAIN_SECONDS') ?? (production ? DRAIN_SECONDS : 0),
-    ...(purgeUrl && { outsideCache: { url: purgeUrl, ...(env.PURGE_TOKEN && { token: env.PURGE_TOKEN }) } }),
+    ...(purgeUrl && { cdnPurge: { url: purgeUrl, ...(env.PURGE_TOKEN && { token: env.PURGE_TOKEN }) } }),
     pageCacheBytes: (integer(env, 'PAGE_CACHE_MB') ?? (production ? PAGE_CACHE_MB : 0)) * 1_000_000,
   }
 }

@@ -1,5 +1,5 @@
 import type { Deps } from './environment'
-import { outsideCache } from './http/outside-cache'
+import { cdnPurge } from './http/cdn-purge'
 import { paymentRounds, ROUND_MS } from './orders/open-payments'
 import { deliverOrders } from './orders/service'
 import { lookAtUnpaid } from './orders/unpaid'
@@ -37,6 +37,6 @@ export function sweepsOf(
     { name: 'deliveries', every: DELIVERIES_MS, run: () => deliverOrders(data) },
     { name: 'payments', every: ROUND_MS, run: () => askAround(now()) },
     ...(pageCache ? [purge('pages', pageCache)] : []),
-    ...(settings.outsideCache ? [purge('outside', outsideCache(settings.outsideCache))] : []),
+    ...(settings.cdnPurge ? [purge('cdn', cdnPurge(settings.cdnPurge))] : []),
   ]
 }

@@ -1,68 +1,17 @@
-import { createHash } from 'node:crypto'
-import type { Context, MiddlewareHandler } from 'hono'
-import type { ShopEnv } from '../environment'
-import { acceptedEncoding, compressed } from './compress'
-import { type Page, PageCache } from './kept-pages'
+import { Cache } from '../cache/cache'
+import { FRESH_SECONDS } from './shared-headers'
 
-/** Page headers that are cached with the page; the others are set per request. */
-const keptHeaders = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'CDN-Cache-Control', 'Surrogate-Key', 'X-Robots-Tag']
-
-/** Replies with a page, or with 304 if the client has it. */
-async function send(c: Context, page: Page): Promise<Response> {
-  const common = { ...page.headers, ETag: page.etag, Vary: 'Accept-Encoding' }
-  if (c.req.header('If-None-Match')?.includes(page.etag)) return c.body(null, 304, common)
-  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  if (encoding) page.bodies[encoding] ??= compressed[encoding](page.plain)
-  const body = (encoding && (await page.bodies[encoding])) ?? page.plain
-  const headers = { ...common, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': String(body.length) }
-  return c.body(body as Uint8Array<ArrayBuffer>, 200, headers)
+export interface Page {
+  headers: Readonly<Record<string, string>>
+  etag: string
+  /** Compressed bodies, each made at the first request for it. */
+  bodies: Partial<Record<'br' | 'gzip', Promise<Uint8Array>>>
+  plain: Uint8Array
 }
 
-/** Photos have keys too, but would take the room of pages, and do not get smaller. */
-const isPicture = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('image/') === true
+/** Shared pages of this process, by locale and address, each for a minute or until its content changes. */
+export type PageCache = Cache<Page>
 
-async function pageOf({ headers }: Response, plain: Uint8Array): Promise<Omit<Page, 'until' | 'bodies'>> {
-  return {
-    plain,
-    keys: (headers.get('Surrogate-Key') ?? '').split(' '),
-    headers: Object.fromEntries(keptHeaders.flatMap(name => (headers.has(name) ? [[name, headers.get(name) ?? '']] : []))),
-    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-  }
-}
-
-/** The shared page of the response; undefined if it is none. */
-async function sharedPage(c: Context<ShopEnv>): Promise<Omit<Page, 'until' | 'bodies'> | undefined> {
-  if (c.res.status !== 200 || !c.res.headers.has('Surrogate-Key') || isPicture(c.res)) return undefined
-  const text = c.get('textForEverybody')
-  return pageOf(c.res, text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : new TextEncoder().encode(text))
-}
-
-/** Serves guests from the cache, gives every shared page an ETag, and has each made by one request at a time. `locale`: of the pages. */
-export const withPageCache = (cache: PageCache = new PageCache(0), locale = ''): MiddlewareHandler<ShopEnv> => {
-  return async (c, next) => {
-    if (c.req.method !== 'GET' || c.get('hasOwnPages')) return next()
-    const key = `${locale} ${c.req.url}`
-    const found = cache.get(key)
-    if (found) return send(c, found)
-    let [begun, page, finish] = [performance.now(), undefined as Page | undefined, undefined as ((page?: Page) => void) | undefined]
-    c.set('awaitPage', async () => {
-      if (finish || page) return page !== undefined
-      const taken = await cache.take(key)
-      if (typeof taken !== 'function') page = taken
-      else [finish, begun] = [taken, performance.now()]
-      return page !== undefined
-    })
-    try {
-      await next()
-      const made = page ? undefined : await sharedPage(c)
-      if (made) page = cache.put(key, made, begun)
-    } finally {
-      finish?.(page)
-    }
-    if (!page) return undefined
-    const answer = await send(c, page)
-    c.res = undefined
-    c.res = answer
-    return undefined
-  }
-}
+/** A cache of at most `bytes`; a page is counted with its two compressed copies, roughly. */
+export const makePageCache = (bytes: number, now?: () => number): PageCache =>
+  new Cache({ most: bytes, sizeOf: ({ plain }) => plain.length * 1.3 + 2000, lifetime: FRESH_SECONDS * 1000, ...(now && { now }) })

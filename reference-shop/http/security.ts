@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { memoize } from '../cache/cache'
 import type { ShopEnv } from '../environment'
-import { remembered } from '../text/remembered'
 
 /** Maximum number of distinct inline scripts on all pages: the loader in each of its forms, and the speculation rules. */
 const MOST_SCRIPTS = 100
 
 /** The hash of an inline script in the policy, so that a page can be shared between visitors; a nonce would differ. */
-export const hashOf = remembered(MOST_SCRIPTS, script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+export const hashOf = memoize(MOST_SCRIPTS, script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 
 /** The content security policy of a page. `scripts` are the texts of its inline scripts. */
 export const policyOf = (scripts: readonly string[], payUrl = '', production = false): string =>

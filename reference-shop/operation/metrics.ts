@@ -48,8 +48,8 @@ function countSignals({ counter, gauge, histogram }: Makers): (() => void)[] {
     'outcome',
   )
   const transactions = counter('etalage_database_transactions_total', 'Transactions that were committed or rolled-back', 'outcome')
-  const retries = counter('etalage_database_retries_total', 'What ran again because another transaction was in its way', 'why')
-  const sweeps = histogram('etalage_sweep_duration_seconds', 'What runs now and then', seconds.sweep, 'sweep')
+  const retries = counter('etalage_database_retries_total', 'Retried transactions', 'why')
+  const sweeps = histogram('etalage_sweep_duration_seconds', 'Duration of periodic jobs', seconds.sweep, 'sweep')
   const sweepFailures = counter('etalage_sweep_failures_total', 'Sweeps that failed', 'sweep')
   const rowFailures = counter('etalage_sweep_row_failures_total', 'Rows that failed in a sweep while the others went on', 'sweep')
   const lastSweeps = gauge('etalage_sweep_last_success_timestamp_seconds', 'When a sweep last came to its end', 'sweep')

@@ -5,8 +5,8 @@ import { CONTRACT } from '../../shared/contract/version'
 import type { Category } from '../catalogue/records'
 import { deliveryPromise } from '../checkout/days'
 import type { Deps, ShopEnv } from '../environment'
-import { isAhead } from '../http/ahead'
 import { clientAddressOf } from '../http/client-address'
+import { isPrefetch } from '../http/prefetch'
 import { policyOf } from '../http/security'
 import { markShared } from '../http/send-shared'
 import { keysOf } from '../http/shared-headers'
@@ -79,7 +79,7 @@ export function navTree(categories: readonly Category[], path: string): NavCateg
 /** Public scheme and host of the shop. */
 export const originOf = (c: Context, { settings }: Pick<Deps, 'settings'>): string => settings.publicUrl ?? new URL(c.req.url).origin
 
-/** Dependencies for one request: `origin` for links in e-mails, `place` (client address) for rate limits. */
+/** Dependencies for one request: `origin` for links in e-mails, `clientAddress` for rate limits. */
 export const askedBy = (c: Context, deps: Deps): Deps & { origin: string; clientAddress: string } => ({
   ...deps,
   origin: originOf(c, deps),
@@ -139,7 +139,7 @@ const configView = (
 ): PageConfig => ({
   isB2B: customer?.isB2B ?? false,
   isLoggedIn: customer !== undefined,
-  ...(c.get('isForEverybody') ? { isForEverybody: true } : { visit: c.get('session').visit }),
+  ...(c.get('isShared') ? { isForEverybody: true } : { visit: c.get('session').visit }),
   locale,
   currency: shopCurrency,
   urls: urlsOf(packs),
@@ -161,7 +161,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
   const { data, settings, t, render } = deps
   const session = c.get('session')
   // A prefetched page may never be seen, so it must not use up messages.
-  const messages = isAhead(c) ? [] : session.state.messages
+  const messages = isPrefetch(c) ? [] : session.state.messages
   const [categories, myStore] = await Promise.all([data.catalogue.categories(), myStoreOf(c, deps)])
   if (messages.length) await session.change({ messages: [] })
   const layout: Layout = {

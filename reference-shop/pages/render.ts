@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { type FS, Liquid } from 'liquidjs'
 import { assetsFor, type Manifest } from '../../shared/build/manifest'
-import type { Currency } from '../../shared/contract/config'
+import type { Currency, PageConfig } from '../../shared/contract/config'
 import { registerEtalage } from '../../shared/liquid'
+import { Cache } from '../cache/cache'
 import { consentScript } from '../consent/consent'
+import { compileTemplates, type PartialCache, type RenderFile } from '../liquid-compiler/index'
 import type { Email, EmailView } from '../text/email'
 import type { Translate } from '../text/texts'
-import { compileTemplates, type RenderFile } from './compiled-templates'
 import { shopCurrency } from './currency'
-import { KeptPartials } from './kept-partials'
 import { htmlTemplates } from './template-files'
 import type { LayoutView } from './views'
 
@@ -27,8 +27,12 @@ export interface Renderer {
   email<View extends EmailView>(template: string, view: View): Email
 }
 
-/** Partials that recur on many pages and depend on their arguments only; on pages of guests they cannot see globals. */
-const keptPartials = new Set(['product-card', 'attribute-filter', 'swatch-filter', 'suggested-filters', 'menu', 'footer-columns'])
+/** Partials that recur on many pages and depend on their arguments only. */
+const recurring = new Set(['product-card', 'attribute-filter', 'swatch-filter', 'suggested-filters', 'menu', 'footer-columns'])
+
+/** Rendered partials, by locale, name and arguments: other content is another entry, and visitor data cannot be in it. */
+export const makePartials = (bytes = 10_000_000): Cache<string> =>
+  new Cache({ most: bytes, sizeOf: (text, key) => text.length + key.length })
 
 interface RenderSettings {
   /** Folder with layout/, pages/ and snippets/. */
@@ -40,10 +44,21 @@ interface RenderSettings {
   currency?: Currency
   /** Pages report performance metrics. */
   vitals?: boolean
+  /** What several renderers keep; default: a cache of its own. */
+  partials?: Cache<string>
 }
 
+/** Recurring partials of shared pages are rendered once, without globals. */
+const partialCache =
+  (partials: Cache<string>, locale: string): PartialCache =>
+  (name, args, globals, render) => {
+    const config = globals.get('config') as Partial<PageConfig> | undefined
+    if (!recurring.has(name) || !config?.isForEverybody) return undefined
+    return partials.once(JSON.stringify([locale, name, ...args]), render)
+  }
+
 function templatesOf(
-  { templates, t, locale, currency = shopCurrency }: RenderSettings & { locale: string },
+  { templates, t, locale, currency = shopCurrency, partials = makePartials() }: RenderSettings & { locale: string },
   output: { outputEscape?: 'escape'; fs?: FS },
 ): RenderFile {
   const engine = new Liquid({
@@ -56,7 +71,7 @@ function templatesOf(
   })
   registerEtalage(engine, { t, locale, currency })
   engine.registerFilter('in_single_quotes', { raw: true, handler: inSingleQuotes })
-  return compileTemplates(engine, new KeptPartials(keptPartials))
+  return compileTemplates(engine, partialCache(partials, locale))
 }
 
 /**

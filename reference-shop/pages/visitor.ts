@@ -61,7 +61,7 @@ export function visitorView(
   { quote, customer, wishlist: { products, lists }, wished, offers = {} }: Visitor,
   myStore: Store | undefined,
 ) {
-  const isForEverybody = c.get('isForEverybody') === true
+  const isShared = c.get('isShared') === true
   const productIds = products.map(product => product.product_id)
   const cart = { count: quote.items_qty }
   const wishlist = { productIds, lists }
@@ -70,11 +70,9 @@ export function visitorView(
   const store = myStore && { identifier: myStore.slug, name: myStore.name }
   return {
     consent: consentOf(c) ?? '',
-    csrfToken: isForEverybody ? '' : tokenFor(settings.sessionSecret, c.get('session')),
-    formStamp: isForEverybody ? '' : makeStamp(settings.sessionSecret, Date.now()),
-    pageState: isForEverybody
-      ? {}
-      : { now: Date.now(), compare: comparedBy(c), cart, wishlist, ...offers, ...(store && { myStore: store }) },
+    csrfToken: isShared ? '' : tokenFor(settings.sessionSecret, c.get('session')),
+    formStamp: isShared ? '' : makeStamp(settings.sessionSecret, Date.now()),
+    pageState: isShared ? {} : { now: Date.now(), compare: comparedBy(c), cart, wishlist, ...offers, ...(store && { myStore: store }) },
     myStore: myStore ? { label: myStore.name, href: storePath(myStore) } : null,
     cart: { ...cart, items: quote.items, subtotal },
     wishlist: { count: wished.size },

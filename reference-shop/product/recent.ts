@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import { isCompany, withTiers } from '../catalogue/tiers'
 import type { Deps, ShopEnv } from '../environment'
-import { isAhead } from '../http/ahead'
+import { isPrefetch } from '../http/prefetch'
 
 /** Cookie with the slugs of recently viewed products, newest first. */
 const cookieName = 'etalage_recent'
@@ -20,7 +20,7 @@ async function note(c: Context<ShopEnv>, { data, settings }: Deps, [now = '', ..
   const before = [...new Set([...earlier, ...(getCookie(c, cookieName) ?? '').split('.').filter(isSlug)])]
     .filter(one => one !== now)
     .slice(0, stored)
-  const seen = isAhead(c) ? before : [now, ...before]
+  const seen = isPrefetch(c) ? before : [now, ...before]
   if (seen.length)
     setCookie(c, cookieName, seen.join('.'), { path: '/', httpOnly: true, sameSite: 'Lax', secure: settings.production, maxAge: month })
   return data.catalogue.cards((await data.pages.idsOf(before)).slice(0, shown))

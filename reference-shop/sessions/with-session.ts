@@ -3,9 +3,9 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { ShopEnv } from '../environment'
 import { isApi } from '../http/errors'
 import { openId, sealId } from '../http/signing'
-import { ownPagesCookie } from './for-everybody'
 import { SESSION_DAYS, type SessionData } from './records'
 import { Session } from './session'
+import { ownPagesCookie } from './shared-page'
 
 const cookieName = 'etalage_session'
 /** Cookie prefix: other hosts of the domain cannot set it; requires TLS. */

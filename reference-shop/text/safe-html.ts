@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { remembered } from './remembered'
+import { memoize } from '../cache/cache'
 
 const allowedTags = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'h2', 'h3', 'h4', 'a']
 const tableTags = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
@@ -9,7 +9,7 @@ const WITHIN = /^\/(?![/\\])/
 const MOST_KEPT = 2000
 
 /** Sanitises supplier HTML: keeps plain tags and links within the shop; of other tags only the text, of scripts nothing. */
-export const safeHtml = remembered(MOST_KEPT, html =>
+export const safeHtml = memoize(MOST_KEPT, html =>
   sanitize(html, {
     allowedTags: [...allowedTags, ...tableTags],
     allowedAttributes: { a: ['href'] },

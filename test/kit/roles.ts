@@ -2,6 +2,7 @@
 export const features: Readonly<Record<string, readonly string[]>> = {
   account: ['address'],
   address: [],
+  cache: [],
   cart: ['price', 'services'],
   catalogue: ['price'],
   checkout: ['account', 'address', 'cart', 'price'],
@@ -81,7 +82,7 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
   ],
   'address-lookup': ['database', 'http'],
   cart: ['catalogue', 'checkout', 'database', 'gift-cards', 'http', 'limits', 'pages', 'pictures', 'product', 'sessions'],
-  catalogue: ['content', 'database', 'http', 'pages', 'pictures', 'product', 'sessions', 'stores', 'text'],
+  catalogue: ['cache', 'content', 'database', 'http', 'pages', 'pictures', 'product', 'sessions', 'stores', 'text'],
   checkout: [
     'account',
     'address-lookup',
@@ -105,7 +106,8 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
   content: ['account', 'catalogue', 'contact', 'database', 'gift-cards', 'http', 'pages', 'pictures', 'reviews', 'text'],
   database: ['signals'],
   'gift-cards': ['account', 'database', 'http', 'limits', 'pages', 'payments', 'stores', 'text'],
-  http: ['database', 'signals', 'text'],
+  http: ['cache', 'database', 'signals'],
+  'liquid-compiler': [],
   limits: ['database', 'http', 'text'],
   mail: ['checkout', 'database', 'http', 'one-time-links', 'orders', 'pages', 'payments', 'signals', 'text'],
   maintenance: ['account', 'catalogue', 'checkout', 'content', 'database', 'gift-cards', 'orders', 'payments', 'reviews', 'stores'],
@@ -156,6 +158,7 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
   'packs/tier-prices': ['catalogue', 'database', 'seed'],
   pages: [
     'account',
+    'cache',
     'cart',
     'catalogue',
     'checkout',
@@ -164,6 +167,7 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
     'content',
     'database',
     'http',
+    'liquid-compiler',
     'sessions',
     'stores',
     'text',
@@ -197,7 +201,7 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
   signals: [],
   sitemap: ['catalogue', 'content', 'http', 'pages', 'text'],
   stores: ['catalogue', 'database', 'http', 'pages', 'pictures', 'reviews', 'text'],
-  text: [],
+  text: ['cache'],
   visitor: ['cart', 'compare', 'http', 'pages', 'product', 'sessions', 'stores', 'wishlist'],
   wishlist: ['cart', 'catalogue', 'database', 'http', 'limits', 'pages', 'sessions', 'text'],
 }

@@ -64,9 +64,9 @@ describe('settings', () => {
   })
 
   it('name a cache in front of the shop that is told what changed (RT-19)', () => {
-    expect(readSettings({}, root)).not.toHaveProperty('outsideCache')
+    expect(readSettings({}, root)).not.toHaveProperty('cdnPurge')
     const asked = { PURGE_URL: 'https://cache.example/purge', PURGE_TOKEN: 'of the cache' }
-    expect(readSettings(asked, root).outsideCache).toEqual({ url: 'https://cache.example/purge', token: 'of the cache' })
+    expect(readSettings(asked, root).cdnPurge).toEqual({ url: 'https://cache.example/purge', token: 'of the cache' })
     expect(() => readSettings({ PURGE_URL: 'cache.example' }, root)).toThrow('PURGE_URL must be an address')
   })
 

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import { memoize } from '../../cache/cache'
 import type { Tables } from '../../database/schema'
 import { cardPictureSet, energyLabelUrl, pictureSet, pictureUrl } from '../../pictures/urls'
 import type { View } from '../../pictures/views'
-import { remembered } from '../../text/remembered'
 
 export type ProductRow = Selectable<Tables['products']>
 
@@ -70,7 +70,7 @@ function brief(value: string): string[] {
  * The first three specifications that differ within a kind and are clear without their label; a non-breaking space keeps number and unit
  * together.
  */
-export const decisive = remembered(MOST_KEPT, (specifications: string): string[] => {
+export const decisive = memoize(MOST_KEPT, (specifications: string): string[] => {
   const values = (JSON.parse(specifications) as Specifications)
     .flatMap(({ group, rows }) => rows.map(row => ({ ...row, isOwn: group === 'Eigenschappen' })))
     .filter(({ label, value, isOwn }) => !undecided.has(label) && (isOwn ? !/^(ja|nee)$/i.test(value) : /^[\d,.]+ \D/.test(value)))

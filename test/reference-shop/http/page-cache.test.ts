@@ -1,50 +1,14 @@
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../reference-shop/database/database'
-import { PageCache } from '../../../reference-shop/http/kept-pages'
-import { outsideCache } from '../../../reference-shop/http/outside-cache'
+import { cdnPurge } from '../../../reference-shop/http/cdn-purge'
+import { makePageCache } from '../../../reference-shop/http/page-cache'
 import { openShopData } from '../../../reference-shop/open-shop-data'
 import { moveStock } from '../../../reference-shop/orders/data/stock'
 import { purgeSweep } from '../../../reference-shop/pages/changes'
 import { databases } from '../../kit/databases'
 import { listen } from '../../kit/local-server'
 import { makeShop } from '../kit/shop'
-
-const page = (text: string, ...keys: string[]) => ({ plain: new TextEncoder().encode(text), keys, headers: {}, etag: `W/"${text}"` })
-
-describe('a cache of pages', () => {
-  it('keeps a page for a minute (RT-19)', () => {
-    let now = 0
-    const cache = new PageCache(100_000, () => now)
-    cache.put('/a', page('a'), 0)
-    now = 59_999
-    expect(cache.get('/a')?.etag).toBe('W/"a"')
-    now = 60_000
-    expect(cache.get('/a')).toBeUndefined()
-  })
-
-  it('loses the page used longest ago when it is full (RT-19)', () => {
-    const cache = new PageCache(7000, () => 0)
-    for (const name of ['/a', '/b', '/c']) cache.put(name, page(name), 0)
-    cache.get('/a')
-    cache.put('/d', page('d'), 0)
-    expect(['/a', '/b', '/c', '/d'].filter(name => cache.get(name))).toEqual(['/a', '/c', '/d'])
-  })
-
-  it('drops pages that show a changed product, and does not store ones rendered before the change (RT-19)', () => {
-    let now = 0
-    const cache = new PageCache(100_000, () => now)
-    cache.put('/a', page('a', 'product-1', 'product-2'), 0)
-    cache.put('/b', page('b', 'product-3'), 0)
-    now = 10
-    cache.purge(['product-2'])
-    expect([cache.get('/a'), cache.get('/b')?.etag]).toEqual([undefined, 'W/"b"'])
-    cache.put('/a', page('old', 'product-2'), 9)
-    expect(cache.get('/a')).toBeUndefined()
-    cache.put('/a', page('new', 'product-2'), 11)
-    expect(cache.get('/a')?.etag).toBe('W/"new"')
-  })
-})
 
 describe('a cache in front of the shop', () => {
   const keys = Array.from({ length: 120 }, (_, id) => `product-${id}`)
@@ -57,7 +21,7 @@ describe('a cache in front of the shop', () => {
       response.end()
     })
     const { url, stop } = await listen(server)
-    const cache = outsideCache({ url: `${url}/purge`, token: 'of the cache' }, async ms => void waited.push(ms))
+    const cache = cdnPurge({ url: `${url}/purge`, token: 'of the cache' }, async ms => void waited.push(ms))
     await cache.purge(keys)
     await stop()
     expect(told.flatMap(one => one.keys)).toEqual(keys)
@@ -99,7 +63,7 @@ describe('a page that is the same for everybody', () => {
   })
 
   it('is made once for all guests, in each encoding, and never for whoever has pages of their own (RT-19)', async () => {
-    const { app, memory } = makeShop({ deps: { pageCache: new PageCache(1_000_000) } })
+    const { app, memory } = makeShop({ deps: { pageCache: makePageCache(1_000_000) } })
     const ask = (headers: Record<string, string>) => app.request('/televisies', { headers })
     const plain = await (await ask({})).text()
     const asked = memory.asked.length
@@ -121,7 +85,7 @@ describe('many requests at once for a page that is not kept', () => {
   }
 
   it('make it once, also after a purge, and each address is made for itself (RT-19)', async () => {
-    const pageCache = new PageCache(1_000_000)
+    const pageCache = makePageCache(1_000_000)
     const { app, memory } = makeShop({ deps: { pageCache } })
     const [first = '', ...others] = await many(app, '/televisies')
     expect([new Set(others), memory.asked.length]).toEqual([new Set([first]), 1])
@@ -134,7 +98,7 @@ describe('many requests at once for a page that is not kept', () => {
   })
 
   it('make it anew if it was purged while it was made (RT-19)', async () => {
-    const pageCache = new PageCache(1_000_000)
+    const pageCache = makePageCache(1_000_000)
     const { app, memory, data } = makeShop({ deps: { pageCache } })
     const { list } = data.catalogue
     let [begun, title] = [0, 'before']
@@ -153,7 +117,7 @@ describe('many requests at once for a page that is not kept', () => {
   })
 
   it('wait for none that fails, is missing or is private (RT-19)', async () => {
-    const { app, data, memory } = makeShop({ deps: { pageCache: new PageCache(1_000_000) } })
+    const { app, data, memory } = makeShop({ deps: { pageCache: makePageCache(1_000_000) } })
     expect(new Set((await many(app, '/nergens')).map(text => text.slice(0, 3)))).toEqual(new Set(['404']))
     await many(app, '/televisies', { Cookie: 'etalage_own=1' })
     expect(memory.asked).toHaveLength(20)

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { remembered } from '../../../reference-shop/text/remembered'
 import { safeHtml } from '../../../reference-shop/text/safe-html'
 import { loadTexts } from '../../../reference-shop/text/texts'
 import { assetsFor } from '../../../shared/build/manifest'
@@ -70,18 +69,6 @@ describe('what a page needs of the build', () => {
 
   it('is nothing when there was no build', () => {
     expect(assetsFor('<div data-component="cart-header">', undefined)).toEqual({ head: '', script: '' })
-  })
-})
-
-describe('what is made of a text', () => {
-  it('is made once, and again when there were too many texts since (NJS-01)', () => {
-    const made: string[] = []
-    const shout = remembered(2, text => {
-      made.push(text)
-      return text.toUpperCase()
-    })
-    expect(['a', 'b', 'a', '', 'a'].map(shout)).toEqual(['A', 'B', 'A', '', 'A'])
-    expect(made).toEqual(['a', 'b', '', 'a'])
   })
 })
 

@@ -1,5 +1,4 @@
 import { Context, Drop, type Liquid } from 'liquidjs'
-import type { PageConfig } from '../../shared/contract/config'
 
 /** Variables. A Map, because each template has different names. */
 export type Names = Map<string, unknown>
@@ -10,17 +9,12 @@ export class Scope {
 
   constructor(
     private readonly view: Names,
-    private readonly globals: Names,
+    readonly globals: Names,
     /** `this` for LiquidJS filters; its context also reads properties. */
     readonly filters: { readonly context: Context; readonly liquid: Liquid },
     /** Assigned and captured variables, and arguments of a partial. */
     readonly own: Names = new Map(),
   ) {}
-
-  /** The page is shared by all guests. */
-  get isForEverybody(): boolean {
-    return (this.globals.get('config') as Partial<PageConfig> | undefined)?.isForEverybody === true
-  }
 
   get context(): Context {
     return this.filters.context

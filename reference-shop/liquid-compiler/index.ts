@@ -18,9 +18,8 @@ import {
   UnlessTag,
   type Value,
 } from 'liquidjs'
-import { KeptPartials } from './kept-partials'
-import { elementsOf, ForLoop, type Names, type Scope, scopeOf } from './template-scope'
-import { comparison, constants, filtered, type Read, readOf, textOf } from './template-values'
+import { elementsOf, ForLoop, type Names, type Scope, scopeOf } from './scope'
+import { comparison, constants, filtered, type Read, readOf, textOf } from './values'
 
 /** The text of a page so far. */
 interface Page {
@@ -32,6 +31,17 @@ type Write = (scope: Scope, page: Page) => void
 
 /** Renders a template file; `globals` are seen by its partials too. Throws when the template does, with its name. */
 export type RenderFile = (file: string, view: object, globals: object) => string
+
+/**
+ * What a partial prints: `render` makes it from its arguments alone, without globals. `args` are these, in the order of the tag. Undefined:
+ * it is rendered in place, with globals.
+ */
+export type PartialCache = (
+  name: string,
+  args: ReadonlyMap<string, unknown>,
+  globals: ReadonlyMap<string, unknown>,
+  render: () => string,
+) => string | undefined
 
 /** A template failed; says which. */
 class TemplateError extends Error {}
@@ -66,7 +76,7 @@ class Compiler {
 
   constructor(
     private readonly engine: Liquid,
-    private readonly kept: KeptPartials,
+    private readonly cache: PartialCache,
   ) {}
 
   file(name: string, type: LookupType): Write {
@@ -193,12 +203,12 @@ class Compiler {
     const values = [...tag.arguments()]
     // An argument without a value is true.
     const given = names.map((name, at) => [String(name), values[at] ? readOf(values[at] as Token) : () => true] as const)
-    const isKept = this.kept.has(about.name)
     return (scope, page) => {
       const write = this.file(about.name, LookupType.Partials)
       const own: Names = new Map(given.map(([name, read]) => [name, read(scope)]))
-      if (!isKept || !scope.isForEverybody) write(scope.alone(own), page)
-      else page.text += this.kept.text(JSON.stringify([about.name, ...own]), () => inOnePiece(write, scope.bare(own)))
+      const cached = this.cache(about.name, own, scope.globals, () => inOnePiece(write, scope.bare(own)))
+      if (cached === undefined) write(scope.alone(own), page)
+      else page.text += cached
     }
   }
 }
@@ -212,11 +222,11 @@ function inOnePiece(write: Write, scope: Scope): string {
 
 /**
  * Compiles templates parsed by LiquidJS into functions, once per file. LiquidJS renders with generators that may wait at each step, which
- * took most of the time of a page; this is synchronous. The output is the same: filters, operators and property access are those of
- * LiquidJS. An unknown tag is an error. `kept` caches partials between pages.
+ * takes most of the time of a page; this is synchronous. The output is the same: filters, operators and property access are those of
+ * LiquidJS. An unknown tag is an error. `cache` may keep partials between pages.
  */
-export function compileTemplates(engine: Liquid, kept = new KeptPartials()): RenderFile {
-  const compiler = new Compiler(engine, kept)
+export function compileTemplates(engine: Liquid, cache: PartialCache = () => undefined): RenderFile {
+  const compiler = new Compiler(engine, cache)
   return (name, view, globals) => {
     const page = { text: '' }
     compiler.file(name, LookupType.Root)(scopeOf(engine, view, globals), page)

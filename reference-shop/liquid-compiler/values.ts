@@ -9,8 +9,7 @@ import {
   toValueSync,
   type Value,
 } from 'liquidjs'
-import { escapeHtml } from '../../shared/liquid'
-import { type Scope, scopeOf } from './template-scope'
+import { type Scope, scopeOf } from './scope'
 
 type FilterArg = Value['filters'][number]['args'][number]
 
@@ -132,7 +131,7 @@ export function filtered(engine: Liquid, { initial, filters }: Value): Read {
     (from, { name, args }) => {
       // The parser adds the escape filter under an internal name.
       const named = engine.filters[name] as FilterImplOptions | undefined
-      const handler = named ? handlerOf(named) : escapeHtml
+      const handler = handlerOf(named ?? (engine.filters.escape as FilterImplOptions))
       const given = args.map(argument)
       const read: Read = scope =>
         toValueSync(handler.call({ context: scope.context, liquid: engine }, from(scope), ...given.map(one => one(scope))) as never)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A cache in front of the shop that accepts purge requests. */
-export interface OutsideCache {
+/** Where a cache in front of the shop accepts purge requests. */
+export interface CdnPurge {
   url: string
   /** Sent as `Authorization: Bearer`. */
   token?: string
@@ -15,8 +15,8 @@ const OTHERS_MS = 3000
 const PATIENCE_MS = 5000
 
 /** Purges these keys in the cache in front of the shop. Rejects if that failed, so that it is repeated. */
-export const outsideCache = (
-  { url, token }: OutsideCache,
+export const cdnPurge = (
+  { url, token }: CdnPurge,
   wait: (ms: number) => Promise<unknown> = ms => pause(ms, undefined, { ref: false }),
 ) => ({
   async purge(keys: readonly string[]): Promise<void> {

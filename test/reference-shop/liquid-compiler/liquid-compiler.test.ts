@@ -1,7 +1,6 @@
 import { Liquid } from 'liquidjs'
 import { describe, expect, it } from 'vitest'
-import { compileTemplates } from '../../../reference-shop/pages/compiled-templates'
-import { KeptPartials } from '../../../reference-shop/pages/kept-partials'
+import { compileTemplates } from '../../../reference-shop/liquid-compiler/index'
 import { registerEtalage } from '../../../shared/liquid'
 
 const partials = {
@@ -110,47 +109,20 @@ describe('a compiled template', () => {
   })
 })
 
-describe('a partial that is kept', () => {
-  const guest = { config: { isForEverybody: true }, visitor: 'Sanne' }
-
-  function kept() {
-    let made = 0
-    const templates = {
-      page: '{% for product in products %}{% render "card", product: product %}{% endfor %}',
-      card: '{{ product.name | count }}{{ visitor }};',
-    }
-    const engine = new Liquid({ templates, outputEscape: 'escape' })
-    engine.registerFilter('count', text => {
-      made++
-      return text
-    })
-    const render = compileTemplates(engine, new KeptPartials(new Set(['card'])))
-    return { print: (products: object[], globals: object) => render('page', { products }, globals), made: () => made }
+it('a cached partial is made of its arguments alone; one that is not cached sees globals (RT-19, SEC-02)', () => {
+  const templates = {
+    page: '{% render "card", name: who %}{% render "line", name: who %}',
+    card: '{{ name }}{{ visitor }};',
+    line: '{{ name }}{{ visitor }}',
   }
-
-  it('is made once for each thing that it is made of, and anew when that changes (RT-19)', () => {
-    const { print, made } = kept()
-    expect(print([{ name: 'a' }, { name: 'b' }, { name: 'a' }], guest)).toBe('a;b;a;')
-    expect(print([{ name: 'b' }], guest)).toBe('b;')
-    expect(made()).toBe(2)
-    expect(print([{ name: 'b', price: 1 }], guest)).toBe('b;')
-    expect(made()).toBe(3)
+  const asked: unknown[] = []
+  const render = compileTemplates(new Liquid({ templates, outputEscape: 'escape' }), (name, args, globals, make) => {
+    asked.push([name, Object.fromEntries(args), globals.get('visitor')])
+    return name === 'card' ? `[${make()}]` : undefined
   })
-
-  it('sees nothing of the page, and serves no page that is made for its visitor (RT-19, SEC-02)', () => {
-    const { print } = kept()
-    expect(print([{ name: 'a' }], { ...guest, config: { isForEverybody: false } })).toBe('aSanne;')
-    expect(print([{ name: 'a' }], guest)).toBe('a;')
-    expect(print([{ name: 'a' }], { visitor: 'Piet' })).toBe('aPiet;')
-  })
-
-  it('has a limit: the least recently used is rendered again (RT-19)', () => {
-    const { print, made } = kept()
-    const many = Array.from({ length: 2001 }, (_, nr) => ({ name: String(nr) }))
-    print(many, guest)
-    print(many.slice(-2000), guest)
-    expect(made()).toBe(2001)
-    print(many.slice(0, 1), guest)
-    expect(made()).toBe(2002)
-  })
+  expect(render('page', { who: '<b>' }, { visitor: 'Sanne' })).toBe('[&lt;b&gt;;]&lt;b&gt;Sanne')
+  expect(asked).toEqual([
+    ['card', { name: '<b>' }, 'Sanne'],
+    ['line', { name: '<b>' }, 'Sanne'],
+  ])
 })

@@ -33,7 +33,7 @@ const common = new Set(['host', 'x-forwarded-proto', 'x-forwarded-host'])
  * Makes a page that is the same for all guests: renders it from a request without cookies, session and referrer. The browser then loads the
  * visitor's data with GET /api/visitor. Visitors with their own pages are not affected.
  */
-export const forEverybody: MiddlewareHandler<ShopEnv> = async (c, next) => {
+export const sharedPage: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { customerId, messages } = c.get('session').state
   const isOwn = c.get('hasOwnPages') || customerId !== null || messages.length > 0
   // The address changes the language, which requires a cookie in the response.
@@ -42,16 +42,16 @@ export const forEverybody: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (await c.get('awaitPage')?.()) return c.body(null)
   const { raw } = c.req
   const session = c.get('session')
-  const become = (request: Request, whose: Session, isForEverybody: boolean): void => {
+  const useRequest = (request: Request, whose: Session, isShared: boolean): void => {
     c.req.raw = request
     c.set('session', whose)
-    c.set('isForEverybody', isForEverybody)
+    c.set('isShared', isShared)
   }
-  c.set('backToVisitor', () => become(raw, session, false))
+  c.set('backToVisitor', () => useRequest(raw, session, false))
   const headers = [...raw.headers].filter(([name]) => common.has(name))
-  become(new Request(c.req.url, { method: c.req.method, headers }), Session.ofNobody(), true)
+  useRequest(new Request(c.req.url, { method: c.req.method, headers }), Session.ofNobody(), true)
   await next()
   // The original request headers decide about compression and 304 responses.
-  become(raw, session, false)
+  useRequest(raw, session, false)
   return undefined
 }
