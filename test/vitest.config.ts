@@ -7,8 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const textFiles = { find: './text-files', replacement: fileURLToPath(new URL('kit/text-files.ts', import.meta.url)) }
 const resolved = (name: string): string => fileURLToPath(import.meta.resolve(name))
 
-/** Tests that run on both runtimes. */
-const islands = ['test/islands/**/*.test.{ts,tsx}', 'test/shared/!(runtime)/**/*.test.tsx', 'test/contract/*parity.test.tsx']
+/** Views beside templates, hooks and forms: what may differ between the runtimes. */
+const onBoth = ['test/shared/!(runtime)/**/*.test.tsx', 'test/contract/*parity.test.tsx']
+/** Islands run on Preact, which the default build has; on React in the browser's tests, and here with EVERY=1. */
+const islands = ['test/islands/**/*.test.{ts,tsx}', ...onBoth]
 /** Listens to the document for as long as it exists, so each file needs its own. */
 const runtime = ['test/shared/runtime/**/*.test.{ts,tsx}']
 
@@ -46,9 +48,6 @@ const emulated = {
   setupFiles: ['test/kit/patience.ts', 'test/kit/timers.ts', 'test/kit/setup.ts'],
   restoreMocks: true,
 }
-
-/** How the checkout fails and waits does not depend on the runtime, so React runs only with EVERY=1. */
-const onPreactOnly = process.env.EVERY === '1' ? [] : ['test/islands/checkout/{faults,waiting}.test.tsx']
 
 const react = () => ({ ...shared, define: define({ __RUNTIME__: '"react"' }) })
 const preact = () => ({
@@ -110,7 +109,7 @@ export default defineConfig({
       },
       {
         ...react(),
-        test: { ...emulated, name: 'dom: react', include: islands, exclude: [...onPreactOnly, 'node_modules/**'], ...joint },
+        test: { ...emulated, name: 'dom: react', include: process.env.EVERY === '1' ? islands : onBoth, ...joint },
       },
       { ...react(), test: { ...emulated, ...isolated, name: 'dom: runtime on react', include: runtime } },
       { ...preact(), test: { ...onPreact, name: 'dom: preact', include: islands, ...joint } },
