@@ -3,6 +3,8 @@ import type { CardProduct } from '../shared/contract/api/catalogue'
 import type { ReviewPhoto } from '../shared/contract/api/reviews'
 import type { Feature, Urls } from '../shared/contract/config'
 import type { TierData } from './catalogue/tiers'
+import type { Surcharge } from './checkout/data/rates'
+import type { AskedDays, Chosen, HomeDays, HomeWay } from './checkout/records'
 import type { Database } from './database/database'
 import type { Tables } from './database/schema'
 import type { Log } from './http/log'
@@ -128,6 +130,18 @@ export interface ReviewPhotos {
   drop(deps: Pick<Deps, 'data'>, id: number): Promise<void>
 }
 
+/** Days and time slots of deliveries at home, on top of the ways of delivery. */
+export interface HomeDeliveries {
+  /** What the chosen day and slot cost beside the way of delivery, in cents. */
+  surcharge: Surcharge
+  /** The days of a way of delivery that costs `cents`. */
+  days(deps: Pick<Deps, 'data' | 't' | 'render'>, asked: AskedDays, way: { home: HomeWay; cents: number }): Promise<HomeDays>
+  /** Holds a place for the chosen delivery while the shopper orders; again renews it. False when others took the last one. */
+  hold(deps: Pick<Deps, 'data'> & { clientAddress?: string }, chosen: Chosen): Promise<boolean>
+  /** A sentence about the first delivery of these products; '' for none. */
+  promise(c: Context<ShopEnv>, deps: Deps, products: readonly { sku: string; quantity: number }[]): Promise<string>
+}
+
 /**
  * A part of the shop that can be taken away: the value that a folder of packs/ exports. All that the kernel asks of it is here; what it has
  * of its own it declares beside the kernel's, in ShopData, Tables, LinkPurposes and the views.
@@ -143,6 +157,8 @@ export interface Pack {
   tiers?(database: Database): TierData
   /** What its orders are made of beside the kernel's parts, in the order of their locks. */
   orderParts?: readonly OrderPart[]
+  /** What it knows of deliveries at home. */
+  homeDeliveries?: HomeDeliveries
   /** Its tables with personal data, in order of deletion, before the kernel's. */
   personal?: PackPersonal
   /** Demo data of a new shop, after the products in `drawn`. */

@@ -9,6 +9,7 @@ import { fillLookup } from './catalogue/data/lookup'
 import { openTiers } from './catalogue/tiers'
 import { checkoutData } from './checkout/data/checkouts'
 import { deliveryData } from './checkout/data/delivery'
+import { openSurcharge } from './checkout/data/rates'
 import { messageData } from './contact/data'
 import { guideData } from './content/data/guides'
 import { type Database, openDatabase, type Source } from './database/database'
@@ -134,6 +135,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   for (const sweep of sweeps) await runSweep(sweep, onFailure)
   const stopSweeps = startSweeps(sweeps, onFailure)
   const parts = orderParts(packs)
+  openSurcharge(database, packs.find(pack => pack.homeDeliveries)?.homeDeliveries?.surcharge)
   const kernel: KernelData = {
     catalogue: catalogueData(database),
     ...buyingData(database, now),
@@ -154,7 +156,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     products: productData(database),
     services: serviceData(database),
     stock: stockData(database),
-    deliveries: deliveryData(database, now),
+    deliveries: deliveryData(database),
     orders: orderData(database, now, parts),
     ...afterSaleData(database, now),
     emails: emailData(database, now),

@@ -15,7 +15,7 @@ import { subtotalOf } from './situation'
 
 /** /api/checkout… */
 export function checkoutApi(deps: Deps): Hono<ShopEnv> {
-  const { data, t, render } = deps
+  const { data } = deps
   const api = new Hono<ShopEnv>()
 
   api.get('/totals', async c => c.json(await totalsOf(deps, c.get('session'))))
@@ -44,7 +44,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
       holder: c.get('session').state,
       now: Date.now(),
     }
-    const ask = () => deliveryOptions({ data, t, locale: render.locale }, request)
+    const ask = () => deliveryOptions(deps, request)
     const found = await ask()
     const { quoteId } = c.get('session').state
     // As long as the checkout is open, it asks again and goes on holding the place.

@@ -1,7 +1,7 @@
 import { dayAfter, isHoliday } from '../stores/holidays'
 import { amsterdam, hoursOn, weekdayOf } from '../stores/opening'
 import type { Store } from '../stores/records'
-import { datesIn } from '../text/dates'
+import { datesIn, dayTitle } from '../text/dates'
 import type { Translate } from '../text/texts'
 
 const SUNDAY = 6
@@ -26,6 +26,19 @@ export function deliveryDaysAfter(date: string, count: number): string[] {
 export function deliveryDays(now: number, count: number): string[] {
   const { date, time } = amsterdam(now)
   return deliveryDaysAfter(time < cutOff ? date : dayAfter(date), count)
+}
+
+/** A day of delivery in the contract's shape. */
+export const dayDate = (date: string, cents: number, locale: string) => ({
+  date,
+  title: dayTitle(date, locale),
+  price_incl_tax: cents / 100,
+})
+
+/** The hours of a slot as displayed: 8:00 and 13:00 of '08:00-13:00'. */
+export function hoursText(identifier: string): { from: string; to: string } {
+  const [from = '', to = ''] = identifier.split('-').map(time => time.replace(/^0/, ''))
+  return { from, to }
 }
 
 /** The delivery promise for products in stock, naming the first possible day after `now` (ms since 1970). */

@@ -1,22 +1,26 @@
 import { plainPostcode } from '../../shared/address/rules/address'
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
 import { kilometres, type Spot } from '../../shared/stores/rules/distance'
+import type { Deps } from '../environment'
 import type { ShopData } from '../shop-data'
 import { byDistance, placeOf, rounded } from '../stores/nearby'
 import { amsterdam } from '../stores/opening'
 import type { Store } from '../stores/records'
-import { dayTitle } from '../text/dates'
-import { deliveryDays, deliveryDaysAfter, pickUpDay } from './days'
-import { type Asking, type DeliveryDeps, homeDays, momentIn } from './home-days'
+import { dayDate, deliveryDays, deliveryDaysAfter, pickUpDay } from './days'
+import { DAYS_SHOWN, homeDays, momentIn } from './home-days'
 import { methodsFor } from './methods'
+import type { AskedDays, Needs } from './records'
 
-const [daysShown, pointsShown] = [7, 8]
+const pointsShown = 8
+
 /** Distance in km from which the page explains why no store is nearer. */
 const FAR_KM = 25
 
 type Point = DeliveryOption['points'][number]
 
-interface DeliverySituation extends Asking {
+type DeliveryDeps = Pick<Deps, 'data' | 't' | 'render' | 'packs'>
+
+interface DeliverySituation extends AskedDays {
   address: DeliveryRequest['address']
   products: readonly { sku: string; quantity: number }[]
   preSelect: DeliveryRequest['preSelect']
@@ -24,6 +28,8 @@ interface DeliverySituation extends Asking {
   ownStore?: string | undefined
   /** Order value in cents. */
   subtotal: number
+  /** What the delivery of these products depends on, if it is known. */
+  needs?: Needs | undefined
 }
 
 async function whereIs(
@@ -53,10 +59,10 @@ function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStor
 }
 
 /** Explains why the first pick-up store is far away, if it is. */
-function farNote({ t, locale }: DeliveryDeps, points: readonly Point[], place: Spot | undefined): Pick<DeliveryOption, 'note'> {
+function farNote({ t, render }: DeliveryDeps, points: readonly Point[], place: Spot | undefined): Pick<DeliveryOption, 'note'> {
   const [nearest] = [...points].sort((one, other) => one.distance_km - other.distance_km)
   if (!place || !nearest || nearest.distance_km < FAR_KM) return {}
-  const km = nearest.distance_km.toLocaleString(locale, { maximumFractionDigits: 0 })
+  const km = nearest.distance_km.toLocaleString(render.locale, { maximumFractionDigits: 0 })
   return { note: t(points.length === 1 ? 'order.onlyStore' : 'order.farStore', { name: nearest.name, km }) }
 }
 
@@ -73,8 +79,8 @@ async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promis
  * the first.
  */
 export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySituation): Promise<DeliveryOptions> {
-  const { data, t, locale } = deps
-  const { isBulky, storeIds } = await data.deliveries.needs(situation.products)
+  const { data, t, render } = deps
+  const { isBulky, storeIds } = situation.needs ?? (await data.deliveries.needs(situation.products))
   const stores = await data.stores.all()
   const place = await whereIs(data, situation.address, stores)
   const having = stores.filter(store => storeIds.has(store.id) && pickUpDay([store], situation.now))
@@ -87,10 +93,9 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
     isBulky,
     isInStore: having.length > 0,
   }
-  const dayOf = (price: number) => (date: string) => ({
-    date,
-    title: date === today ? t('order.today') : dayTitle(date, locale),
-    price_incl_tax: price,
+  const dayOf = (cents: number) => (date: string) => ({
+    ...dayDate(date, cents, render.locale),
+    ...(date === today && { title: t('order.today') }),
   })
   const options = await Promise.all(
     methodsFor(shipment)
@@ -100,10 +105,10 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
         const home = { method: code, country, postcode: plainPostcode(situation.address.zipcode), isBulky }
         if (carrier === 'winkel') {
           const points = storesNear(having, place, situation)
-          return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents / 100)), points }
+          return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents)), points }
         }
         if (carrier === 'afhaalpunt') {
-          const dates = deliveryDays(situation.now, daysShown).map(dayOf(cents / 100))
+          const dates = deliveryDays(situation.now, DAYS_SHOWN).map(dayOf(cents))
           return { ...option, dates, points: await parcelPointsNear(data, place) }
         }
         return { ...option, ...(await homeDays(deps, situation, { home, cents })), points: [] }

@@ -54,7 +54,7 @@ async function chooseShipping(
     extension: extensionOf(extensionAttributes),
   }
   const cart = { quoteId, state: { ...before, ...patch }, lines }
-  if (shippingOptions) patch.delivery = (await deliveryNow(deps, cart)).delivery
+  if (shippingOptions) patch.delivery = await deliveryNow(deps, cart)
   if (!(await holdChosen(deps, cart)) && shippingOptions) throw new Refusal(409, 'timeSlotFull')
   await data.checkouts.change(quoteId, patch)
   const totals = await data.quotes.totals(quoteId)

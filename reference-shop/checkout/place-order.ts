@@ -17,7 +17,7 @@ import { laterMethods, paidWhen } from './methods'
 import { notifyPath, paymentPath, successPath } from './paths'
 import { waysToPay } from './paying'
 import type { CheckoutState, OrderExtension } from './records'
-import { offeredMethods } from './situation'
+import { methodsOf, productsOf } from './situation'
 
 /** What input an order needs; `origin` is the shop's scheme and host. */
 export interface OrderContext {
@@ -100,17 +100,19 @@ async function agreeTo(
   const { shippingMethod, paymentMethod } = state
   refuseLinks([], ...Object.values(state.extension))
   const country = state.shipping.country_id
-  const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
+  const needs = await data.deliveries.needs(productsOf(lines))
+  const method = methodsOf(lines, country, needs).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
-  const { delivery, slot } = await deliveryNow(deps, { ...cart, quoteId })
+  const delivery = await deliveryNow(deps, { ...cart, quoteId }, needs)
+  const { isBulky } = needs
   const customer = await data.customers.get(customerId)
   const way = waysToPay(deps, customer, { due, country, shippingMethod }).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
-  if (way.paid === 'never') return { delivery, slot, isPaidOnline: false, status: 'processing' }
+  if (way.paid === 'never') return { delivery, isBulky, isPaidOnline: false, status: 'processing' }
   const isPaidOnline = way.paid === 'before'
   const allowance = allowanceFor(isPaidOnline, { email: state.email, clientAddress }, customer)
   if (!isPaidOnline && !customer?.isB2B) await limitOrderEmails({ data, clientAddress }, state.email)
-  return { delivery, slot, allowance, isPaidOnline, status: way.paid === 'collection' ? 'processing' : 'pending' }
+  return { delivery, isBulky, allowance, isPaidOnline, status: way.paid === 'collection' ? 'processing' : 'pending' }
 }
 
 /** This cart's unpaid order, if the provider now reports it paid and no lines are left in the cart. */

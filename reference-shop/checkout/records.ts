@@ -1,5 +1,6 @@
 import type { QuoteAddress } from '../../shared/contract/api/address'
-import type { DeliveryChoice } from '../../shared/contract/api/checkout'
+import type { DeliveryChoice, DeliveryOption } from '../../shared/contract/api/checkout'
+import type { QuoteLine } from '../cart/records'
 
 /** Everything a shopper fills in on the way to an order. */
 export interface CheckoutState {
@@ -35,6 +36,32 @@ export interface CheckoutData {
   applyCoupon(quoteId: number, code: string): Promise<true | CouponProblem>
 }
 
+/** A cart with everything filled in. */
+export interface Chosen {
+  quoteId: number
+  state: CheckoutState
+  lines: readonly QuoteLine[]
+}
+
+/** Who asks for delivery days, and when. */
+export interface AskedDays {
+  /** The cart that asks, which may hold a place in a time slot. */
+  holder?: { quoteId?: number | null }
+  /** ms since 1970. */
+  now: number
+}
+
+/** A way of delivery to a home. */
+export interface HomeWay {
+  method: string
+  country: string
+  postcode: string
+  /** The order contains a large appliance. */
+  isBulky: boolean
+}
+
+export type HomeDays = Pick<DeliveryOption, 'dates' | 'no_delivery' | 'note'>
+
 /** A pick-up point for parcels. */
 export interface ParcelPoint {
   identifier: string
@@ -46,31 +73,6 @@ export interface ParcelPoint {
   longitude: number
 }
 
-/** A time slot on a day in a region. */
-export interface Slot {
-  region: string
-  /** YYYY-MM-DD */
-  date: string
-  /** Kind of delivery and hours: 'parcel bezorgen_standaard 08:00-13:00'. */
-  hours: string
-  /** Capacity, unless the shop has set another one in the database. */
-  places: number
-}
-
-/** Places in time slots: held for carts for a while, taken by orders. */
-export interface SlotBookings {
-  /** What is left of slots that anybody asked for before; what this cart holds counts as left. */
-  left(
-    region: string,
-    dates: readonly string[],
-    holder: { quoteId?: number | null },
-  ): Promise<{ date: string; hours: string; left: number }[]>
-  /** Those of these days on which a slot is full: in a region, or without one, in any. */
-  fullDays(slot: { hours: string; days: readonly string[]; region?: string | undefined }): Promise<string[]>
-  /** Holds a place for twenty minutes, instead of the one that the cart held; the same again renews it. False when it is full, and nothing changes. */
-  hold(quoteId: number, slot: Slot | undefined): Promise<boolean>
-}
-
 /** What delivery depends on for a whole order. */
 export interface Needs {
   isBulky: boolean
@@ -78,7 +80,7 @@ export interface Needs {
   storeIds: ReadonlySet<number>
 }
 
-export interface DeliveryData extends SlotBookings {
+export interface DeliveryData {
   /**
    * What delivering these products depends on. Skus that need no delivery are ignored, as of services.
    */

@@ -3,7 +3,7 @@ import type { QuoteLine } from '../cart/records'
 import type { ShopData } from '../shop-data'
 import { isComplete } from './addresses'
 import { methodsFor, type OfferedMethod } from './methods'
-import type { CheckoutState, FilledIn } from './records'
+import type { CheckoutState, FilledIn, Needs } from './records'
 
 /** The products to take from stock: a bundle's parts instead of the bundle, and services as products. */
 export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity: number }[] {
@@ -17,19 +17,21 @@ export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity
 export const subtotalOf = (lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, 0)
 
+/** Delivery methods for lines with these needs and this country. */
+export const methodsOf = (lines: readonly QuoteLine[], country: string, { isBulky, storeIds }: Needs): OfferedMethod[] =>
+  methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isInStore: storeIds.size > 0 })
+
 /** Delivery methods for these lines and this country. */
-export async function offeredMethods(data: ShopData, lines: readonly QuoteLine[], country: string): Promise<OfferedMethod[]> {
-  const { isBulky, storeIds } = await data.deliveries.needs(productsOf(lines))
-  return methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isInStore: storeIds.size > 0 })
-}
+export const offeredMethods = async (data: ShopData, lines: readonly QuoteLine[], country: string): Promise<OfferedMethod[]> =>
+  methodsOf(lines, country, await data.deliveries.needs(productsOf(lines)))
 
 export type Step = 1 | 2 | 3
 
 /** The first incomplete step: 1 details and delivery, 2 payment, 3 overview. */
 export function firstIncomplete({ email, billing, shipping, shippingMethod, delivery, paymentMethod }: CheckoutState): Step {
   if (!email || !isComplete(billing) || !isComplete(shipping) || !shippingMethod) return 1
-  const isFetched = !shippingMethod.startsWith('bezorgen_')
-  if (isFetched ? !delivery?.store : delivery?.allowNextStep === false) return 1
+  const isPickUp = !shippingMethod.startsWith('bezorgen_')
+  if (isPickUp ? !delivery?.store : delivery?.allowNextStep === false) return 1
   return paymentMethod ? 3 : 2
 }
 

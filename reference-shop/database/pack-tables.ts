@@ -26,3 +26,11 @@ export const expressQuotes = [
 export const tierPrices = [
   'create table tier_prices (id integer primary key, product_id integer not null references products(id) on delete cascade, least integer not null check (least > 1), price_cents integer not null check (price_cents > 0), for_all integer not null, unique (product_id, least, for_all))',
 ]
+
+/** No foreign key to the quote, which would lock its row too early. */
+export const deliverySlots = [
+  'create table delivery_slots (id integer primary key, region text not null, day text not null, hours text not null, places integer not null check (places >= 0), unique (region, day, hours))',
+  'create table delivery_places (id integer primary key, slot_id integer not null references delivery_slots(id) on delete cascade, quote_id integer unique, order_id integer unique references orders(id) on delete cascade, expires_at bigint, check ((quote_id is null) <> (order_id is null)))',
+  'create index delivery_places_by_slot on delivery_places (slot_id)',
+  'create index delivery_slots_by_day on delivery_slots (day)',
+]

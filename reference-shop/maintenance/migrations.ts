@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import { accountSchema, compareSchema, customerSchema, namedLists, reviewLookups, sessionCarts, sharedLists } from '../account/schema'
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
-import { deliverySlots } from '../checkout/schema'
 import { contentSchema } from '../content/schema'
 import type { Database } from '../database/database'
 import { pageChanges, probes, seedings } from '../database/operation-schema'
-import { alertSchema, expressQuotes, questionLanguages, questionTables, tierPrices } from '../database/pack-tables'
+import { alertSchema, deliverySlots, expressQuotes, questionLanguages, questionTables, tierPrices } from '../database/pack-tables'
 import {
   accountCredits,
   companies,

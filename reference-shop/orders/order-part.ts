@@ -1,6 +1,6 @@
 import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
-import type { CheckoutState } from '../checkout/records'
+import type { CheckoutState, FilledIn } from '../checkout/records'
 import type { Database } from '../database/database'
 import type { Amount } from '../payments/ledger'
 import type { OrderProblem, StoredOrder, Terms } from './records'
@@ -21,6 +21,7 @@ export interface Placing {
 
 /** The order as it was written. */
 export interface Placed extends Placing {
+  state: FilledIn
   orderId: number
   /** The store that it is collected in; null: it comes from the web shop. */
   storeId: number | null

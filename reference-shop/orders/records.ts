@@ -2,7 +2,7 @@ import type { QuoteAddress } from '../../shared/contract/api/address'
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
-import type { CheckoutState, FilledIn, OrderExtension, Slot } from '../checkout/records'
+import type { CheckoutState, FilledIn, OrderExtension } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
 import type { MoneyEntry } from '../payments/ledger'
 import type { Return } from '../returns/return-records'
@@ -96,8 +96,8 @@ export interface Allowance {
 /** Terms of sale of a cart. */
 export interface Terms {
   delivery: CheckoutState['delivery']
-  /** Its time slot, where the number of places is limited. */
-  slot?: Slot | undefined
+  /** It contains a large appliance. */
+  isBulky?: boolean
   /** The shopper pays at the payment provider, and keeps the cart until the payment succeeds. */
   isPaidOnline: boolean
   /** Limits to unpaid stock; absent: none. */

@@ -51,7 +51,7 @@ interface Rule<Table extends keyof Tables> {
   old: readonly Age<Table>[]
 }
 
-const ofOrders: Condition = person => sql`order_id in (select id from orders where ${ofEither(person)})`
+export const ofOrders: Condition = person => sql`order_id in (select id from orders where ${ofEither(person)})`
 
 /** Nothing was bought, so no legal duty to keep it. */
 const cameToNothing = (): RawBuilder<boolean> =>
@@ -79,7 +79,7 @@ export const idle = (purpose: LinkPurpose, table: keyof Tables) => ({
   where: (now: number): RawBuilder<boolean> => sql`purpose = ${purpose} and expires_at < ${now - 7 * DAY + END_MS}
     and not exists (select 1 from ${sql.table(table)} where email = one_time_links.subject)`,
 })
-const ofCart: Condition = ({ quoteId }) => sql`quote_id = ${quoteId}`
+export const ofCart: Condition = ({ quoteId }) => sql`quote_id = ${quoteId}`
 /** What was saved for later from the person's cart. */
 const ofBeside: Condition = ({ quoteId }) => sql`in (select saved_id from saved_carts where quote_id = ${quoteId})`
 
@@ -101,11 +101,6 @@ export const personal: Personal = {
     secret: ['reference', 'key'],
     end: kept,
     old: [{ where: () => sql`order_id is null and way <> 'gift-card'` }],
-  },
-  delivery_places: {
-    of: person => sql`(${ofOrders(person)} or ${ofCart(person)})`,
-    end: [{ where: ofCart }],
-    old: [{ where: after('expires_at', 3) }],
   },
   coupon_uses: { of: ofOrders, secret: ['key'], end: kept, old: kept },
   withdrawals: {

@@ -18,6 +18,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   'quick-order': ['/snel-bestellen'],
   'review-extras': ['class="review__photos"', '/beeld/review/', 'class="helpful"', 'value="helpful"', '/nuttig', 'name="photos"'],
   'tier-prices': ['tier_price', 'class="tier-prices"'],
+  'time-slots': ['tussen 18:00 en 22:00 uur'],
 }
 
 /** A path with its parameters filled in: of a product that the shop sells. */

@@ -1,8 +1,7 @@
 import type { Totals } from '../../../shared/contract/api/quote'
 import { withoutVat as euroWithoutVat } from '../../catalogue/data/cards'
-import { freeFromCents, shippingCents } from '../../checkout/data/rates'
+import { freeFromCents, type Surcharge, shippingCents } from '../../checkout/data/rates'
 import type { CheckoutState } from '../../checkout/records'
-import { slotCents } from '../../checkout/time-slots'
 import type { CardOnQuote } from '../../gift-cards/records'
 import { giftCardTotals } from '../../gift-cards/totals'
 import type { QuoteLine } from '../records'
@@ -22,7 +21,11 @@ export const vouchersIn = (lines: readonly QuoteLine[]): number =>
  * The sums of these lines with the chosen shipping method, or the default one if none was chosen or it does not serve
  * the country.
  */
-export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, coupon: Coupon | null): Sums {
+export function sumsOfLines(
+  lines: readonly QuoteLine[],
+  state: CheckoutState,
+  { coupon, surcharge }: { coupon: Coupon | null; surcharge: Surcharge },
+): Sums {
   const rows = lines.map(({ rowCents, servicesCents }) => rowCents + servicesCents)
   const subtotal = rows.reduce((sum, row) => sum + row, 0)
   const country = countryOf(state)
@@ -30,8 +33,7 @@ export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, c
   const { shippingMethod, delivery } = state
   const own = shippingCents(shippingMethod, country, subtotal)
   const isChosen = delivery !== null && delivery.method === shippingMethod
-  const extra = isChosen ? slotCents(delivery.method, { date: delivery.promisedDeliveryDate, timeSlot: delivery.timeSlot }) : 0
-  const shipping = own === undefined ? usual : own + extra
+  const shipping = own === undefined ? usual : own + (isChosen ? surcharge(delivery) : 0)
   return sumsOf({ rows, vouchers: vouchersIn(lines), coupon, shipping: rows.length ? shipping : 0 })
 }
 
@@ -42,9 +44,9 @@ export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, c
 export function toTotals(
   lines: readonly QuoteLine[],
   state: CheckoutState,
-  { coupon, cards = [] }: { coupon: Coupon | null; cards?: readonly CardOnQuote[] },
+  { coupon, surcharge, cards = [] }: { coupon: Coupon | null; surcharge: Surcharge; cards?: readonly CardOnQuote[] },
 ): Totals {
-  const sums = sumsOfLines(lines, state, coupon)
+  const sums = sumsOfLines(lines, state, { coupon, surcharge })
   const code = coupon && sums.discount > 0 ? coupon.code : null
   const bare = withoutVat(sums)
   const paying = giftCardTotals(cards, { total: sums.total, vouchers: vouchersIn(lines) })

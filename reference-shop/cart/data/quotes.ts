@@ -2,6 +2,7 @@ import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
 import { catalogueIndex } from '../../catalogue/data/catalogue-index'
 import { categoryTree } from '../../catalogue/data/categories'
 import { couponOf, toState } from '../../checkout/data/checkouts'
+import { surchargeOf } from '../../checkout/data/rates'
 import type { Database } from '../../database/database'
 import { cardsOnQuote } from '../../gift-cards/data/on-quote'
 import type { QuoteData } from '../records'
@@ -56,6 +57,7 @@ export function quoteData(database: Database, now: () => number): QuoteData {
       const state = toState(row)
       return toTotals(row ? await lines(row.id) : [], state, {
         coupon: await couponOf(database, state.couponCode, now()),
+        surcharge: surchargeOf(database),
         cards: row ? await cardsOnQuote(database, row.id, now()) : [],
       })
     },

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { changeItem, type Totals } from '../../../shared/contract/api/quote'
 import { popularFor } from '../../catalogue/pages/popular'
 import { putCoupon, removeCoupon } from '../../checkout/coupon'
-import { eveningPromise } from '../../checkout/evening'
+import { homeDeliveries } from '../../checkout/home-days'
 import { productsOf } from '../../checkout/situation'
 import type { Deps, ShopEnv } from '../../environment'
 import { putGiftCard, removeGiftCard } from '../../gift-cards/paying'
@@ -65,7 +65,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
     quote,
     totals: totalsView(totals),
     freeShipping: freeShipping(totals),
-    evening: await eveningPromise(c, deps, productsOf(await deps.data.quotes.lines(session.state.quoteId))),
+    evening: (await homeDeliveries(deps)?.promise(c, deps, productsOf(await deps.data.quotes.lines(session.state.quoteId)))) ?? '',
     changed: quote.items.find(item => item.notice)?.item_id ?? null,
     ...offers,
     popular: quote.items.length || saved.length ? [] : await popularFor(deps, visitor),

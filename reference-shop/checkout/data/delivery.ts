@@ -2,12 +2,11 @@ import { cached } from '../../database/cached'
 import type { Database } from '../../database/database'
 import type { PictureKind } from '../../pictures/kinds'
 import type { DeliveryData, ParcelPoint } from '../records'
-import { slotBookings } from './slot-bookings'
 
 /** Kinds of product too large for a parcel point. */
 const bulky: ReadonlySet<PictureKind> = new Set(['tv', 'washing-machine', 'dryer', 'dishwasher', 'fridge', 'freezer', 'oven'])
 
-export function deliveryData(database: Database, now: () => number): DeliveryData {
+export function deliveryData(database: Database): DeliveryData {
   const stocked = (ids: readonly number[]) =>
     database().selectFrom('store_stock').select(['store_id', 'product_id', 'qty']).where('product_id', 'in', ids).execute()
 
@@ -25,7 +24,6 @@ export function deliveryData(database: Database, now: () => number): DeliveryDat
   })
 
   return {
-    ...slotBookings(database, now),
     points,
     async needs(ordered) {
       const wanted = new Map<string, number>()

@@ -1,3 +1,6 @@
+import type { DeliveryChoice } from '../../../shared/contract/api/checkout'
+import type { Database } from '../../database/database'
+
 interface ShippingRate {
   /** 'carrier_method'. */
   code: string
@@ -25,6 +28,18 @@ export function shippingCents(code: string | null, country: string, subtotal: nu
   if (cents === undefined) return undefined
   return subtotal >= (rate?.freeFrom[country] ?? Number.POSITIVE_INFINITY) ? 0 : cents
 }
+
+/** What the chosen day and slot of a delivery cost beside its way, in cents. */
+export type Surcharge = (choice: Pick<DeliveryChoice, 'method' | 'promisedDeliveryDate' | 'timeSlot'>) => number
+
+const noSurcharge: Surcharge = () => 0
+const surcharges = new WeakMap<Database, Surcharge>()
+
+/** Sets what a shop with this database asks for a chosen day and slot; carts and orders read it. */
+export const openSurcharge = (database: Database, surcharge: Surcharge = noSurcharge) => void surcharges.set(database, surcharge)
+
+/** The surcharge of the shop with this database. */
+export const surchargeOf = (database: Database): Surcharge => surcharges.get(database) ?? noSurcharge
 
 /** Order value in cents from which the default method is free; null if it never is. */
 export const freeFromCents = (country: string): number | null => shippingRates[0].freeFrom[country] ?? null

@@ -38,7 +38,7 @@ const asStep = (text: string | undefined): Step | undefined => ([1, 2, 3] as con
 
 /** The delivery fields of the form as a choice to store, or a sentence saying what is incomplete. */
 async function readDelivery(deps: ReturnType<typeof askedBy>, quoteId: number, typed: Fields): Promise<Partial<CheckoutState> | string> {
-  const { data, t, render } = deps
+  const { data, t } = deps
   const code = typed.shipping_method ?? ''
   const state = await data.checkouts.of(quoteId)
   const lines = await data.quotes.lines(quoteId)
@@ -47,7 +47,7 @@ async function readDelivery(deps: ReturnType<typeof askedBy>, quoteId: number, t
   const [deliveryDate = null, timeSlot = null] = (typed[`date_${code}`] ?? '').split(' ').filter(Boolean)
   const preSelect = { method: code, deliveryDate, timeSlot, storeId: typed[`point_${code}`] ?? null }
   const situation = { ...deliverySituation(state, lines), holder: { quoteId }, now: Date.now(), preSelect }
-  const { choice } = await deliveryOptions({ data, t, locale: render.locale }, situation)
+  const { choice } = await deliveryOptions(deps, situation)
   if (!choice.allowNextStep) return t('checkout.delivery.choosePoint')
   const patch = { shippingMethod: code, delivery: choice }
   const isFull = timeSlot !== (choice.timeSlot ?? null) || !(await holdChosen(deps, { quoteId, state: { ...state, ...patch }, lines }))

@@ -42,14 +42,11 @@ const kilometres = (km: number, locale: string): string => km.toLocaleString(loc
 
 /** Delivery methods as radio buttons, each with its days and pick-up points. */
 async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutState, lines: readonly QuoteLine[], typed: Fields) {
-  const { data, t, render } = deps
+  const { t, render } = deps
   const methods = await shippingMethods(deps, lines, state.shipping?.country_id || 'NL')
   const request = { ...deliverySituation(state, lines), ownStore: (await myStoreOf(c, deps))?.slug }
   const wanted = typed.shipping_method ?? state.shippingMethod
-  const delivery = await deliveryOptions(
-    { data, t, locale: render.locale },
-    { ...request, holder: c.get('session').state, now: Date.now() },
-  )
+  const delivery = await deliveryOptions(deps, { ...request, holder: c.get('session').state, now: Date.now() })
   const chosen =
     methods.find(one => one.available && `${one.carrier_code}_${one.method_code}` === wanted) ?? methods.find(one => one.available)
   const ways = methods.map((one): DeliveryWay => {

@@ -4,6 +4,7 @@ import { sumsOfLines } from '../../cart/data/quote-totals'
 import type { Sums } from '../../cart/data/totals'
 import type { QuoteLine } from '../../cart/records'
 import { couponOf, toRow, toState } from '../../checkout/data/checkouts'
+import { surchargeOf } from '../../checkout/data/rates'
 import { methodFor } from '../../checkout/methods'
 import { isFilledIn } from '../../checkout/situation'
 import type { Database } from '../../database/database'
@@ -126,7 +127,8 @@ async function cartOf(
   if (!quote || who === undefined || (owner && owner.id !== customerId)) throw new Stop({ problem: 'otherCart' })
   const state = { ...toState(quote), ...filledIn }
   const lines = await lineReader(database)(quoteId)
-  return { lines, state, sums: sumsOfLines(lines, state, await couponOf(database, state.couponCode, now)) }
+  const coupon = await couponOf(database, state.couponCode, now)
+  return { lines, state, sums: sumsOfLines(lines, state, { coupon, surcharge: surchargeOf(database) }) }
 }
 
 /** Locked: the orders of this cart that await payment. */

@@ -1,4 +1,3 @@
-import { slotPart } from '../../checkout/data/slot-bookings'
 import type { Pack } from '../../environment'
 import type { OrderPart } from '../order-part'
 import { couponPart } from './coupon-uses'
@@ -11,7 +10,6 @@ export const orderParts = (packs: readonly Pick<Pack, 'orderParts'>[]): readonly
   giftCardPart,
   couponPart,
   unpaidPart,
-  slotPart,
   ...packs.flatMap(pack => pack.orderParts ?? []),
   stockPart,
 ]

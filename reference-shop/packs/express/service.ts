@@ -24,7 +24,7 @@ import { addressLines } from '../../orders/order-view'
 import { chosenAccessories, chosenServices } from '../../product/form-choices'
 import type { Session } from '../../sessions/session'
 
-type ExpressDeps = Pick<Deps, 'data' | 't' | 'render' | 'provider'>
+type ExpressDeps = Pick<Deps, 'data' | 't' | 'render' | 'provider' | 'packs'>
 
 /** An address of the book as an order has it. */
 const addressOf = ({ id, region, default_billing, default_shipping, ...address }: CustomerAddress, email: string): QuoteAddress => ({
@@ -85,12 +85,11 @@ async function withAddresses(deps: ExpressDeps, customer: Customer, state: Check
 
 /** The chosen delivery, else the usual one on its first day. Refuses one for which a place has to be chosen (409). */
 async function withDelivery(deps: ExpressDeps, quoteId: number, state: CheckoutState, lines: readonly QuoteLine[]) {
-  const { data, t, render } = deps
   const ask = async (isAsChosen: boolean) => {
     const { preSelect, ...request } = deliverySituation(state, lines)
     const wanted = isAsChosen ? preSelect : { ...preSelect, timeSlot: null }
     const asked = { ...request, preSelect: wanted, holder: { quoteId }, now: Date.now() }
-    const { options, choice } = await deliveryOptions({ data, t, locale: render.locale }, asked)
+    const { options, choice } = await deliveryOptions(deps, asked)
     const option = options.find(({ method }) => method === choice.method)
     if (!option || !choice.allowNextStep) throw new Refusal(409, 'expressDelivery')
     return { option, choice, state: { ...state, shippingMethod: choice.method, delivery: choice } }

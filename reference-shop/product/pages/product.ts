@@ -3,7 +3,7 @@ import { formatPrice } from '../../../shared/price/rules/price'
 import { productOf } from '../../../shared/product/rules'
 import { tiersTogether } from '../../catalogue/tiers'
 import { freeFromCents, shippingCents } from '../../checkout/data/rates'
-import { eveningPromise } from '../../checkout/evening'
+import { homeDeliveries } from '../../checkout/home-days'
 import type { Deps, Offers, ShopEnv } from '../../environment'
 import { originOf, sendPage } from '../../pages/layout'
 import { cardFor, cardsFor, offersOf, visitorOf } from '../../pages/visitor'
@@ -95,7 +95,7 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
     manuals: below.manuals,
     energySheet: below.energySheet,
     shippingCost: buy.shown.in_stock ? shippingCost(deps, buy.shown.final_price_incl_tax) : '',
-    evening: buy.shown.in_stock ? await eveningPromise(c, deps, [{ sku: card.sku, quantity: 1 }]) : '',
+    evening: (buy.shown.in_stock && (await homeDeliveries(deps)?.promise(c, deps, [{ sku: card.sku, quantity: 1 }]))) || '',
     offerEnds: offerEndsOf(deps, below.offerEndsAt),
     storeStock,
     trueSize: trueSizeView(deps, specifications),

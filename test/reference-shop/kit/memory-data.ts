@@ -507,10 +507,8 @@ export function memoryData(memory = emptyMemory()): ShopData {
     deliveries: {
       needs: async () => ({ isBulky: false, storeIds: new Set() }),
       points: async () => [],
-      left: async () => [],
-      hold: async () => true,
-      fullDays: async () => [],
     },
+    slots: { left: async () => [], hold: async () => true, fullDays: async () => [] },
     returns: unused(),
     asking: unused(),
     ledger: unused(),

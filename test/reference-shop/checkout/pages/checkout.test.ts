@@ -291,7 +291,7 @@ describe('the checkout without JavaScript', () => {
         subtotal: 0,
         now: Date.parse(now),
       }
-      const { options } = await deliveryOptions({ data: shop.data, t: shop.t, locale: 'nl-NL' }, situation)
+      const { options } = await deliveryOptions(shop.deps, situation)
       return options.find(({ method }) => method === 'winkel_ophalen')?.dates.map(({ title }) => title)
     }
     expect(await titles('2026-11-24T11:00:00+01:00')).toEqual(['Vandaag'])

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
-import { plainPostcode } from '../../shared/address/rules/address'
-import { formatPrice } from '../../shared/price/rules/price'
-import type { Deps, ShopEnv } from '../environment'
-import { dayAfter } from '../stores/holidays'
-import { myStoreOf } from '../stores/my-store'
-import { amsterdam } from '../stores/opening'
-import { datesIn } from '../text/dates'
-import { shippingCents } from './data/rates'
-import { deliveryDays } from './days'
-import { slotOf } from './home-days'
-import { hoursText, slotCents, slotsOn } from './time-slots'
+import { plainPostcode } from '../../../shared/address/rules/address'
+import { formatPrice } from '../../../shared/price/rules/price'
+import { shippingCents } from '../../checkout/data/rates'
+import { deliveryDays, hoursText } from '../../checkout/days'
+import type { Deps, ShopEnv } from '../../environment'
+import { dayAfter } from '../../stores/holidays'
+import { myStoreOf } from '../../stores/my-store'
+import { amsterdam } from '../../stores/opening'
+import { datesIn } from '../../text/dates'
+import { slotOf } from './days'
+import { slotCents, slotsOn } from './rules'
 
 const EVENING = 'bezorgen_avond'
 const daysAhead = 7
@@ -43,8 +43,8 @@ function dayText({ t, render }: Pick<Deps, 't' | 'render'>, day: string, now: nu
 }
 
 /**
- * The first evening on which these products can come, with hours and price: where the visitor is, or, of who told nothing, one on which
- * there is room everywhere. '' when there is none, as abroad. `now` in ms since 1970.
+ * The first evening on which these products can come, with hours and price: where the visitor is, or, if the visitor's location is unknown,
+ * an evening with capacity in every region. '' when there is none, as abroad. `now` in ms since 1970.
  */
 export async function eveningPromise(
   c: Context<ShopEnv>,
@@ -60,7 +60,7 @@ export async function eveningPromise(
   const days = deliveryDays(now, daysAhead)
   const slot = slotOf(home, days[0] ?? null, null)
   if (cents === undefined || !slot) return ''
-  const full = await data.deliveries.fullDays({ hours: slot.hours, days, region: where && slot.region })
+  const full = await data.slots.fullDays({ hours: slot.hours, days, region: where && slot.region })
   const date = days.find(day => !full.includes(day))
   const [usual] = date ? slotsOn(home, date) : []
   if (!date || !usual) return ''

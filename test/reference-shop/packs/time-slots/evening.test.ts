@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliveryDays } from '../../../reference-shop/checkout/days'
-import { slotOf } from '../../../reference-shop/checkout/home-days'
-import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
-import { databases, type Lane } from '../../kit/databases'
-import { simpleSkus } from '../kit/bought'
-import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+import { deliveryDays } from '../../../../reference-shop/checkout/days'
+import { type Database, openDatabase } from '../../../../reference-shop/database/database'
+import { slotOf } from '../../../../reference-shop/packs/time-slots/days'
+import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
+import { databases, type Lane } from '../../../kit/databases'
+import { simpleSkus } from '../../kit/bought'
+import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
 
 const weekday = (day: string): string =>
   new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))

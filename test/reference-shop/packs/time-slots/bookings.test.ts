@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookSlot, HOLD_MS, rebookSlot, releaseSlot, slotBookings } from '../../../../reference-shop/checkout/data/slot-bookings'
 import { type Database, openDatabase, type Source } from '../../../../reference-shop/database/database'
 import { migrate } from '../../../../reference-shop/maintenance/migrations'
+import { bookSlot, HOLD_MS, rebookSlot, releaseSlot, slotBookings } from '../../../../reference-shop/packs/time-slots/bookings'
 import { databases, type Lane } from '../../../kit/databases'
 
 const NOW = Date.parse('2026-11-24T12:00:00Z')

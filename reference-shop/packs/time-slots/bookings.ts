@@ -1,8 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
+import { plainPostcode } from '../../../shared/address/rules/address'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import type { OrderPart } from '../../orders/order-part'
-import type { Slot, SlotBookings } from '../records'
+import { slotOf } from './days'
+import type { Slot, SlotBookings } from './records'
 
 /** ms that a cart's reservation of a slot lasts. */
 export const HOLD_MS = 20 * 60_000
@@ -90,8 +92,12 @@ export async function bookSlot(database: Database, wanted: Slot | undefined, { n
   const { quoteId, orderId } = owner
   const slot = wanted && (await lockSlot(database, wanted))
   if (slot && ((await bookedIn(database, [slot.id], now, owner)).get(slot.id) ?? 0) >= slot.places) return false
-  if (quoteId !== null) await releaseHold(database, quoteId)
-  if (orderId !== null) await database().deleteFrom('delivery_places').where('order_id', '=', orderId).execute()
+  await database()
+    .deleteFrom('delivery_places')
+    .where(eb =>
+      eb.or([...(quoteId === null ? [] : [isHeldFor(quoteId)(eb)]), ...(orderId === null ? [] : [eb('order_id', '=', orderId)])]),
+    )
+    .execute()
   const holder = orderId === null ? { quote_id: quoteId, expires_at: now + HOLD_MS } : { order_id: orderId }
   if (slot)
     await database()
@@ -115,11 +121,6 @@ export async function rebookSlot(database: Database, orderId: number, now: numbe
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   return bookSlot(database, row, { quoteId: null, orderId, now })
-}
-
-/** Frees a cart's reservation. Call it in a transaction. */
-export async function releaseHold(database: Database, quoteId: number): Promise<void> {
-  await database().deleteFrom('delivery_places').where(isHeldFor(quoteId)).execute()
 }
 
 /** Queries about places in time slots; `now` in ms since 1970. */
@@ -161,7 +162,9 @@ export function slotBookings(database: Database, now: () => number): SlotBooking
 /** The place in the time slot of the delivery. */
 export const slotPart: OrderPart = {
   name: 'time-slot',
-  async take(database, { quoteId, orderId, now, terms: { slot } }) {
+  async take(database, { quoteId, orderId, now, state: { shippingMethod, shipping }, terms: { delivery, isBulky = false } }) {
+    const home = { method: shippingMethod, country: shipping.country_id, postcode: plainPostcode(shipping.postcode), isBulky }
+    const slot = delivery?.method === shippingMethod ? slotOf(home, delivery.promisedDeliveryDate, delivery.timeSlot) : undefined
     return (await bookSlot(database, slot, { quoteId, orderId, now })) ? undefined : { problem: 'timeSlotFull' }
   },
   release: (database, { id }, now) => releaseSlot(database, id, now),

@@ -1,5 +1,6 @@
-import { dayAfter, holidaysOf } from '../stores/holidays'
-import { amsterdam, weekdayOf } from '../stores/opening'
+import type { HomeWay } from '../../checkout/records'
+import { dayAfter, holidaysOf } from '../../stores/holidays'
+import { amsterdam, weekdayOf } from '../../stores/opening'
 
 const SUNDAY = 6
 /** Last order time on Saturday for delivery on Sunday. */
@@ -39,27 +40,12 @@ const rules: Readonly<Record<string, { parcel: readonly SlotRule[]; sunday: read
 
 const rulesOf = (method: string | null) => rules[method ?? '']
 
-/** The hours of a slot as displayed: 8:00 and 13:00 of '08:00-13:00'. */
-export function hoursText(identifier: string): { from: string; to: string } {
-  const [from = '', to = ''] = identifier.split('-').map(time => time.replace(/^0/, ''))
-  return { from, to }
-}
-
-/** What the available slots depend on. */
-export interface SlotSituation {
-  method: string
-  country: string
-  postcode: string
-  /** The order contains a large appliance. */
-  isBulky: boolean
-}
-
 /** A slot's region: the first two digits of a Dutch postcode. Undefined abroad, where there are no slots. */
-export const regionOf = ({ country, postcode }: Pick<SlotSituation, 'country' | 'postcode'>): string | undefined =>
+export const regionOf = ({ country, postcode }: Pick<HomeWay, 'country' | 'postcode'>): string | undefined =>
   country === 'NL' ? /^\s*([1-9]\d)\d\d/.exec(postcode)?.[1] : undefined
 
 /** The slots of a day, the default first; empty where only the day is promised. */
-export function slotsOn(situation: SlotSituation, date: string): readonly SlotRule[] {
+export function slotsOn(situation: HomeWay, date: string): readonly SlotRule[] {
   const of = rulesOf(situation.method)
   if (!of || regionOf(situation) === undefined) return []
   if (weekdayOf(date) === SUNDAY) return situation.isBulky ? [] : of.sunday
@@ -85,7 +71,7 @@ const holidayOn = (date: string): string | undefined =>
  * Why this method has no delivery on a date: a key of order.noDelivery. '' for a Sunday with delivery, which has a
  * surcharge.
  */
-function sundayReason(situation: SlotSituation, date: string, now: number): '' | 'sunday' | 'sundayLarge' | 'sundayRegion' | 'sundayLate' {
+function sundayReason(situation: HomeWay, date: string, now: number): '' | 'sunday' | 'sundayLarge' | 'sundayRegion' | 'sundayLate' {
   const { method, isBulky } = situation
   const region = Number(regionOf(situation) ?? 0)
   if (!rulesOf(method)?.sunday.length) return 'sunday'
@@ -97,7 +83,7 @@ function sundayReason(situation: SlotSituation, date: string, now: number): '' |
 
 /** Adds to these working days what lies between them: Sundays with delivery, and days without, each with the reason. */
 export function besides(
-  situation: SlotSituation,
+  situation: HomeWay,
   days: readonly string[],
   now: number,
 ): { sundays: string[]; without: { date: string; reason: string }[] } {
