@@ -12,6 +12,7 @@ import type { PageCache } from './http/page-cache'
 import type { Mailbox } from './mail/mailbox'
 import type { Outbox } from './mail/outbox'
 import type { OrderPart } from './orders/order-part'
+import type { StoredOrder } from './orders/records'
 import type { Renderer } from './pages/render'
 import type { Provider } from './payments/request'
 import type { PackPersonal } from './privacy/personal'
@@ -159,6 +160,8 @@ export interface Pack {
   orderParts?: readonly OrderPart[]
   /** What it knows of deliveries at home. */
   homeDeliveries?: HomeDeliveries
+  /** Link to return something of this order, for its customer or with the token of the e-mailed link; '' if there is nothing to return. */
+  returnHref?(deps: Pick<Deps, 'data'>, order: StoredOrder, token: string): Promise<string>
   /** Its tables with personal data, in order of deletion, before the kernel's. */
   personal?: PackPersonal
   /** Demo data of a new shop, after the products in `drawn`. */

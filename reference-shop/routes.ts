@@ -30,13 +30,13 @@ import { newsletterPages } from './newsletter/page'
 import { ordersApi } from './orders/api'
 import { customerOrdersApi } from './orders/customer-api'
 import { orderPages } from './orders/pages/order'
+import { receivePages } from './orders/pages/receive'
 import { withdrawalPages } from './orders/pages/withdrawal'
 import { productFormPages } from './product/pages/forms'
 import { servicesApi } from './product/services-api'
 import { stockApi } from './product/stock-api'
 import { reservationsApi } from './reservations/api'
 import { reservationPages } from './reservations/page'
-import { receivePages, returnPages } from './returns/pages'
 import { reviewsApi } from './reviews/api'
 import { endAsking } from './reviews/asking'
 import { moderatePages } from './reviews/moderate'
@@ -86,7 +86,6 @@ export const pages: Routes = [
   ['/checkout', donePages],
   ['/checkout', checkoutPages],
   ['/bestelling', orderPages],
-  ['/bestelling', returnPages],
   ['/', receivePages],
   ['/herroepen', withdrawalPages],
   ['/wishlist', wishlistPages],

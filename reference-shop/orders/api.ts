@@ -3,7 +3,6 @@ import { cancelOrder as cancelCall, getOrder, requestOrderLink, withdrawOrder } 
 import type { Deps, ShopEnv } from '../environment'
 import { check, queryOf, readBody } from '../http/read'
 import { askedBy, originOf } from '../pages/layout'
-import { returnsApi } from '../returns/api'
 import { moment, orderOf } from './order-view'
 import type { StoredOrder } from './records'
 import { askForOrder, cancelOrder, orderFor, orderToWithdraw } from './service'
@@ -32,6 +31,5 @@ export function ordersApi(deps: Deps): Hono<ShopEnv> {
     const at = await withdraw(askedBy(c, deps), order, { name, email: request.email })
     return c.json({ received_at: moment(at) })
   })
-  api.route('/', returnsApi(deps))
   return api
 }

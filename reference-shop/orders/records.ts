@@ -5,7 +5,7 @@ import type { QuoteLine } from '../cart/records'
 import type { CheckoutState, FilledIn, OrderExtension } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
 import type { MoneyEntry } from '../payments/ledger'
-import type { Return } from '../returns/return-records'
+import type { Return } from './return-records'
 import type { OrderStatus } from './schema'
 
 export interface OrderedLine {

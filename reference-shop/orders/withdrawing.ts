@@ -3,9 +3,9 @@ import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Writer, withEmails, writeTexts } from '../mail/emails'
 import { payBack } from '../refunds/service'
-import { linesInWords, tellShop } from '../returns/service'
 import { datesIn } from '../text/dates'
 import type { StoredOrder, Withdrawing } from './records'
+import { linesInWords, tellShop } from './returns'
 import { linkLifetime, mayWithdraw } from './service'
 
 type Withdraws = Writer & Pick<Deps, 'provider' | 'log'>

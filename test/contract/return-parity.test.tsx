@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Deps } from '../../reference-shop/environment'
 import type { StoredOrder } from '../../reference-shop/orders/records'
-import { returnView } from '../../reference-shop/returns/views'
+import { returnView } from '../../reference-shop/packs/returns/views'
 import { both } from '../kit/both'
 import { t } from '../kit/theme'
 
@@ -31,7 +31,8 @@ const variants = [
 const deps = {
   ...{ t, render: { locale: 'nl-NL' } },
   data: {
-    returns: { pieces: async () => ({ sent: new Map([[3, 1]]), refunded: new Map() }), choices: async () => new Map([[1, variants]]) },
+    returns: { pieces: async () => ({ sent: new Map([[3, 1]]), refunded: new Map() }) },
+    returning: { choices: async () => new Map([[1, variants]]) },
   },
 } as unknown as Deps
 

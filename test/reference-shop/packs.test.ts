@@ -19,6 +19,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   'review-extras': ['class="review__photos"', '/beeld/review/', 'class="helpful"', 'value="helpful"', '/nuttig', 'name="photos"'],
   'tier-prices': ['tier_price', 'class="tier-prices"'],
   'time-slots': ['tussen 18:00 en 22:00 uur'],
+  returns: ['/retour"'],
 }
 
 /** A path with its parameters filled in: of a product that the shop sells. */
@@ -49,6 +50,9 @@ async function somethingToSell(shop: FullShop): Promise<{ sku: string; slug: str
 /** Pages of a customer, with their addresses. */
 async function pagesOf(shop: FullShop, slug: string): Promise<[path: string, html: string][]> {
   const customer = await new Person(shop).logIn()
+  const account = await shop.data.customers.byEmail('klant@example.com')
+  const { orders } = await shop.data.orders.list(account?.id ?? 0, 1)
+  const order = `/account/bestellingen/${orders.find(({ status }) => status === 'complete')?.number}`
   const pages: [string, string][] = []
   for (const path of [
     '/',
@@ -59,6 +63,7 @@ async function pagesOf(shop: FullShop, slug: string): Promise<[path: string, htm
     '/checkout/cart',
     '/wishlist',
     '/account',
+    order,
   ])
     pages.push([path, (await customer.open(path)).html])
   return pages

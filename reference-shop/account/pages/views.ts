@@ -2,9 +2,9 @@ import type { AddressBook } from '../../../shared/contract/api/address-book'
 import type { Order, OrderSummary } from '../../../shared/contract/api/orders'
 import type { FormShape } from '../../../shared/contract/form'
 import type { ToPay } from '../../orders/pages/order-page'
+import type { OrderReturnsView } from '../../orders/pages/order-returns'
 import type { FormView } from '../../pages/forms'
 import type { Link } from '../../pages/views'
-import type { OrderReturnsView } from '../../returns/views'
 
 /** Data of every page under /account. */
 export interface AccountView {

@@ -6,12 +6,12 @@ import type { Deps, ShopEnv } from '../../environment'
 import { numberIn } from '../../http/read'
 import { pictureUrl } from '../../pictures/urls'
 import { reservationsOf } from '../../reservations/service'
-import { orderReturnsView } from '../../returns/views'
 import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
 import { withdrawnWords } from '../withdrawn-words'
 import { toPayOf } from './order-page'
+import { orderReturnsView } from './order-returns'
 
 const home = '/account/bestellingen'
 

@@ -1,12 +1,12 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import { laterMethods } from '../../checkout/methods'
 import type { Deps } from '../../environment'
-import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
 import { awaitsTransfer } from '../is-bought'
 import { addressLines, deliveryText, moneyBack, orderOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
 import { withdrawnWords } from '../withdrawn-words'
+import { type OrderReturnsView, orderReturnsView } from './order-returns'
 
 /** snippets/order-pay.liquid: how to pay an order by transfer. */
 export interface ToPay {

@@ -72,7 +72,7 @@ export async function simpleSkus(data: ShopData, count: number): Promise<string[
 
 /** Announces the return of one piece of the first line of an order, for a refund. */
 export const returnOne = (data: ShopData, order: StoredOrder, key = `${order.id}:return`) =>
-  data.returns.announce(order.number, {
+  data.returning.announce(order.number, {
     ...{ key, kind: 'return' },
     choose: () => [{ lineId: order.lines[0]?.id ?? 0, qty: 1, reason: 'broken', wish: 'money', productId: null }],
   })

@@ -510,6 +510,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
     },
     slots: { left: async () => [], hold: async () => true, fullDays: async () => [] },
     returns: unused(),
+    returning: unused(),
     asking: unused(),
     ledger: unused(),
     orders: {

@@ -154,7 +154,7 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
           { ...line, wish: 'exchange' as const },
           { ...line, wish: 'money' as const },
         ]
-        return shop.returns.announce(order.number, { key: `circle-${order.number}`, kind: 'return', choose: () => lines })
+        return shop.returning.announce(order.number, { key: `circle-${order.number}`, kind: 'return', choose: () => lines })
       }),
     )
     const carts = await Promise.all(orders.slice(0, 6).map(two))

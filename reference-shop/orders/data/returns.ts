@@ -1,17 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { shippingCents } from '../checkout/data/rates'
-import type { Database } from '../database/database'
-import type { Tables } from '../database/schema'
-import { lockCardsOf } from '../gift-cards/data/ledger'
-import { readOrders } from '../orders/data/reader'
-import { moveStock, movesOf, type Pieces } from '../orders/data/stock'
-import type { StoredOrder } from '../orders/records'
-import { variantOptions } from '../product/data/variant-options'
-import { refundedPieces, refundOrder, worthOf } from '../refunds/data'
-import type { Announcement, Closed, Pieces as PiecesBack, ReturnData } from './records'
-import type { Return, ReturnLine } from './return-records'
-import { isUnsent } from './rules'
+import { shippingCents } from '../../checkout/data/rates'
+import type { Database } from '../../database/database'
+import type { Tables } from '../../database/schema'
+import { lockCardsOf } from '../../gift-cards/data/ledger'
+import { refundedPieces, refundOrder } from '../../refunds/data'
+import { isUnsent, linesLeft } from '../is-bought'
+import type { StoredOrder } from '../records'
+import type { Closed, Pieces as PiecesBack, Return, ReturnData, ReturnLine } from '../return-records'
+import { orderById } from './reader'
+import { moveStock, movesOf, type Pieces } from './stock'
 
 type Row = Selectable<Tables['returns']>
 
@@ -19,10 +17,8 @@ type Row = Selectable<Tables['returns']>
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const newNumber = (): string => `R-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`
 
-const orderBy = async (database: Database, id: number): Promise<StoredOrder> =>
-  (await readOrders(database, await database().selectFrom('orders').selectAll().where('id', '=', id).execute()))[0] as StoredOrder
-
-async function read(database: Database, rows: readonly Row[]): Promise<Return[]> {
+/** The returns in these rows of the table, with their lines. */
+export async function readReturns(database: Database, rows: readonly Row[]): Promise<Return[]> {
   if (!rows.length) return []
   const lines = await database()
     .selectFrom('return_lines')
@@ -46,7 +42,7 @@ async function read(database: Database, rows: readonly Row[]): Promise<Return[]>
  * Pieces announced and refunded, by line. Refused pieces do not count, and repaired or exchanged ones can be returned
  * again.
  */
-async function piecesOf(database: Database, orderId: number): Promise<PiecesBack> {
+export async function piecesOf(database: Database, orderId: number): Promise<PiecesBack> {
   const rows = await database()
     .selectFrom('return_lines')
     .innerJoin('returns', 'returns.id', 'return_lines.return_id')
@@ -75,26 +71,18 @@ export async function writeReturn(
       })),
     )
     .execute()
-  return (await read(database, [made]))[0] as Return
-}
-
-async function announce(database: Database, orderNumber: string, { key, kind, choose }: Announcement, now: number) {
-  await database.lock('orders', [orderNumber], 'number')
-  const { id } = await database().selectFrom('orders').select('id').where('number', '=', orderNumber).executeTakeFirstOrThrow()
-  const [known] = await read(
-    database,
-    await database().selectFrom('returns').selectAll().where('key', '=', key).where('order_id', '=', id).execute(),
-  )
-  if (known) return { found: known, isNew: false }
-  const lines = choose(await orderBy(database, id), await piecesOf(database, id))
-  return { found: await writeReturn(database, id, { key, kind, lines }, now), isNew: true }
+  return (await readReturns(database, [made]))[0] as Return
 }
 
 /**
  * Delivery costs to refund, in cents: if every piece is returned, what the default method costs, at most what was paid.
  * Else 0.
  */
-async function deliveryOf(database: Database, order: StoredOrder, money: readonly Pick<ReturnLine, 'lineId' | 'qty'>[]): Promise<number> {
+export async function deliveryBack(
+  database: Database,
+  order: StoredOrder,
+  money: readonly Pick<ReturnLine, 'lineId' | 'qty'>[],
+): Promise<number> {
   const before = await refundedPieces(database, order.id)
   const isWhole = order.lines.every(({ id, qty }) => {
     const now = money.reduce((sum, line) => sum + (line.lineId === id ? line.qty : 0), 0)
@@ -124,7 +112,7 @@ async function reserveStock(database: Database, order: StoredOrder, lines: reado
 }
 
 /** Carries out a received return, see `ReturnData.close`. Call it in a transaction that holds the order. */
-export async function settle(database: Database, order: StoredOrder, found: Return, now: number): Promise<Closed> {
+async function settle(database: Database, order: StoredOrder, found: Return, now: number): Promise<Closed> {
   // Gift cards before stock, in the order that placing an order uses.
   await lockCardsOf(database, order.id)
   const short = await reserveStock(
@@ -133,7 +121,12 @@ export async function settle(database: Database, order: StoredOrder, found: Retu
     found.lines.filter(({ wish }) => wish === 'exchange'),
   )
   const money = found.lines.filter(line => line.wish === 'money' || short.includes(line))
-  const refunding = { key: `return-${found.id}`, returnId: found.id, lines: money, shippingCents: await deliveryOf(database, order, money) }
+  const refunding = {
+    key: `return-${found.id}`,
+    returnId: found.id,
+    lines: money,
+    shippingCents: await deliveryBack(database, order, money),
+  }
   const cents = money.length ? await refundOrder(database, order, refunding, now) : 0
   return { order, found, cents, soldOut: short.map(({ lineId }) => lineId) }
 }
@@ -144,9 +137,7 @@ export async function withdrawnLines(
   order: StoredOrder,
   wanted?: readonly { lineId: number; qty: number }[],
 ): Promise<ReturnLine[]> {
-  const { sent, refunded } = await piecesOf(database, order.id)
-  return order.lines.flatMap(({ id: lineId, qty: all, isVoucher }): ReturnLine[] => {
-    const left = isVoucher ? 0 : all - (sent.get(lineId) ?? 0) - (refunded.get(lineId) ?? 0)
+  return linesLeft(order, await piecesOf(database, order.id)).flatMap(({ id: lineId, left }): ReturnLine[] => {
     const qty = Math.min(left, wanted ? (wanted.find(one => one.lineId === lineId)?.qty ?? 0) : left)
     return qty > 0 ? [{ lineId, qty, reason: null, wish: 'money', productId: null }] : []
   })
@@ -193,70 +184,20 @@ async function close(database: Database, number: string, outcome: 'received' | '
     .where('status', '=', 'announced')
     .returningAll()
     .executeTakeFirst()
-  const [found] = closed ? await read(database, [closed]) : []
+  const [found] = closed ? await readReturns(database, [closed]) : []
   if (!found) return undefined
-  const order = await orderBy(database, known.order_id)
+  const order = await orderById(database, known.order_id)
   return outcome === 'received' ? settle(database, order, found, now) : { order, found, cents: 0, soldOut: [] }
-}
-
-/** All variants of each product's family, itself included. */
-async function choices(database: Database, productIds: readonly number[]): ReturnType<ReturnData['choices']> {
-  if (!productIds.length) return new Map()
-  const own = await database()
-    .selectFrom('products')
-    .select(['id', 'parent_id', 'price_cents'])
-    .where('id', 'in', productIds)
-    .where('parent_id', 'is not', null)
-    .execute()
-  if (!own.length) return new Map()
-  const all = await database()
-    .selectFrom('products')
-    .select(['id', 'parent_id', 'price_cents'])
-    .where(
-      'parent_id',
-      'in',
-      own.map(one => one.parent_id),
-    )
-    .where('enabled', '=', 1)
-    .where('stock', '>', 0)
-    .orderBy('id')
-    .execute()
-  const options = await variantOptions(database)
-    .where(
-      'variant_id',
-      'in',
-      all.map(one => one.id),
-    )
-    .execute()
-  const nameOf = (id: number): string =>
-    options
-      .filter(one => one.variant_id === id)
-      .map(one => one.value)
-      .join(', ')
-  return new Map(
-    own.map(one => [
-      one.id,
-      all
-        .filter(other => other.parent_id === one.parent_id)
-        .map(({ id, price_cents }) => ({ id, name: nameOf(id), isSamePrice: price_cents === one.price_cents })),
-    ]),
-  )
 }
 
 export const returnData = (database: Database, now: () => number): ReturnData => ({
   ofOrder: async orderId =>
-    read(database, await database().selectFrom('returns').selectAll().where('order_id', '=', orderId).orderBy('id').execute()),
+    readReturns(database, await database().selectFrom('returns').selectAll().where('order_id', '=', orderId).orderBy('id').execute()),
   pieces: orderId => piecesOf(database, orderId),
-  async worth(order, lines) {
-    const { goods, shippingCents } = await worthOf(database, order, { lines, shippingCents: await deliveryOf(database, order, lines) })
-    return { cents: goods + shippingCents, shippingCents: goods ? shippingCents : 0 }
-  },
-  choices: ids => choices(database, ids),
-  announce: (number, announcement) => database.transaction(() => announce(database, number, announcement, now())),
   async get(number) {
     const row = await database().selectFrom('returns').selectAll().where('number', '=', number).executeTakeFirst()
-    const [found] = row ? await read(database, [row]) : []
-    return row && found && { order: await orderBy(database, row.order_id), found }
+    const [found] = row ? await readReturns(database, [row]) : []
+    return row && found && { order: await orderById(database, row.order_id), found }
   },
   close: (number, outcome) => database.transaction(() => close(database, number, outcome, now())),
 })

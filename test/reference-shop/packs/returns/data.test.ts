@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../reference-shop/database/database'
-import { openShopData } from '../../../reference-shop/open-shop-data'
-import type { StoredOrder } from '../../../reference-shop/orders/records'
-import { refundsCommand } from '../../../reference-shop/refunds/command'
-import type { ReturnLine } from '../../../reference-shop/returns/return-records'
-import type { ShopData } from '../../../reference-shop/shop-data'
-import { databases, type Lane } from '../../kit/databases'
-import { bought, refundsOf, simpleSkus } from '../kit/bought'
+import { type Database, openDatabase } from '../../../../reference-shop/database/database'
+import { openShopData } from '../../../../reference-shop/open-shop-data'
+import type { StoredOrder } from '../../../../reference-shop/orders/records'
+import type { ReturnLine } from '../../../../reference-shop/orders/return-records'
+import { refundsCommand } from '../../../../reference-shop/refunds/command'
+import type { ShopData } from '../../../../reference-shop/shop-data'
+import { databases, type Lane } from '../../../kit/databases'
+import { bought, refundsOf, simpleSkus } from '../../kit/bought'
 
 describe.each(databases)('returns and refunds on $name', ({ start }) => {
   let lane: Lane
@@ -33,7 +33,7 @@ describe.each(databases)('returns and refunds on $name', ({ start }) => {
     ...{ lineId: order.lines[at]?.id ?? 0, qty, wish, reason: 'broken', productId: null },
   })
   const announce = (shop: ShopData, order: StoredOrder, key: string, lines: ReturnLine[]) =>
-    shop.returns.announce(order.number, { key: `${order.id}:${key}`, kind: 'return', choose: () => lines })
+    shop.returning.announce(order.number, { key: `${order.id}:${key}`, kind: 'return', choose: () => lines })
   const sumOf = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
   it('make an announcement once for one key, also when two processes hear it (PAY-03)', async () => {

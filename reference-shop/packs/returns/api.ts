@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { type AnnouncedReturn, announceReturn as announceCall, checkReturn } from '../../shared/contract/api/returns'
-import type { Deps, ShopEnv } from '../environment'
-import { check, ownId, readBody } from '../http/read'
-import { orderFor } from '../orders/service'
-import { askedBy } from '../pages/layout'
-import { announceReturn, moneyOf, sendText, worthOfReturn } from './service'
+import { type AnnouncedReturn, announceReturn as announceCall, checkReturn } from '../../../shared/contract/api/returns'
+import type { Deps, ShopEnv } from '../../environment'
+import { check, ownId, readBody } from '../../http/read'
+import { sendText } from '../../orders/returns'
+import { orderFor } from '../../orders/service'
+import { askedBy } from '../../pages/layout'
+import { announceReturn, moneyOf, worthOfReturn } from './service'
 
 /** /api/orders/{number}/returns…, for the order's customer or with the e-mailed link. */
 export function returnsApi(deps: Deps): Hono<ShopEnv> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredOrder } from '../../../reference-shop/orders/records'
-import { isAllowed, returnable } from '../../../reference-shop/returns/rules'
+import type { StoredOrder } from '../../../../reference-shop/orders/records'
+import { isAllowed, returnable } from '../../../../reference-shop/packs/returns/rules'
 
 const DAY = 86_400_000
 const now = Date.UTC(2026, 10, 24, 12)

@@ -1,15 +1,16 @@
-import type { ReturnableLine } from '../../shared/contract/api/returns'
-import { formatPrice } from '../../shared/price/rules/price'
-import { plainRules, reasons } from '../../shared/returns/rules'
-import type { Deps } from '../environment'
-import type { ReturnWish } from '../orders/after-sale-schema'
-import { withdrawUntil } from '../orders/order-view'
-import type { StoredOrder } from '../orders/records'
-import { pictureUrl } from '../pictures/urls'
-import { datesIn } from '../text/dates'
-import type { Pieces } from './records'
-import { isUnsent, type Returnable, returnable } from './rules'
-import { linesInWords, sendText } from './service'
+import type { ReturnableLine } from '../../../shared/contract/api/returns'
+import { formatPrice } from '../../../shared/price/rules/price'
+import { plainRules, reasons } from '../../../shared/returns/rules'
+import type { Deps } from '../../environment'
+import type { ReturnWish } from '../../orders/after-sale-schema'
+import { isUnsent } from '../../orders/is-bought'
+import { withdrawUntil } from '../../orders/order-view'
+import { orderPath } from '../../orders/pages/order-returns'
+import type { StoredOrder } from '../../orders/records'
+import type { Pieces } from '../../orders/return-records'
+import { pictureUrl } from '../../pictures/urls'
+import { datesIn } from '../../text/dates'
+import { type Returnable, returnable } from './rules'
 
 type ViewDeps = Pick<Deps, 'data' | 't' | 'render'>
 
@@ -55,18 +56,6 @@ export interface ReturnView {
   props: ReturnableLine[]
 }
 
-/** snippets/order-returns.liquid: returns of an order. */
-export interface OrderReturnsView {
-  /** Link to announce a return; '' if nothing can be returned. */
-  startHref: string
-  /** Link to withdraw from an order that was not sent yet; otherwise ''. */
-  withdrawHref: string
-  all: { title: string; status: string; lines: string[]; sendText: string }[]
-}
-
-/** Address of an order's page, for its customer or, with the token of the e-mailed link, for a guest. */
-export const orderPath = (path: string, token: string): string => `/bestelling/${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`
-
 /** The lines that can be returned; none of an order that was not sent yet, with the link to withdraw from it. */
 function openOf(order: StoredOrder, pieces: Pieces, now: number): { open: Returnable[]; withdrawHref: string } {
   const open = returnable(order, pieces, now)
@@ -84,7 +73,7 @@ export async function returnView(
   const { t, data, render } = deps
   const now = Date.now()
   const { open, withdrawHref } = openOf(order, await data.returns.pieces(order.id), now)
-  const others = await data.returns.choices(order.lines.map(({ productId }) => productId))
+  const others = await data.returning.choices(order.lines.map(({ productId }) => productId))
   const until = withdrawUntil(order, now)
   const day = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const option = (name: string, value: string, label: string): Option => ({ value, label, isChosen: (typed[name] ?? '') === value })
@@ -129,19 +118,8 @@ export async function returnView(
   }
 }
 
-/** An order's returns. */
-export async function orderReturnsView(deps: ViewDeps, order: StoredOrder, token = ''): Promise<OrderReturnsView> {
-  const { t, data } = deps
-  const all = await data.returns.ofOrder(order.id)
-  const { open, withdrawHref } = openOf(order, await data.returns.pieces(order.id), Date.now())
-  return {
-    withdrawHref,
-    startHref: open.length ? orderPath(`${order.number}/retour`, token) : '',
-    all: all.map(({ number, status, lines }) => ({
-      title: t('return.numbered', { number }),
-      status: t(`return.status.${status}`),
-      lines: linesInWords(deps, order, lines),
-      sendText: status === 'announced' ? sendText(deps, { number }) : '',
-    })),
-  }
+/** Link to return something of this order; '' if nothing can be returned. */
+export async function returnHref({ data }: Pick<Deps, 'data'>, order: StoredOrder, token: string): Promise<string> {
+  const { open } = openOf(order, await data.returns.pieces(order.id), Date.now())
+  return open.length ? orderPath(`${order.number}/retour`, token) : ''
 }

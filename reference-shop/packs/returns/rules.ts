@@ -1,9 +1,9 @@
-import type { ReturnReason, ReturnWish } from '../orders/after-sale-schema'
-import { isBought } from '../orders/is-bought'
-import { withdrawUntil } from '../orders/order-view'
-import type { StoredOrder } from '../orders/records'
-import { paidForLines, shareOf } from '../refunds/shares'
-import type { Pieces } from './records'
+import type { ReturnReason, ReturnWish } from '../../orders/after-sale-schema'
+import { isBought, linesLeft } from '../../orders/is-bought'
+import { withdrawUntil } from '../../orders/order-view'
+import type { StoredOrder } from '../../orders/records'
+import type { Pieces } from '../../orders/return-records'
+import { paidForLines, shareOf } from '../../refunds/shares'
 
 /** Defects of the product itself, which the warranty covers. */
 const faults: readonly ReturnReason[] = ['not-as-described', 'wrong-product', 'damaged', 'broken']
@@ -22,26 +22,22 @@ export interface Returnable {
   refunds: readonly number[]
 }
 
-/** Whether a paid order was not delivered yet: the buyer withdraws instead of returning anything. */
-export const isUnsent = ({ status }: Pick<StoredOrder, 'status'>): boolean => status === 'processing'
-
 /**
  * What can be returned at `now` (ms since 1970): for a refund during the withdrawal period, afterwards for repair or
  * exchange under warranty.
  */
-export function returnable(order: StoredOrder, { sent, refunded }: Pieces, now: number): Returnable[] {
+export function returnable(order: StoredOrder, pieces: Pieces, now: number): Returnable[] {
   if (!isBought(order) || order.status === 'canceled' || order.withdrawnAt !== null) return []
   const until = withdrawUntil(order, now)
   const isInTime = until !== null && now <= until
   const began = order.deliveredAt ?? order.createdAt
   const wishes: ReturnWish[] = isInTime ? ['money', 'exchange', 'repair'] : now <= began + WARRANTY_MS ? ['repair', 'exchange'] : []
   const paid = paidForLines(order)
-  return order.lines.flatMap(({ id, qty, isVoucher }) => {
-    const had = refunded.get(id) ?? 0
-    const left = qty - had - (sent.get(id) ?? 0)
-    if (isVoucher || left <= 0 || !wishes.length) return []
+  if (!wishes.length) return []
+  return linesLeft(order, pieces).map(({ id, qty, left }) => {
+    const had = pieces.refunded.get(id) ?? 0
     const refunds = isInTime ? Array.from({ length: left }, (_, at) => shareOf(paid.get(id) ?? 0, qty, had, at + 1)) : []
-    return [{ lineId: id, left, wishes, refunds }]
+    return { lineId: id, left, wishes, refunds }
   })
 }
 

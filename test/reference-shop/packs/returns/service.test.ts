@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { StoredOrder } from '../../../reference-shop/orders/records'
-import { bought, refundsOf, simpleSkus } from '../kit/bought'
-import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
+import type { StoredOrder } from '../../../../reference-shop/orders/records'
+import { bought, refundsOf, simpleSkus } from '../../kit/bought'
+import { type FullShop, linkTo, openFullShop, Person } from '../../kit/full-shop'
 
 let shop: FullShop
 let skus: string[]
@@ -175,7 +175,7 @@ it('nothing is exchanged for a version of another price, which is not offered ei
     { id: 1, name: 'Wit', isSamePrice: true },
     { id: 2, name: 'Zwart', isSamePrice: false },
   ]
-  const choices = vi.spyOn(shop.data.returns, 'choices').mockResolvedValue(new Map([[line?.productId ?? 0, others]]))
+  const choices = vi.spyOn(shop.data.returning, 'choices').mockResolvedValue(new Map([[line?.productId ?? 0, others]]))
   await guest.open(`/bestelling/${order.number}/retour?token=${token}`)
   expect([...guest.document.querySelectorAll(`[name=product-${line?.id}] option`)].map(option => option.textContent?.trim())).toEqual([
     shop.t('return.same'),
