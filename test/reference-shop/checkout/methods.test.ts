@@ -73,6 +73,6 @@ describe('the payment methods', () => {
     expect(methodsPaid('before')).toEqual(['ideal', 'bancontact', 'card', 'in3'])
     expect(methodsPaid('before')).toEqual(expect.arrayContaining([...laterMethods]))
     expect(laterMethods).toEqual(['ideal', 'bancontact', 'card'])
-    expect(['banktransfer', 'store', 'free', 'a-method-of-before'].map(paidWhen)).toEqual(['transfer', 'collection', 'free', 'before'])
+    expect(['banktransfer', 'store', 'free', 'a-method-of-before'].map(paidWhen)).toEqual(['transfer', 'collection', 'never', 'before'])
   })
 })
