@@ -1,23 +1,25 @@
 import { AddItem } from '../../shared/contract/api/quote'
 import type { Composition } from '../../shared/contract/product'
 import { check, numberIn } from '../http/read'
-import { type Choosable, chosenChildren, optionOf } from '../product/form-choices'
+import { asked, type Choosable, chosenChildren, optionOf } from '../product/form-choices'
 import type { ShopData } from '../shop-data'
 import type { Wish } from './service'
 
 type Product = Awaited<ReturnType<ShopData['products']['find']>>
 
-/** The product with this sku, and all choices on its page. */
+/** The product with this sku, and the choices on its page that the fields of its form may have made. */
 export async function choosable(
   { products, services }: Pick<ShopData, 'products' | 'services'>,
   sku: string,
+  fields: Readonly<Record<string, string>>,
 ): Promise<Choosable & { product: Product }> {
   const product = await products.find(sku)
+  const isAsked = asked(fields)
   return {
     product,
     composition: product ? await products.composition(product) : {},
-    services: (product && (await services.of(sku))) ?? [],
-    accessories: product ? await products.accessories(Number(product.product_id)) : [],
+    services: (product && isAsked.services && (await services.of(sku))) || [],
+    accessories: product && isAsked.accessories ? await products.accessories(Number(product.product_id)) : [],
   }
 }
 

@@ -4,6 +4,7 @@ import type { Customer } from '../account/records'
 import type { Deps } from '../environment'
 import type { SessionState } from '../sessions/records'
 import { banks, type PaymentRule, type PaymentSituation, paymentsFor } from './methods'
+import type { CheckoutState } from './records'
 
 /** Three terms in euros; remaining cents go on the first. */
 function terms(cents: number): number[] {
@@ -23,15 +24,15 @@ export interface Payer {
   state: Pick<SessionState, 'quoteId' | 'customerId'>
 }
 
-/** Payment methods for a quote, each with its options and notes. */
+/** Payment methods for a quote, each with its options and notes; `chosen`: what is stored of its delivery, if the caller knows. */
 export async function paymentMethods(
   deps: Pick<Deps, 'data' | 't' | 'provider'>,
-  session: Payer,
+  { state: { quoteId, customerId } }: Payer,
   { grand_total, amount_due = grand_total }: Totals,
+  chosen?: Pick<CheckoutState, 'shipping' | 'shippingMethod'>,
 ): Promise<Omit<PaymentMethods, 'totals'>> {
   const { data, t } = deps
-  const { quoteId, customerId } = session.state
-  const { shipping, shippingMethod } = await data.checkouts.of(quoteId)
+  const { shipping, shippingMethod } = chosen ?? (await data.checkouts.of(quoteId))
   const due = Math.round(amount_due * 100)
   const order = { due, country: shipping?.country_id || 'NL', shippingMethod: shippingMethod ?? '' }
   const found = waysToPay(deps, await data.customers.get(customerId), order)

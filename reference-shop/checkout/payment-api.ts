@@ -58,7 +58,7 @@ async function chooseShipping(
   if (!(await holdChosen(deps, cart)) && shippingOptions) throw new Refusal(409, 'timeSlotFull')
   await data.checkouts.change(quoteId, patch)
   const totals = await data.quotes.totals(quoteId)
-  return { ...(await paymentMethods(deps, session, totals)), totals }
+  return { ...(await paymentMethods(deps, session, totals, patch)), totals }
 }
 
 const inCents = (euros: number | undefined): number | undefined => (euros === undefined ? undefined : Math.round(euros * 100))

@@ -54,6 +54,15 @@ export function chosenServices(services: readonly ProductService[], fields: Fiel
   ])
 }
 
+/** Whether these fields may choose services, and accessories. */
+export function asked(fields: Fields): { services: boolean; accessories: boolean } {
+  const names = Object.keys(fields)
+  return {
+    services: names.some(name => name.startsWith('dienst_') || name.startsWith('groep_')),
+    accessories: names.some(name => name.startsWith('bij_')),
+  }
+}
+
 /** The choices of a form, as the API takes them. */
 export function optionOf(composition: Composition, fields: Fields): ProductOption | undefined {
   if (composition.configurable_data)

@@ -1,18 +1,18 @@
 import type { Database } from '../database/database'
-import { SESSION_DAYS, type SessionData, type SessionState } from './records'
+import { SESSION_DAYS, type SessionData, type SessionState, type StoredSession } from './records'
 
 const DAY = 86_400_000
 const SESSION_MS = SESSION_DAYS * DAY
 
-async function stateOf(database: Database, key: string, now: number): Promise<SessionState | undefined> {
-  const row = await database()
-    .selectFrom('sessions')
-    .select('state')
-    .where('key', '=', key)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return row && (JSON.parse(row.state) as SessionState)
+interface Row {
+  state: string
+  expires_at: number
 }
+
+const toStored = (row: Row | undefined, now: number): StoredSession | undefined =>
+  row && Number(row.expires_at) > now
+    ? { state: JSON.parse(row.state) as SessionState, isToKeep: Number(row.expires_at) < now + SESSION_MS - DAY }
+    : undefined
 
 const rowOf = (state: SessionState, now: number) => ({
   state: JSON.stringify(state),
@@ -21,18 +21,22 @@ const rowOf = (state: SessionState, now: number) => ({
   expires_at: now + SESSION_MS,
 })
 
-/** In a transaction: locks the row by writing to it. */
-const hold = (database: Database, key: string) =>
-  database()
+/** In a transaction: locks the row by writing to it. Resolves to its content; undefined if the session has ended. */
+async function hold(database: Database, key: string, now: number): Promise<SessionState | undefined> {
+  const row = await database()
     .updateTable('sessions')
     .set(({ ref }) => ({ expires_at: ref('expires_at') }))
     .where('key', '=', key)
-    .execute()
+    .returning(['state', 'expires_at'])
+    .executeTakeFirst()
+  return toStored(row, now)?.state
+}
 
 const drop = (database: Database, key: string) => database().deleteFrom('sessions').where('key', '=', key).execute()
 
 export function sessionData(database: Database, now: () => number): SessionData {
-  const read = (key: string) => stateOf(database, key, now())
+  const read = async (key: string) =>
+    toStored(await database().selectFrom('sessions').select(['state', 'expires_at']).where('key', '=', key).executeTakeFirst(), now())
   return {
     read,
     change: (key, patch, begin) =>
@@ -47,8 +51,7 @@ export function sessionData(database: Database, now: () => number): SessionData 
             .execute()
         }
         // A session that has ended in the meantime must not be recreated.
-        await hold(database, key)
-        const state = await read(key)
+        const state = await hold(database, key, now())
         if (!state) return undefined
         const changed = { ...state, ...(typeof patch === 'function' ? await patch(state) : patch) }
         await database().updateTable('sessions').where('key', '=', key).set(rowOf(changed, now())).execute()
@@ -56,8 +59,7 @@ export function sessionData(database: Database, now: () => number): SessionData 
       }),
     replace: (old, key, make) =>
       database.transaction(async () => {
-        await hold(database, old)
-        const state = await make(await read(old))
+        const state = await make(await hold(database, old, now()))
         if (!state) return undefined
         await drop(database, old)
         await database()

@@ -21,8 +21,14 @@ export interface SessionState {
 /** A change of a session; a function may query in the same transaction, and may run more than once. */
 export type SessionPatch = Partial<SessionState> | ((state: SessionState) => Promise<Partial<SessionState>>)
 
+export interface StoredSession {
+  state: SessionState
+  /** It is a day since its life was extended: see `keep`. */
+  isToKeep: boolean
+}
+
 export interface SessionData {
-  read(key: string): Promise<SessionState | undefined>
+  read(key: string): Promise<StoredSession | undefined>
   /**
    * Changes only these keys, serialized with other changes. A missing session is created from `begin`; without that, resolves to undefined.
    */

@@ -14,6 +14,7 @@ export class Session {
     private held: boolean,
     /** It has a row in the database. */
     private stored: boolean,
+    private readonly isToKeep = false,
     /** Stamp of this browser's last change of any kind. */
     public stamp = '0',
   ) {}
@@ -29,8 +30,8 @@ export class Session {
 
   static async open(store: SessionData, id: string | undefined): Promise<Session> {
     if (!id) return new Session(store, newSessionId(), empty(), false, false)
-    const state = await store.read(sessionKey(id))
-    return new Session(store, id, state ?? empty(), true, state !== undefined)
+    const found = await store.read(sessionKey(id))
+    return new Session(store, id, found?.state ?? empty(), true, found !== undefined, found?.isToKeep)
   }
 
   /** Its key in the database. */
@@ -69,7 +70,7 @@ export class Session {
   /** Extends the life of the session and its cookie. */
   async keep(): Promise<void> {
     if (!this.stored) return
-    await this.store.keep(this.key)
+    if (this.isToKeep) await this.store.keep(this.key)
     this.fresh = true
   }
 

@@ -48,7 +48,7 @@ export async function sharedList({ data }: Deps, token: string): Promise<{ name:
   const found = named ?? shared
   if (!found) return undefined
   const { name, owner } = found
-  const state = 'customerId' in owner ? undefined : await data.sessions.read(owner.sessionKey)
+  const state = 'customerId' in owner ? undefined : (await data.sessions.read(owner.sessionKey))?.state
   if ('sessionKey' in owner && !state) return undefined
   if (named) return { name, productIds: named.productIds }
   return { name, productIds: 'customerId' in owner ? await data.wishlists.ids(owner.customerId) : guestWishes(state as SessionState) }

@@ -1,36 +1,53 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AddedItem, ProductOption } from '../../../shared/contract/api/quote'
 import { tiersOf, unitCentsAt } from '../../catalogue/tiers'
 import type { Database } from '../../database/database'
+import type { Tables } from '../../database/schema'
 import type { QuoteData, QuoteProblem } from '../records'
-import { finder } from './wanted'
+import { finder, type Wanted } from './wanted'
 
 /** Maximum number of lines in a cart. */
 export const MOST_LINES = 100
 
+/** How many lines a quote has besides that of this product and choice. */
+const others = (database: Kysely<Tables>, quoteId: number, productId: number, lineKey: string) =>
+  database
+    .selectFrom('quote_items')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('quote_id', '=', quoteId)
+    .where(({ eb, not, and }) => not(and([eb('product_id', '=', productId), eb('choice', '=', lineKey)])))
+
 /** Puts a product with its options in a quote that is already locked. `isListed`: also if it is sold out. */
 export function putter(database: Database, isListed = false) {
   const find = finder(database, isListed)
-  const isQuote = async (id: number): Promise<boolean> =>
-    (await database().selectFrom('quotes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  /** Why a line of this product was not added. */
+  async function why(quoteId: number, { product, lineKey, most }: Wanted): Promise<QuoteProblem> {
+    const quote = await database().selectFrom('quotes').select('id').where('id', '=', quoteId).executeTakeFirst()
+    if (!quote) return { problem: 'unknownQuote' }
+    const { count } = await others(database(), quoteId, product.id, lineKey).executeTakeFirstOrThrow()
+    return Number(count) >= MOST_LINES ? { problem: 'cartFull', max: MOST_LINES } : { problem: 'maxQty', max: most }
+  }
 
   return async (quoteId: number, sku: string, qty: number, option?: ProductOption): Promise<AddedItem | QuoteProblem> => {
     const wanted = await find(sku, option)
     if ('problem' in wanted) return wanted
-    if (!(await isQuote(quoteId))) return { problem: 'unknownQuote' } satisfies QuoteProblem
     const { product, lineKey, parts, cents, most } = wanted
-    const tooMany: QuoteProblem = { problem: 'maxQty', max: most }
-    if (qty > most) return tooMany
-    const others = await database()
-      .selectFrom('quote_items')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('quote_id', '=', quoteId)
-      .where(({ eb, not, and }) => not(and([eb('product_id', '=', product.id), eb('choice', '=', lineKey)])))
-      .executeTakeFirstOrThrow()
-    if (Number(others.count) >= MOST_LINES) return { problem: 'cartFull', max: MOST_LINES } satisfies QuoteProblem
+    if (qty > most) return why(quoteId, wanted)
     const item = await database()
       .insertInto('quote_items')
-      .values({ quote_id: quoteId, product_id: product.id, qty, choice: lineKey, seen_cents: cents })
+      .columns(['quote_id', 'product_id', 'qty', 'choice', 'seen_cents'])
+      .expression(({ selectFrom }) =>
+        selectFrom('quotes')
+          .select(({ val }) => [
+            'quotes.id',
+            val(product.id).as('product_id'),
+            val(qty).as('qty'),
+            val(lineKey).as('choice'),
+            val(cents).as('seen_cents'),
+          ])
+          .where('quotes.id', '=', quoteId)
+          .where(others(database(), quoteId, product.id, lineKey), '<', MOST_LINES),
+      )
       .onConflict(conflict =>
         conflict
           .columns(['quote_id', 'product_id', 'choice'])
@@ -39,7 +56,7 @@ export function putter(database: Database, isListed = false) {
       )
       .returning(['id', 'qty'])
       .executeTakeFirst()
-    if (!item) return tooMany
+    if (!item) return why(quoteId, wanted)
     const tiers = (!lineKey && (await tiersOf(database).inQuote(quoteId, [product.id])).get(product.id)) || []
     if (tiers.length)
       await database()

@@ -41,21 +41,21 @@ export function cartChangeData(database: Database, now: () => number): CartChang
       }),
     async claim(key, request, lasting) {
       const hash = hashOf(request)
-      await database()
-        .deleteFrom('cart_changes')
-        .where('quote_id', '=', NO_CART)
-        .where('key', '=', key)
-        .where(({ eb, and, or }) =>
-          or([
-            and([eb('reply', '!=', ''), eb('created_at', '<=', now() - lasting)]),
-            and([eb('reply', '=', ''), eb('created_at', '<=', now() - LONGEST_CHANGE)]),
-          ]),
-        )
-        .execute()
       const begun = await database()
         .insertInto('cart_changes')
         .values({ quote_id: NO_CART, key, request: hash, reply: '', created_at: now() })
-        .onConflict(conflict => conflict.columns(['quote_id', 'key']).doNothing())
+        .onConflict(conflict =>
+          conflict
+            .columns(['quote_id', 'key'])
+            .doUpdateSet({ request: hash, reply: '', created_at: now() })
+            // One that has lasted its time is as good as none.
+            .where(({ eb, and, or }) =>
+              or([
+                and([eb('cart_changes.reply', '!=', ''), eb('cart_changes.created_at', '<=', now() - lasting)]),
+                and([eb('cart_changes.reply', '=', ''), eb('cart_changes.created_at', '<=', now() - LONGEST_CHANGE)]),
+              ]),
+            ),
+        )
         .returning('id')
         .executeTakeFirst()
       if (begun) return 'mine'

@@ -7,7 +7,7 @@ import { check, formFields, localPath } from '../../http/read'
 import { askedBy } from '../../pages/layout'
 import { chosenAccessories, chosenServices, knownFields } from '../../product/form-choices'
 import type { Session } from '../../sessions/session'
-import { addAllToQuote, addToQuote, serveQuote } from '../service'
+import { addAllToQuote, quoteIdOf, serveQuote } from '../service'
 import { choosable, wishesIn } from '../wishes'
 import { cartPath, changed } from './cart'
 
@@ -18,7 +18,7 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
 
   async function read(c: Context<ShopEnv>) {
     const { _token, terug, sku = '', ...fields } = await formFields(c)
-    const { product, ...found } = await choosable(data, check(AddItem.entries.cartItem.entries.sku, sku))
+    const { product, ...found } = await choosable(data, check(AddItem.entries.cartItem.entries.sku, sku), fields)
     const query = new URLSearchParams(knownFields(found, fields)).toString()
     const from = localPath(terug, cartPath)
     const isOwnPage = product !== undefined && (Object.keys(found.composition).length > 0 || from.split('?')[0] === product.url)
@@ -27,18 +27,12 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
 
   /** Adds accessories. An unavailable one does not stop the others. */
   async function along(session: Session, accessories: readonly Accessory[]) {
-    const found = { arrived: [] as Accessory[], missing: [] as Accessory[] }
-    for (const one of accessories) {
-      const outcome = await addToQuote(deps, session, { sku: one.sku, qty: 1 }).then(
-        () => 'arrived' as const,
-        error => {
-          if (error instanceof Refusal) return 'missing' as const
-          throw error
-        },
-      )
-      found[outcome].push(one)
-    }
-    return found
+    if (!accessories.length) return { arrived: [], missing: [] }
+    const problems = await data.quotes.addEach(
+      quoteIdOf(session),
+      accessories.map(({ sku }) => ({ sku, qty: 1 })),
+    )
+    return { arrived: accessories.filter((_, at) => !problems[at]), missing: accessories.filter((_, at) => problems[at]) }
   }
 
   pages.post('/add', async c => {

@@ -148,7 +148,7 @@ export async function checkoutPage(
   const done = firstIncomplete(state) - 1
   const isAddressed = state.shipping !== null && state.email !== ''
   const offered = isAddressed ? await deliveryWays(c, deps, state, lines, typed ?? {}) : undefined
-  const paying = done >= 1 ? await paymentMethods(deps, session, totals) : undefined
+  const paying = done >= 1 ? await paymentMethods(deps, session, totals, state) : undefined
   const payments = paying ? paymentWays(paying, state, typed ?? {}) : []
   const view: CheckoutView = {
     step,

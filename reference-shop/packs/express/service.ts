@@ -2,7 +2,7 @@ import { chosenDay } from '../../../shared/checkout/rules/time-slots'
 import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryChoice, DeliveryOption } from '../../../shared/contract/api/checkout'
 import type { ExpressOverview, ExpressWish } from '../../../shared/contract/api/express'
-import { FREE, type PlacedOrder } from '../../../shared/contract/api/payment'
+import type { PlacedOrder } from '../../../shared/contract/api/payment'
 import type { PageState } from '../../../shared/contract/api/visitor'
 import type { Customer } from '../../account/records'
 import { customerOf } from '../../account/service'
@@ -162,7 +162,7 @@ export async function beginExpress(
 ): Promise<number> {
   const { data } = deps
   const { id } = await customerOf(deps, session)
-  const { product, composition, services, accessories } = await choosable(data, sku)
+  const { product, composition, services, accessories } = await choosable(data, sku, fields)
   if (!product) throw new Refusal(404, 'unknownProduct')
   const wanted = wishesIn(sku, fields, composition)
   if (!wanted.length) throw new Refusal(400, 'choose')

@@ -329,7 +329,10 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
     },
     sessions: {
-      read: async key => memory.sessions.get(key),
+      read: async key => {
+        const state = memory.sessions.get(key)
+        return state && { state, isToKeep: false }
+      },
       change(key, patch, begin) {
         const changed = lastChange.then(async () => {
           const state = memory.sessions.get(key) ?? begin

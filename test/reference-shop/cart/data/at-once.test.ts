@@ -105,6 +105,6 @@ describe.each(databases)('what two processes do at once on $name', ({ start }) =
         begin,
       ),
     )
-    expect((await shops[0].sessions.read('een-sessie'))?.messages).toHaveLength(6)
+    expect((await shops[0].sessions.read('een-sessie'))?.state.messages).toHaveLength(6)
   })
 })
