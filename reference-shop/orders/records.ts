@@ -5,7 +5,7 @@ import type { QuoteLine } from '../cart/records'
 import type { CheckoutState, FilledIn, OrderExtension } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
 import type { MoneyEntry } from '../payments/ledger'
-import type { Return } from './return-records'
+import type { Pieces, Return } from './return-records'
 import type { OrderStatus } from './schema'
 
 export interface OrderedLine {
@@ -238,4 +238,26 @@ export interface OrderData {
    * nothing has been sent yet.
    */
   withdraw(number: string, by: Withdrawing): Promise<Withdrawn>
+}
+
+/** A closed return. */
+export interface Closed {
+  order: StoredOrder
+  found: Return
+  /** Cents refunded. */
+  cents: number
+  /** Ids of lines to exchange that were sold out and are refunded instead. */
+  soldOut: number[]
+}
+
+export interface ReturnData {
+  /** Oldest first. */
+  ofOrder(orderId: number): Promise<Return[]>
+  pieces(orderId: number): Promise<Pieces>
+  get(number: string): Promise<{ order: StoredOrder; found: Return } | undefined>
+  /**
+   * Closes a return, once. If received, it is refunded, and exchanges and repairs are sent. Undefined if it was closed
+   * before.
+   */
+  close(number: string, outcome: 'received' | 'refused'): Promise<Closed | undefined>
 }

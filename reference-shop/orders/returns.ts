@@ -4,8 +4,8 @@ import { Refusal } from '../http/errors'
 import { type Writer, write, writeTexts, writingTo } from '../mail/emails'
 import { payBack } from '../refunds/service'
 import { shopAddress } from '../text/email'
-import type { StoredOrder } from './records'
-import type { Closed, Return, ReturnLine } from './return-records'
+import type { Closed, StoredOrder } from './records'
+import type { Return, ReturnLine } from './return-records'
 import { linkLifetime } from './service'
 
 /** ms that the link in the shop's e-mail can close a return. */
