@@ -64,6 +64,6 @@ describe('SQL statements of a request of a guest', () => {
       const ordered = await statementsOf(async () => expect((await order(guest, email, 'banktransfer')).status).toBe(200))
       Object.assign(counts, { add: added.length, choose: chosen.length, order: ordered.length })
     }
-    expect(counts).toEqual({ add: 9, choose: 17, order: 44 })
+    expect(counts).toEqual({ add: 9, choose: 16, order: 43 })
   })
 })

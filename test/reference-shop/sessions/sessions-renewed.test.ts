@@ -48,7 +48,7 @@ it('a visitor who changes nothing has no row and no cookie, and the first change
   expect(await store.read(session.key)).toBeUndefined()
   await session.change({ wish: 3 })
   expect(session.fresh).toBe(true)
-  expect(await store.read(session.key)).toEqual({ customerId: null, quoteId: null, wish: 3, messages: [] })
+  expect((await store.read(session.key))?.state).toEqual({ customerId: null, quoteId: null, wish: 3, messages: [] })
   const again = await Session.open(store, session.id)
   expect([again.fresh, again.state.wish]).toEqual([false, 3])
   await again.keep()
