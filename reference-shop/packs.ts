@@ -3,7 +3,8 @@ import { pack as alerts } from './packs/alerts/index'
 import { pack as express } from './packs/express/index'
 import { pack as questions } from './packs/questions/index'
 import { pack as quickOrder } from './packs/quick-order/index'
-export const packs: readonly Pack[] = [questions, quickOrder, alerts, express, tierPrices, reviewExtras, timeSlots, returns]
+import { pack as returns } from './packs/returns/index'
+import { pack as reviewExtras } from './packs/review-extras/index'
 import { pack as tierPrices } from './packs/tier-prices/index'
 import { pack as timeSlots } from './packs/time-slots/index'
 
