@@ -2,6 +2,9 @@ import './index'
 import { ports, providePorts } from '../contract/ports'
 import { released } from './pointer'
 
+/** A list that has come is not held back for longer by a press. */
+const LONGEST_PRESS_MS = 1000
+
 const meta = (key: 'name' | 'property', name: string, content: string): void => {
   const present = document.head.querySelector<HTMLMetaElement>(`meta[${key}="${name}"]`)
   const element = present ?? document.head.appendChild(document.createElement('meta'))
@@ -137,7 +140,7 @@ providePorts({
     to: showAndFocus,
     reveal,
   },
-  pointer: { released },
+  pointer: { released: () => released(LONGEST_PRESS_MS) },
   focus: {
     ...ports().focus,
     restore: selector => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })),

@@ -1,26 +1,70 @@
-/** ms after which a press no longer counts: browsers do not tell when a scroll bar is released. */
-const LIMIT_MS = 1000
+import { elementOf } from '../contract/dom'
 
-let isDown = false
-let timer: ReturnType<typeof setTimeout> | undefined
+// The one owner of whether a pointer is down.
+
+let isPressed = false
 const waiting = new Set<() => void>()
 
 function release(): void {
-  clearTimeout(timer)
-  isDown = false
+  isPressed = false
+  removeEventListener('pointermove', watchButtons, true)
   for (const run of waiting) run()
   waiting.clear()
 }
 
+/** Browsers do not tell when a scroll bar is released. */
+function watchButtons({ buttons }: PointerEvent): void {
+  if (!buttons) release()
+}
+
 function press(): void {
-  clearTimeout(timer)
-  isDown = true
-  timer = setTimeout(release, LIMIT_MS)
+  isPressed = true
+  addEventListener('pointermove', watchButtons, { capture: true, passive: true })
 }
 
 addEventListener('pointerdown', press, { capture: true, passive: true })
 // In a task of its own, so that the click is dispatched first.
 for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(release), { capture: true, passive: true })
 
-/** Resolves once no pointer is pressed; at once if none is, after 1 s at the latest. */
-export const released = (): Promise<void> => new Promise(done => (isDown ? void waiting.add(done) : done()))
+export const isDown = (): boolean => isPressed
+
+/** Resolves once no pointer is pressed; at once if none is, and after `most` ms at the latest. */
+export const released = (most: number): Promise<void> =>
+  new Promise(done => {
+    if (!isPressed) return done()
+    waiting.add(done)
+    if (most < Number.POSITIVE_INFINITY) setTimeout(done, most)
+  })
+
+const FRAME_MS = 16
+
+/**
+ * Runs once nothing in this element is held down, at once if nothing is. Asks the browser, which also knows of the space bar, and of a press
+ * before this code loaded.
+ */
+export function whenReleased(element: Element, run: () => void): void {
+  if (element.matches(':active')) setTimeout(whenReleased, FRAME_MS, element, run)
+  else run()
+}
+
+/** px that a pointer may move while a button is held down. */
+const SLIP_PX = 10
+
+/**
+ * Makes a press on a submit button count even if the page moves the button before the release: content that appears above it (delivery
+ * methods, errors) would otherwise lose the click. Moving the pointer away still cancels the press.
+ */
+export const keepClickOnLayoutShift = (): void =>
+  document.addEventListener('pointerdown', event => {
+    const pressed = elementOf(event)?.closest('button')
+    const { pointerId, isTrusted, x, y } = event
+    if (!isTrusted || pressed?.type !== 'submit') return
+    pressed.setPointerCapture(pointerId)
+    const end = new AbortController()
+    const { signal } = end
+    const move = (event: PointerEvent): void => {
+      if (Math.hypot(event.x - x, event.y - y) > SLIP_PX) pressed.releasePointerCapture(event.pointerId)
+    }
+    pressed.addEventListener('pointermove', move, { signal })
+    pressed.addEventListener('lostpointercapture', () => end.abort(), { signal })
+  })

@@ -1,16 +1,15 @@
 import type { IslandErrorDetail, IslandState } from '../contract/dom'
 import { loadChunk } from '../contract/ports'
+import { keepClickOnLayoutShift, whenReleased } from '../platform/pointer'
 import { nearest } from './dev'
 import type { EarlyClicks, Held } from './early'
-import { keepClickOnLayoutShift, repeat } from './press'
+import { repeat } from './press'
 import { attributeOf, readProps } from './props'
 import { inSlices, yieldToMain } from './queue'
 import { findCounterpart, mountIsland } from './react'
 import { keepTranslated } from './translated'
 import { arm } from './triggers'
 import type { Areas, Instance, Module, Registry, Row } from './types'
-
-const PRESSED_MS = 16
 
 const instances = new Map<HTMLElement, Instance>()
 /** Without a prototype, so that names such as `constructor` are unknown. */
@@ -123,11 +122,8 @@ function mount(host: HTMLElement, instance: Instance, module: Module): void {
 }
 
 function schedule(host: HTMLElement, instance: Instance, module: Module): void {
-  const attempt = (): void => {
-    // A button that is replaced between press and release gets no click event, so this waits for the release.
-    if (host.matches(':active')) setTimeout(attempt, PRESSED_MS)
-    else mount(host, instance, module)
-  }
+  // A button that is replaced between press and release gets no click event.
+  const attempt = (): void => whenReleased(host, () => mount(host, instance, module))
   if (!owns(host, instance)) return
   if (instance.urgent) attempt()
   else inSlices(host, attempt, () => instance.urgent)

@@ -1,5 +1,6 @@
 import { ports } from '../../contract/ports'
 import type { Errors } from '../../forms/field-states'
+import { isDown, released } from '../../platform/pointer'
 import { type Control, groupOf } from './fields'
 import type { ValidatedFormOptions } from './props'
 
@@ -21,7 +22,7 @@ export function formMessages(
   { current, isQuiet, signal }: { current: () => Errors<Control>; isQuiet: () => boolean; signal: AbortSignal },
 ): Messages {
   const shown = new Map<Control, Element[]>()
-  let isPressed = false
+  let isWaiting = false
 
   const drawOne = (field: Control, messages: readonly string[]): void => {
     const before = shown.get(field) ?? []
@@ -33,24 +34,18 @@ export function formMessages(
     if (!isQuiet()) for (const message of messages) if (!texts.includes(message)) ports().announce(message)
   }
   const draw = (errors: Errors<Control>): void => {
-    if (!renderErrors || isPressed || signal.aborted) return
+    if (!renderErrors || isWaiting || signal.aborted) return
+    if (isDown()) {
+      isWaiting = true
+      void released(Number.POSITIVE_INFINITY).then(() => {
+        isWaiting = false
+        draw(current())
+      })
+      return
+    }
     for (const field of [...shown.keys()]) if (!errors.has(field) || field.form !== form) drawOne(field, [])
     for (const [field, messages] of errors) drawOne(field, messages)
   }
-  const press = (): void => {
-    isPressed = true
-  }
-  const release = (): void => {
-    if (!isPressed) return
-    // Runs after the click event that follows the release.
-    setTimeout(() => {
-      isPressed = false
-      draw(current())
-    })
-  }
-  document.addEventListener('pointerdown', press, { signal, capture: true })
-  for (const type of ['pointerup', 'pointercancel']) document.addEventListener(type, release, { signal, capture: true })
-
   return {
     draw,
     adopt: fields =>

@@ -73,6 +73,7 @@ describe('what waits for a press to end', () => {
     expect(order).toEqual([])
     await vi.advanceTimersByTimeAsync(200)
     expect(order).toEqual(['released'])
+    dispatchEvent(new PointerEvent('pointermove', { buttons: 0 }))
     await page.pointer.released()
   })
 })
