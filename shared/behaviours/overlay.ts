@@ -1,88 +1,58 @@
+import '../platform'
 import { elementOf } from '../contract/dom'
-import { closeOnBack } from '../platform/close-on-back'
-import { lockScroll } from '../widgets/scroll-lock'
-import { FOCUSABLE } from './focusable'
+import { type Close, focusInside, holdPage, topmost } from '../widgets/modal'
 
-interface Overlay {
-  element: HTMLElement
-  close: () => void
-}
+// For elements that cannot be a `<dialog>`: a panel that is a part of the page on wide screens, and the overlay of a library.
 
-/** The open overlays, bottom to top. Escape closes the topmost only, and everything below it is inert. */
-const stack: Overlay[] = []
-let silenced: HTMLElement[] = []
+/** The open overlays. Escape closes the topmost only, and everything below it is inert. */
+const overlays = new Map<Element, Close>()
+let inert: HTMLElement[] = []
 
-const outside = (element: HTMLElement): HTMLElement[] => {
+/** All beside the element but closed dialogs, which a control in it may open. */
+const outside = (element: Element): HTMLElement[] => {
   const found: HTMLElement[] = []
-  for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement)
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
     for (const other of at.parentElement?.children ?? [])
-      if (other !== at && other instanceof HTMLElement && !other.inert && !other.matches('script,[data-announcer]')) found.push(other)
+      if (other !== at && other instanceof HTMLElement && !other.inert && !other.matches('script,[data-announcer],dialog:not([open])'))
+        found.push(other)
   return found
 }
 
-function silence(): void {
-  for (const element of silenced) element.inert = false
-  const top = stack.at(-1)
-  silenced = top ? outside(top.element) : []
-  for (const element of silenced) element.inert = true
+function makeInert(): void {
+  for (const element of inert) element.inert = false
+  const top = [...overlays.keys()].at(-1)
+  inert = top ? outside(top) : []
+  for (const element of inert) element.inert = true
 }
 
 /** An open select handles Escape itself. */
 const isChoosing = (): boolean => CSS.supports('selector(select:open)') && !!document.activeElement?.matches('select:open')
 
 function onKey(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isChoosing()) return
+  const close = overlays.get(topmost() as Element)
+  if (!close || event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isChoosing()) return
   event.preventDefault()
-  stack.at(-1)?.close()
-}
-
-const lineage = (element: HTMLElement | null): HTMLElement[] => {
-  const line: HTMLElement[] = []
-  for (let at = element; at && at !== document.body; at = at.parentElement) line.push(at)
-  return line
-}
-
-/** Focuses the first of these that accepts focus; false if none does. */
-const focusFirst = (elements: readonly HTMLElement[]): boolean =>
-  elements.some(element => {
-    element.focus({ preventScroll: true })
-    return document.activeElement === element
-  })
-
-const focusableIn = (element: HTMLElement): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(FOCUSABLE)]
-
-/** Focuses the first of these elements, or the first focusable element inside them, that accepts focus. */
-function giveBack(line: readonly HTMLElement[]): void {
-  line.find(element => focusFirst(element.matches(FOCUSABLE) ? [element] : focusableIn(element)))
+  close()
 }
 
 /**
  * Opens an element as an overlay: locks scrolling, makes the rest of the page inert, moves the focus in, and calls `close` on Escape and
- * Back. The result closes it again and returns the focus to `opener`, or to the nearest element if that has gone.
+ * Back. The result closes it again, as `holdPage` says.
  */
-export function layOver(element: HTMLElement, close: () => void, opener: HTMLElement | null): () => void {
-  const overlay = { element, close }
-  const line = lineage(opener ?? (document.activeElement as HTMLElement | null))
-  const release = closeOnBack(close)
-  const unlock = lockScroll()
-  if (!stack.length) document.addEventListener('keydown', onKey)
-  stack.push(overlay)
-  silence()
-  if (!focusFirst([...element.querySelectorAll<HTMLElement>('[autofocus]'), ...focusableIn(element)])) {
+export function openOverlay(element: HTMLElement, close: Close, opener?: Element | null): () => void {
+  const letGo = holdPage(element, close, opener)
+  if (!overlays.size) document.addEventListener('keydown', onKey)
+  overlays.set(element, close)
+  makeInert()
+  if (!focusInside(element)) {
     element.tabIndex = -1
     element.focus({ preventScroll: true })
   }
   return () => {
-    const at = stack.indexOf(overlay)
-    if (at < 0) return
-    const wasTop = at === stack.length - 1
-    stack.splice(at, 1)
-    if (!stack.length) document.removeEventListener('keydown', onKey)
-    silence()
-    unlock()
-    release()
-    const { activeElement } = document
-    if (wasTop && (!activeElement || activeElement === document.body || element.contains(activeElement))) giveBack(line)
+    if (!overlays.delete(element)) return
+    if (!overlays.size) document.removeEventListener('keydown', onKey)
+    makeInert()
+    letGo()
   }
 }
 
@@ -103,7 +73,7 @@ export const openersOf = (element: HTMLElement): HTMLElement[] => {
 }
 
 /** Sets `aria-expanded` on every control that opens the element; undefined removes it. */
-export function tellOpeners(element: HTMLElement, open: boolean | undefined): void {
+export function setExpanded(element: HTMLElement, open: boolean | undefined): void {
   for (const control of openersOf(element)) {
     if (open === undefined) control.removeAttribute('aria-expanded')
     else control.ariaExpanded = String(open)
@@ -129,7 +99,7 @@ export function listenToControls(element: HTMLElement, { isOpen, open, close, is
     if (control && element.id && [opens, toggle].includes(element.id))
       answer(toggle === element.id && isOpen() ? close : () => open(control))
     else if (!isOpen()) return
-    else if (control?.hasAttribute('data-close') && element.contains(control) && stack.at(-1)?.element === element) answer(close)
+    else if (control?.hasAttribute('data-close') && element.contains(control) && topmost() === element) answer(close)
     // A text selection that ends outside the content is not a press there.
     else if (target === element && pressed === element) answer(close)
   }

@@ -30,7 +30,6 @@ const tell = (event: OrderEvent): void => $express.set(reduceOrder($express.get(
 const CHANGED: readonly (number | undefined)[] = [400, 409]
 
 let wish: ExpressWish = {}
-let release: (() => void) | undefined
 const begin = latest()
 
 const cartOf = ({ quote, totals }: ExpressOverview) => ({ items: quote.items, coupon: totals.coupon_code ?? '' })
@@ -38,12 +37,7 @@ const cartOf = ({ quote, totals }: ExpressOverview) => ({ items: quote.items, co
 /** Closes the window, unless an order is under way. Whether it is closed now. */
 export function closeExpress(): boolean {
   if (!$express.get().isOpen) return true
-  release?.()
-  release = undefined
-  if (!isFree($express.get())) {
-    release = ports().location.closeOnBack(closeExpress)
-    return false
-  }
+  if (!isFree($express.get())) return false
   begin()
   $express.set(closed)
   return true
@@ -69,7 +63,6 @@ export async function openExpress(wanted: ExpressWish): Promise<void> {
   if ($express.get().isOpen) return
   wish = wanted
   $express.set({ ...closed, isOpen: true })
-  release = ports().location.closeOnBack(closeExpress)
   const overview = await load()
   if (overview) record({ kind: 'checkout-begun', cause: 'shopper', ...cartOf(overview) })
 }

@@ -22,12 +22,6 @@ export function showsPanel(name: string): () => void {
 /** Whether anything on the page shows this panel. */
 export const isShown = (name: string): boolean => (views.get(name) ?? 0) > 0
 
-let release: (() => void) | undefined
-$panel.listen(panel => {
-  release?.()
-  release = panel === null ? undefined : ports().location.closeOnBack(closePanel)
-})
-
 ports().onAction('shop:open-panel', detail => {
   const isOurs = PANELS.includes(detail.panel)
   if (isOurs) $panel.set(detail.panel)

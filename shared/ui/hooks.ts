@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { lockScroll } from '../widgets/scroll-lock'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
+import { type Close, openModal } from '../widgets/modal'
 
 /** When a change of `change` removed the focused element, focuses the element that `find` returns. */
 export function useFocusBack(change: unknown, find: () => HTMLElement | null | undefined): void {
@@ -13,8 +13,26 @@ export function useFocusBack(change: unknown, find: () => HTMLElement | null | u
   }, [change])
 }
 
-/** Locks page scrolling while the component is mounted. */
-export const useScrollLock = (): void => useEffect(lockScroll, [])
+/** A `<dialog>` that is a modal while `isOpen`: its `ref`. What closes it is in `openModal`; `close` returns false if it has to stay open. */
+export function useModal(isOpen: boolean, close: Close): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!isOpen) return
+    let end: (() => void) | undefined
+    const opener = document.activeElement
+    // It restyles the whole page, so the response to the press is painted first.
+    const timer = setTimeout(() => {
+      if (dialog.current) end = openModal(dialog.current, () => latest.current(), opener)
+    })
+    return () => {
+      clearTimeout(timer)
+      end?.()
+    }
+  }, [isOpen])
+  return dialog
+}
 
 /** Runs instead of following a link, except for clicks that open a tab or window. */
 export const onPlainClick =

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { Id } from '../contract/id'
 import type { Result } from '../contract/result'
 import { loadTexts, t } from '../i18n/texts'
+import { useModal } from '../ui/hooks'
 import type { Choice } from './sync'
 
 export interface ListChooserProps {
@@ -18,16 +19,9 @@ export const ready = (): Promise<unknown> => loadTexts('customer', 'common')
 
 /** Asks which lists a product should be on: a checkbox for each list, and a field for a new one. */
 export function ListChooser({ name, onWishlist, lists, choose, close }: ListChooserProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(true, close)
   const title = useId()
   const [isBusy, setIsBusy] = useState(false)
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
@@ -39,16 +33,7 @@ export function ListChooser({ name, onWishlist, lists, choose, close }: ListChoo
     if (done.ok) close()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop
-    <dialog
-      ref={dialog}
-      className="modal"
-      aria-labelledby={title}
-      onClose={close}
-      onClick={event => {
-        if (event.target === event.currentTarget) close()
-      }}
-    >
+    <dialog ref={dialog} className="modal" aria-labelledby={title}>
       <form className="modal__panel list-form" onSubmit={event => void submit(event)} aria-busy={isBusy}>
         <div className="modal__head">
           <h2 id={title}>{t('customer.lists.title')}</h2>

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useId } from 'react'
 import { TotalsList } from '../../../shared/cart/totals'
 import { OverviewLines } from '../../../shared/checkout/OverviewLines'
 import type { ExpressWish, ExpressOverview as Overview } from '../../../shared/contract/api/express'
@@ -9,6 +9,7 @@ import type { useExpress } from '../../../shared/express/hooks'
 import { t } from '../../../shared/i18n/texts'
 import { Price } from '../../../shared/price/Price'
 import { Failed } from '../../../shared/ui/Failed'
+import { useModal } from '../../../shared/ui/hooks'
 
 type Shown = ReturnType<typeof useExpress>
 
@@ -102,43 +103,14 @@ export function ExpressOverview({ overview, phase, isB2B, order, ask }: ExpressO
 
 type ExpressDialogProps = Omit<ReturnType<typeof useExpress>, 'offer' | 'open'> & { isBesideCart: boolean }
 
-/** Opens as a modal, and returns the focus when it is gone. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
-  return dialog
-}
-
 /** The window with all that is ordered, and the button that orders it. */
 export function ExpressDialog({ isBesideCart, close, retry, ...rest }: ExpressDialogProps) {
   const { overview, phase, error } = rest
-  const dialog = useModal()
+  const dialog = useModal(true, close)
   const title = useId()
   const isUnderWay = phase === 'placing' || phase === 'asking' || phase === 'leaving'
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop
-    <dialog
-      ref={dialog}
-      className="modal express-dialog"
-      aria-labelledby={title}
-      aria-busy={phase === 'loading' || isUnderWay}
-      onClose={({ currentTarget }) => {
-        // A second Escape closes a dialog whatever `cancel` prevented: the outcome of an order is never out of sight.
-        if (!close()) currentTarget.showModal()
-      }}
-      onCancel={event => {
-        if (isUnderWay) event.preventDefault()
-      }}
-      onClick={event => {
-        if (event.target === event.currentTarget) close()
-      }}
-    >
+    <dialog ref={dialog} className="modal express-dialog" aria-labelledby={title} aria-busy={phase === 'loading' || isUnderWay}>
       <div className="modal__panel">
         <div className="modal__head">
           <h2 id={title}>{t('express.title')}</h2>

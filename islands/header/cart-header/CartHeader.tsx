@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { loadChunk } from '../../../shared/contract/ports'
 import type { WithSlots } from '../../../shared/contract/props'
 import { t } from '../../../shared/i18n/texts'
-import { onPlainClick } from '../../../shared/ui/hooks'
+import { onPlainClick, useModal } from '../../../shared/ui/hooks'
 
 interface CartHeaderProps extends WithSlots {
   href: string
@@ -19,7 +19,7 @@ interface CartHeaderProps extends WithSlots {
 /** The cart link in the header, with its count; opens the mini cart. */
 export function CartHeader({ href, count, added, isOpen, open, close, leave, slots }: CartHeaderProps) {
   const [Panel, setPanel] = useState<ComponentType<WithSlots> | null>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(isOpen, close)
   const isWanted = useRef(isOpen)
   isWanted.current = isOpen
   useEffect(() => {
@@ -29,12 +29,6 @@ export function CartHeader({ href, count, added, isOpen, open, close, leave, slo
         () => isWanted.current && leave(),
       )
   }, [isOpen, Panel, leave])
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close()
-    // showModal restyles the whole page, so the response to the press is painted first.
-    const timer = setTimeout(() => dialog.current?.showModal())
-    return () => clearTimeout(timer)
-  }, [isOpen])
   return (
     <>
       <a
@@ -49,17 +43,7 @@ export function CartHeader({ href, count, added, isOpen, open, close, leave, slo
           {count}
         </span>
       </a>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop */}
-      <dialog
-        ref={dialog}
-        className="mini-cart"
-        aria-label={t('cart.cart')}
-        aria-describedby={added ? 'mini-cart-added' : undefined}
-        onClose={close}
-        onClick={event => {
-          if (event.target === event.currentTarget) close()
-        }}
-      >
+      <dialog ref={dialog} className="mini-cart" aria-label={t('cart.cart')} aria-describedby={added ? 'mini-cart-added' : undefined}>
         {isOpen && Panel && <Panel slots={slots} />}
       </dialog>
     </>

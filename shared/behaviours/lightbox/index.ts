@@ -47,7 +47,7 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
   const { signal } = stop
   let opened: Lightbox | undefined
   let isBusy = false
-  let takeAway: (() => void) | undefined
+  let end: (() => void) | undefined
   let writing: ReturnType<typeof setTimeout> | undefined
 
   const remember = (index: number): void => {
@@ -60,7 +60,7 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
     isBusy = true
     const all = linksIn(element)
     try {
-      const [{ openLightbox }, { layOver }] = await Promise.all([
+      const [{ openLightbox }, { openOverlay }] = await Promise.all([
         loadChunk('widgets-lightbox', () => import('../../widgets/lightbox/index')),
         loadChunk('behaviours-overlay', () => import('../overlay')),
       ])
@@ -72,7 +72,7 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
           maxZoom,
           ...(name && { name }),
           onOpen(dialog) {
-            takeAway = layOver(dialog, () => opened?.close(), link)
+            end = openOverlay(dialog, () => opened?.close(), link)
           },
           onShow(index) {
             follow(element, all[index])
@@ -81,8 +81,8 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
           },
           onClose() {
             clearTimeout(writing)
-            takeAway?.()
-            takeAway = undefined
+            end?.()
+            end = undefined
             opened = undefined
           },
         },

@@ -1,4 +1,5 @@
-import { layOver, listenToControls, openersOf, tellOpeners } from '../overlay'
+import { openModal } from '../../widgets/modal'
+import { listenToControls, openersOf, setExpanded } from '../overlay'
 
 export const options = {}
 
@@ -10,38 +11,22 @@ export default function modal(element: HTMLElement): () => void {
   if (!(element instanceof HTMLDialogElement)) throw new TypeError('modal: expected a <dialog> element')
   const stop = new AbortController()
   const { signal } = stop
-  let takeAway: (() => void) | undefined
+  let end: (() => void) | undefined
 
   const close = (): void => {
-    const give = takeAway
-    if (!give) return
-    takeAway = undefined
-    element.close()
-    give()
-    tellOpeners(element, false)
+    if (!end) return
+    end()
+    end = undefined
+    setExpanded(element, false)
   }
   const open = (by: HTMLElement | null): void => {
-    if (takeAway) return
-    if (element.open) element.close()
-    const opener = by ?? (document.activeElement as HTMLElement | null)
-    element.showModal()
-    takeAway = layOver(element, close, opener)
-    tellOpeners(element, true)
+    if (end) return
+    end = openModal(element, close, by ?? document.activeElement)
+    setExpanded(element, true)
   }
 
-  listenToControls(element, { isOpen: () => !!takeAway, open, close }, signal)
-  // Also fires for a phone's Back gesture and a form with method="dialog".
-  element.addEventListener(
-    'cancel',
-    event => {
-      if (event.target !== element) return
-      event.preventDefault()
-      close()
-    },
-    { signal },
-  )
-  element.addEventListener('close', event => event.target === element && !element.open && close(), { signal })
-  tellOpeners(element, false)
+  listenToControls(element, { isOpen: () => !!end, open, close }, signal)
+  setExpanded(element, false)
   if (element.id && location.hash === `#${element.id}`) {
     history.replaceState(history.state, '', location.pathname + location.search)
     open(openersOf(element)[0] ?? null)
@@ -49,6 +34,6 @@ export default function modal(element: HTMLElement): () => void {
   return () => {
     close()
     stop.abort()
-    tellOpeners(element, undefined)
+    setExpanded(element, undefined)
   }
 }

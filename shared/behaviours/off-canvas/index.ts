@@ -1,4 +1,4 @@
-import { layOver, listenToControls, openersOf, tellOpeners } from '../overlay'
+import { listenToControls, openersOf, openOverlay, setExpanded } from '../overlay'
 
 export { props as options } from './props'
 
@@ -9,17 +9,17 @@ export default function offCanvas(panel: HTMLElement, { media }: { media: string
   const stop = new AbortController()
   const { signal } = stop
   const query = matchMedia(media)
-  let takeAway: (() => void) | undefined
+  let end: (() => void) | undefined
   let fading: ReturnType<typeof setTimeout> | undefined
 
-  const isOpen = (): boolean => !!takeAway
+  const isOpen = (): boolean => !!end
   const gone = (): void => panel.classList.remove('is-open', 'is-closing')
 
   const close = (now = false): void => {
-    if (!takeAway) return
-    takeAway()
-    takeAway = undefined
-    tellOpeners(panel, false)
+    if (!end) return
+    end()
+    end = undefined
+    setExpanded(panel, false)
     if (now) gone()
     else {
       panel.classList.add('is-closing')
@@ -32,13 +32,13 @@ export default function offCanvas(panel: HTMLElement, { media }: { media: string
     clearTimeout(fading)
     panel.classList.remove('is-closing')
     panel.classList.add('is-open')
-    takeAway = layOver(panel, close, by)
-    tellOpeners(panel, true)
+    end = openOverlay(panel, close, by)
+    setExpanded(panel, true)
   }
 
   listenToControls(panel, { isOpen, open, close, isOn: () => query.matches }, signal)
   query.addEventListener('change', () => query.matches || close(true), { signal })
-  tellOpeners(panel, false)
+  setExpanded(panel, false)
   // It may already be open through the URL's fragment (:target).
   if (panel.id && location.hash === `#${panel.id}`) {
     history.replaceState(history.state, '', location.pathname + location.search)
@@ -49,6 +49,6 @@ export default function offCanvas(panel: HTMLElement, { media }: { media: string
     clearTimeout(fading)
     gone()
     stop.abort()
-    tellOpeners(panel, undefined)
+    setExpanded(panel, undefined)
   }
 }

@@ -1,6 +1,6 @@
 import '../../platform'
 import { loadTexts, t } from '../../i18n/texts'
-import { FOCUSABLE } from '../focusable'
+import { FOCUSABLE } from '../../widgets/modal'
 
 export { props as options } from './props'
 

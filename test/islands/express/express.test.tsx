@@ -83,7 +83,7 @@ describe('the button to order at once', () => {
     expect(platform?.left).toEqual([])
   })
 
-  it('stays in sight while the order is under way, also when the browser closes it, and shows the outcome (ERR-01)', async () => {
+  it('stays in sight while the order is under way, also for Back and when the browser closes it, and shows the outcome (ERR-01)', async () => {
     let refuse = (): void => {}
     const refused = new Promise<void>(resolve => {
       refuse = resolve
@@ -94,7 +94,7 @@ describe('the button to order at once', () => {
         return HttpResponse.json({ message: 'Dit kan nu niet.' }, { status: 403 })
       }),
     )
-    const { host, user } = await renderIsland(load, product, page())
+    const { host, user, platform } = await renderIsland(load, product, page())
     server.use(http.post('*/api/checkout/express', () => HttpResponse.json(overview)))
     await user.click(button(host))
     await user.click(await within(host).findByRole('button', { name: 'Bestellen en betalen' }))
@@ -102,10 +102,13 @@ describe('the button to order at once', () => {
     // As a second Escape does, whatever was prevented.
     dialog.close()
     await expect.poll(() => dialog.open).toBe(true)
+    const back = () => platform?.openOnBack.splice(0).at(-1)?.()
+    back()
+    expect([dialog.open, platform?.openOnBack.length]).toEqual([true, 1])
     refuse()
     expect((await within(host).findByRole('alert')).textContent).toContain('Dit kan nu niet.')
     expect(dialog.open).toBe(true)
-    dialog.close()
+    back()
     await expect.poll(() => within(host).queryByRole('dialog')).toBeNull()
     await user.click(button(host))
     expect(await within(host).findByRole('button', { name: 'Bestellen en betalen' })).toBeTruthy()

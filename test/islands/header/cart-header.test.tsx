@@ -65,6 +65,29 @@ describe('the cart in the header', () => {
     expect(document.documentElement.className).not.toContain('is-locked')
   })
 
+  it('closes by Back, by a press beside it and by Escape, each of which gives the focus back (CRT-05, BEH-02)', async () => {
+    const { host, user, platform } = await renderIsland(
+      () => import('../../../islands/header/cart-header/index'),
+      '<div data-component="cart-header"><a href="/checkout/cart">3</a></div>',
+      { json: { 'page-state': { cart: { count: 3 } } } },
+    )
+    const link = within(host).getByRole('link', { name: /^Winkelwagen/ })
+    const dialog = host.querySelector('dialog') as HTMLDialogElement
+    const closings = [
+      () => platform?.openOnBack.at(-1)?.(),
+      () => user.click(dialog),
+      () => dialog.dispatchEvent(new Event('cancel', { cancelable: true })),
+    ]
+    for (const close of closings) {
+      link.focus()
+      await user.click(link)
+      await vi.waitFor(() => expect([dialog.open, platform?.openOnBack.length]).toEqual([true, 1]))
+      await close()
+      await vi.waitFor(() => expect([dialog.open, platform?.openOnBack.length]).toEqual([false, 0]))
+      expect(document.activeElement).toBe(link)
+    }
+  })
+
   it("shows a theme's own slot at the end of the panel (EXT-01)", async () => {
     const { host, user } = await renderIsland(
       () => import('../../../islands/header/cart-header/index'),

@@ -181,8 +181,8 @@ describe('ordering at once', () => {
     expect($express.get()).toMatchObject({ phase: 'idle', overview: { id: 9 }, error: null })
   })
 
-  it('closes on Back, and what comes in later opens nothing (ERR-02)', async () => {
-    const { page, $express, openExpress, kinds } = await open()
+  it('that is closed stays closed: what comes in later opens nothing (ERR-02)', async () => {
+    const { $express, openExpress, closeExpress, kinds } = await open()
     let release = (): void => {}
     const slow = new Promise<void>(resolve => {
       release = resolve
@@ -194,7 +194,7 @@ describe('ordering at once', () => {
       }),
     )
     const opening = openExpress({})
-    page.openOnBack.at(-1)?.()
+    closeExpress()
     release()
     await opening
     expect($express.get()).toMatchObject({ isOpen: false, overview: null })

@@ -11,18 +11,6 @@ describe('panels', () => {
     expect($panel.get()).toBeNull()
   })
 
-  it('close by Back, which then is no way back any more (BEH-01)', async () => {
-    const page = await openPage()
-    const { $panel, closePanel, openPanel } = await import('../../../shared/page/panels')
-    openPanel('mini-cart')
-    expect(page.openOnBack).toHaveLength(1)
-    page.openOnBack[0]?.()
-    expect([$panel.get(), page.openOnBack]).toEqual([null, []])
-    openPanel('mini-cart')
-    closePanel()
-    expect(page.openOnBack).toEqual([])
-  })
-
   it('open when another script asks for it, which hears that they did (EXT-01)', async () => {
     const page = await openPage()
     const { $panel } = await import('../../../shared/page/panels')

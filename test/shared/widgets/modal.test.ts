@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { lockScroll } from '../../../shared/widgets/scroll-lock'
+import { lockScroll } from '../../../shared/widgets/modal'
 
 const isLocked = (): boolean => document.documentElement.classList.contains('is-locked')
 

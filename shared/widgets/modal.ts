@@ -1,0 +1,122 @@
+import { ports } from '../contract/ports'
+
+/** Selector of elements that Tab can reach; whether one accepts focus now is up to the browser. */
+export const FOCUSABLE =
+  ':is(a[href],button,input,select,textarea,summary,iframe,[controls],[contenteditable],[tabindex]):not([tabindex^="-"])'
+
+/** Closes what is open. False: it has to stay open, such as while an order is under way. */
+export type Close = () => unknown
+
+/** Safari on iOS scrolls the page despite `overflow: hidden`, so there the body gets a fixed position. */
+const needsFixing = (): boolean => CSS.supports('-webkit-touch-callout', 'none')
+
+let locks = 0
+let place = 0
+
+/** Stops the page from scrolling until the result is called, and keeps its position. Locks may be nested. */
+export function lockScroll(): () => void {
+  const { documentElement: root, body } = document
+  if (!locks++) {
+    root.classList.add('is-locked')
+    if (needsFixing()) {
+      place = scrollY
+      Object.assign(body.style, { position: 'fixed', top: `-${place}px`, left: '0', right: '0' })
+    }
+  }
+  let held = true
+  return () => {
+    if (!held) return
+    held = false
+    if (--locks) return
+    root.classList.remove('is-locked')
+    if (body.style.position !== 'fixed') return
+    for (const name of ['position', 'top', 'left', 'right']) body.style.removeProperty(name)
+    if (!body.getAttribute('style')) body.removeAttribute('style')
+    scrollTo({ top: place, behavior: 'instant' })
+  }
+}
+
+/** The open modals and overlays, bottom to top. */
+const stack: Element[] = []
+export const topmost = (): Element | undefined => stack.at(-1)
+
+/** Focuses the first of these that accepts focus; false if none does. */
+const focusFirst = (elements: Iterable<HTMLElement>): boolean =>
+  [...elements].some(element => {
+    element.focus({ preventScroll: true })
+    return document.activeElement === element
+  })
+
+/** Moves the focus in: to an element with `autofocus`, else to the first that Tab would reach. False if none accepts it. */
+export const focusInside = (element: Element): boolean =>
+  ['[autofocus]', FOCUSABLE].some(selector => focusFirst(element.querySelectorAll<HTMLElement>(selector)))
+
+const withAncestors = (element: Element | null): HTMLElement[] => {
+  const line: HTMLElement[] = []
+  for (let at = element; at && at !== document.body; at = at.parentElement) if (at instanceof HTMLElement) line.push(at)
+  return line
+}
+
+/** Focuses the first of these elements, or the first focusable element inside them, that accepts focus. */
+const restoreFocus = (line: readonly HTMLElement[]): unknown =>
+  line.find(element => focusFirst(element.matches(FOCUSABLE) ? [element] : element.querySelectorAll<HTMLElement>(FOCUSABLE)))
+
+/**
+ * What lies over the page has in common: Back calls `close`, the page does not scroll, and once the result is called the focus returns to
+ * `opener`, by default what has it now, or to the nearest element if that has gone. For elements that are no dialogs; see `openModal`.
+ */
+export function holdPage(element: Element, close: Close, opener: Element | null = document.activeElement): () => void {
+  const line = withAncestors(opener)
+  let release = (): void => {}
+  const closeOnBack = (): void => {
+    release = ports().location.closeOnBack(() => {
+      if (close() === false) closeOnBack()
+    })
+  }
+  closeOnBack()
+  const unlock = lockScroll()
+  stack.push(element)
+  return () => {
+    const at = stack.indexOf(element)
+    if (at < 0) return
+    const isTopmost = element === topmost()
+    stack.splice(at, 1)
+    unlock()
+    release()
+    const { activeElement } = document
+    if (isTopmost && (!activeElement || activeElement === document.body || element.contains(activeElement))) restoreFocus(line)
+  }
+}
+
+/**
+ * Opens a `<dialog>` as a modal: the one owner of what all modals do. The browser makes the rest of the page inert;
+ * Escape, Back, a press on the backdrop and a form with method="dialog" call `close`. The result closes it, as `holdPage` says.
+ */
+export function openModal(dialog: HTMLDialogElement, close: Close, opener?: Element | null): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let pressed: EventTarget | null = null
+  if (dialog.open) dialog.close()
+  const letGo = holdPage(dialog, close, opener)
+  dialog.showModal()
+  focusInside(dialog)
+  dialog.addEventListener('pointerdown', event => (pressed = event.target), { signal })
+  // A text selection that ends outside the content is not a press there.
+  dialog.addEventListener('click', ({ target }) => target === dialog && pressed === dialog && close(), { signal })
+  dialog.addEventListener(
+    'cancel',
+    event => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      close()
+    },
+    { signal },
+  )
+  // A second Escape closes it whatever `cancel` prevented.
+  dialog.addEventListener('close', ({ target }) => target === dialog && !dialog.open && close() === false && dialog.showModal(), { signal })
+  return () => {
+    stop.abort()
+    dialog.close()
+    letGo()
+  }
+}
