@@ -1,4 +1,4 @@
-import { cities } from './cities'
+import cities from './data/cities.json'
 import type { Row, Seed } from './rows'
 
 const streets = ['Fictielaan', 'Verzinselweg', 'Sprookjesplein', 'Proefstraat', 'Dubbele Dijk', "'t Voorbeeld"] as const

@@ -1,48 +1,10 @@
 import { type Chance, chance } from './chance'
-import { slots } from './review-words/around'
-import type { Mood } from './review-words/aspects'
-import type { Subject } from './review-words/subjects'
+import { authors, initials } from './data/review-words.json'
+import { type Mood, type Subject, slots } from './review-subjects'
 import { DAY, type Row } from './rows'
 
 type Review = Omit<Row<'reviews'>, 'product_id' | 'store_id' | 'id'>
 
-const authors = [
-  'Noor',
-  'Daan',
-  'Fatima',
-  'Lotte',
-  'Sem',
-  'Yusuf',
-  'Anouk',
-  'Bram',
-  'Ingrid',
-  'Ravi',
-  'Mees',
-  'Sofie',
-  'Hülya',
-  'Jörg',
-  'Renée',
-  'Koen',
-  'Mila',
-  'Tygo',
-  'Sanne',
-  'Thijs',
-  'Esra',
-  'Willem',
-  'Joke',
-  'Samir',
-  'Femke',
-  'Pieter',
-  'Aaltje',
-  'Dewi',
-  'Ruben',
-  'Chantal',
-  'Gerrit',
-  'Naomi',
-  'Wouter',
-  'Els',
-] as const
-const initials = ['A.', 'B.', 'D.', 'H.', 'K.', 'M.', 'P.', 'Ö.', 'S.', 'T.', 'V.'] as const
 const OLDEST_DAYS = 700
 const SPREAD = 2.6
 

@@ -3,6 +3,7 @@ import { gtinOf } from '../catalogue/gtin'
 import type { Light } from './catalogue'
 import { categoryId, lineage } from './categories'
 import { type Chance, chanceOf } from './chance'
+import sets from './data/sets.json'
 import { byCategory } from './links'
 import { skuOf, slugOf } from './product'
 import { DAY, type Row, type Seed } from './rows'
@@ -14,65 +15,7 @@ interface SetSeed {
   parts: readonly (readonly [category: string, title: string, required: boolean])[]
 }
 
-const bundles: readonly SetSeed[] = [
-  {
-    name: 'Thuisbioscoop',
-    text: 'Beeld en geluid die bij elkaar passen, in één keer bezorgd. Kies het scherm dat in je kamer past en de soundbar die eronder komt. Een hdmi-kabel van de goede lengte doen we er op verzoek bij.',
-    parts: [
-      ['televisies/qled-tvs', 'Kies je televisie', true],
-      ['audio/soundbars', 'Kies je soundbar', true],
-      ['accessoires/kabels', 'Kabels erbij', false],
-    ],
-  },
-  {
-    name: 'Thuiswerkplek',
-    text: 'Een rustige werkplek begint met een scherm op ooghoogte en een toetsenbord dat ligt waar je handen zijn. Stel hem zelf samen: wat je al hebt, laat je weg.',
-    parts: [
-      ['computers/monitoren', 'Kies je monitor', true],
-      ['computers/randapparatuur/toetsenborden', 'Kies je toetsenbord', true],
-      ['computers/randapparatuur/muizen', 'Muis erbij', false],
-    ],
-  },
-  {
-    name: 'Gamepakket',
-    text: 'Alles om vanavond met z’n tweeën te spelen. De console kies je zelf, de tweede controller ook. Wie met het geluid wil wonen, kiest er een koptelefoon bij.',
-    parts: [
-      ['gaming/consoles', 'Kies je console', true],
-      ['gaming/controllers', 'Kies je extra controller', true],
-      ['audio/koptelefoons/oordopjes', 'Geluid erbij', false],
-    ],
-  },
-]
-
-const groups: readonly SetSeed[] = [
-  {
-    name: 'Wifi in het hele huis',
-    text: 'Reken op één punt per verdieping. Bestel precies zoveel als je huis nodig heeft en breid later uit.',
-    parts: [
-      ['computers/routers', '', true],
-      ['accessoires/kabels', '', true],
-      ['accessoires/opladers', '', true],
-    ],
-  },
-  {
-    name: 'Licht voor elke kamer',
-    text: 'Begin met de woonkamer en breid kamer voor kamer uit. De lampen werken samen, welke je ook kiest.',
-    parts: [
-      ['smart-home/verlichting', '', true],
-      ['smart-home/verlichting', '', true],
-      ['smart-home/verlichting', '', true],
-    ],
-  },
-  {
-    name: 'Kabels op maat',
-    text: 'De snoeren die je bij een nieuw toestel net mist. Kies er van elk zoveel je wilt.',
-    parts: [
-      ['accessoires/kabels', '', true],
-      ['accessoires/kabels', '', true],
-      ['accessoires/opladers', '', true],
-    ],
-  },
-]
+const { bundles, groups } = sets as unknown as Readonly<Record<'bundles' | 'groups', readonly SetSeed[]>>
 
 const SELECTIONS = 3
 const SHARE = 0.018

@@ -1,39 +1,15 @@
 import { holidaysOf } from '../stores/holidays'
 import { chanceOf } from './chance'
-import { type City, cities } from './cities'
+import cities from './data/cities.json'
+import words from './data/stores.json'
 import { slugOf } from './product'
-import { stores as reviewed } from './review-words/subjects'
+import { stores as reviewed } from './review-subjects'
 import { drawReviews, meanTenths } from './reviews'
 import type { Row, Seed } from './rows'
 
 export const STORES = 140
 
-const places = ['Centrum', 'Woonboulevard', 'Stationsplein', 'Winkelhof', 'Oostpoort', 'Meubelplein'] as const
-const streets = [
-  'Fonkelstraat',
-  'Lantaarnplein',
-  'Schakelweg',
-  'Spiegelgracht',
-  'Kabelpad',
-  'Vonkenlaan',
-  'Toonladder',
-  'Beeldhof',
-] as const
-const offered = [
-  'Reparatie',
-  'Advies aan huis',
-  'Inruilen',
-  'Klaar-terwijl-je-wacht',
-  'Zakelijke balie',
-  'Gratis parkeren',
-  'Luisterkamer',
-] as const
-const openings = [
-  'Loop binnen en probeer het uit: de meeste toestellen staan aan.',
-  'Een ruime winkel waar je alles naast elkaar kunt bekijken.',
-  'Klein van buiten, groot van binnen, met een werkplaats achterin.',
-  'Onze adviseurs nemen de tijd. De koffie staat klaar.',
-] as const
+const { places, streets, services: offered, openings } = words
 
 const at = (hours: number, minutes = 0): number => hours * 60 + minutes
 const MONDAY = 1
@@ -75,7 +51,7 @@ interface Drawn {
   reviews: Row<'reviews'>[]
 }
 
-function drawStore(id: number, city: City, round: number, { chance, today }: Seed): Drawn {
+function drawStore(id: number, city: (typeof cities)[number], round: number, { chance, today }: Seed): Drawn {
   const dice = chanceOf(chance, 'store', id)
   const openOnSundays = dice.maybe(0.7)
   const lateNight = dice.pick([THURSDAY, FRIDAY])
@@ -120,7 +96,7 @@ function drawStore(id: number, city: City, round: number, { chance, today }: See
 /** Stores in every city, more in large ones. Must precede the rows that refer to them. */
 export async function seedStores(seed: Seed): Promise<void> {
   const drawn = Array.from({ length: STORES }, (_, index) =>
-    drawStore(index + 1, cities[index % cities.length] as City, Math.floor(index / cities.length), seed),
+    drawStore(index + 1, cities[index % cities.length] as (typeof cities)[number], Math.floor(index / cities.length), seed),
   )
   await seed.insert(
     'stores',

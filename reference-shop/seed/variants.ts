@@ -1,5 +1,5 @@
 import { gtinOf } from '../catalogue/gtin'
-import type { Assortment } from './assortment/kind'
+import type { Assortment } from './assortment'
 import { type Chance, chanceOf } from './chance'
 import { facetNames, hexes } from './facets'
 import { asShopPrice } from './prices'

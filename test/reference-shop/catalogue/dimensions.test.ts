@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dimensionRows } from '../../../reference-shop/catalogue/dimensions'
-import { assortment } from '../../../reference-shop/seed/assortment/all'
+import { assortment } from '../../../reference-shop/seed/assortment'
 
 const kinds = [...new Map(assortment.map(of => [`${of.category} ${of.kind}`, of])).values()]
 /** In cm, by label. */

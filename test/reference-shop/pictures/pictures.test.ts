@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { PictureFiles, type Subject } from '../../../reference-shop/pictures/files'
 import { pictureKinds } from '../../../reference-shop/pictures/kinds'
 import { type View, views } from '../../../reference-shop/pictures/views'
-import { assortment } from '../../../reference-shop/seed/assortment/all'
+import { assortment } from '../../../reference-shop/seed/assortment'
 
 const folder = join(process.cwd(), 'reference-shop/pictures/files')
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.svg'))

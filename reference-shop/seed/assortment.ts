@@ -1,4 +1,5 @@
-import type { PictureKind } from '../../pictures/kinds'
+import type { PictureKind } from '../pictures/kinds'
+import kinds from './data/assortment.json'
 
 /** A kind of product; values are drawn from each list by the seeded random generator. */
 export interface Assortment {
@@ -34,3 +35,10 @@ export interface Assortment {
 }
 
 export type ServiceSet = 'cover' | 'install' | 'built-in' | 'wall' | 'recycle' | 'setup' | 'gift'
+
+const all = kinds as unknown as readonly Assortment[]
+
+/**
+ * One round of the assortment: each kind once, then additional products of the larger kinds, so that a small shop has some of everything.
+ */
+export const assortment: readonly Assortment[] = [...all, ...all.filter(({ share = 1 }) => share > 1)]
