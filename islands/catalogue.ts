@@ -2,6 +2,6 @@
 import '../shared/platform/listing'
 
 // For guided selling, once an answer has been given.
-export { previewListing } from '../shared/catalogue/requests'
+export { previewListing } from '../shared/catalogue/actions'
 // For page scripts, through `listing` of `etalage`.
 export { $catalogue, $filters, $pages, $query, $total } from '../shared/catalogue/store'

@@ -43,7 +43,6 @@ function order({ number, items: ordered, coupon, tax, shipping }: OrderSeed, { p
 }
 
 const mappers: Mappers = {
-  listed: () => undefined,
   viewed: ({ product }, known) => ({ event: 'view_item', ecommerce: valued([product], [1], known) }),
   // Also when a removed line is restored, because its removal was measured.
   added: ({ item, qty }, known) => ({ event: 'add_to_cart', ecommerce: valued([productOfLine(item)], [qty], known) }),

@@ -1,17 +1,174 @@
-import { listingPorts, ports } from '../contract/ports'
+import type { CardProduct, CatalogueReply } from '../contract/api/catalogue'
+import type { Id } from '../contract/id'
+import { listingPorts, loadChunk, ports } from '../contract/ports'
+import { loadSender } from '../http/client'
+import { explainFailure } from '../http/errors'
+import { latest } from '../http/latest'
+import { $config } from '../page/config'
+import { onReturn } from '../page/visit'
 import { cookies } from '../storage/cookies'
-import { keepPlace, resume } from './effects'
-import { request, warm } from './requests'
-import { type ListingRequest, onePage } from './rules/listing'
-import type { CatalogueQuery } from './rules/query'
+import { canComeBeside, type ListingEvent, type ListingRequest, onePage, queriesOf } from './rules/listing'
 import * as queries from './rules/query'
-import { $catalogue, $listing, $pages, $query, isSingle, seed } from './store'
+import { type CatalogueQuery, DEFAULT_PAGE_SIZE, toParams } from './rules/query'
+import { toHref } from './rules/url'
+import { $catalogue, $listing, $pages, $query, dispatch, isSingle, seed } from './store'
+
+/** The call and its schemas: not needed before the shopper filters, sorts or pages. */
+const loadCalls = () => loadChunk('catalogue-calls', () => import('./calls'))
+
+const MAX_REPLIES = 12
+const MOST_UNDER_WAY = 2
+
+interface RunningCall {
+  reply: Promise<CatalogueReply>
+  end: AbortController
+}
+
+/** Recent replies, oldest first. */
+const replies = new Map<string, CatalogueReply>()
+const underWay = new Map<string, RunningCall>()
+
+const paramsOf = (query: CatalogueQuery): URLSearchParams => {
+  const params = toParams(query)
+  params.set('page', String(query.page))
+  params.set('page_size', String(query.pageSize ?? seed?.pageSize ?? DEFAULT_PAGE_SIZE))
+  const { searchedQuery } = $catalogue.get()
+  if (searchedQuery) params.set('query', searchedQuery)
+  return params
+}
+
+const keyOf = (query: CatalogueQuery): string => paramsOf(query).toString()
+
+const keep = (key: string, reply: CatalogueReply): void => {
+  replies.delete(key)
+  replies.set(key, reply)
+  const [oldest] = replies.keys()
+  if (replies.size > MAX_REPLIES && oldest !== undefined) replies.delete(oldest)
+}
+
+/** The recent reply to a query, if there is one. */
+export function known(query: CatalogueQuery): CatalogueReply | undefined {
+  const key = keyOf(query)
+  const reply = replies.get(key)
+  if (reply) keep(key, reply)
+  return reply
+}
+
+/** The reply to a query: from memory, from a pending call, or from a new one. Rejects as `fetchCatalogue` does. */
+async function ask(query: CatalogueQuery): Promise<CatalogueReply> {
+  const key = keyOf(query)
+  const seen = known(query)
+  if (seen) return seen
+  const running = underWay.get(key)
+  if (running) return running.reply
+  const end = new AbortController()
+  const { categoryId, searchedQuery } = $catalogue.get()
+  const { blockId } = $config.get()
+  const fetchReply = async (): Promise<CatalogueReply> => {
+    try {
+      const listing = { categoryId: categoryId ?? undefined, searchQuery: searchedQuery ?? undefined, blockId }
+      // Loads beside the code of this call, not after it; the call reports a failure.
+      void loadSender().catch(() => {})
+      const { fetchCatalogue } = await loadCalls()
+      const reply = await fetchCatalogue(listing, paramsOf(query), end.signal)
+      // Not one that was asked for before the visitor may have changed: its prices may be another's.
+      if (underWay.get(key)?.end === end) keep(key, reply)
+      return reply
+    } finally {
+      if (underWay.get(key)?.end === end) underWay.delete(key)
+    }
+  }
+  const call = { reply: fetchReply(), end }
+  underWay.set(key, call)
+  return call.reply
+}
+
+/** Products of a preview. */
+const PREVIEWED = 3
+
+/** Another listing than this page's: how many products it has, the first of them, and its address. `path` is its category's. */
+export async function previewListing(
+  { categoryId, path }: { categoryId: Id; path: string },
+  query: CatalogueQuery,
+  signal: AbortSignal,
+): Promise<{ count: number; products: readonly CardProduct[]; href: string }> {
+  const { fetchCatalogue } = await loadCalls()
+  const { total_items: count, items, filters } = await fetchCatalogue({ categoryId }, toParams(query), signal)
+  const inPath = filters.filter(filter => filter.type === 'attribute')
+  return { count, products: items.slice(0, PREVIEWED), href: toHref(path, query, inPath) }
+}
+
+const beginAsking = latest()
+
+/** The replies to all of these queries; a later call aborts this one. Rejects with the first failure, as `fetchCatalogue` does. */
+export async function askAll(queries: readonly CatalogueQuery[]): Promise<CatalogueReply[]> {
+  const isLatest = beginAsking()
+  const answers: CatalogueReply[] = []
+  const waiting = [...queries.entries()]
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next && isLatest(); next = waiting.shift()) answers[next[0]] = await ask(next[1])
+  }
+  try {
+    await Promise.all(Array.from({ length: MOST_UNDER_WAY }, work))
+  } finally {
+    waiting.length = 0
+  }
+  return answers
+}
+
+/** Aborts requests that nobody waits for any more. */
+export function abandon(except: readonly CatalogueQuery[]): void {
+  const wanted = except.map(keyOf)
+  for (const [key, { end }] of underWay) {
+    if (wanted.includes(key)) continue
+    underWay.delete(key)
+    end.abort()
+  }
+}
+
+/** Prefetches for a likely click; errors are ignored until the click itself. */
+export function warm(query: CatalogueQuery): void {
+  if (underWay.size < MOST_UNDER_WAY) ask(query).catch(() => {})
+}
+
+onReturn(() => {
+  replies.clear()
+  underWay.clear()
+})
+
+/** Requests a listing and dispatches its progress to `$listing`. A newer request aborts this one. */
+export async function request(wanted: Omit<ListingRequest, 'isBeside'>): Promise<void> {
+  const request: ListingRequest = { ...wanted, isBeside: wanted.cause === 'more' && canComeBeside($listing.get()) }
+  const queries = queriesOf(request)
+  abandon(queries)
+  const replies = queries.map(known).filter(reply => reply !== undefined)
+  const isKnown = replies.length === queries.length
+  dispatch({ type: 'asked', request, isKnown })
+  if (isKnown) {
+    const answer = (): void => dispatch({ type: 'answered', request, replies })
+    // Lets the pressed chip or checkbox render before the list.
+    if (request.cause === 'filter') ports().after(0, answer)
+    else answer()
+    return
+  }
+  const event = await askAll(queries).then(
+    (replies): ListingEvent => ({ type: 'answered', request, replies }),
+    (error): ListingEvent => ({ type: 'failed', request, error: explainFailure(error, 'catalogue.failed') }),
+  )
+  await listingPorts().pointer.released()
+  dispatch(event)
+}
+
+onReturn(() => {
+  dispatch({ type: 'outdated' })
+  // The reply under way may be another visitor's.
+  const { request: pending, isPending } = $listing.get()
+  if (isPending) void request(pending)
+})
 
 function change(query: CatalogueQuery, more: Partial<ListingRequest> = {}): void {
   if (query === $query.get()) return
-  const askedFrom = ports().focus.current()
-  keepPlace()
-  void request({ query, span: onePage(query), cause: 'filter', askedFrom, ...more })
+  void request({ query, span: onePage(query), cause: 'filter', askedFrom: ports().focus.current(), ...more })
 }
 
 /** `facet` is a facet_code, `label` the value that requests use for the option, here and below. These actions go back to page 1. */
@@ -78,6 +235,3 @@ export const focusList = (): void => listingPorts().scroll.to('product-list')
 
 /** Stores the view, 'grid' or 'list', so that the server renders it next time. */
 export const keepView = (view: string): void => cookies(ports().jar, ports().now).set('catalogue-view', view)
-
-// After all subscribers of the listing have subscribed.
-resume()

@@ -1,7 +1,6 @@
 import { listingPorts, ports } from '../contract/ports'
-import { record } from '../page/facts'
 import { say } from '../page/messages'
-import { request } from './requests'
+import { request } from './actions'
 import { onePage } from './rules/listing'
 import { $listing, addressOf, type Entry, firstEntry, headOf, onEvent, onShown, seed } from './store'
 
@@ -14,7 +13,12 @@ const entry = (): Entry => {
 }
 
 /** Stores the shopper's position in the listing in the current history entry. */
-export const keepPlace = (): void => ports().location.replace(ports().location.href(), entry())
+const keepPlace = (): void => ports().location.replace(ports().location.href(), entry())
+
+// Before the reply scrolls.
+onEvent(({ request }, before) => {
+  if (request !== before.request && request.cause === 'filter') keepPlace()
+})
 
 onShown(({ shown: { query, cause } }) => {
   const { location } = ports()
@@ -33,13 +37,6 @@ if (seed) {
   ports().location.onPop((_href, state) => follow(state))
   // Also before leaving by Back or Forward. During a transition the scroll position belongs to neither listing.
   listingPorts().scroll.onRest(() => $listing.get().isPending || keepPlace())
-}
-
-/** After a reload: restores the additional pages, then the scroll position. */
-export function resume(): void {
-  const { query, span } = $listing.get().entry
-  const { scroll, focus } = firstEntry
-  if (span.from < span.to) void request({ query, span, cause: 'load', scroll, focus })
 }
 
 const LIST = '[data-component=product-list]'
@@ -76,11 +73,8 @@ onEvent(({ request, shown }, before) => {
 // The document's head.
 onShown(({ shown }, reply) => listingPorts().head.set(headOf(shown.query, reply)))
 
-// Theme scripts and analytics.
-onShown(({ shown: { cause } }, { total_items: total, current_page: page }) => {
-  ports().emit('catalogue:changed', { total, page })
-  record({ kind: 'listed', total, page, cause })
-})
+// Theme scripts.
+onShown((_, { total_items: total, current_page: page }) => ports().emit('catalogue:changed', { total, page }))
 
 // Announcements.
 onShown(({ shown: { cause } }, { total_items: count }) => {
@@ -100,3 +94,7 @@ const stop = onEvent(({ request }, before) => {
   stop()
   ports().after(0, () => ports().emit('store:ready', { name: 'query' }))
 })
+
+// After a reload: restores the additional pages, then the scroll position.
+const { query, span } = $listing.get().entry
+if (span.from < span.to) void request({ query, span, cause: 'load', scroll: firstEntry.scroll, focus: firstEntry.focus })

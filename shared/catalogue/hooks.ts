@@ -1,5 +1,6 @@
 import type { CatalogueReply, Filter } from '../contract/api/catalogue'
 import { useStore } from '../page/hooks'
+import './effects'
 import * as actions from './actions'
 import { type CatalogueQuery, optionValue } from './rules/query'
 import * as address from './store'

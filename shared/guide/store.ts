@@ -39,7 +39,7 @@ export interface GuideStep {
 }
 
 /** Loads the code that asks for a listing: a guide needs it only once an answer has been given. */
-export type LoadListing = () => Promise<Pick<typeof import('../catalogue/requests'), 'previewListing'>>
+export type LoadListing = () => Promise<Pick<typeof import('../catalogue/actions'), 'previewListing'>>
 
 export const $guideStep = atom<GuideStep | null>(null)
 

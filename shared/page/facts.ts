@@ -14,7 +14,6 @@ interface Cart {
 
 /** Facts: what happened, after confirmation by the server. Read by analytics only. */
 export type Fact =
-  | { kind: 'listed'; total: number; page: number; cause: 'filter' | 'history' | 'more' | 'load' }
   | { kind: 'viewed'; product: AnalyticsProduct; cause: 'load' }
   | { kind: 'added'; item: QuoteItem; qty: number; cause: 'shopper' | 'undo' }
   | { kind: 'removed'; item: QuoteItem; qty: number; cause: 'shopper' }

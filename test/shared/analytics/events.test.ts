@@ -78,10 +78,6 @@ describe('the event of a fact', () => {
     ])
   })
 
-  it('is none for a list (ANA-03)', () => {
-    expect(eventOf({ kind: 'listed', total: 1, page: 1, cause: 'filter' }, known)).toBeUndefined()
-  })
-
   it('names an article of an order by its sku when it is not sold any more (ANA-01)', () => {
     const { product: _, ...item } = order.items[0] as (typeof order.items)[0]
     const event = eventOf({ kind: 'purchased', order: { ...order, items: [item] }, cause: 'load' }, known)

@@ -26,7 +26,6 @@ const page = (filters: Record<string, string[]> = {}, bounds: { minPrice?: numbe
 const island = async () => {
   const hooks = {
     ...(await import('../../../shared/catalogue/hooks')),
-    ...(await import('../../../shared/catalogue/hooks')),
   }
   return {
     props: {},

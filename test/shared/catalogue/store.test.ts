@@ -28,7 +28,7 @@ const open = async (given: FakePage = category) => {
   const listing = {
     ...(await import('../../../shared/catalogue/store')),
     ...(await import('../../../shared/catalogue/actions')),
-    ...(await import('../../../shared/catalogue/store')),
+    ...(await import('../../../shared/catalogue/effects')),
   }
   /** Resolves once the listing shows the requested products. */
   const settled = async (): Promise<void> => {
@@ -488,19 +488,6 @@ describe('Back and Forward', () => {
     expect(listing.$pages.get().current).toBe(2)
     expect(shown).not.toContain(1)
   })
-
-  it('are facts with another cause than a change (CFG-02)', async () => {
-    const { page, listing, settled } = await open()
-    const { $facts } = await import('../../../shared/page/facts')
-    listing.setPage(2)
-    await settled()
-    page.back()
-    await settled()
-    expect($facts.get()).toEqual([
-      { kind: 'listed', total: 60, page: 2, cause: 'filter' },
-      { kind: 'listed', total: 60, page: 1, cause: 'history' },
-    ])
-  })
 })
 
 describe('more pages', () => {
@@ -694,7 +681,7 @@ it('combined pages are restored although the scroll position settled before they
   const json = { 'catalogue-seed': { ...seed, query, page: 3 } }
   const page = await openPage({ ...category, href: '/koelkasten?page=3', state, json })
   const { $span } = await import('../../../shared/catalogue/store')
-  await import('../../../shared/catalogue/actions')
+  await import('../../../shared/catalogue/effects')
   page.scrollTo(300)
   await vi.waitFor(() => expect([$span.get(), page.scrollY]).toEqual([state.span, 2500]))
 })
@@ -703,7 +690,7 @@ it('a page that was read again keeps its place from the start, before anything i
   const state = { catalogue: seed.query, span: { from: 1, to: 1 }, scroll: 700 }
   const page = await openPage({ ...category, state })
   const seen = watchRequests()
-  await import('../../../shared/catalogue/actions')
+  await import('../../../shared/catalogue/effects')
   await vi.waitFor(() => {
     page.scrollTo(1400)
     expect(page.entry.state).toMatchObject({ ...state, scroll: 1400 })

@@ -49,7 +49,7 @@ const counts = () =>
     }),
   )
 
-const listing = () => import('../../../shared/catalogue/requests')
+const listing = () => import('../../../shared/catalogue/actions')
 const lost = () => Promise.reject(new Error('It did not come'))
 
 const open = async (href = '/keuzehulp/televisies', more: Pick<GuideSeed, 'products'> = {}, load: LoadListing = listing) => {

@@ -20,7 +20,7 @@ async function open(slow = false) {
     }),
   )
   const platform = await openPage({ config: { categoryId: 12 } })
-  return { platform, asked, answers, ...(await import('../../../shared/catalogue/requests')) }
+  return { platform, asked, answers, ...(await import('../../../shared/catalogue/actions')) }
 }
 
 describe('replies seen lately', () => {
