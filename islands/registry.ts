@@ -42,7 +42,7 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     'add-to-cart-product': { when: 'visible' },
     'cart-header': { when: 'idle|store(cart)' },
     'checkout-done': { when: 'eager' },
-    'compare-toggle': { when: 'interaction|store(compare-elsewhere)', feature: 'compare' },
+    'compare-toggle': { when: 'interaction|store(compare-changed)', feature: 'compare' },
     'header-wishlist': { when: 'idle', feature: 'wishlist' },
     navigation: { when: 'idle' },
     'read-more': { when: 'eager' },

@@ -3,6 +3,7 @@ import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Wishlist } from '../../shared/contract/api/customer'
 import type { Quote } from '../../shared/contract/api/quote'
 import type { Id } from '../../shared/contract/id'
+import { discountOf } from '../../shared/product/rules'
 import type { Customer } from '../account/records'
 import { quoteOf } from '../cart/service'
 import { withTiers } from '../catalogue/tiers'
@@ -44,11 +45,11 @@ export const offersOf = async (deps: Deps, session: Session, amount?: ToPay): Pr
   Object.assign({}, ...(await Promise.all(deps.packs.map(pack => pack.offers?.(deps, session, amount)))))
 
 /** The product card for this visitor. */
-export function cardFor({ wished }: Visitor, product: CardProduct): CardView {
-  const { price_incl_tax: reference, final_price_incl_tax: price } = product
-  const discount = reference > price ? Math.round((1 - price / reference) * 100) : 0
-  return { ...product, in_wishlist: wished.has(product.product_id), discount }
-}
+export const cardFor = ({ wished }: Visitor, product: CardProduct): CardView => ({
+  ...product,
+  in_wishlist: wished.has(product.product_id),
+  discount: discountOf(product),
+})
 
 /** Product cards for this visitor, with the prices for more than one that are theirs. */
 export const cardsFor = async ({ data }: Pick<Deps, 'data'>, visitor: Visitor, products: readonly CardProduct[]): Promise<CardView[]> =>

@@ -36,13 +36,13 @@ export const toggleCompared = (productId: Id, name: string): Promise<void> =>
     }
   })
 
-// Compare toggles mount on interaction. This updates them for a change elsewhere, or a list that the page did not print.
-const tellToggles = (): void => ports().emit('store:ready', { name: 'compare-elsewhere' })
+// Compare toggles mount on interaction. This updates them for a change in another tab, or a list that the page did not print.
+const emitCompareChanged = (): void => ports().emit('store:ready', { name: 'compare-changed' })
 
 $pageState.listen(({ compare }) => {
-  if (compare?.length) tellToggles()
+  if (compare?.length) emitCompareChanged()
 })
 followChanges(keys.compareVersion, async () => {
   await (await listActions()).readCompared()
-  tellToggles()
+  emitCompareChanged()
 })

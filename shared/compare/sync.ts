@@ -7,7 +7,7 @@ import { ifSo, reconcile } from '../http/once'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 import * as compareApi from './calls'
-import { $compared, busy, put } from './store'
+import { put, take } from './store'
 
 const has = ({ products }: Compare, productId: Id): boolean => products.some(({ product_id }) => product_id === productId)
 
@@ -45,6 +45,5 @@ export async function readCompared(): Promise<void> {
   const isNewest = begin()
   const { products } = await compareApi.fetchCompare()
   if (!isNewest()) return
-  const waiting = $compared.get().filter(id => busy.has(id))
-  $compared.set([...products.map(({ product_id }) => product_id).filter(id => !busy.has(id)), ...waiting])
+  take(products)
 }

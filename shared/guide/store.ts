@@ -3,6 +3,7 @@ import type { CardProduct } from '../contract/api/catalogue'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { urlOf } from '../contract/urls'
+import { takeLatest } from '../http/latest'
 import { type Answers, type GivenAnswer, type GuideQuestion, givenAnswers, guideHref, queryOf, readAnswers } from './rules'
 
 /** A guide as the page printed it. */
@@ -43,6 +44,9 @@ export type LoadListing = () => Promise<Pick<typeof import('../catalogue/actions
 
 export const $guideStep = atom<GuideStep | null>(null)
 
+/** Counts that fail to load are left out, so this has no error. */
+const showCounts = takeLatest<GuideStep>(atom(false), atom(null), step => $guideStep.set(step))
+
 /** A guide that was opened. */
 export interface OpenGuide {
   /** Follows a link of the guide: a step is shown in place, anything else is opened as a page. */
@@ -57,20 +61,20 @@ export interface OpenGuide {
 export function openGuide(guide: GuideSeed, loadListing: LoadListing): OpenGuide {
   const { location } = ports()
   const path = urlOf('guide', { slug: guide.slug })
-  let running: AbortController | undefined
   const here = (): Answers => readAnswers(guide.questions, new URL(location.href(), 'http://shop.invalid').searchParams)
   const openQuestion = (answers: Answers): number => guide.questions.findIndex(({ code }) => answers[code] === undefined)
 
   /** Shows the step of the current address at once, and its counts when they have loaded. */
-  async function show(): Promise<void> {
-    running?.abort()
-    running = new AbortController()
-    const { signal } = running
+  function show(): void {
+    showCounts.stop()
     const answers = here()
     const at = openQuestion(answers)
     const question = guide.questions[at]
     // Without counts the last answer leads here: the shop knows the listing.
-    if (!question) return location.reload()
+    if (!question) {
+      location.reload()
+      return
+    }
     const isLast = at === guide.questions.length - 1
     const nexts = question.answers.map((_, index) => ({ ...answers, [question.code]: index }))
     const blank = question.answers.map(({ label }, index) => ({
@@ -81,19 +85,20 @@ export function openGuide(guide: GuideSeed, loadListing: LoadListing): OpenGuide
     const products = $guideStep.get()?.products ?? []
     $guideStep.set({ at, options: blank, count: null, listingHref: guide.path, products })
     const listing = loadListing()
-    const known = (one: Answers) =>
-      listing.then(({ previewListing }) => previewListing(guide, queryOf(guide.questions, one), signal)).catch(() => null)
-    const [whole, ...found] = await Promise.all([known(answers), ...nexts.map(known)])
-    if (signal.aborted) return
-    $guideStep.set({
-      at,
-      options: blank.map((option, index) => {
-        const one = found[index]
-        return { ...option, count: one?.count ?? null, href: (isLast && one?.href) || option.href }
-      }),
-      count: whole?.count ?? null,
-      listingHref: whole?.href ?? guide.path,
-      products: whole?.products ?? [],
+    void showCounts(async signal => {
+      const preview = (one: Answers) =>
+        listing.then(({ previewListing }) => previewListing(guide, queryOf(guide.questions, one), signal)).catch(() => null)
+      const [whole, ...found] = await Promise.all([preview(answers), ...nexts.map(preview)])
+      return {
+        at,
+        options: blank.map((option, index) => {
+          const one = found[index]
+          return { ...option, count: one?.count ?? null, href: (isLast && one?.href) || option.href }
+        }),
+        count: whole?.count ?? null,
+        listingHref: whole?.href ?? guide.path,
+        products: whole?.products ?? [],
+      }
     })
   }
 
@@ -103,9 +108,9 @@ export function openGuide(guide: GuideSeed, loadListing: LoadListing): OpenGuide
     follow(href) {
       if (!href.startsWith(path)) return location.go(href)
       location.push(href)
-      void show()
+      show()
     },
     answersGiven: () => givenAnswers(path, guide.questions, here()),
-    stop: location.onPop(() => void show()),
+    stop: location.onPop(show),
   }
 }

@@ -12,9 +12,10 @@ import { BuyButton } from '../product/BuyForm'
 import { usePurchase } from '../product/hooks'
 import { EnergyArrow, ProductPrice } from '../product/ProductCard'
 import { QuantityStepper } from '../product/QuantityStepper'
+import { discountOf, quantityOf } from '../product/rules'
 import { useSelectedServices } from '../services/hooks'
 import { servicesPrice } from '../services/rules'
-import { useBuyForm, useMissing } from './hooks'
+import { useBuyForm, usePartialFailure } from './hooks'
 import { pricesAt, tierAt } from './rules/prices'
 
 /** A price in euros as three terms, with the remaining cents on the first, and the legal credit warning. */
@@ -77,13 +78,10 @@ interface BuyBoxProps {
   children?: (isTried: boolean) => ReactNode
 }
 
-type Missing = ReturnType<typeof useMissing>
+type PartialFailure = ReturnType<typeof usePartialFailure>
 
 /** The first field of an option that is still to be chosen. */
 const OPEN = '[data-required]:not(:has(:checked)) input:not(:disabled), .buy-list > li > .quantity-stepper input'
-
-const discountOf = ({ price_incl_tax: reference, final_price_incl_tax: price }: Prices): number =>
-  reference > price ? Math.round((1 - price / reference) * 100) : 0
 
 /** Price with the saving and the energy label. */
 const BuyBoxPrice = ({ product, prices, isFrom }: Pick<BuyBoxProps, 'product' | 'prices' | 'isFrom'>) => (
@@ -112,12 +110,12 @@ const SoldOut = ({ url, sku }: { url: string | undefined; sku: string }) => (
 )
 
 /** What could not be added to the cart with the product, and a retry button. */
-function Lacking({ lacks, retrying, again }: { [Name in keyof Missing]: NonNullable<Missing[Name]> }) {
+function FailedExtras({ failed, isRetrying, retry }: { [Name in keyof PartialFailure]: NonNullable<PartialFailure[Name]> }) {
   return (
     <>
-      {t('buy.lacks', lacks)}{' '}
-      <button type="button" className="button button--quiet" aria-disabled={retrying} onClick={again}>
-        {t(retrying ? 'product.adding' : 'buy.again')}
+      {t('buy.lacks', failed)}{' '}
+      <button type="button" className="button button--quiet" aria-disabled={isRetrying} onClick={retry}>
+        {t(isRetrying ? 'product.adding' : 'buy.again')}
       </button>
     </>
   )
@@ -144,7 +142,7 @@ function usePurchaseForm(props: BuyBoxProps) {
   const { pending, error: failure, buy: purchase, clear } = usePurchase()
   const [qty, setQty] = useState(product.chosen?.qty ?? '1')
   const [isTried, setTried] = useState(false)
-  const wanted = Math.max(1, Math.trunc(Number(qty)) || 1)
+  const wanted = quantityOf(qty)
   const isTooMany = withQuantity && max !== null && wanted > max
   const wrong = missing ?? (isTooMany ? t('product.max', { max }) : null)
   const tiers = offers('tierPrices') ? (props.tiers ?? []) : []
@@ -190,7 +188,7 @@ function BuyBar({
 }: BuyBoxProps & { form: ReturnType<typeof usePurchaseForm> }) {
   const { sku, name } = product
   const { error, pending, qty, setQty, prices } = form
-  const { lacks, retrying, again } = useMissing()
+  const { failed, isRetrying, retry } = usePartialFailure()
   const errorId = `buy-box-error-${sku}`
   return (
     <div className="buy-bar">
@@ -210,7 +208,7 @@ function BuyBar({
         />
       )}
       <BuyButton sku={sku} name={name} pending={pending} errorId={errorId} label={missing ? toChoose : undefined}>
-        {error ? t(error) : lacks && <Lacking lacks={lacks} retrying={retrying} again={again} />}
+        {error ? t(error) : failed && <FailedExtras failed={failed} isRetrying={isRetrying} retry={retry} />}
       </BuyButton>
     </div>
   )

@@ -6,7 +6,7 @@ import type { ChildProduct, ChosenFields } from '../contract/product'
 import { $product } from '../page/product'
 import { selectedIn, skusIn } from '../services/rules'
 import { $cartItemId, $selected, $services, keyOf } from '../services/store'
-import { $missing, type Missing, setQuantity } from './store'
+import { $partialFailure, type PartialFailure, setQuantity } from './store'
 
 /** A purchase: which product on the page, and the values of its form. */
 export interface Purchase {
@@ -16,14 +16,14 @@ export interface Purchase {
 }
 
 /** The accessories in a form's values. */
-const accessoriesIn = (fields: ChosenFields): Missing['accessories'] =>
+const accessoriesIn = (fields: ChosenFields): PartialFailure['accessories'] =>
   ($product.get()?.accessories ?? []).filter(({ product_id }) => `bij_${product_id}` in fields)
 
 /**
  * Selects the services in a form's values; they are already selected unless the island that shows the services failed to load. Returns
  * them; the name is '' for a service that the shopper did not choose, such as a free one.
  */
-function takeServices(index: number, sku: string, fields: ChosenFields): Missing['services'] {
+function takeServices(index: number, sku: string, fields: ChosenFields): PartialFailure['services'] {
   const services = $services.get()[sku]
   if (!services) return skusIn(fields).map(one => ({ sku: one, name: one }))
   const chosen = selectedIn(services, fields)
@@ -37,8 +37,8 @@ function takeServices(index: number, sku: string, fields: ChosenFields): Missing
 const inCart = (sku: string): number => cartNow().items.reduce((sum, item) => sum + (item.sku === sku ? item.qty : 0), 0)
 
 /** Adds one of each to the cart in turn, and returns those that failed. For a product whose call got no reply, the cart tells. */
-async function putAlong(accessories: Missing['accessories']): Promise<Missing['accessories']> {
-  const left: Missing['accessories'][number][] = []
+async function putAlong(accessories: PartialFailure['accessories']): Promise<PartialFailure['accessories']> {
+  const left: PartialFailure['accessories'][number][] = []
   for (const one of accessories) {
     const before = inCart(one.sku)
     const outcome = await putInCart(one.sku, 1)
@@ -48,18 +48,18 @@ async function putAlong(accessories: Missing['accessories']): Promise<Missing['a
 }
 
 /** Shows the cart if everything was added; else reports what was not. */
-function conclude(missing: Missing, along: Missing['accessories']): void {
-  if (missing.services.length || missing.accessories.length) $missing.set(missing)
-  else showCart([missing.name, ...along.map(({ name }) => name)].join(', '))
+function conclude(failure: PartialFailure, along: PartialFailure['accessories']): void {
+  if (failure.services.length || failure.accessories.length) $partialFailure.set(failure)
+  else showCart([failure.name, ...along.map(({ name }) => name)].join(', '))
 }
 
 /**
  * Adds the product of a page to the cart with the services and accessories in its form. Resolves to a text key or the server's message if
- * the product was not added, else to null. If only services or accessories fail, the product stays in the cart and `$missing` has the rest.
+ * the product was not added, else to null. If only services or accessories fail, the product stays in the cart and `$partialFailure` has the rest.
  */
 export async function buyProduct({ index, sku, fields }: Purchase, qty: number, option?: ProductOption): Promise<string | null> {
   const services = takeServices(index, sku, fields)
-  $missing.set(null)
+  $partialFailure.set(null)
   const outcome = await putInCart(sku, qty, { ...(option && { option }), services: services.map(one => one.sku) })
   if (!outcome) return null
   if (!outcome.ok) return outcome.error.message
@@ -80,7 +80,7 @@ export async function buyGroup(
 ): Promise<ReadonlyMap<Id, string>> {
   const errors = new Map<Id, string>()
   const inside: Id[] = []
-  $missing.set(null)
+  $partialFailure.set(null)
   for (const { child, qty } of wanted) {
     const before = inCart(child.sku)
     const outcome = await putInCart(child.sku, qty)
@@ -99,14 +99,14 @@ export async function buyGroup(
 }
 
 /** Retries what was not added, and reports what still failed. */
-export async function addMissing(): Promise<void> {
-  const missing = $missing.get()
-  if (!missing) return
-  const { itemId, services, accessories } = missing
+export async function retryFailedExtras(): Promise<void> {
+  const failure = $partialFailure.get()
+  if (!failure) return
+  const { itemId, services, accessories } = failure
   const skus = services.map(({ sku }) => sku)
   const served = skus.length ? await serve(itemId, skus) : {}
   if (skus.length) await showChanged(served ?? {})
   const left = await putAlong(accessories)
-  $missing.set(null)
-  conclude({ ...missing, services: served ? [] : services, accessories: left }, accessories)
+  $partialFailure.set(null)
+  conclude({ ...failure, services: served ? [] : services, accessories: left }, accessories)
 }

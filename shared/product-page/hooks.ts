@@ -6,11 +6,11 @@ import { useStore } from '../page/hooks'
 import { $shownVariant } from '../page/product'
 import { $pageState } from '../page/visitor'
 import type { Purchase } from './actions'
-import { addMissing, buyGroup, buyProduct } from './actions'
+import { buyGroup, buyProduct, retryFailedExtras } from './actions'
 import {
   $choices,
   $entries,
-  $missing,
+  $partialFailure,
   $quantities,
   $screenScale,
   $staleStocks,
@@ -90,17 +90,17 @@ export const useBundle = () => ({
 export const useGroup = () => ({ quantities: useStore($quantities), setQuantity, buy: buyGroup })
 
 /** What could not be added with the last purchase on this page, and a retry. */
-export function useMissing() {
-  const missing = useStore($missing)
-  const [retrying, setRetrying] = useState(false)
-  const again = async (): Promise<void> => {
-    if (retrying) return
+export function usePartialFailure() {
+  const failure = useStore($partialFailure)
+  const [isRetrying, setRetrying] = useState(false)
+  const retry = async (): Promise<void> => {
+    if (isRetrying) return
     setRetrying(true)
-    await addMissing().catch(() => false)
+    await retryFailedExtras().catch(() => false)
     setRetrying(false)
   }
-  const named = missing && [...missing.services, ...missing.accessories].flatMap(({ name }) => name || [])
-  return { lacks: missing && { name: missing.name, names: named?.join(', ') ?? '' }, retrying, again: () => void again() }
+  const named = failure && [...failure.services, ...failure.accessories].flatMap(({ name }) => name || [])
+  return { failed: failure && { name: failure.name, names: named?.join(', ') ?? '' }, isRetrying, retry: () => void retry() }
 }
 
 /**

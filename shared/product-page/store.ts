@@ -145,7 +145,7 @@ interface Named {
 }
 
 /** Services and accessories that could not be added with a product. */
-export interface Missing {
+export interface PartialFailure {
   /** Name of the product in the cart. */
   name: string
   /** The line that the services belong to. */
@@ -156,7 +156,7 @@ export interface Missing {
 }
 
 /** Null if nothing is missing. */
-export const $missing = atom<Missing | null>(null)
+export const $partialFailure = atom<PartialFailure | null>(null)
 
 function printedQuantities(): Quantities {
   const { child_products: children = [], chosen = {} } = $product.get() ?? {}
@@ -198,7 +198,7 @@ export async function loadStock(sku: string): Promise<void> {
     markStale(sku, false)
   } catch (error) {
     if (isNewest()) markStale(sku, true)
-    console.warn('The stock could not be read.', error)
+    console.warn('Stock failed to load.', error)
   }
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { urlOf } from '../contract/urls'
 import { t } from '../i18n/texts'
 import { useAddToCart } from './hooks'
+import { quantityOf } from './rules'
 
 interface BuyButtonProps {
   sku: string
@@ -63,7 +64,7 @@ export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: Bu
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    buy(Math.max(1, Math.trunc(Number(qty)) || 1))
+    buy(quantityOf(qty))
   }
   const button = { sku, name, pending, errorId, children: error && t(error) }
   if (!inStock) return <p className="buy__sold-out">{t('product.soldOut')}</p>

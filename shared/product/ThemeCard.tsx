@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CardProduct } from '../contract/api/catalogue'
 import { priceText } from '../price/price-words'
-import { productOf } from './rules'
+import { discountOf, productOf } from './rules'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -46,10 +46,7 @@ function fillAttributes(element: Element, values: Values): void {
 }
 
 /** The values a card can show: the product, `discount` in percent (0 if none), and `item`, its analytics data. */
-function valuesOf(product: CardProduct): Values {
-  const { price_incl_tax: reference, final_price_incl_tax: price } = product
-  return { ...product, discount: reference > price ? Math.round((1 - price / reference) * 100) : 0, item: productOf(product) }
-}
+const valuesOf = (product: CardProduct): Values => ({ ...product, discount: discountOf(product), item: productOf(product) })
 
 /**
  * Fills a theme's card with a product. `data-field="name"` fills an element's text, `data-field-href="url"` an attribute; an element with

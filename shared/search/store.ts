@@ -38,7 +38,7 @@ const fetchFor = (term: string): Promise<void> =>
       // Search works without suggestions.
       if (!signal.aborted) {
         $suggestions.set(null)
-        console.warn('No suggestions.', error)
+        console.warn('Suggestions failed to load.', error)
       }
       throw error
     }

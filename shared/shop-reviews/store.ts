@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Review, ReviewList } from '../contract/api/reviews'
-import { explainFailure } from '../http/errors'
+import { takeLatest } from '../http/latest'
 import * as reviewsApi from './calls'
 
 /** Reviews of the shop loaded after the printed ones, newest first. */
@@ -11,19 +11,17 @@ export const $shopReviewsError = atom<string | null>(null)
 
 let page = 1
 
-/** Loads the next page; `printed` is the printed list. */
+const show = takeLatest<readonly Review[]>($shopReviewsPending, $shopReviewsError, items => {
+  page += 1
+  $moreShopReviews.set([...$moreShopReviews.get(), ...items])
+})
+
+/** Loads the next page; `printed` is the printed list. Ignored while one is loading. */
 export async function loadMoreShopReviews(printed: ReviewList): Promise<void> {
   if ($shopReviewsPending.get()) return
-  $shopReviewsPending.set(true)
-  $shopReviewsError.set(null)
-  try {
+  await show(async () => {
     const { items } = await reviewsApi.fetchShopReviews(page + 1)
-    page += 1
     const known = new Set([...printed.items, ...$moreShopReviews.get()].map(({ id }) => id))
-    $moreShopReviews.set([...$moreShopReviews.get(), ...items.filter(({ id }) => !known.has(id))])
-  } catch (error) {
-    $shopReviewsError.set(explainFailure(error))
-  } finally {
-    $shopReviewsPending.set(false)
-  }
+    return items.filter(({ id }) => !known.has(id))
+  })
 }

@@ -94,7 +94,7 @@ export function useMap(
         map.current = live
         setLive(true)
       })
-      .catch(error => console.warn('The map did not come.', error))
+      .catch(error => console.warn('Map failed to load.', error))
     return () => {
       isGone = true
       map.current?.stop()
@@ -110,13 +110,13 @@ export function useMap(
   return { element, isLive }
 }
 
-/** Where a product, or its chosen variant, lies: stores that have it and the shopper's own, nearest first, and how to ask from elsewhere. */
+/** Stores that have a product or its chosen variant in stock, and the shopper's own, nearest first; and how to search near another place. */
 export function useStoreStock(printed: string) {
   const variant = useStore($shownVariant)?.sku
   const sku = variant ?? printed
-  const held = useStore($storeStock) ?? printedStoreStock(printed)
-  // What stores have of another variant says nothing about this one.
-  const found = held?.sku === sku ? held.list : null
+  const last = useStore($storeStock) ?? printedStoreStock(printed)
+  // Stock of another variant does not count for this one.
+  const found = last?.sku === sku ? last.list : null
   const mine = useStore($myStore)?.identifier
   const stores: readonly StoreStock[] = found?.stores.filter(({ in_stock, store }) => in_stock || store.identifier === mine) ?? []
   useEffect(() => {
@@ -124,11 +124,11 @@ export function useStoreStock(printed: string) {
   }, [sku, printed])
   return {
     sku,
-    /** To be named when reserving. */
+    /** Article number to reserve, if it is not the product's own. */
     variant,
     stores,
     mine,
-    /** Somebody asked, and the place is known. */
+    /** A search has been made, and its place was found. */
     isAnswered: found !== null && found.origin !== null,
     isUnknown: found !== null && found.origin === null,
     isPending: useStore($storeStockPending),

@@ -7,17 +7,19 @@ import { ports } from '../contract/ports'
 import { urlOf } from '../contract/urls'
 import { tellReady } from '../page/messages'
 import { $pageState } from '../page/visitor'
+import { unknownList, visitorList } from '../page/visitor-list'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
 
 type PageLists = Wishlist['lists']
 
-const none: readonly Id[] = []
+const list = visitorList(({ wishlist }) => wishlist?.productIds)
 
 /** Products on the wishlist; updated optimistically, rolled back if the call fails. */
-export const $wishlist = atom<readonly Id[]>($pageState.get().wishlist?.productIds.map(asId) ?? none)
-tellReady('wishlist', $wishlist, ids => ids !== none)
-$pageState.listen(({ wishlist }) => $wishlist.set(wishlist?.productIds.map(asId) ?? none))
+export const $wishlist = list.$ids
+/** `busy`: products with a pending toggle or choice of lists. */
+export const { busy, has: isWished, put, take } = list
+tellReady('wishlist', $wishlist, ids => ids !== unknownList)
 
 /** A named list besides the wishlist. */
 export interface NamedList {
@@ -47,8 +49,6 @@ export const $wished = computed(
 )
 export const $wishCount = computed($wished, ids => ids.size)
 
-/** Products with a pending toggle or choice of lists. */
-export const busy = new Set<Id>()
 const waiting = new Set<() => void>()
 
 /** Marks that no call is pending for a product. */
@@ -64,14 +64,6 @@ export async function whenFree(productId: Id): Promise<void> {
   while (busy.has(productId)) await new Promise<void>(resolve => waiting.add(resolve))
 }
 
-export const isWished = (productId: Id): boolean => $wishlist.get().includes(productId)
-
-/** Adds a product to the shown list, or removes it. */
-export const put = (productId: Id, wished: boolean): void => {
-  const others = $wishlist.get().filter(id => id !== productId)
-  $wishlist.set(wished ? [...others, productId] : others)
-}
-
 /** Sends a guest to the login page, which explains why and returns to `back`; the product is added after login. */
 export const askForLogin = (product: AnalyticsProduct, back = ports().location.href()): void => {
   safely(session).set(keys.pendingWish, JSON.stringify(product))
@@ -79,7 +71,8 @@ export const askForLogin = (product: AnalyticsProduct, back = ports().location.h
 }
 
 /** Dispatches `wishlist:changed` to page scripts; `count` is the total of all lists. */
-export const tellOthers = (): void => ports().emit('wishlist:changed', { count: $wishCount.get(), productIds: [...$wishlist.get()] })
+export const emitWishlistChanged = (): void =>
+  ports().emit('wishlist:changed', { count: $wishCount.get(), productIds: [...$wishlist.get()] })
 
 /** On the page of a list: its products with their names, and its `listId` if it is a named list. Null on other pages. */
 export const $shownList = atom<{ names: ReadonlyMap<Id, string>; listId: Id | undefined } | null>(null)

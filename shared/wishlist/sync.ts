@@ -10,9 +10,22 @@ import { tell } from '../page/messages'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 import * as wishlistApi from './calls'
-import { $lists, $wished, $wishlist, askForLogin, busy, isWished, namedLists, put, release, tellOthers, undoable, whenFree } from './store'
+import {
+  $lists,
+  $wished,
+  askForLogin,
+  busy,
+  emitWishlistChanged,
+  isWished,
+  namedLists,
+  put,
+  release,
+  take,
+  undoable,
+  whenFree,
+} from './store'
 
-function tellGone(product: AnalyticsProduct, toggle: () => void): void {
+function offerRestore(product: AnalyticsProduct, toggle: () => void): void {
   const { product_id: productId } = product
   const name = undoable(productId)
   if (name === undefined) return
@@ -68,8 +81,8 @@ export async function sendWish(
     record({ kind: known ? 'wished' : 'unwished', product, cause })
   }
   put(productId, known)
-  tellOthers()
-  if (!known) tellGone(product, toggle)
+  emitWishlistChanged()
+  if (!known) offerRestore(product, toggle)
   return succeeded(known)
 }
 
@@ -80,10 +93,9 @@ export async function readWishlist(): Promise<void> {
   const isNewest = begin()
   const reply = await wishlistApi.fetchWishlist()
   if (!isNewest()) return
-  const waiting = $wishlist.get().filter(id => busy.has(id))
-  $wishlist.set([...reply.products.map(product => product.product_id).filter(id => !busy.has(id)), ...waiting])
+  take(reply.products)
   if (!busy.size) $lists.set(namedLists(reply.lists))
-  tellOthers()
+  emitWishlistChanged()
 }
 
 /** The lists a product is on: the wishlist, those with an id, and one with a new name, which is created if needed. */
@@ -141,13 +153,12 @@ export async function chooseLists(product: AnalyticsProduct, choice: Choice): Pr
   })
   if (chosen.ok) {
     const reply = chosen.value
-    const waiting = $wishlist.get().filter(id => id !== productId && busy.has(id))
-    $wishlist.set([...reply.products.map(({ product_id }) => product_id).filter(id => !busy.has(id) || id === productId), ...waiting])
+    take(reply.products, productId)
     $lists.set(namedLists(reply.lists) ?? $lists.get())
     const isWishedNow = $wished.get().has(productId)
     if (isWishedNow !== wasWished) record({ kind: isWishedNow ? 'wished' : 'unwished', product, cause: 'shopper' })
     safely(local).set(keys.wishlistVersion, String(ports().now()))
-    tellOthers()
+    emitWishlistChanged()
   } else {
     show(productId, before)
     tell({ text: chosen.error.message, tone: 'bad' })

@@ -3,6 +3,7 @@ import { t } from '../../../shared/i18n/texts'
 import { VatPrice } from '../../../shared/price/VatPrice'
 import { EnergyArrow } from '../../../shared/product/ProductCard'
 import { QuantityStepper } from '../../../shared/product/QuantityStepper'
+import { quantityOf } from '../../../shared/product/rules'
 import { type BundleEntry, missing } from '../../../shared/product-page/rules/bundle'
 
 interface BundleOptionsProps {
@@ -87,7 +88,7 @@ function Part({ option, selection, entry, isB2B, choose, remove }: PartProps) {
           min={1}
           max={max}
           label={name}
-          onChange={value => choose(option, selection, Math.max(1, Math.trunc(Number(value)) || 1))}
+          onChange={value => choose(option, selection, quantityOf(value))}
         />
       )}
     </li>

@@ -7,6 +7,7 @@ import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { VatPrice } from '../../../shared/price/VatPrice'
 import { EnergyArrow } from '../../../shared/product/ProductCard'
 import { QuantityStepper } from '../../../shared/product/QuantityStepper'
+import { quantityOf } from '../../../shared/product/rules'
 import { buyProduct } from '../../../shared/product-page/actions'
 import { BuyBox } from '../../../shared/product-page/BuyBox'
 import { useGroup, useVariant } from '../../../shared/product-page/hooks'
@@ -107,7 +108,7 @@ export function ChildList({ products, quantities, errors, isB2B, setQuantity }: 
                 max={max}
                 label={name}
                 describedBy={error && `buy-error-${id}`}
-                onChange={value => setQuantity(id, Math.max(0, Math.trunc(Number(value)) || 0))}
+                onChange={value => setQuantity(id, quantityOf(value, 0))}
               />
             ) : (
               <span className="buy__sold-out">{t('product.soldOut')}</span>

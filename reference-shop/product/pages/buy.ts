@@ -1,6 +1,7 @@
 import type { ProductService } from '../../../shared/contract/api/services'
 import type { Id } from '../../../shared/contract/id'
 import type { Attribute, ChosenFields, Composition, Prices, Variant } from '../../../shared/contract/product'
+import { discountOf } from '../../../shared/product/rules'
 import { pricesAt, tierAt } from '../../../shared/product-page/rules/prices'
 import { tierPricesOf, variantsWithTiers } from '../../catalogue/tiers'
 import { in3Bounds } from '../../checkout/methods'
@@ -158,7 +159,7 @@ export async function buyViewOf(
       final_price_excl_tax: prices.final_price_excl_tax,
       from_price: card.from_price && !variant && sum === undefined,
       in_stock: isInStock,
-      discount: reference > price ? Math.round((1 - price / reference) * 100) : 0,
+      discount: discountOf({ price_incl_tax: reference, final_price_incl_tax: price }),
     },
     attributes,
     children: children.map(({ child, qty }) => ({ ...child, value: qty })),

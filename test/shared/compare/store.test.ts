@@ -82,7 +82,7 @@ describe('what is compared', () => {
     await import('../../../shared/compare/actions')
     server.use(http.get('*/api/catalog/compare', () => reply(4)))
     page.storedElsewhere('compare-version', '5')
-    await vi.waitFor(() => expect(page.emittedOf('store:ready')).toContainEqual({ name: 'compare-elsewhere' }))
+    await vi.waitFor(() => expect(page.emittedOf('store:ready')).toContainEqual({ name: 'compare-changed' }))
     expect((await import('../../../shared/compare/store')).$compared.get()).toEqual([4])
   })
 

@@ -14,34 +14,34 @@ const install = { sku: 'INST', name: 'Installatie' }
 
 async function open(what: { services?: object[]; accessories?: never[] }) {
   await openPage({})
-  const [{ addMissing }, { $missing }] = await Promise.all([
+  const [{ retryFailedExtras }, { $partialFailure }] = await Promise.all([
     import('../../../shared/product-page/actions'),
     import('../../../shared/product-page/store'),
   ])
-  $missing.set({ name: 'Koelkast', itemId: 5, services: [], accessories: [], ...what } as never)
+  $partialFailure.set({ name: 'Koelkast', itemId: 5, services: [], accessories: [], ...what } as never)
   const seen = watchRequests()
   const counted = (call: string): number => seen.filter(one => one.startsWith(call)).length
-  return { addMissing, $missing, counted }
+  return { retryFailedExtras, $partialFailure, counted }
 }
 
 describe('services and accessories that failed with a product, sent again', () => {
   it('is a service: the cart is read anew, for it has another price now (SVC-05, ERR-02)', async () => {
-    const { addMissing, $missing, counted } = await open({ services: [install] })
-    await addMissing()
+    const { retryFailedExtras, $partialFailure, counted } = await open({ services: [install] })
+    await retryFailedExtras()
     expect([counted('POST /api/catalog/product/services/add'), counted('POST /api/quote/item'), counted('GET /api/quote')]).toEqual([
       1, 0, 1,
     ])
-    expect($missing.get()).toBeNull()
+    expect($partialFailure.get()).toBeNull()
   })
 
   it('is an accessory: no service is sent, and the cart is read as for any purchase (PDP-15, ERR-02)', async () => {
     server.use(http.post('*/api/quote/item', () => HttpResponse.json(makeAddedItem({ sku: 'KABEL' }))))
-    const { addMissing, $missing, counted } = await open({ accessories: [cable] })
-    await addMissing()
+    const { retryFailedExtras, $partialFailure, counted } = await open({ accessories: [cable] })
+    await retryFailedExtras()
     expect([counted('POST /api/catalog/product/services/add'), counted('POST /api/quote/item'), counted('GET /api/quote')]).toEqual([
       0, 1, 1,
     ])
-    expect($missing.get()).toBeNull()
+    expect($partialFailure.get()).toBeNull()
   })
 
   it('and fails again stays told, of each kind (ERR-02)', async () => {
@@ -49,15 +49,15 @@ describe('services and accessories that failed with a product, sent again', () =
       http.post(SERVE, () => HttpResponse.json({ message: 'x' }, { status: 400 })),
       http.post('*/api/quote/item', () => HttpResponse.json({ message: 'x' }, { status: 400 })),
     )
-    const { addMissing, $missing } = await open({ services: [install], accessories: [cable] })
-    await addMissing()
-    expect($missing.get()).toMatchObject({ itemId: 5, services: [install], accessories: [cable] })
+    const { retryFailedExtras, $partialFailure } = await open({ services: [install], accessories: [cable] })
+    await retryFailedExtras()
+    expect($partialFailure.get()).toMatchObject({ itemId: 5, services: [install], accessories: [cable] })
   })
 
   it('is nothing when nothing is missing (ERR-02)', async () => {
-    const { addMissing, $missing, counted } = await open({})
-    $missing.set(null)
-    await addMissing()
+    const { retryFailedExtras, $partialFailure, counted } = await open({})
+    $partialFailure.set(null)
+    await retryFailedExtras()
     expect([counted('POST'), counted('GET')]).toEqual([0, 0])
   })
 })
