@@ -45,7 +45,9 @@ export function newTheme(root, folder) {
 const withImports = (source, from, root) =>
   source.replace(/(\bfrom |\bimport\(|\bimport )'(\.\.?\/[^']+)'/g, (whole, before, path) => {
     const target = resolve(dirname(from), path)
-    return relative(dirname(from), target).startsWith('..') ? `${before}'etalage/${relative(root, target)}'` : whole
+    if (!relative(dirname(from), target).startsWith('..')) return whole
+    // Entry points of the package are files.
+    return `${before}'etalage/${relative(root, target)}${existsSync(join(target, 'index.ts')) ? '/index' : ''}'`
   })
 
 /** Copies one of our islands or behaviours into `islands/` of the theme, where it overrides ours. */

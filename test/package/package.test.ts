@@ -1,11 +1,13 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+// @ts-expect-error The command has no types.
+import { addIsland } from '../../shared/cli/scaffold.mjs'
 import { listenTo } from '../kit/dev-stream'
 import { addressOf } from '../kit/processes'
 
@@ -28,9 +30,9 @@ const etalage = (...words: string[]) => {
 const read = (path: string): string => readFileSync(join(theme, path), 'utf8')
 const write = (path: string, text: string): void => writeFileSync(join(theme, path), text)
 
-/** Errors that TypeScript finds in the theme. */
-const compiled = (): string =>
-  spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', theme, '--checkers', '1'], { encoding: 'utf8' }).stdout
+/** Errors that TypeScript finds in a theme. */
+const compiled = (folder = theme): string =>
+  spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--checkers', '1'], { encoding: 'utf8' }).stdout
 
 const link = (name: string): void => {
   const at = join(theme, 'node_modules', name)
@@ -149,6 +151,17 @@ updateQuantity(1, 'two')
     })
     expect(stdout).toContain('size-guide.test.tsx')
     expect(status).toBe(0)
+  })
+
+  it('gets copies of every island and behaviour that compile (EXT-02)', () => {
+    const copies = join(temporary, 'copies')
+    cpSync(join(installed, 'shared/cli/theme'), copies, { recursive: true })
+    symlinkSync(join(theme, 'node_modules'), join(copies, 'node_modules'))
+    const names = Object.keys((JSON.parse(read('dist/preact/manifest.json')) as { islands: object }).islands)
+    const ours = names.filter(name => !name.startsWith('size-guide'))
+    expect(ours.length).toBeGreaterThan(50)
+    for (const name of ours) addIsland(installed, name, copies)
+    expect(compiled(copies)).toBe('')
   })
 
   it('serves them from any path: what it built finds its parts beside itself (EXT-02)', () => {
