@@ -22,6 +22,7 @@ import { openOutbox } from './mail/outbox'
 import { outboxTransport, smtpTransport } from './mail/transport'
 import { openShopData } from './open-shop-data'
 import { observe } from './operation/observe'
+import { isOneOfSeveral, startProcesses, tellReady } from './operation/processes'
 import { packs } from './packs'
 import { createRenderer, makePartials } from './pages/render'
 import { startProvider } from './payments/provider'
@@ -180,31 +181,54 @@ async function closeServer(server: Server): Promise<void> {
 const withoutWaiting = (work: Promise<unknown>, ms: number): Promise<unknown> =>
   inTime(work, ms, () => new Error('too long')).catch(() => {})
 
+/** Several processes of the shop, with one simulated provider. Each serves metrics on a port of its own, counted from METRICS_PORT. */
+async function startSeveral(settings: Settings, count: number, log: Log) {
+  const { provider, close } = await providerOf(settings, locale => languagesOf(settings).inLanguage(locale).t, log)
+  const payments = provider && { PROVIDER_URL: provider.url, PROVIDER_SECRET: provider.secret }
+  const metricsOf = (number: number) => (settings.metrics?.port ? { METRICS_PORT: String(settings.metrics.port + number) } : {})
+  const { url, stop } = await startProcesses(count, number => ({ ...payments, ...metricsOf(number) }), log)
+  return {
+    url,
+    async close() {
+      const isWell = await stop()
+      await close()
+      if (!isWell) throw new Error('A process of the shop did not end well')
+    },
+  }
+}
+
+/** Says in the log, and on a developer's terminal, where the shop is. */
+function tellStart({ url }: { url: string }, { runtime, production, smtpUrl }: Settings, log: Log): void {
+  const text = `Etalage runs on ${url} (${runtime})`
+  if (production) log({ level: 'info', event: 'start', text })
+  else
+    console.log(
+      [text, '  klant@example.com and zakelijk@example.com, password Welkom123!', `  e-mails: ${smtpUrl ? 'sent' : `${url}/outbox`}`].join(
+        '\n',
+      ),
+    )
+}
+
 async function main(): Promise<void> {
   const settings = readSettings()
   const log = logOf(settings)
-  const shop = await startShop(settings, log)
-  const text = `Etalage runs on ${shop.url} (${settings.runtime})`
-  if (settings.production) log({ level: 'info', event: 'start', text })
-  else
-    console.log(
-      [
-        text,
-        '  klant@example.com and zakelijk@example.com, password Welkom123!',
-        `  e-mails: ${settings.smtpUrl ? 'sent' : `${shop.url}/outbox`}`,
-      ].join('\n'),
-    )
+  const { processes = 1, drainSeconds = 0 } = settings
+  const shop = isOneOfSeveral() || processes === 1 ? await startShop(settings, log) : await startSeveral(settings, processes, log)
+  if (isOneOfSeveral()) tellReady(shop.url)
+  else tellStart(shop, settings, log)
   const stop = (): void => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
     // Ends the process in time even if something hangs.
-    setTimeout(() => process.exit(1), (settings.drainSeconds ?? 0) * 1000 + 2 * patience + 2 * closing).unref()
+    setTimeout(() => process.exit(1), drainSeconds * 1000 + 2 * patience + 2 * closing).unref()
     shop.close().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
   process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // A terminal sends this to every process; one of several is stopped by the first.
+  if (isOneOfSeveral()) process.on('SIGINT', () => {})
+  else process.once('SIGINT', stop)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)

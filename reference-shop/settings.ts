@@ -42,6 +42,8 @@ export interface Settings {
   logLevel?: LogLevel
   /** Time limits of the database; absent: those in database/deadline.ts. */
   limits?: TimeLimits
+  /** Processes that serve the same port; absent: one. */
+  processes?: number
   /** Seconds that a stopping shop still accepts requests, while /readyz already reports it as stopping; absent: none. */
   drainSeconds?: number
   /** Size in bytes of this process's cache of shared pages; absent: no cache. */
@@ -136,6 +138,7 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
   const [products, seed] = [integer(env, 'SHOP_PRODUCTS', 1), integer(env, 'SHOP_SEED')]
   const provider = providerIn(env, production)
   const metricsPort = integer(env, 'METRICS_PORT')
+  const processes = integer(env, 'PROCESSES', 1)
   const trustedProxies = integer(env, 'TRUSTED_PROXIES')
   // Outside production /outbox and /workbench are open to anyone who can connect.
   const host = env.HOST || (production ? undefined : '127.0.0.1')
@@ -158,6 +161,7 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     ...(logLevel && { logLevel: logLevel as LogLevel }),
     ...(metricsPort !== undefined && { metrics: { port: metricsPort, host: env.METRICS_HOST || '127.0.0.1' } }),
     ...(traces && { traces }),
+    ...(processes !== undefined && { processes }),
     slowQueryMs: integer(env, 'SLOW_QUERY_MS') ?? SLOW_QUERY_MS,
     drainSeconds: integer(env, 'DRAIN_SECONDS') ?? (production ? DRAIN_SECONDS : 0),
     ...(purgeUrl && { cdnPurge: { url: purgeUrl, ...(env.PURGE_TOKEN && { token: env.PURGE_TOKEN }) } }),

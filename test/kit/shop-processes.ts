@@ -20,6 +20,7 @@ interface ProcessSettings {
   PUBLIC_URL?: string
   PURGE_URL?: string
   PAGE_CACHE_MB?: string
+  PROCESSES?: string
 }
 
 /** A process of the built shop, here or in another folder; several may start together on an empty database. */
