@@ -1,4 +1,3 @@
-import { FREE } from '../../shared/contract/api/payment'
 import { shippingCents, shippingRates } from './data/rates'
 
 /** What delivery methods depend on. */
@@ -32,74 +31,3 @@ export const methodsFor = ({ country, subtotal, isBulky, isInStore }: Shipment):
     if (carrier === 'afhaalpunt' && isBulky) return { ...found, reason: 'bulky' }
     return { ...found, reason: code === 'winkel_ophalen' && !isInStore ? 'stores' : '' }
   })
-
-export interface PaymentSituation {
-  /** Amount left to pay after gift cards, in cents. */
-  due: number
-  country: string
-  shippingMethod: string
-  isB2B: boolean
-  /** There is a provider to pay at. */
-  hasProvider: boolean
-}
-
-/** When an order is paid: before it is accepted, at the provider; by transfer afterwards; when it is collected; `never`: nothing is due. */
-export type PaidWhen = 'before' | 'transfer' | 'collection' | 'never'
-
-export interface PaymentRule {
-  code: string
-  paid: PaidWhen
-  isOffered(situation: PaymentSituation): boolean
-}
-
-/** Order values in cents for paying in three terms. */
-export const in3Bounds = { least: 10_000, most: 300_000 }
-
-const always = (): boolean => true
-
-const paymentRules: readonly PaymentRule[] = [
-  { code: 'ideal', paid: 'before', isOffered: always },
-  { code: 'bancontact', paid: 'before', isOffered: always },
-  { code: 'card', paid: 'before', isOffered: always },
-  {
-    code: 'in3',
-    paid: 'before',
-    isOffered: ({ due, country, isB2B, shippingMethod }) =>
-      !isB2B && country === 'NL' && due >= in3Bounds.least && due <= in3Bounds.most && shippingMethod !== 'afhaalpunt_standaard',
-  },
-  { code: 'banktransfer', paid: 'transfer', isOffered: always },
-  { code: 'store', paid: 'collection', isOffered: ({ shippingMethod }) => shippingMethod === 'winkel_ophalen' },
-]
-
-/** Nothing is left to pay. */
-const free: PaymentRule = { code: FREE, paid: 'never', isOffered: always }
-
-/** Payment methods on offer, the default first; only `FREE` if nothing is left to pay. */
-export const paymentsFor = (situation: PaymentSituation): PaymentRule[] =>
-  situation.due === 0 ? [free] : paymentRules.filter(rule => (situation.hasProvider || rule.paid !== 'before') && rule.isOffered(situation))
-
-/** The method of an order with this amount due, in cents: the chosen one, unless there is nothing to pay. */
-export const methodFor = <Chosen extends string | null>(due: number, chosen: Chosen): Chosen | string => (due ? chosen : free.code)
-
-/** Banks of the simulated provider; coined names. */
-export const banks: readonly { code: string; label: string }[] = [
-  { code: 'proefbank', label: 'Proefbank' },
-  { code: 'zandloper', label: 'Spaarbank Zandloper' },
-  { code: 'klinker', label: 'Coöperatie De Klinker' },
-]
-
-/** Methods offered for an unpaid bank transfer, to pay it online after all. */
-export const laterMethods: readonly string[] = ['ideal', 'bancontact', 'card']
-
-/** When orders with this method are paid; those with one that is gone were paid at the provider. */
-export const paidWhen = (method: string): PaidWhen => [...paymentRules, free].find(({ code }) => code === method)?.paid ?? 'before'
-
-/** Codes of the methods that are paid then. */
-export const methodsPaid = (when: PaidWhen): string[] => [...paymentRules, free].flatMap(({ code, paid }) => (paid === when ? [code] : []))
-
-/** The first of these methods that is offered. When there is nothing to pay, there is no choice. */
-export const chosenOf = <Offered extends { code: string }>(
-  offered: readonly Offered[],
-  wanted: readonly (string | null | undefined)[],
-): Offered | undefined =>
-  offered.find(({ code }) => paidWhen(code) === 'never') ?? wanted.flatMap(method => offered.find(({ code }) => code === method) ?? [])[0]

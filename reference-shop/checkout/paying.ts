@@ -2,8 +2,8 @@ import type { PaymentMethods } from '../../shared/contract/api/payment'
 import type { Totals } from '../../shared/contract/api/quote'
 import type { Customer } from '../account/records'
 import type { Deps } from '../environment'
+import { banks, type PaymentRule, type PaymentSituation, paymentsFor } from '../payments/methods'
 import type { SessionState } from '../sessions/records'
-import { banks, type PaymentRule, type PaymentSituation, paymentsFor } from './methods'
 import type { CheckoutState } from './records'
 
 /** Three terms in euros; remaining cents go on the first. */

@@ -1,9 +1,9 @@
-import { paidWhen } from '../checkout/methods'
 import type { Deps } from '../environment'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
 import { transferBefore } from '../orders/unpaid'
+import { paidWhen } from '../payments/methods'
 import type { EmailView } from '../text/email'
 
 interface Amounts {

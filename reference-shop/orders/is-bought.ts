@@ -1,4 +1,4 @@
-import { paidWhen } from '../checkout/methods'
+import { paidWhen } from '../payments/methods'
 import type { OrderedLine, StoredOrder } from './records'
 import type { Pieces } from './return-records'
 

@@ -1,7 +1,7 @@
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import { formatPrice } from '../../shared/price/rules/price'
-import { withoutVat } from '../cart/data/totals'
-import { withoutVat as euroWithoutVat } from '../catalogue/data/cards'
+import { sumsWithoutVat } from '../cart/data/totals'
+import { withoutVat } from '../catalogue/data/cards'
 import { deliveryDaysAfter, hoursText } from '../checkout/days'
 import type { Deps } from '../environment'
 import { giftCardSegments } from '../gift-cards/totals'
@@ -87,7 +87,7 @@ export const summaryOf = ({ t }: Pick<Deps, 't'>, order: StoredOrder): OrderSumm
 
 function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
   const { subtotal, discount, shippingCents, tax, total, couponCode, lines, giftCards, due } = order
-  const bare = withoutVat({ subtotal, discount, shipping: shippingCents, tax, total })
+  const bare = sumsWithoutVat({ subtotal, discount, shipping: shippingCents, tax, total })
   const segment = (code: string, cents: number, more: { area?: string; value_excl_tax?: number } = {}) => ({
     code,
     title: t(`layout.segments.${code}`, { name: couponCode ?? '' }),
@@ -107,7 +107,7 @@ function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
       item_id: at + 1,
       name: line.name,
       qty: line.qty,
-      row_total: euroWithoutVat(line.totalCents, line.isVoucher),
+      row_total: withoutVat(line.totalCents, line.isVoucher),
       row_total_incl_tax: euros(line.totalCents),
     })),
     total_segments: [
@@ -138,9 +138,9 @@ export async function orderOf({ t, data }: ViewDeps, order: StoredOrder, now: nu
       qty: line.qty,
       price_incl_tax: euros(line.priceCents),
       row_total_incl_tax: euros(line.totalCents),
-      price_excl_tax: euroWithoutVat(line.priceCents, line.isVoucher),
-      row_total_excl_tax: euroWithoutVat(line.totalCents, line.isVoucher),
-      services: line.services.map(({ sku, name, cents }) => ({ sku, name, price: euros(cents), price_excl_tax: euroWithoutVat(cents) })),
+      price_excl_tax: withoutVat(line.priceCents, line.isVoucher),
+      row_total_excl_tax: withoutVat(line.totalCents, line.isVoucher),
+      services: line.services.map(({ sku, name, cents }) => ({ sku, name, price: euros(cents), price_excl_tax: withoutVat(cents) })),
     })),
     totals: totalsOf(t, order),
     billing_address: order.billing,

@@ -4,6 +4,7 @@ import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
 import type { CheckoutState, FilledIn, OrderExtension } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
+import type { PaymentEvent } from '../payments/event'
 import type { MoneyEntry } from '../payments/ledger'
 import type { Pieces, Return } from './return-records'
 import type { OrderStatus } from './schema'
@@ -168,15 +169,6 @@ export interface OpenSearch {
  * One order, the waiting orders of a cart, or those of a customer including guest orders with their e-mail address. `email` in lower case.
  */
 export type OpenOf = { number: string } | { quoteId: number } | { id: number; email: string }
-
-/** A notification of the payment provider. */
-export interface PaymentEvent {
-  /** A repeated key is ignored. */
-  key: string
-  reference: string
-  status: 'paid' | 'canceled' | 'failed' | 'rejected'
-  cents: number
-}
 
 /** A withdrawal: by whom, and of which pieces of lines; without lines, of the whole order. */
 export interface Withdrawing {

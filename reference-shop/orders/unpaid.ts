@@ -1,7 +1,7 @@
 import { formatPrice } from '../../shared/price/rules/price'
-import { paidWhen } from '../checkout/methods'
 import type { Deps } from '../environment'
 import { withEmails, writeTexts } from '../mail/emails'
+import { paidWhen } from '../payments/methods'
 import { forEachRow } from '../signals/sweeps'
 import { askForAll } from './open-payments'
 import type { StoredOrder } from './records'

@@ -1,5 +1,5 @@
-import type { PaymentEvent } from '../orders/records'
 import { workHeaders } from '../signals/work'
+import type { PaymentEvent } from './event'
 import { eventIn } from './event'
 import { type Provider, statusUrl } from './request'
 

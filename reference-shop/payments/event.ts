@@ -1,5 +1,13 @@
-import type { PaymentEvent } from '../orders/records'
 import { isSignedBy } from './signature'
+
+/** A notification of the payment provider. */
+export interface PaymentEvent {
+  /** A repeated key is ignored. */
+  key: string
+  reference: string
+  status: 'paid' | 'canceled' | 'failed' | 'rejected'
+  cents: number
+}
 
 const statuses: readonly string[] = ['paid', 'canceled', 'failed', 'rejected'] satisfies PaymentEvent['status'][]
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { type PaidWhen, paidWhen } from '../checkout/methods'
 import type { Database } from '../database/database'
+import { type PaidWhen, paidWhen } from './methods'
 import type { MoneyReason, MoneyState, MoneyTables, MoneyWay } from './schema'
 
 /** Money that came in for an order, goes back, or is owed. */

@@ -1,10 +1,15 @@
 import type { Database } from '../database/database'
 import { giveBackToCards } from '../gift-cards/data/ledger'
-import type { StoredOrder } from '../orders/records'
 import { enter, entriesOf, heldIn } from '../payments/ledger'
-import { paidForLines, shareOf } from './shares'
+import { type Priced, paidForLines, shareOf } from './shares'
 
-type RefundedOrder = Pick<StoredOrder, 'id' | 'lines' | 'subtotal' | 'discount' | 'shippingCents' | 'total'>
+/** An order to refund something of; amounts in cents. */
+interface RefundedOrder {
+  id: number
+  lines: readonly Priced[]
+  discount: number
+  shippingCents: number
+}
 
 interface RefundLine {
   lineId: number

@@ -1,5 +1,3 @@
-import type { OrderedLine } from '../orders/records'
-
 /** Divides cents in proportion to weights; rounding differences go to the first ones. */
 export function inProportion(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
@@ -13,7 +11,16 @@ export function inProportion(cents: number, weights: readonly number[]): number[
   })
 }
 
-type Priced = Pick<OrderedLine, 'id' | 'qty' | 'totalCents' | 'services' | 'isVoucher'>
+/** A line of an order; `cents` of a service is for all of its pieces. */
+export interface Priced {
+  id: number
+  qty: number
+  /** Without services. */
+  totalCents: number
+  /** Without VAT. */
+  isVoucher: boolean
+  services: readonly { cents: number; qty: number }[]
+}
 
 /** What was paid for each line in cents, with services and less its share of the discount. Vouchers get no discount. */
 export function paidForLines({ lines, discount }: { lines: readonly Priced[]; discount: number }): Map<number, number> {

@@ -9,7 +9,7 @@ import { customerOf } from '../service'
 import { addressPages } from './addresses'
 import { detailPages } from './details'
 import { accountFrame, sendAccountPage } from './frame'
-import type { AccountHomeView } from './views'
+import type { AccountHomeView, StoreOrdersView } from './views'
 
 /** Redirects a guest to the login page and back afterwards; submitted form values are kept meanwhile. */
 const forCustomers =
@@ -28,7 +28,7 @@ const forCustomers =
 
 /** /account and below. */
 export function accountPages(deps: Deps): Hono<ShopEnv> {
-  const { t, data } = deps
+  const { t, data, render } = deps
   const pages = new Hono<ShopEnv>()
   pages.use(forCustomers(deps))
   pages.get('/', async c => {
@@ -64,6 +64,22 @@ export function accountPages(deps: Deps): Hono<ShopEnv> {
       ],
     }
     return sendAccountPage(c, deps, 'account', view)
+  })
+  pages.get('/winkelbestellingen', async c => {
+    const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+    const reservations = await reservationsOf(data, (await customerOf(deps, c.get('session'))).id)
+    const view: StoreOrdersView = {
+      ...accountFrame(deps, '/account/winkelbestellingen', t('account.storeOrders')),
+      reservations: reservations.map(one => ({
+        number: one.reservation_number,
+        name: one.name,
+        qty: one.qty,
+        store: { label: one.store_name, href: `/winkels/${one.store_identifier}` },
+        status: t(`account.reservation.${one.status}`),
+        until: one.status === 'reserved' ? moment.format(Date.parse(one.expires_at)) : '',
+      })),
+    }
+    return sendAccountPage(c, deps, 'account-store-orders', view)
   })
   orderPages(pages, deps)
   addressPages(pages, deps)

@@ -1,11 +1,11 @@
 import type { Totals } from '../../../shared/contract/api/quote'
-import { withoutVat as euroWithoutVat } from '../../catalogue/data/cards'
+import { withoutVat } from '../../catalogue/data/cards'
 import { freeFromCents, type Surcharge, shippingCents } from '../../checkout/data/rates'
 import type { CheckoutState } from '../../checkout/records'
 import type { CardOnQuote } from '../../gift-cards/records'
 import { giftCardTotals } from '../../gift-cards/totals'
 import type { QuoteLine } from '../records'
-import { type Coupon, type Sums, sumsOf, withoutVat } from './totals'
+import { type Coupon, type Sums, sumsOf, sumsWithoutVat } from './totals'
 
 const ownCountry = 'NL'
 
@@ -48,7 +48,7 @@ export function toTotals(
 ): Totals {
   const sums = sumsOfLines(lines, state, { coupon, surcharge })
   const code = coupon && sums.discount > 0 ? coupon.code : null
-  const bare = withoutVat(sums)
+  const bare = sumsWithoutVat(sums)
   const paying = giftCardTotals(cards, { total: sums.total, vouchers: vouchersIn(lines) })
   const free = freeFromCents(countryOf(state))
   return {
@@ -66,7 +66,7 @@ export function toTotals(
       item_id: itemId,
       name: product.name,
       qty,
-      row_total: euroWithoutVat(rowCents, product.is_voucher),
+      row_total: withoutVat(rowCents, product.is_voucher),
       row_total_incl_tax: euros(rowCents),
     })),
     total_segments: [

@@ -47,7 +47,7 @@ export function sumsOf({ rows, vouchers = 0, coupon, shipping }: Basket): Sums {
  * The parts of an order without VAT, in whole cents. Bundles with the VAT they equal the total: the subtotal absorbs
  * the rounding.
  */
-export function withoutVat({ discount, shipping, tax, total }: Sums): Pick<Sums, 'subtotal' | 'discount' | 'shipping'> {
+export function sumsWithoutVat({ discount, shipping, tax, total }: Sums): Pick<Sums, 'subtotal' | 'discount' | 'shipping'> {
   const [less, sending] = [discount - vatIn(discount), shipping - vatIn(shipping)]
   return { subtotal: total - tax + less - sending, discount: less, shipping: sending }
 }

@@ -1,11 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { accountFrame, sendAccountPage } from '../../account/pages/frame'
-import type { OrderedProducts, OrderRow, OrdersView, OrderView, StoreOrdersView } from '../../account/pages/views'
+import type { OrderedProducts, OrderRow, OrdersView, OrderView } from '../../account/pages/views'
 import { customerOf } from '../../account/service'
 import type { Deps, ShopEnv } from '../../environment'
 import { numberIn } from '../../http/read'
 import { pictureUrl } from '../../pictures/urls'
-import { reservationsOf } from '../../reservations/service'
 import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
@@ -53,9 +52,9 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
   }
 }
 
-/** /account/bestellingen and /account/winkelbestellingen */
+/** /account/bestellingen */
 export function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
-  const { t, data, render } = deps
+  const { t, data } = deps
   const owner = async (c: Context<ShopEnv>): Promise<number> => (await customerOf(deps, c.get('session'))).id
 
   pages.get('/bestellingen', async c => {
@@ -88,22 +87,5 @@ export function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
     ]
     await c.get('session').change({ messages })
     return c.redirect(added ? '/checkout/cart' : `${home}/${order.number}`, 303)
-  })
-
-  pages.get('/winkelbestellingen', async c => {
-    const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
-    const reservations = await reservationsOf(data, await owner(c))
-    const view: StoreOrdersView = {
-      ...accountFrame(deps, '/account/winkelbestellingen', t('account.storeOrders')),
-      reservations: reservations.map(one => ({
-        number: one.reservation_number,
-        name: one.name,
-        qty: one.qty,
-        store: { label: one.store_name, href: `/winkels/${one.store_identifier}` },
-        status: t(`account.reservation.${one.status}`),
-        until: one.status === 'reserved' ? moment.format(Date.parse(one.expires_at)) : '',
-      })),
-    }
-    return sendAccountPage(c, deps, 'account-store-orders', view)
   })
 }

@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contract/api/orders'
-import { laterMethods } from '../../checkout/methods'
 import type { Deps } from '../../environment'
+import { laterMethods } from '../../payments/methods'
 import { awaitsTransfer } from '../is-bought'
 import { addressLines, deliveryText, moneyBack, orderOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'

@@ -4,8 +4,8 @@ import { lineReader } from '../../cart/data/lines'
 import { moveQuote } from '../../cart/data/merge'
 import type { QuoteProblem } from '../../cart/records'
 import { emptyRow } from '../../checkout/data/checkouts'
-import { methodsPaid } from '../../checkout/methods'
 import type { Database } from '../../database/database'
+import { methodsPaid } from '../../payments/methods'
 import type { ExpressData, ExpressWish } from './records'
 
 /** Carts without an order that a customer may have. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { laterMethods, methodsFor, methodsPaid, paidWhen, paymentsFor } from '../../../reference-shop/checkout/methods'
+import { methodsFor } from '../../../reference-shop/checkout/methods'
+import { laterMethods, methodsPaid, paidWhen, paymentsFor } from '../../../reference-shop/payments/methods'
 
 const shipment = { country: 'NL', subtotal: 2000, isBulky: false, isInStore: true }
 /** Each method as 'code cents reason'. */
