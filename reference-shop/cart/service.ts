@@ -87,7 +87,7 @@ async function ensureQuote({ data, clientAddress }: PlacedCartDeps, session: Ses
 /** The same, for changes to the cart as a whole. */
 export const cartIdOf = ({ data }: CartDeps, session: Session): Promise<number> => ensureQuote({ data }, session)
 
-export type Wish = v.InferOutput<typeof AddItem>['cartItem']
+export type RequestedItem = v.InferOutput<typeof AddItem>['cartItem']
 
 /**
  * Adds all of these to the session's quote, or none. Refuses unknown skus (404), sold-out products, quantities above
@@ -96,7 +96,7 @@ export type Wish = v.InferOutput<typeof AddItem>['cartItem']
 export async function addAllToQuote(
   deps: PlacedCartDeps,
   session: Session,
-  wishes: readonly Wish[],
+  wishes: readonly RequestedItem[],
   once: Once = always,
 ): Promise<AddedItem[]> {
   const addTo = (quoteId: number) => once(quoteId, async () => acceptedChange(await deps.data.quotes.addAll(quoteId, wishes)))
@@ -111,7 +111,7 @@ export async function addAllToQuote(
 }
 
 /** The same for one product. */
-export async function addToQuote(deps: PlacedCartDeps, session: Session, wish: Wish, once?: Once): Promise<AddedItem> {
+export async function addToQuote(deps: PlacedCartDeps, session: Session, wish: RequestedItem, once?: Once): Promise<AddedItem> {
   const [added] = await addAllToQuote(deps, session, [wish], once)
   return added as AddedItem
 }

@@ -20,11 +20,11 @@ const most = {
  * counted, because a proxy then hides who asks.
  */
 export function allowanceFor(
-  isElsewhere: boolean,
+  isPaidOnline: boolean,
   { email, clientAddress }: { email: string; clientAddress: string },
   customer?: Customer,
 ): Allowance {
-  const kind = isElsewhere ? 'elsewhere' : 'later'
+  const kind = isPaidOnline ? 'elsewhere' : 'later'
   const limits = most[kind]
   if (customer?.isB2B) return { holders: [] }
   return {

@@ -130,7 +130,7 @@ async function paidMeanwhile({ deps, origin }: OrderContext, quoteId: number): P
 /**
  * One press of the order button: its idempotency key, and the total and amount due shown above it (cents), if known.
  */
-interface Press {
+interface OrderAttempt {
   key: string
   shown?: number | undefined
   shownDue?: number | undefined
@@ -141,7 +141,11 @@ interface Press {
  * this cart already has an unpaid order, the provider is asked about it first: a shopper who orders again after paying
  * gets that order if it was paid or is unchanged, else the new order replaces it.
  */
-export async function placeOrder(context: OrderContext, { key, ...shown }: Press, information?: PaymentInformation): Promise<PlacedOrder> {
+export async function placeOrder(
+  context: OrderContext,
+  { key, ...shown }: OrderAttempt,
+  information?: PaymentInformation,
+): Promise<PlacedOrder> {
   const { deps, session, origin } = context
   const { data, render } = deps
   const { customerId } = session.state

@@ -1,7 +1,7 @@
 import type { Totals } from '../../shared/contract/api/quote'
 import { masked } from '../text/masked'
+import { allocateInOrder } from './allocate'
 import type { CardOnQuote } from './records'
-import { spread } from './spread'
 
 /** The gift-card fields of totals: what each card pays, and what is left. */
 type GiftCardTotals = Required<Pick<Totals, 'gift_cards' | 'amount_due' | 'total_segments'>>
@@ -17,7 +17,7 @@ const euros = (cents: number): number => cents / 100
 
 /** What these cards pay of a total, in order, and the segments that show it. */
 export function giftCardTotals(cards: readonly CardOnQuote[], { total, vouchers }: Paying): GiftCardTotals {
-  const amounts = spread(
+  const amounts = allocateInOrder(
     cards.map(({ cents }) => cents),
     total - vouchers,
   )

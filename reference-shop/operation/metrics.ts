@@ -56,7 +56,7 @@ function countSignals({ counter, gauge, histogram }: Makers): (() => void)[] {
   const deliveries = counter('etalage_letter_deliveries_total', 'E-mails tried: sent, again (later) or failed', 'outcome')
   const provider = histogram(
     'etalage_provider_request_duration_seconds',
-    'Questions to the payment provider: told, open or none (no answer)',
+    'Questions to the payment provider: resolved, open or none (no answer)',
     seconds.request,
     'answer',
   )

@@ -1,5 +1,5 @@
 import type { Deps } from '../environment'
-import { askProvider, type Said } from '../payments/ask'
+import { askProvider, type ProviderAnswer } from '../payments/ask'
 import { signal } from '../signals/signals'
 import { forEachRow } from '../signals/sweeps'
 import type { OpenPayment } from './records'
@@ -21,11 +21,11 @@ const isQuarter = (now: number): boolean => Math.floor(now / ROUND_MS) % 15 === 
 const AT_ONCE = 8
 
 /** Result of asking: the payment has a result, is still open, or the provider did not answer, with the reason. */
-type Outcome = 'told' | 'open' | { no: string }
+type Outcome = 'resolved' | 'open' | { error: string }
 
-const answerOf = (said: Said): 'told' | 'open' | 'none' => {
+const answerOf = (said: ProviderAnswer): 'resolved' | 'open' | 'none' => {
   if (said === 'open') return said
-  return 'no' in said ? 'none' : 'told'
+  return 'error' in said ? 'none' : 'resolved'
 }
 
 /**
@@ -36,17 +36,17 @@ async function ask({ data, provider, mail }: PaymentDeps, reference: string, ori
   const began = performance.now()
   const said = provider ? await askProvider(provider, reference) : 'open'
   if (provider) signal('provider', { answer: answerOf(said), seconds: (performance.now() - began) / 1000 })
-  if (said === 'open' || 'no' in said) return said
+  if (said === 'open' || 'error' in said) return said
   const isTaken = await data.orders.notify({ ...said.event, origin })
   mail.wake()
-  return isTaken ? 'told' : { no: 'another amount than was asked' }
+  return isTaken ? 'resolved' : { error: 'another amount than was asked' }
 }
 
 /** The same for one payment that a shopper waits for. A missing answer is logged, without personal data. */
-export async function askForPayment(deps: PaymentDeps, reference: string, origin: string): Promise<'told' | 'open' | 'unanswered'> {
+export async function askForPayment(deps: PaymentDeps, reference: string, origin: string): Promise<'resolved' | 'open' | 'unanswered'> {
   const outcome = await ask(deps, reference, origin)
   if (typeof outcome === 'string') return outcome
-  deps.log({ level: 'warn', event: 'provider', asked: 1, unanswered: 1, reason: outcome.no })
+  deps.log({ level: 'warn', event: 'provider', asked: 1, unanswered: 1, reason: outcome.error })
   return 'unanswered'
 }
 
@@ -66,7 +66,7 @@ async function round(deps: PaymentDeps, origin: string, now: number): Promise<vo
   const look = async ({ reference, order, isLate }: OpenPayment): Promise<void> => {
     asked++
     const outcome = await ask(deps, reference, origin)
-    if (typeof outcome !== 'string') reasons.push(outcome.no)
+    if (typeof outcome !== 'string') reasons.push(outcome.error)
     else if (outcome === 'open' && isLate) await orders.endUnpaid(order, late)
   }
   try {

@@ -6,8 +6,8 @@ import { type Provider, statusUrl } from './request'
 /** Time-out in ms: a shopper is waiting for the answer. */
 const PATIENCE_MS = 2000
 
-/** The provider's answer about a payment; `no` is the reason why there is no valid answer, without payment data. */
-export type Said = { event: PaymentEvent } | 'open' | { no: string }
+/** The provider's answer about a payment; `error` is the reason why there is no valid answer, without payment data. */
+export type ProviderAnswer = { event: PaymentEvent } | 'open' | { error: string }
 
 /** Why `fetch` rejected: the code of the network's error, or the name of ours. */
 const whyOf = ({ name, cause }: Error): string => {
@@ -16,7 +16,7 @@ const whyOf = ({ name, cause }: Error): string => {
 }
 
 /** Asks the provider for the result of a payment. */
-export async function askProvider(provider: Provider, reference: string): Promise<Said> {
+export async function askProvider(provider: Provider, reference: string): Promise<ProviderAnswer> {
   try {
     const response = await fetch(statusUrl(provider, reference), {
       headers: workHeaders(),
@@ -25,11 +25,11 @@ export async function askProvider(provider: Provider, reference: string): Promis
     })
     const text = await response.text()
     if (response.status === 404 && text === 'open') return 'open'
-    if (!response.ok) return { no: `status ${response.status}` }
+    if (!response.ok) return { error: `status ${response.status}` }
     const event = eventIn(provider.secret, text, response.headers.get('X-Signature') ?? '')
-    if (event === 'forged') return { no: 'signature' }
-    return event?.reference === reference ? { event } : { no: 'answer' }
+    if (event === 'forged') return { error: 'signature' }
+    return event?.reference === reference ? { event } : { error: 'answer' }
   } catch (error) {
-    return { no: whyOf(error as Error) }
+    return { error: whyOf(error as Error) }
   }
 }

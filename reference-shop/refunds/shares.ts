@@ -1,5 +1,5 @@
 /** Divides cents in proportion to weights; rounding differences go to the first ones. */
-export function inProportion(cents: number, weights: readonly number[]): number[] {
+export function allocateProportionally(cents: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   let [weighed, given] = [0, 0]
   return weights.map(weight => {
@@ -26,7 +26,7 @@ export interface Priced {
 export function paidForLines({ lines, discount }: { lines: readonly Priced[]; discount: number }): Map<number, number> {
   const grossOf = ({ totalCents, services }: Priced) => totalCents + services.reduce((sum, { cents, qty }) => sum + cents * qty, 0)
   const weights = lines.map(line => grossOf(line) - (line.isVoucher ? line.totalCents : 0))
-  const off = inProportion(discount, weights)
+  const off = allocateProportionally(discount, weights)
   return new Map(lines.map((line, at) => [line.id, grossOf(line) - (off[at] ?? 0)]))
 }
 

@@ -17,7 +17,7 @@ export interface Signals {
   /** An attempt to send an e-mail. */
   email: { outcome: 'sent' | 'again' | 'failed' }
   /** The payment provider was asked for the status of a payment. */
-  provider: { answer: 'told' | 'open' | 'none'; seconds: number }
+  provider: { answer: 'resolved' | 'open' | 'none'; seconds: number }
   /** A lookup in a cache of this process. */
   cache: { name: string; hit: boolean }
 }

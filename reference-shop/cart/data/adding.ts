@@ -4,7 +4,7 @@ import { tiersOf, unitCentsAt } from '../../catalogue/tiers'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import type { QuoteData, QuoteProblem } from '../records'
-import { finder, type Wanted } from './wanted'
+import { productFinder, type Wanted } from './wanted'
 
 /** Maximum number of lines in a cart. */
 export const MOST_LINES = 100
@@ -18,8 +18,8 @@ const others = (database: Kysely<Tables>, quoteId: number, productId: number, li
     .where(({ eb, not, and }) => not(and([eb('product_id', '=', productId), eb('choice', '=', lineKey)])))
 
 /** Puts a product with its options in a quote that is already locked. `isListed`: also if it is sold out. */
-export function putter(database: Database, isListed = false) {
-  const find = finder(database, isListed)
+export function itemWriter(database: Database, isListed = false) {
+  const find = productFinder(database, isListed)
   /** Why a line of this product was not added. */
   async function why(quoteId: number, { product, lineKey, most }: Wanted): Promise<QuoteProblem> {
     const quote = await database().selectFrom('quotes').select('id').where('id', '=', quoteId).executeTakeFirst()
@@ -75,7 +75,7 @@ export function putter(database: Database, isListed = false) {
 }
 
 export function adding(database: Database): Pick<QuoteData, 'add' | 'addAll' | 'addEach'> {
-  const putIn = putter(database)
+  const putIn = itemWriter(database)
   return {
     add: (quoteId, sku, qty, option) =>
       database.transaction(async () => {

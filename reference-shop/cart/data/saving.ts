@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database'
 import type { QuoteData, QuoteLine, QuoteProblem } from '../records'
-import { MOST_LINES, putter } from './adding'
+import { itemWriter, MOST_LINES } from './adding'
 import { changing } from './changing'
 import { lineReader } from './lines'
 import { moveLine } from './merge'
@@ -13,7 +13,7 @@ const isFull = (own: readonly QuoteLine[], { product, lineKey }: QuoteLine): boo
 /** Saves lines for later, and moves them back. */
 export function saving(database: Database, now: () => number): Pick<QuoteData, 'save' | 'putBack' | 'addSaved' | 'removeSaved'> {
   const lines = lineReader(database)
-  const put = putter(database, true)
+  const put = itemWriter(database, true)
   const { keepServices } = changing(database)
   return {
     save: (quoteId, itemId) =>

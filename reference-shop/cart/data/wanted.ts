@@ -39,7 +39,7 @@ const MOST_LISTED = 999
  * Finds the requested product. Price and limit come from the database, never from the request. `isListed`: also if it
  * is sold out.
  */
-export function finder(database: Database, isListed = false) {
+export function productFinder(database: Database, isListed = false) {
   const of = compositions(database)
 
   async function variant(product: ProductRow, option: ProductOption | undefined): Promise<Wanted | QuoteProblem> {

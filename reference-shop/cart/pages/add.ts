@@ -7,8 +7,8 @@ import { check, formFields, localPath } from '../../http/read'
 import { askedBy } from '../../pages/layout'
 import { chosenAccessories, chosenServices, knownFields } from '../../product/form-choices'
 import type { Session } from '../../sessions/session'
+import { choosable, requestedItems } from '../requested'
 import { addAllToQuote, quoteIdOf, serveQuote } from '../service'
-import { choosable, wishesIn } from '../wishes'
 import { cartPath, changed } from './cart'
 
 /** POST /checkout/cart/add and /choose: a product's buy form without JavaScript. */
@@ -38,7 +38,7 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
   pages.post('/add', async c => {
     const { sku, fields, composition, services, accessories, page } = await read(c)
     const session = c.get('session')
-    const wanted = wishesIn(sku, fields, composition)
+    const wanted = requestedItems(sku, fields, composition)
     return changed(c, deps, page, async () => {
       if (!wanted.length) throw new Refusal(400, 'choose')
       const added = await addAllToQuote(askedBy(c, deps), session, wanted)

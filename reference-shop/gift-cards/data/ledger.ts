@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { cardsIn, enter, entriesOf, heldIn } from '../../payments/ledger'
 import type { MoneyReason } from '../../payments/schema'
+import { allocateInOrder } from '../allocate'
 import type { CardPart } from '../records'
-import { spread } from '../spread'
 
 const DAY = 86_400_000
 /** ms that refunded money can be spent at least, even on a card that has expired meanwhile. */
@@ -96,7 +96,7 @@ export async function giveBackToCards(
 ): Promise<CardPart[]> {
   const { orderId, now } = of
   const paid = (await lockCardsOf(database, orderId)).reverse()
-  const parts = spread(
+  const parts = allocateInOrder(
     paid.map(part => part.cents),
     cents,
   )

@@ -36,7 +36,7 @@ interface Settings {
 }
 
 /** Fingerprint of an order: equal for the same customer, items, delivery and payment. */
-const fingerprint = ({
+const orderFingerprint = ({
   customer_id,
   email,
   total_cents,
@@ -243,7 +243,7 @@ export function createOrder(database: Database, settings: Settings): OrderData['
       JSON.stringify(advance.map(({ reference: number, cents }) => [number, cents]))
     const same = placing.replaced.find((order, at) => {
       const written = waiting[at]
-      return written && fingerprint(written) === fingerprint(row) && paidSame(order)
+      return written && orderFingerprint(written) === orderFingerprint(row) && paidSame(order)
     })
     if (same) return { order: same, isNew: false }
     await replace(database, placing)

@@ -1,7 +1,7 @@
 import { vouchersIn } from '../../cart/data/quote-totals'
+import { allocateInOrder } from '../../gift-cards/allocate'
 import { cardsOfOrders, giveAllBack, payFromCards, placedKey } from '../../gift-cards/data/ledger'
 import { forgetCards, lockCardsOnQuote } from '../../gift-cards/data/on-quote'
-import { spread } from '../../gift-cards/spread'
 import type { OrderPart } from '../order-part'
 
 /** The money of gift cards on the cart, which pay for all but gift cards in it. */
@@ -10,7 +10,7 @@ export const giftCardPart: OrderPart = {
   async pay(database, { quoteId, lines, sums, replaced, now }) {
     const cards = await lockCardsOnQuote(database, quoteId, { orderIds: replaced.map(({ id }) => id), now })
     if (cards.some(({ cents }) => cents === 0)) return { problem: 'giftCardGone' }
-    const amounts = spread(
+    const amounts = allocateInOrder(
       cards.map(({ cents }) => cents),
       sums.total - vouchersIn(lines),
     )

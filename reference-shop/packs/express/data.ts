@@ -1,4 +1,4 @@
-import { putter } from '../../cart/data/adding'
+import { itemWriter } from '../../cart/data/adding'
 import { changing } from '../../cart/data/changing'
 import { lineReader } from '../../cart/data/lines'
 import { moveQuote } from '../../cart/data/merge'
@@ -55,7 +55,7 @@ async function dropOld(database: Database, customerId: number, kept: number): Pr
 }
 
 export function expressData(database: Database, now: () => number): ExpressData {
-  const put = putter(database)
+  const put = itemWriter(database)
   const { setServices } = changing(database)
   const lines = lineReader(database)
   const own = (customerId: number) => database().selectFrom('express_quotes').select('quote_id').where('customer_id', '=', customerId)

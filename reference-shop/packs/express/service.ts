@@ -8,8 +8,8 @@ import type { Customer } from '../../account/records'
 import { customerOf } from '../../account/service'
 import { isAgreed } from '../../cart/data/items'
 import type { QuoteLine } from '../../cart/records'
+import { choosable, requestedItems } from '../../cart/requested'
 import { acceptedChange, cartIdOf } from '../../cart/service'
-import { choosable, wishesIn } from '../../cart/wishes'
 import { isComplete } from '../../checkout/addresses'
 import { holdChosen } from '../../checkout/chosen-delivery'
 import { deliveryOptions } from '../../checkout/delivery'
@@ -164,7 +164,7 @@ export async function beginExpress(
   const { id } = await customerOf(deps, session)
   const { product, composition, services, accessories } = await choosable(data, sku, fields)
   if (!product) throw new Refusal(404, 'unknownProduct')
-  const wanted = wishesIn(sku, fields, composition)
+  const wanted = requestedItems(sku, fields, composition)
   if (!wanted.length) throw new Refusal(400, 'choose')
   const along = chosenAccessories(accessories, fields).map(one => ({ sku: one.sku, qty: 1 }))
   // A grouped product makes several lines, so services could belong to none of them.

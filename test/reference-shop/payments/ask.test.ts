@@ -30,13 +30,13 @@ describe('the provider that is asked how a payment went', () => {
   it.each<[string, (reply: ServerResponse) => unknown, unknown]>([
     ['how it went', says(JSON.stringify(event)), { event }],
     ['that it is open', says('open', 404, ''), 'open'],
-    ['that it knows no such page', says('not found', 404, ''), { no: 'status 404' }],
-    ['that it is open, as if all were well', says('open'), { no: 'answer' }],
-    ['that it is broken', says(JSON.stringify(event), 500), { no: 'status 500' }],
-    ['what it did not sign', says(JSON.stringify(event), 200, 'x'), { no: 'signature' }],
-    ['how another went', says(JSON.stringify({ ...event, reference: 'R2' })), { no: 'answer' }],
-    ['to ask elsewhere', reply => reply.writeHead(302, { Location: '/else' }).end(), { no: 'TypeError' }],
-    ['nothing, and hangs up', reply => reply.destroy(), { no: 'UND_ERR_SOCKET' }],
+    ['that it knows no such page', says('not found', 404, ''), { error: 'status 404' }],
+    ['that it is open, as if all were well', says('open'), { error: 'answer' }],
+    ['that it is broken', says(JSON.stringify(event), 500), { error: 'status 500' }],
+    ['what it did not sign', says(JSON.stringify(event), 200, 'x'), { error: 'signature' }],
+    ['how another went', says(JSON.stringify({ ...event, reference: 'R2' })), { error: 'answer' }],
+    ['to ask elsewhere', reply => reply.writeHead(302, { Location: '/else' }).end(), { error: 'TypeError' }],
+    ['nothing, and hangs up', reply => reply.destroy(), { error: 'UND_ERR_SOCKET' }],
   ])('says %s (PAY-04)', async (_, reply, outcome) => {
     answer = reply
     asked.length = 0
@@ -57,6 +57,6 @@ describe('the provider that is asked how a payment went', () => {
     const gone = createServer()
     const { url: unused, stop } = await listen(gone)
     await stop()
-    expect(await askProvider({ url: unused, secret }, 'R1')).toEqual({ no: 'ECONNREFUSED' })
+    expect(await askProvider({ url: unused, secret }, 'R1')).toEqual({ error: 'ECONNREFUSED' })
   })
 })

@@ -129,9 +129,9 @@ describe('the provider', () => {
     // Refused without the secret, for another payment, and from an address that is not the provider's.
     expect((await fetch(statusUrl({ ...known, secret: 'another' }, request.reference))).status).toBe(401)
     for (const [from, reference, answer] of [
-      [{ ...known, secret: 'another' }, request.reference, { no: 'status 401' }],
+      [{ ...known, secret: 'another' }, request.reference, { error: 'status 401' }],
       [known, 'another', 'open'],
-      [{ url: 'http://127.0.0.1:1', secret }, request.reference, { no: expect.stringMatching(/^[A-Z]+$|Error$/i) }],
+      [{ url: 'http://127.0.0.1:1', secret }, request.reference, { error: expect.stringMatching(/^[A-Z]+$|Error$/i) }],
     ] as const)
       expect(await askProvider(from, reference)).toEqual(answer)
   })

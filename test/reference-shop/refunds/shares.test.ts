@@ -1,6 +1,6 @@
 import { fc, it } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
-import { inProportion, paidForLines, shareOf } from '../../../reference-shop/refunds/shares'
+import { allocateProportionally, paidForLines, shareOf } from '../../../reference-shop/refunds/shares'
 
 const cents = fc.integer({ min: 0, max: 500_000 })
 const lines = fc.array(fc.record({ qty: fc.integer({ min: 1, max: 9 }), price: cents, service: cents, isVoucher: fc.boolean() }), {
@@ -12,7 +12,7 @@ describe('what comes back', () => {
   it.prop([fc.nat(1_000_000), fc.array(cents, { minLength: 1, maxLength: 8 })])(
     'is divided to the cent, and nobody gets less than nothing (PAY-04)',
     (amount, weights) => {
-      const parts = inProportion(amount, weights)
+      const parts = allocateProportionally(amount, weights)
       const isNothing = weights.every(weight => weight === 0)
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(isNothing ? 0 : amount)
       expect(parts.every(part => part >= 0)).toBe(true)

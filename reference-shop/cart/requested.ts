@@ -3,7 +3,7 @@ import type { Composition } from '../../shared/contract/product'
 import { check, numberIn } from '../http/read'
 import { asked, type Choosable, chosenChildren, optionOf } from '../product/form-choices'
 import type { ShopData } from '../shop-data'
-import type { Wish } from './service'
+import type { RequestedItem } from './service'
 
 type Product = Awaited<ReturnType<ShopData['products']['find']>>
 
@@ -24,7 +24,7 @@ export async function choosable(
 }
 
 /** What the fields of a buy form ask for; empty if nothing of a group was chosen. Refuses a quantity that is none (400). */
-export function wishesIn(sku: string, fields: Readonly<Record<string, string>>, composition: Composition): Wish[] {
+export function requestedItems(sku: string, fields: Readonly<Record<string, string>>, composition: Composition): RequestedItem[] {
   if (composition.child_products)
     return chosenChildren(composition, fields, false)
       .filter(({ qty }) => qty > 0)

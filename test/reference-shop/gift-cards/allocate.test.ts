@@ -1,14 +1,14 @@
 import { test } from '@fast-check/vitest'
 import { array, nat } from 'fast-check'
 import { expect } from 'vitest'
-import { spread } from '../../../reference-shop/gift-cards/spread'
+import { allocateInOrder } from '../../../reference-shop/gift-cards/allocate'
 
 const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0)
 
 test.prop([array(nat(100_000)), nat(300_000)])(
   'an amount is spread over cards in their order: none below zero, nothing above the amount, and all there is is used (PAY-01)',
   (holds, cents) => {
-    const taken = spread(holds, cents)
+    const taken = allocateInOrder(holds, cents)
     expect(taken).toHaveLength(holds.length)
     expect(taken.every((one, at) => one >= 0 && one <= (holds[at] ?? 0))).toBe(true)
     expect(sum(taken)).toBe(Math.min(cents, sum(holds)))
