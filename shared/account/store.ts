@@ -6,7 +6,7 @@ import type { Id } from '../contract/id'
 import { type Result, succeeded } from '../contract/result'
 import { attempt } from '../http/errors'
 import { ifSo, once, reconcile } from '../http/once'
-import { say, tell } from '../page/messages'
+import { announceText, showMessage } from '../page/messages'
 import * as addressBookApi from './calls'
 
 /** The address book of the last reply; null until it has been changed on this page. */
@@ -50,7 +50,7 @@ export async function saveAddress(address: AddressInput, id?: Id, known: Address
   const saved = await show(
     id === undefined ? add(whole.value, known) : reconcile({ send: () => addressBookApi.changeAddress(id, whole.value) }),
   )
-  if (saved.ok) void say(['addresses'], 'addresses.saved')
+  if (saved.ok) void announceText(['addresses'], 'addresses.saved')
   return saved
 }
 
@@ -65,12 +65,13 @@ export async function removeAddress(address: CustomerAddress): Promise<Result> {
   const gone = await show(
     reconcile({ send: () => addressBookApi.removeAddress(id), look: () => bookIf(book => book.every(one => one.id !== id)) }),
   )
-  if (gone.ok) tell({ text: 'addresses.removed', tone: 'good', action: { text: 'addresses.undo', run: () => void putBack(removed) } })
+  if (gone.ok)
+    showMessage({ text: 'addresses.removed', tone: 'good', action: { text: 'addresses.undo', run: () => void putBack(removed) } })
   else leaving.delete(id)
   return gone
 }
 
 async function putBack(address: AddressInput): Promise<void> {
   const saved = await saveAddress(address)
-  if (!saved.ok) tell({ text: saved.error.message, tone: 'bad' })
+  if (!saved.ok) showMessage({ text: saved.error.message, tone: 'bad' })
 }

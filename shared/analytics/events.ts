@@ -4,7 +4,7 @@ import type { Currency } from '../contract/config'
 import type { Id } from '../contract/id'
 import { namedProduct } from '../contract/product'
 import type { CartSeed, OrderSeed } from '../contract/seeds'
-import type { Fact } from '../page/facts'
+import type { TrackingEvent } from '../page/tracking'
 import { digitsOf, EURO, sumOf, toMinor } from '../price/rules/price'
 
 interface Known {
@@ -15,7 +15,9 @@ interface Known {
   currency?: Currency
 }
 
-type Mappers = { [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>, known: Known) => AnalyticsEvent | undefined }
+type Mappers = {
+  [Kind in TrackingEvent['kind']]: (fact: Extract<TrackingEvent, { kind: Kind }>, known: Known) => AnalyticsEvent | undefined
+}
 
 const valued = (products: readonly AnalyticsProduct[], quantities: readonly number[], { place, currency = EURO }: Known) => {
   const digits = digitsOf(currency)
@@ -66,8 +68,8 @@ const mappers: Mappers = {
 }
 
 /** The analytics event for a fact; undefined for facts that are not measured. */
-export const eventOf = (fact: Fact, known: Known): AnalyticsEvent | undefined =>
-  (mappers[fact.kind] as (fact: Fact, known: Known) => AnalyticsEvent | undefined)(fact, known)
+export const eventOf = (fact: TrackingEvent, known: Known): AnalyticsEvent | undefined =>
+  (mappers[fact.kind] as (fact: TrackingEvent, known: Known) => AnalyticsEvent | undefined)(fact, known)
 
 const LEVELS = ['item_category', 'item_category2', 'item_category3', 'item_category4', 'item_category5'] as const
 

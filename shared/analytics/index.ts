@@ -5,13 +5,13 @@ import { loadChunk, ports } from '../contract/ports'
 import { readReply } from '../contract/printed'
 import { type CartSeed, readCartSeed } from '../contract/seeds'
 import { $config } from '../page/config'
-import { $facts, type Fact } from '../page/facts'
+import { $queue, type TrackingEvent } from '../page/tracking'
 import { dataLayer } from '../platform/data-layer'
 import { placeOnPage, type ShownProduct, watchLists } from '../platform/shown-products'
 import { digitsOf } from '../price/rules/price'
 import { type Consent, readConsent } from '../storage/consent'
 import { eventOf, toItem } from './events'
-import { isNews, placeOf, rememberPlace } from './storage'
+import { isFirstBeginCheckout, placeOf, rememberPlace } from './storage'
 
 const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
 /** The maximum that Google accepts per event. */
@@ -20,12 +20,12 @@ const MOST_ITEMS = 200
 /** Functions that stop the running measurements; empty while nothing is measured. */
 const stops: (() => void)[] = []
 
-const tellTags = (answer: Consent): void => dataLayer().consent('update', Object.fromEntries(SIGNALS.map(name => [name, answer])))
+const updateConsent = (answer: Consent): void => dataLayer().consent('update', Object.fromEntries(SIGNALS.map(name => [name, answer])))
 
 /** Checked before anything is sent or remembered: consent may have been withdrawn, in another tab too. */
 function isAgreed(): boolean {
   if (readConsent() === 'granted') return true
-  if (stops.length) tellTags('denied')
+  if (stops.length) updateConsent('denied')
   for (const stop of stops.splice(0)) stop()
   return false
 }
@@ -58,7 +58,7 @@ const used = new Set<Id>()
 
 /** The lists are only watched from when this code loads; a card used before that gets its current place. */
 const placeFor =
-  ({ cause, kind }: Fact) =>
+  ({ cause, kind }: TrackingEvent) =>
   (productId: Id): ListPlace | undefined => {
     const isEarly = cause === 'shopper' && kind !== 'removed' && !used.has(productId)
     const shown = isEarly ? placeOnPage(productId) : undefined
@@ -66,13 +66,13 @@ const placeFor =
     return placeOf(productId)
   }
 
-function readFacts(): void {
-  const facts = $facts.get()
-  if (!isAgreed() || !facts.length) return
-  $facts.set([])
-  for (const fact of facts) {
-    if (!isNews(fact, cart)) continue
-    const event = eventOf(fact, { place: placeFor(fact), cart, currency: $config.get().currency })
+function flush(): void {
+  const queued = $queue.get()
+  if (!isAgreed() || !queued.length) return
+  $queue.set([])
+  for (const tracked of queued) {
+    if (!isFirstBeginCheckout(tracked, cart)) continue
+    const event = eventOf(tracked, { place: placeFor(tracked), cart, currency: $config.get().currency })
     if (event) push(event)
   }
 }
@@ -108,15 +108,16 @@ const watch = (): (() => void) =>
 
 function measure(): void {
   if (stops.length || !isAgreed()) return
-  readFacts()
-  stops.push($facts.listen(readFacts), watch())
+  flush()
+  stops.push($queue.listen(flush), watch())
 }
 
-/** Fills `window.dataLayer` from facts and from the products that come into view, while the shopper consents. Call it once. */
+/** Fills `window.dataLayer` from queued and from the products that come into view, while the shopper consents. Call it once. */
 export const start = (): void =>
   ports().onActivated(() => {
     if (stops.length || !isAgreed()) return
-    tellTags('granted')
-    if (readCartSeed() && !ofCart) loadOfCart().then(measure, error => console.warn('Nothing is measured on this page.', error))
+    updateConsent('granted')
+    if (readCartSeed() && !ofCart)
+      loadOfCart().then(measure, error => console.warn('Analytics is off on this page: the cart schemas failed to load.', error))
     else measure()
   })

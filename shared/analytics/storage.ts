@@ -1,7 +1,7 @@
 import type { ListPlace } from '../contract/analytics'
 import type { Id } from '../contract/id'
 import type { CartSeed } from '../contract/seeds'
-import type { Fact } from '../page/facts'
+import type { TrackingEvent } from '../page/tracking'
 import { safely, session } from '../storage/web-storage'
 
 /** Web storage keys of analytics, used after consent. */
@@ -38,7 +38,7 @@ export const placeOf = (productId: Id): ListPlace | undefined => read().find(([i
  * False if this tab has already reported that checkout began for this cart, so a reload or going back to the cart does not report it again;
  * after a purchase it is reported again. A cart that was not printed with the page is identified by its first line.
  */
-export function isNews(fact: Fact, cart: () => Partial<CartSeed> | undefined): boolean {
+export function isFirstBeginCheckout(fact: TrackingEvent, cart: () => Partial<CartSeed> | undefined): boolean {
   if (fact.kind === 'purchased') storage.remove(keys.begunCart)
   if (fact.kind !== 'checkout-begun') return true
   const begun = String(cart()?.quote?.id ?? fact.items[0]?.item_id)

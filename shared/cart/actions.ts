@@ -9,9 +9,9 @@ import { attempt } from '../http/errors'
 import { latest } from '../http/latest'
 import { ifSo, once, reconcile } from '../http/once'
 import { loadTexts, t } from '../i18n/texts'
-import { record } from '../page/facts'
-import { say, tell } from '../page/messages'
+import { announceText, showMessage } from '../page/messages'
 import { $panel, isShown, openPanel } from '../page/panels'
+import { track } from '../page/tracking'
 import { $selected, selectedFor } from '../services/store'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
@@ -216,7 +216,7 @@ const find = (itemId: Id): QuoteItem | undefined => $quote.get()?.items.find(ite
 /** Says so if the line turned out to be gone, other than by removing it: its row has left the page, and its errors with it. */
 function tellGone(item: QuoteItem | undefined, qty: number | undefined): void {
   if (item && qty !== 0 && $quote.get() && !find(item.item_id))
-    tell({ text: 'cart.gone', parameters: { name: item.name }, tone: 'bad', about: `line-${item.item_id}` })
+    showMessage({ text: 'cart.gone', parameters: { name: item.name }, tone: 'bad', about: `line-${item.item_id}` })
 }
 
 async function makeChange<Value extends Changed>(itemId: Id, change: LineChange<Value>): Promise<Result<Value>> {
@@ -296,7 +296,7 @@ function quantityChange(itemId: Id, qty: number): LineChange<Changed> {
       accepted.set(itemId, qty)
       closeAttempts(item.sku)
       if (!qty) $removed.set([...$removed.get(), { item: { ...item, qty: before }, at: items.indexOf(item) }])
-      if (more) record({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })
+      if (more) track({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })
     },
   }
 }
@@ -411,7 +411,7 @@ async function send(sku: string, qty: number, { option, services = [] }: Wanted 
   const serving = services.length ? serve(itemId, services) : {}
   await showChanged(put.value)
   const item = find()
-  if (item) record({ kind: 'added', item, qty, cause: 'shopper' })
+  if (item) track({ kind: 'added', item, qty, cause: 'shopper' })
   const served = await serving
   if (services.length) await showChanged(served ?? {})
   return succeeded({ itemId, name: name ?? item?.name ?? sku, isWhole: served !== null || hasServices(find(), services) })
@@ -476,10 +476,10 @@ export async function undoRemoval(removed: RemovedLine): Promise<Result<Id>> {
       return put
     }
     const { itemId } = put.value
-    record({ kind: 'added', item, qty: item.qty, cause: 'undo' })
+    track({ kind: 'added', item, qty: item.qty, cause: 'undo' })
     await showChanged(services ? await restoreServices(itemId, services.split(',')) : put.value)
     $removed.set($removed.get().filter(one => one !== removed))
-    void say(['cart'], 'cart.returned', { name: item.name })
+    void announceText(['cart'], 'cart.returned', { name: item.name })
     return succeeded(itemId)
   } finally {
     returning.delete(removed)
@@ -495,7 +495,7 @@ async function restoreServices(itemId: Id, skus: readonly string[]): Promise<Cha
       () => 'checkout.services.lost',
       () => 'common.unknownError',
     )
-    tell({ text, tone: 'bad' })
+    showMessage({ text, tone: 'bad' })
     return {}
   }
 }

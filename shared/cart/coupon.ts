@@ -4,7 +4,7 @@ import { type Result, refused, succeeded } from '../contract/result'
 import { cleanCode, cleanText } from '../contract/typed'
 import { latest } from '../http/latest'
 import { ifSo, reconcile } from '../http/once'
-import { say } from '../page/messages'
+import { announceText } from '../page/messages'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
 import { expectTotals, keepTotals, loadTotals, sendChange, showChanged } from './actions'
@@ -100,7 +100,7 @@ async function changeCoupon(send: () => Promise<Result<Changed>>, done: string, 
     keepTotals()
     return changed
   }
-  void say(['checkout'], done, parameters)
+  void announceText(['checkout'], done, parameters)
   await (changed.value.cart ? showChanged(changed.value) : loadTotals())
   return succeeded(undefined)
 }

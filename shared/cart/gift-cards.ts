@@ -4,7 +4,7 @@ import type { Id } from '../contract/id'
 import { type Result, refused, succeeded } from '../contract/result'
 import { cleanDigits } from '../contract/typed'
 import { ifSo, reconcile } from '../http/once'
-import { say } from '../page/messages'
+import { announceText } from '../page/messages'
 import { expectTotals, keepTotals, loadTotals, sendChange, showChanged } from './actions'
 import type { Changed } from './calls'
 import * as calls from './calls'
@@ -35,7 +35,7 @@ async function change({ send, isDone, done, otherwise }: Change): Promise<Result
     otherwise,
   })
   if (made.ok) {
-    void say(['checkout'], done)
+    void announceText(['checkout'], done)
     await (made.value.cart ? showChanged(made.value) : loadTotals())
   } else {
     $giftCardMessage.set(made.error.message)

@@ -5,8 +5,8 @@ import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { type Result, refused, succeeded } from '../contract/result'
 import { ifSo } from '../http/once'
-import { record } from '../page/facts'
-import { say } from '../page/messages'
+import { announceText } from '../page/messages'
+import { track } from '../page/tracking'
 import { changeLine, closeAttempts } from './actions'
 import type { Changed } from './calls'
 import * as calls from './calls'
@@ -36,7 +36,7 @@ export async function saveForLater(itemId: Id): Promise<Result<unknown>> {
     done() {
       closeAttempts(item.sku)
       $setAside.set([...$setAside.get().filter(one => one.item.item_id !== itemId), { item, at: items.indexOf(item) }])
-      record({ kind: 'removed', item, qty: item.qty, cause: 'shopper' })
+      track({ kind: 'removed', item, qty: item.qty, cause: 'shopper' })
     },
   })
 }
@@ -52,11 +52,11 @@ export async function putBack(itemId: Id): Promise<Result<Id>> {
       closeAttempts(item.sku)
       const isUndo = $setAside.get().some(one => one.item.item_id === itemId)
       $setAside.set($setAside.get().filter(one => one.item.item_id !== itemId))
-      record({ kind: 'added', item, qty: item.qty, cause: isUndo ? 'undo' : 'shopper' })
+      track({ kind: 'added', item, qty: item.qty, cause: isUndo ? 'undo' : 'shopper' })
     },
   })
   if (!made.ok) return made
-  void say(['cart'], 'cart.returned', { name: item.name })
+  void announceText(['cart'], 'cart.returned', { name: item.name })
   return succeeded(made.value.item_id)
 }
 
@@ -90,6 +90,6 @@ export async function keepAfterAll(forgotten: RemovedLine): Promise<Result<Id>> 
     done: () => $forgotten.set($forgotten.get().filter(one => one !== forgotten)),
   })
   if (!made.ok) return made
-  void say(['cart'], 'cart.keptAgain', { name: item.name })
+  void announceText(['cart'], 'cart.keptAgain', { name: item.name })
   return succeeded(made.value.item_id)
 }

@@ -4,7 +4,7 @@ import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { readCartSeed } from '../contract/seeds'
 import { urlOf } from '../contract/urls'
-import { tellReady } from '../page/messages'
+import { emitReady } from '../page/messages'
 import { $pageState } from '../page/visitor'
 
 /** A removed line, until it is restored. */
@@ -19,7 +19,7 @@ const seed = readCartSeed()
 /** The quote as last read; null until first requested. */
 export const $quote = atom<Quote | null>(seed?.quote ?? null)
 
-tellReady('cart', $quote, quote => quote !== null)
+emitReady('cart', $quote, quote => quote !== null)
 
 /** Totals as last read. `$totalsPending`: they are being refreshed; `$totalsFailed`: the refresh failed. */
 export const $totals = atom<Totals | null>(seed?.totals ?? null)

@@ -5,7 +5,7 @@ import { loadSender } from '../http/client'
 import { explainFailure } from '../http/errors'
 import { latest } from '../http/latest'
 import { $config } from '../page/config'
-import { onReturn } from '../page/visit'
+import { onStale } from '../page/visit'
 import { cookies } from '../storage/cookies'
 import { canComeBeside, type ListingEvent, type ListingRequest, onePage, queriesOf } from './rules/listing'
 import * as queries from './rules/query'
@@ -131,7 +131,7 @@ export function warm(query: CatalogueQuery): void {
   if (underWay.size < MOST_UNDER_WAY) ask(query).catch(() => {})
 }
 
-onReturn(() => {
+onStale(() => {
   replies.clear()
   underWay.clear()
 })
@@ -159,7 +159,7 @@ export async function request(wanted: Omit<ListingRequest, 'isBeside'>): Promise
   dispatch(event)
 }
 
-onReturn(() => {
+onStale(() => {
   dispatch({ type: 'outdated' })
   // The reply under way may be another visitor's.
   const { request: pending, isPending } = $listing.get()

@@ -1,5 +1,5 @@
 import { listingPorts, ports } from '../contract/ports'
-import { say } from '../page/messages'
+import { announceText } from '../page/messages'
 import { request } from './actions'
 import { onePage } from './rules/listing'
 import { $listing, addressOf, type Entry, firstEntry, headOf, onEvent, onShown, seed } from './store'
@@ -78,13 +78,13 @@ onShown((_, { total_items: total, current_page: page }) => ports().emit('catalog
 
 // Announcements.
 onShown(({ shown: { cause } }, { total_items: count }) => {
-  if (cause !== 'load') void say(['catalogue'], 'catalogue.announce', { count })
+  if (cause !== 'load') void announceText(['catalogue'], 'catalogue.announce', { count })
 })
 onEvent(({ request, isPending }, before) => {
   if (!isPending || request === before.request) return
   ports().after(SLOW, () => {
     const now = $listing.get()
-    if (now.isPending && now.request === request) void say(['catalogue'], 'catalogue.loading')
+    if (now.isPending && now.request === request) void announceText(['catalogue'], 'catalogue.loading')
   })
 })
 

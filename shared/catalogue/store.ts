@@ -4,7 +4,7 @@ import { completeFilter } from '../contract/filter'
 import { ports } from '../contract/ports'
 import { readPrinted } from '../contract/printed'
 import { $config } from '../page/config'
-import { tellReady } from '../page/messages'
+import { emitReady } from '../page/messages'
 import { type Listing, type ListingEvent, loadingMore, printedListing, reduceListing, type Span } from './rules/listing'
 import * as queries from './rules/query'
 import { type CatalogueQuery, unreadPrice } from './rules/query'
@@ -95,7 +95,7 @@ export const $catalogue = computed($listing, ({ reply, isPending, error }) => ({
   error,
 }))
 
-tellReady('catalogue', $listing, ({ reply }) => reply !== null)
+emitReady('catalogue', $listing, ({ reply }) => reply !== null)
 
 /** The range of pages shown. */
 export const $span = computed($listing, ({ shown }) => shown.span)

@@ -13,8 +13,8 @@ import { explainFailure, statusOf } from '../http/errors'
 import { latest } from '../http/latest'
 import { keysIn } from '../http/once'
 import { $isLoggedIn } from '../page/config'
-import { record } from '../page/facts'
-import { say } from '../page/messages'
+import { announceText } from '../page/messages'
+import { track } from '../page/tracking'
 import { checkoutKeys } from '../storage/checkout'
 import { local, safely } from '../storage/web-storage'
 import { findPlacedOrder, placeOrder, setPaymentInformation } from './calls'
@@ -105,7 +105,7 @@ export async function completePayment(): Promise<string | null> {
   // Another method was chosen meanwhile, so the shopper is not done.
   if (sent === 'superseded') return null
   if (sent !== 'done') return sent.error
-  record({ kind: 'payment-chosen', method, cause: 'shopper', ...cartNow() })
+  track({ kind: 'payment-chosen', method, cause: 'shopper', ...cartNow() })
   dispatch({ type: 'completed', step: 2 })
   return null
 }
@@ -241,7 +241,7 @@ export async function logIn(email: string, password: string): Promise<string | n
     return explainFailure(error)
   }
   $isLoggedIn.set(true)
-  void say(['checkout'], 'checkout.login.done')
+  void announceText(['checkout'], 'checkout.login.done')
   $customerEmail.set(email)
   $showLoginForm.set(false)
   await refreshCart()
@@ -311,7 +311,7 @@ export function startCheckout(): void {
   else void findOpenOrder()
   const begin = (): void => {
     // A shopper who returns from paying has already started the checkout.
-    if (!seed.error) record({ kind: 'checkout-begun', cause: 'load', ...cartNow() })
+    if (!seed.error) track({ kind: 'checkout-begun', cause: 'load', ...cartNow() })
   }
   if (quote) begin()
   else void Promise.all([loadCart(), loadTotals()]).then(begin).then(followAddress)

@@ -6,7 +6,7 @@ import type { QuoteAddress } from '../contract/api/address'
 import type { Quote } from '../contract/api/quote'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
-import { record } from '../page/facts'
+import { track } from '../page/tracking'
 import {
   $delivery,
   $shippingError,
@@ -247,7 +247,7 @@ export async function completeDetails(isTyping = (): boolean => false): Promise<
       if (block) return block
       if (isTyping()) return CHANGED
     } while (inquiry.edits !== before)
-    record({ kind: 'shipping-chosen', method: shippingTier(), cause: 'shopper', ...cartNow() })
+    track({ kind: 'shipping-chosen', method: shippingTier(), cause: 'shopper', ...cartNow() })
     dispatch({ type: 'completed', step: 1 })
     return null
   } catch (error) {

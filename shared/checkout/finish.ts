@@ -1,6 +1,6 @@
 import { ports } from '../contract/ports'
 import { readOrderSeed } from '../contract/seeds'
-import { record } from '../page/facts'
+import { track } from '../page/tracking'
 import { checkoutKeys, forgetPerson } from '../storage/checkout'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
@@ -20,5 +20,5 @@ export function finishCheckout(): void {
   storage.set(checkoutKeys.purchased, [...before, order.number].slice(-MAX_ORDERS).join(' '))
   storage.set(keys.cartVersion, String(ports().now()))
   forgetPerson()
-  record({ kind: 'purchased', order, cause: 'load' })
+  track({ kind: 'purchased', order, cause: 'load' })
 }

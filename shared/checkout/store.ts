@@ -9,7 +9,7 @@ import { ports } from '../contract/ports'
 import { readParameter, urlOf } from '../contract/urls'
 import { explainFailure, fieldOf, statusOf } from '../http/errors'
 import { $config, $isLoggedIn } from '../page/config'
-import { tellReady } from '../page/messages'
+import { emitReady } from '../page/messages'
 import { visitor } from '../page/visit'
 import { checkoutKeys, forgetPerson, forgetTab } from '../storage/checkout'
 import { local, safely, session, type TextStore } from '../storage/web-storage'
@@ -70,7 +70,7 @@ export const isObject = (value: unknown): boolean => typeof value === 'object' &
 
 /** State of the checkout; only `dispatch` changes it. */
 export const $checkout = atom<Checkout>(initial)
-tellReady('checkout', $checkout, now => now !== initial)
+emitReady('checkout', $checkout, now => now !== initial)
 
 export const stepHref = (step: Step): string => urlOf('checkoutStep', { step })
 

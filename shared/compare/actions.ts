@@ -4,7 +4,7 @@ import { type Result, refused } from '../contract/result'
 import { urlOf } from '../contract/urls'
 import { listActions } from '../flows/actions-later'
 import { act } from '../page/act'
-import { tell } from '../page/messages'
+import { showMessage } from '../page/messages'
 import { followChanges } from '../page/visit'
 import { $pageState, whenVisitorKnown } from '../page/visitor'
 import { keys } from '../storage/keys'
@@ -21,7 +21,7 @@ export async function setCompared(productId: Id, compared: boolean): Promise<Res
     () => put(productId, !compared),
   )
   busy.delete(productId)
-  if (!sent.ok) tell({ text: sent.error.message, tone: 'bad' })
+  if (!sent.ok) showMessage({ text: sent.error.message, tone: 'bad' })
   return sent
 }
 
@@ -32,7 +32,7 @@ export const toggleCompared = (productId: Id, name: string): Promise<void> =>
     if ((await setCompared(productId, compared)).ok && compared) {
       const action = { text: 'product.compare.look', href: urlOf('compare') }
       const parameters = { name, count: $compared.get().length }
-      tell({ text: 'product.compare.added', parameters, tone: 'good', about: 'compare', action })
+      showMessage({ text: 'product.compare.added', parameters, tone: 'good', about: 'compare', action })
     }
   })
 

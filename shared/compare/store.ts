@@ -1,4 +1,4 @@
-import { tellReady } from '../page/messages'
+import { emitReady } from '../page/messages'
 import { visitorList } from '../page/visitor-list'
 
 const list = visitorList(({ compare }) => compare)
@@ -6,4 +6,4 @@ const list = visitorList(({ compare }) => compare)
 /** Compared products in the order of adding; updated optimistically, rolled back if the call fails. */
 export const $compared = list.$ids
 export const { busy, has: isCompared, put, take } = list
-tellReady('compare', $compared, ({ length }) => length > 0)
+emitReady('compare', $compared, ({ length }) => length > 0)

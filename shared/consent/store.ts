@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { ports } from '../contract/ports'
-import { $facts } from '../page/facts'
+import { $queue } from '../page/tracking'
 import { type Consent, readConsent, writeConsent } from '../storage/consent'
 
 /** The shopper's consent to analytics; undefined while not answered. */
@@ -10,6 +10,6 @@ export const $consent = atom<Consent | undefined>(readConsent())
 export function choose(choice: Consent): void {
   writeConsent(choice)
   $consent.set(choice)
-  if (choice === 'denied') $facts.set([])
+  if (choice === 'denied') $queue.set([])
   ports().emit('consent:changed', { granted: choice === 'granted' })
 }

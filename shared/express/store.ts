@@ -6,7 +6,7 @@ import { ports } from '../contract/ports'
 import { explainFailure, statusOf } from '../http/errors'
 import { latest } from '../http/latest'
 import { keysIn } from '../http/once'
-import { record } from '../page/facts'
+import { track } from '../page/tracking'
 import { checkoutKeys } from '../storage/checkout'
 import { safely, session } from '../storage/web-storage'
 import * as api from './calls'
@@ -64,7 +64,7 @@ export async function openExpress(wanted: ExpressWish): Promise<void> {
   wish = wanted
   $express.set({ ...closed, isOpen: true })
   const overview = await load()
-  if (overview) record({ kind: 'checkout-begun', cause: 'shopper', ...cartOf(overview) })
+  if (overview) track({ kind: 'checkout-begun', cause: 'shopper', ...cartOf(overview) })
 }
 
 /** Fetches the overview again, after it failed. */
@@ -83,8 +83,8 @@ const ordering = orderOnce({
     const { overview } = $express.get()
     if (overview) {
       const { shipping_method: shipping, payment_method: payment } = overview
-      record({ kind: 'shipping-chosen', method: shipping, cause: 'shopper', ...cartOf(overview) })
-      record({ kind: 'payment-chosen', method: payment, cause: 'shopper', ...cartOf(overview) })
+      track({ kind: 'shipping-chosen', method: shipping, cause: 'shopper', ...cartOf(overview) })
+      track({ kind: 'payment-chosen', method: payment, cause: 'shopper', ...cartOf(overview) })
     }
     ports().location.go(redirect ?? success)
   },

@@ -106,7 +106,7 @@ function compareContracts(): void {
   if (isCompared) return
   isCompared = true
   const { contract } = pageConfig()
-  if (!fitsContract(contract)) console.warn(`The shop answers version ${contract} of the contract, its islands ask by version ${CONTRACT}.`)
+  if (!fitsContract(contract)) console.warn(`Contract mismatch: the shop implements ${contract}, its islands ${CONTRACT}.`)
 }
 
 /**

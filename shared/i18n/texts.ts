@@ -50,7 +50,7 @@ const locale = (): string => locales[localeTag().slice(0, 2) as keyof typeof loc
  */
 async function choose(): Promise<Translator> {
   const tag = locale().replace('_', '-')
-  if (!(localeTag().slice(0, 2) in locales)) console.warn(`There are no texts in ${localeTag()}: they are shown in ${tag}.`)
+  if (!(localeTag().slice(0, 2) in locales)) console.warn(`No texts in ${localeTag()}; using ${tag}.`)
   const handed = (globalThis as { etalage?: { i18n?: HandedI18n } }).etalage?.i18n
   // i18next has this method once it is initialised.
   if (handed && !handed.addResourceBundle)

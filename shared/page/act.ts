@@ -1,8 +1,8 @@
 import type { Failure, Result } from '../contract/result'
 import { failureOf } from '../http/errors'
-import { tell } from './messages'
+import { showMessage } from './messages'
 
-const tellFailure = ({ message }: Failure): void => tell({ text: message, tone: 'bad', about: message })
+const tellFailure = ({ message }: Failure): void => showMessage({ text: message, tone: 'bad', about: message })
 
 /**
  * Runs an action whose code loads at the first press, such as those of shared/flows. Never rejects, so that it may be left unawaited: if the

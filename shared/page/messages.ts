@@ -33,7 +33,7 @@ export const dismiss = (id: number): void => $messages.set($messages.get().filte
 const dismissLater = (id: number): void => void ports().after(SHOWN_MS, () => (isAttended ? dismissLater(id) : dismiss(id)))
 
 /** Shows a message beside at most one other. Successes disappear after 8 s, errors stay until dismissed. */
-export function tell(message: Omit<Message, 'id'>): void {
+export function showMessage(message: Omit<Message, 'id'>): void {
   last += 1
   const id = last
   const others = $messages.get().filter(({ about }) => about === undefined || about !== message.about)
@@ -42,17 +42,21 @@ export function tell(message: Omit<Message, 'id'>): void {
 }
 
 /** Announces a text of these areas by its key, or a server message; does nothing if the texts fail to load. */
-export async function say(areas: readonly Area[], key: string, parameters: Readonly<Record<string, string | number>> = {}): Promise<void> {
+export async function announceText(
+  areas: readonly Area[],
+  key: string,
+  parameters: Readonly<Record<string, string | number>> = {},
+): Promise<void> {
   try {
     await loadTexts(...areas)
     ports().announce(t(key, parameters))
   } catch (error) {
-    console.warn('Texts could not be read.', error)
+    console.warn('Texts failed to load.', error)
   }
 }
 
 /** Announces once that a store has its first data, printed data included: `data-load="store(name)"` waits for it. */
-export function tellReady<Value>(name: string, $store: ReadableAtom<Value>, isFilled: (value: Value) => boolean): void {
+export function emitReady<Value>(name: string, $store: ReadableAtom<Value>, isFilled: (value: Value) => boolean): void {
   let isTold = false
   $store.subscribe(value => {
     if (isTold || !isFilled(value)) return

@@ -4,60 +4,60 @@ import { cookies } from '../storage/cookies'
 import { keys } from '../storage/keys'
 import { local, safely, session } from '../storage/web-storage'
 import { $isLoggedIn } from './config'
-import { $visit, OWN_PAGES, presentVisit, whoseVisit } from './visitor'
+import { $visit, PERSONALISED_COOKIE, presentVisit, visitorId } from './visitor'
 
 const storage = safely(local)
 const listeners: (() => void)[] = []
-let isOld = false
+let isStale = false
 /** The current visitor, while data that a customer left in this browser must still be removed. */
 const $comesAfterCustomer = atom<string | null>(null)
 
 /** Who the page is for: '1…' for a customer, '0…' for a guest, '' if unknown. */
-export const visitor = (): string => whoseVisit(presentVisit() ?? $visit.get()) ?? ''
+export const visitor = (): string => visitorId(presentVisit() ?? $visit.get()) ?? ''
 
 /** A bearer token set by a page script is valid for one login only. */
 const dropToken = (): void => safely(session).remove(keys.authToken)
 
 /** Calls `run` when the page may be stale: restored, prefetched, or another tab logged in or out. */
-export function onReturn(run: () => void): void {
+export function onStale(run: () => void): void {
   listeners.push(run)
-  if (isOld) run()
+  if (isStale) run()
 }
 
 /** Runs `read` when what it reads may have changed: another tab wrote `key`, or the page may be stale. A failure is only logged. */
 export function followChanges(key: string, read: () => Promise<unknown>): void {
   const run = (): void => void read().catch(console.warn)
   ports().onStorage(changed => (changed === key || changed === null) && run())
-  onReturn(run)
+  onStale(run)
 }
 
 /** A page of an ended session must not be shown, so it is reloaded. A guest's page follows a login in place, keeping what was typed. */
-function settle(): void {
+function invalidate(): void {
   const visit = presentVisit()
   const printed = $visit.get()
-  if (printed?.startsWith('1') && whoseVisit(visit) !== whoseVisit(printed)) {
+  if (printed?.startsWith('1') && visitorId(visit) !== visitorId(printed)) {
     dropToken()
     ports().location.reload()
     return
   }
   if (printed && visit) $isLoggedIn.set(visit.startsWith('1'))
-  isOld = true
+  isStale = true
   for (const run of listeners) run()
 }
 
-ports().onPageRestored(settle)
+ports().onPageRestored(invalidate)
 ports().onStorage(key => {
-  if (key === keys.visit) settle()
+  if (key === keys.visit) invalidate()
 })
 /** Notifies other tabs of the visitor, and removes data that another customer left in this browser. */
-function note(): void {
+function sync(): void {
   const visit = presentVisit()
   const printed = $visit.get()
   if (!printed || !visit) return
   // Marks that this browser runs script, so that its next page may be the shared page of guests.
-  if (!$isLoggedIn.get()) cookies(ports().jar).remove(OWN_PAGES)
-  if (visit !== printed) settle()
-  const known = whoseVisit(visit) as string
+  if (!$isLoggedIn.get()) cookies(ports().jar).remove(PERSONALISED_COOKIE)
+  if (visit !== printed) invalidate()
+  const known = visitorId(visit) as string
   const before = storage.get(keys.visit) ?? ''
   const isGuest = !known.startsWith('1')
   // Removes a customer's data; the mark stays until the code for that has loaded.
@@ -68,8 +68,8 @@ function note(): void {
   if (isGuest) dropToken()
   $comesAfterCustomer.set(known)
 }
-ports().onActivated(note)
-$visit.listen(note)
+ports().onActivated(sync)
+$visit.listen(sync)
 
 /** Calls `forget` when another visitor follows a customer; retried on the next page if it fails. */
 export function onCustomerGone(forget: () => Promise<void>): void {

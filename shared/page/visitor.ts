@@ -27,12 +27,12 @@ export const $visit = atom($config.get().visit)
 const cookie = (name: string): string | undefined => cookies(ports().jar).get(name)
 
 /** Cookie set by the server for customers and for browsers without script; with it, pages are rendered per visitor. */
-export const OWN_PAGES = 'etalage_own'
+export const PERSONALISED_COOKIE = 'etalage_own'
 
 /** The cookie `etalage_visit` as it is now. */
 export const presentVisit = (): string | undefined => cookie('etalage_visit')
 /** Whose visit it is: '1…' for a customer, '0…' for a guest. */
-export const whoseVisit = (visit: string | undefined): string | undefined => visit?.split('.')[0]
+export const visitorId = (visit: string | undefined): string | undefined => visit?.split('.')[0]
 
 /** GET /api/visitor, read as the printed `page-state` is: this is the one call of every page. Throws the errors of shared/http/errors. */
 export async function fetchVisitor(): Promise<Visitor> {
@@ -46,20 +46,20 @@ let isKnown = !$config.get().isForEverybody
 let asking: Promise<void> | undefined
 
 async function read(): Promise<void> {
-  const hadOwnPages = cookie(OWN_PAGES)
+  const hadOwnPages = cookie(PERSONALISED_COOKIE)
   try {
     const { token, formStamp, visit, isLoggedIn, state } = await fetchVisitor()
     // A misconfigured cache would give one visitor's reply to everybody.
-    if (whoseVisit(presentVisit() ?? visit) !== whoseVisit(visit)) throw new Error('It is another’s.')
+    if (visitorId(presentVisit() ?? visit) !== visitorId(visit)) throw new Error('Visitor reply belongs to another session.')
     isKnown = true
     adoptToken(token, formStamp)
     $isLoggedIn.set(isLoggedIn)
     $pageState.set(state)
     $visit.set(visit)
     // A customer without the cookie got the cached guest page, and has the cookie now.
-    if (isLoggedIn && !hadOwnPages && cookie(OWN_PAGES)) ports().location.reload()
+    if (isLoggedIn && !hadOwnPages && cookie(PERSONALISED_COOKIE)) ports().location.reload()
   } catch (error) {
-    console.warn('What is the visitor’s own could not be read.', error)
+    console.warn('Visitor data failed to load.', error)
   }
   asking = undefined
 }

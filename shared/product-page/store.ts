@@ -6,7 +6,7 @@ import { ports } from '../contract/ports'
 import type { BundleOption, BundleSelection, Variant } from '../contract/product'
 import { latest } from '../http/latest'
 import { $product, $shownVariant } from '../page/product'
-import { onReturn } from '../page/visit'
+import { onStale } from '../page/visit'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 import { fetchStock } from './calls'
@@ -208,7 +208,7 @@ export function watchStock(sku: string): () => void {
   return () => void watched.delete(sku)
 }
 
-onReturn(() => {
+onStale(() => {
   for (const sku of watched) void loadStock(sku)
 })
 

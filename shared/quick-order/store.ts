@@ -6,7 +6,7 @@ import type { AddedRows, AskedRow, CheckedRow, SkuSuggestions } from '../contrac
 import { ports } from '../contract/ports'
 import { takeLatest } from '../http/latest'
 import { once } from '../http/once'
-import { record } from '../page/facts'
+import { track } from '../page/tracking'
 import * as quickOrderApi from './calls'
 import { MOST_ROWS, plainSku, quantityOf, rowsIn, type TypedRow, textOfFile } from './rules'
 
@@ -156,7 +156,7 @@ const adding = once<AddedRows & Changed>()
 function tellAdded(before: ReadonlyMap<unknown, number>): void {
   for (const item of $quote.get()?.items ?? []) {
     const more = item.qty - (before.get(item.item_id) ?? 0)
-    if (more > 0) record({ kind: 'added', item, qty: more, cause: 'shopper' })
+    if (more > 0) track({ kind: 'added', item, qty: more, cause: 'shopper' })
   }
 }
 

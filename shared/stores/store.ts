@@ -3,7 +3,7 @@ import type { Place, RouteSeed, Store, StoreList, StoreStockList, StoresSeed } f
 import { ports } from '../contract/ports'
 import { readPrinted } from '../contract/printed'
 import { takeLatest } from '../http/latest'
-import { tell, tellReady } from '../page/messages'
+import { emitReady, showMessage } from '../page/messages'
 import { coarsePosition, exactPosition } from '../page/position'
 import { $pageState } from '../page/visitor'
 import { cookies } from '../storage/cookies'
@@ -60,7 +60,7 @@ const saved = printed?.query ? null : savedStores()
 
 /** The stores shown: those of the page's search, else the last found on this device. */
 export const $storeList = atom<StoreList | null>(saved ?? printed ?? null)
-tellReady('store-locator', $storeList, list => list !== null)
+emitReady('store-locator', $storeList, list => list !== null)
 
 /** Only stores that have all of these. */
 export const $storeServices = atom<readonly string[]>(printed?.wanted ?? [])
@@ -163,7 +163,7 @@ export const $myStore = atom<MyStore | null>($pageState.get().myStore ?? null)
 export function chooseStore(store: MyStore): void {
   cookies(ports().jar, ports().now).set(COOKIE, store.identifier, KEPT_DAYS)
   $myStore.set(store)
-  tell({ text: 'stores.stock.madeMine', parameters: { name: store.name }, tone: 'good' })
+  showMessage({ text: 'stores.stock.madeMine', parameters: { name: store.name }, tone: 'good' })
 }
 
 const printedStock = readPrinted<StoreStockList>('store-stock-seed', {

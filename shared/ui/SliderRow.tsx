@@ -22,7 +22,7 @@ function useSlider(): RefObject<HTMLElement | null> {
       const { createSlider } = await loadChunk('widgets-slider', () => import('../widgets/slider/index'))
       if (!stopped && root.current) made = createSlider(root.current)
     }
-    make().catch((cause: unknown) => console.warn('The slider stays a row that scrolls.', cause))
+    make().catch((cause: unknown) => console.warn('Slider failed to load; the row scrolls instead.', cause))
     return () => {
       stopped = true
       made?.stop()

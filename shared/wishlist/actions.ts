@@ -6,7 +6,7 @@ import { type Result, refused } from '../contract/result'
 import { listActions } from '../flows/actions-later'
 import { act } from '../page/act'
 import { $isLoggedIn } from '../page/config'
-import { tell } from '../page/messages'
+import { showMessage } from '../page/messages'
 import { followChanges } from '../page/visit'
 import { whenVisitorKnown } from '../page/visitor'
 import { keys } from '../storage/keys'
@@ -43,7 +43,7 @@ export async function toggleWish(product: AnalyticsProduct, cause: 'shopper' | '
       ({ sendWish }) => sendWish(product, before, cause, () => void toggleWish(product)),
       () => {
         put(productId, before)
-        tell({ text: 'product.wish.failed', tone: 'bad' })
+        showMessage({ text: 'product.wish.failed', tone: 'bad' })
       },
     )
     running.set(productId, sent)

@@ -5,7 +5,7 @@ import { offers } from '../contract/config'
 import { asId, type Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { urlOf } from '../contract/urls'
-import { tellReady } from '../page/messages'
+import { emitReady } from '../page/messages'
 import { $pageState } from '../page/visitor'
 import { unknownList, visitorList } from '../page/visitor-list'
 import { keys } from '../storage/keys'
@@ -19,7 +19,7 @@ const list = visitorList(({ wishlist }) => wishlist?.productIds)
 export const $wishlist = list.$ids
 /** `busy`: products with a pending toggle or choice of lists. */
 export const { busy, has: isWished, put, take } = list
-tellReady('wishlist', $wishlist, ids => ids !== unknownList)
+emitReady('wishlist', $wishlist, ids => ids !== unknownList)
 
 /** A named list besides the wishlist. */
 export interface NamedList {

@@ -5,8 +5,8 @@ import { ports } from '../contract/ports'
 import { type Result, succeeded } from '../contract/result'
 import { latest } from '../http/latest'
 import { ifSo, once } from '../http/once'
-import { record } from '../page/facts'
-import { tell } from '../page/messages'
+import { showMessage } from '../page/messages'
+import { track } from '../page/tracking'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 import * as wishlistApi from './calls'
@@ -32,7 +32,7 @@ function offerRestore(product: AnalyticsProduct, toggle: () => void): void {
   const putBack = (): void => {
     if (!isWished(productId)) toggle()
   }
-  tell({ text: 'customer.unwished', parameters: { name }, tone: 'good', action: { text: 'customer.undo', run: putBack } })
+  showMessage({ text: 'customer.unwished', parameters: { name }, tone: 'good', action: { text: 'customer.undo', run: putBack } })
 }
 
 const toggling = once<boolean>()
@@ -73,12 +73,12 @@ export async function sendWish(
     if (!sent.ok) {
       put(productId, known)
       if (sent.error.status === 401) askForLogin(product)
-      else tell({ text: sent.error.message, tone: 'bad' })
+      else showMessage({ text: sent.error.message, tone: 'bad' })
       return sent
     }
     known = sent.value
     safely(local).set(keys.wishlistVersion, String(ports().now()))
-    record({ kind: known ? 'wished' : 'unwished', product, cause })
+    track({ kind: known ? 'wished' : 'unwished', product, cause })
   }
   put(productId, known)
   emitWishlistChanged()
@@ -156,12 +156,12 @@ export async function chooseLists(product: AnalyticsProduct, choice: Choice): Pr
     take(reply.products, productId)
     $lists.set(namedLists(reply.lists) ?? $lists.get())
     const isWishedNow = $wished.get().has(productId)
-    if (isWishedNow !== wasWished) record({ kind: isWishedNow ? 'wished' : 'unwished', product, cause: 'shopper' })
+    if (isWishedNow !== wasWished) track({ kind: isWishedNow ? 'wished' : 'unwished', product, cause: 'shopper' })
     safely(local).set(keys.wishlistVersion, String(ports().now()))
     emitWishlistChanged()
   } else {
     show(productId, before)
-    tell({ text: chosen.error.message, tone: 'bad' })
+    showMessage({ text: chosen.error.message, tone: 'bad' })
   }
   release(productId)
   return chosen.ok ? succeeded(undefined) : chosen
@@ -176,6 +176,11 @@ export async function takeOffList(product: AnalyticsProduct, listId: Id): Promis
   if (!done.ok || !list) return done
   const run = (): void =>
     void chooseLists(product, { ...choiceOf(product.product_id), listIds: [...choiceOf(product.product_id).listIds, listId] })
-  tell({ text: 'customer.lists.unlisted', parameters: { name, list: list.name }, tone: 'good', action: { text: 'customer.undo', run } })
+  showMessage({
+    text: 'customer.lists.unlisted',
+    parameters: { name, list: list.name },
+    tone: 'good',
+    action: { text: 'customer.undo', run },
+  })
   return done
 }

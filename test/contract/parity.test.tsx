@@ -358,7 +358,7 @@ describe('the form of the server and that of React', () => {
     ['as it starts', '', ''],
     ['with what is wrong', 'Je doet dit te vaak.', 'Vul een geldig e-mailadres in.'],
   ])('are the same %s (VAL-05, RT-11)', async (_what, error, wrong) => {
-    const { ShapedForm } = await import('../../shared/forms/ShapedForm')
+    const { SchemaForm } = await import('../../shared/forms/SchemaForm')
     const fields = formFields.map((field, at) => ({ ...field, error: at === 0 ? wrong : '' }))
     const server = document.createElement('div')
     server.innerHTML = await engine.renderFile('snippets/form', {
@@ -367,7 +367,7 @@ describe('the form of the server and that of React', () => {
       csrfToken: 'x',
       formStamp: 'x',
     })
-    const { container } = render(<ShapedForm shape={{ ...shape, fields, error }} send={async () => null} />)
+    const { container } = render(<SchemaForm shape={{ ...shape, fields, error }} send={async () => null} />)
     expect(outline(container)).toEqual(outline(server))
     expect(container.querySelector('[role=alert]')?.textContent ?? '').toBe(server.querySelector('[role=alert]')?.textContent ?? '')
     cleanup()

@@ -1,6 +1,6 @@
 import { sendContact } from '../../../shared/content/actions'
 import { errorOf } from '../../../shared/contract/result'
-import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
+import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import type { ContactFormProps } from './props'
 
@@ -9,7 +9,7 @@ export const ready = () => loadTexts('common', 'validation')
 
 export default function ContactForm({ form }: ContactFormProps) {
   return (
-    <ShapedForm
+    <SchemaForm
       shape={form}
       send={async values => {
         const sent = await sendContact({

@@ -1,6 +1,6 @@
 import { subscribe } from '../../../shared/content/actions'
 import { errorOf } from '../../../shared/contract/result'
-import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
+import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import type { NewsletterSignupProps } from './props'
 
@@ -8,5 +8,5 @@ export { props } from './props'
 export const ready = () => loadTexts('common', 'validation')
 
 export default function NewsletterSignup({ form }: NewsletterSignupProps) {
-  return <ShapedForm shape={form} send={async values => errorOf(await subscribe(textOf(values, 'email')))} />
+  return <SchemaForm shape={form} send={async values => errorOf(await subscribe(textOf(values, 'email')))} />
 }

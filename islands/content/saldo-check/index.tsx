@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { checkBalance } from '../../../shared/content/actions'
 import { errorOf } from '../../../shared/contract/result'
-import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
+import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts, localeTag, t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
 import type { SaldoCheckProps } from './props'
@@ -14,7 +14,7 @@ const dayOf = (date: string): string => new Date(date).toLocaleDateString(locale
 export default function SaldoCheck({ form }: SaldoCheckProps) {
   const [found, setFound] = useState<{ amount: string; ends: string | null } | null>(null)
   return (
-    <ShapedForm
+    <SchemaForm
       shape={form}
       done={found && t(found.ends ? 'saldo.until' : 'saldo.left', { amount: found.amount, date: found.ends ? dayOf(found.ends) : '' })}
       send={async values => {

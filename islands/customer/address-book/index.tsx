@@ -3,7 +3,7 @@ import { useAddressBook } from '../../../shared/account/hooks'
 import { entryOf, linesOfEntry, valuesOfEntry } from '../../../shared/address/rules/address-entry'
 import type { Id } from '../../../shared/contract/id'
 import { errorOf } from '../../../shared/contract/result'
-import { ShapedForm } from '../../../shared/forms/ShapedForm'
+import { SchemaForm } from '../../../shared/forms/SchemaForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { AddressBook } from './AddressBook'
 import type { AddressBookProps } from './props'
@@ -40,7 +40,7 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
         if (one) void remove(one).then(gone => setError(errorOf(gone)))
       }}
       form={
-        <ShapedForm
+        <SchemaForm
           key={String(editing)}
           shape={shape}
           send={async typed => {
@@ -52,7 +52,7 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
           <button type="button" className="button button--quiet" onClick={() => setEditing(null)}>
             {t('common.close')}
           </button>
-        </ShapedForm>
+        </SchemaForm>
       }
     />
   )

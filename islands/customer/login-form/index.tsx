@@ -1,5 +1,5 @@
 import { signIn } from '../../../shared/account/actions'
-import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
+import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import type { LoginFormProps } from './props'
 
@@ -8,7 +8,7 @@ export const ready = () => loadTexts('common', 'validation')
 
 export default function LoginForm({ form }: LoginFormProps) {
   return (
-    <ShapedForm
+    <SchemaForm
       shape={form}
       send={values => signIn(textOf(values, 'email'), textOf(values, 'password'), textOf(values, 'back') || textOf(values, 'terug'))}
     />

@@ -1,5 +1,5 @@
 import { activateAccount, askForAccount } from '../../../shared/account/actions'
-import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
+import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import type { RegisterFormProps } from './props'
 
@@ -9,7 +9,7 @@ export const ready = () => loadTexts('common', 'customer', 'validation')
 /** Requests an account; at the e-mailed link it asks for the password that activates the account. */
 export default function RegisterForm({ form }: RegisterFormProps) {
   return (
-    <ShapedForm
+    <SchemaForm
       shape={form}
       send={values => {
         const secret = textOf(values, 'token')

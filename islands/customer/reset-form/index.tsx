@@ -1,5 +1,5 @@
 import { askForReset, setPassword } from '../../../shared/account/actions'
-import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
+import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import type { ResetFormProps } from './props'
 
@@ -9,7 +9,7 @@ export const ready = () => loadTexts('common', 'customer', 'validation')
 /** Requests a link to reset the password; at that link it asks for the new password. */
 export default function ResetForm({ form }: ResetFormProps) {
   return (
-    <ShapedForm
+    <SchemaForm
       shape={form}
       send={values => {
         const secret = textOf(values, 'token')

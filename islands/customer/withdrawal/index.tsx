@@ -1,4 +1,4 @@
-import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
+import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
 import { useWithdrawal } from '../../../shared/withdrawal/hooks'
@@ -53,7 +53,7 @@ export default function WithdrawalIsland({ form }: WithdrawalProps) {
     value: (request as Readonly<Record<string, string>> | null)?.[field.name] ?? field.value,
   }))
   return (
-    <ShapedForm
+    <SchemaForm
       shape={{ ...form, fields }}
       send={async values => {
         ask({ number: textOf(values, 'number').trim(), name: textOf(values, 'name').trim(), email: textOf(values, 'email').trim() })

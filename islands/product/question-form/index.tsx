@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorOf } from '../../../shared/contract/result'
-import { ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
+import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { sendQuestion } from '../../../shared/review-forms/hooks'
 import type { QuestionFormProps } from './props'
@@ -11,7 +11,7 @@ export const ready = () => loadTexts('common', 'validation', 'questions', 'detai
 export default function QuestionForm({ form, sku, url, question }: QuestionFormProps) {
   const [done, setDone] = useState('')
   return (
-    <ShapedForm
+    <SchemaForm
       shape={form}
       send={async values => {
         const sent = await sendQuestion(sku, question, {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from '../../../shared/forms/hooks'
-import { Sent } from '../../../shared/forms/ShapedForm'
+import { Sent } from '../../../shared/forms/SchemaForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { LazyPhotoField, LazyPhotoProgress, loadPhotos, useSendReview } from '../../../shared/review-forms/hooks'
 import type { ChosenPhoto } from '../../../shared/review-forms/Photos'

@@ -67,7 +67,7 @@ export default function categoryHeader(element: HTMLElement, { height }: { heigh
       title.textContent = content.title
       title.classList.toggle('is-long', content.title.length > LONG_TITLE)
     }
-    void write(content.description ?? '').catch(error => console.warn('The text of the category could not be shown.', error))
+    void write(content.description ?? '').catch(error => console.warn('Category text failed to load.', error))
   })
   return () => {
     wanted = undefined

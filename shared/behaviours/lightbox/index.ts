@@ -89,7 +89,7 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
       )
       if (signal.aborted) opened.close()
     } catch (cause) {
-      console.warn('The lightbox did not open; the link does what it says.', cause)
+      console.warn('Lightbox failed to open; following the link instead.', cause)
       location.assign(link.href)
     } finally {
       isBusy = false

@@ -49,13 +49,13 @@ export default function mobileMenu(menu: HTMLElement, { panels }: { panels?: str
   }
   const groups = [...menu.querySelectorAll<HTMLDetailsElement>('details')]
   const backs: HTMLElement[] = []
-  let silenced: HTMLElement[] = []
+  let inert: HTMLElement[] = []
 
-  const silence = (): void => {
-    for (const element of silenced) element.inert = false
+  const makeInert = (): void => {
+    for (const element of inert) element.inert = false
     const level = groups.findLast(group => group.open && groups.every(other => !other.contains(group) || other.open))?.querySelector('ul')
-    silenced = level ? beside(level, menu) : []
-    for (const element of silenced) element.inert = true
+    inert = level ? beside(level, menu) : []
+    for (const element of inert) element.inert = true
   }
 
   for (const group of groups) {
@@ -75,7 +75,7 @@ export default function mobileMenu(menu: HTMLElement, { panels }: { panels?: str
       'click',
       () => {
         group.open = false
-        silence()
+        makeInert()
         summary.focus()
       },
       { signal },
@@ -87,7 +87,7 @@ export default function mobileMenu(menu: HTMLElement, { panels }: { panels?: str
         // Only one group per level is open, as it covers the others.
         if (group.open)
           for (const other of groups) if (other !== group && !other.contains(group) && !group.contains(other)) other.open = false
-        silence()
+        makeInert()
         if (group.open && byShopper) back.focus({ preventScroll: true })
         byShopper = false
         menu.closest('.off-canvas__panel')?.scrollTo({ top: 0, behavior: 'instant' })
@@ -96,10 +96,10 @@ export default function mobileMenu(menu: HTMLElement, { panels }: { panels?: str
     )
   }
   menu.classList.add('is-live')
-  silence()
+  makeInert()
   return () => {
     stop.abort()
-    for (const element of silenced) element.inert = false
+    for (const element of inert) element.inert = false
     for (const item of backs) item.remove()
     menu.classList.remove('is-live')
   }

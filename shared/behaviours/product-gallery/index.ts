@@ -51,7 +51,7 @@ export default function productGallery(element: HTMLElement): () => void {
     const { createSlider } = await loadChunk('widgets-slider', () => import('../../widgets/slider/index'))
     if (!signal.aborted) slider = createSlider(stage)
   }
-  make().catch((cause: unknown) => console.warn('The gallery stays a row that scrolls.', cause))
+  make().catch((cause: unknown) => console.warn('Gallery slider failed to load; the row scrolls instead.', cause))
   const unfollow = $shownVariant.subscribe(variant => {
     if (variant?.image) show(slides.findIndex(slide => slide.querySelector('img')?.getAttribute('src') === variant.image))
   })

@@ -20,7 +20,7 @@ export default function slider(
     const { createSlider } = await loadChunk('widgets-slider', () => import('../../widgets/slider/index'))
     if (!stopped) made = createSlider(element, { duration, interval: autoplay ? interval : 0 })
   }
-  make().catch((cause: unknown) => console.warn('The slider stays a row that scrolls.', cause))
+  make().catch((cause: unknown) => console.warn('Slider failed to load; the row scrolls instead.', cause))
   return () => {
     stopped = true
     made?.stop()

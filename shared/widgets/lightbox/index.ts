@@ -39,7 +39,7 @@ const settingsOf = (pictures: readonly Picture[], calm: boolean) => ({
 })
 
 /** Shows and announces that a picture failed to load. */
-function complain(): void {
+function showFailure(): void {
   document.querySelector('.lightbox-alert')?.remove()
   const alert = document.createElement('p')
   alert.className = 'lightbox-alert'
@@ -114,7 +114,7 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
   }
   const fail = (at: number): void => {
     if (signal.aborted || box.getActiveSlideIndex() !== slideAt(at)) return
-    complain()
+    showFailure()
     const to = at < last ? at + 1 : pictures.findLastIndex((_, place) => !failed.has(place))
     if (at === 0 || to < 0) close()
     else box.goToSlide(slideAt(to))

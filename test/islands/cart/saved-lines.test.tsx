@@ -58,11 +58,11 @@ async function open(items: QuoteItem[], saved?: QuoteItem[], config: object = {}
   const html = `<script type="application/json" id="page-config">${JSON.stringify(config)}</script>
     <script type="application/json" id="cart-seed">${JSON.stringify(cart(items, saved))}</script><div data-component="cart"></div>`
   const island = await renderIsland(() => import('../../../islands/cart/cart/index'), html)
-  const { $facts } = await import('../../../shared/page/facts')
+  const { $queue } = await import('../../../shared/page/tracking')
   const { host } = island
   return {
     ...island,
-    facts: () => $facts.get().map(({ kind, cause }) => `${kind} ${cause}`),
+    facts: () => $queue.get().map(({ kind, cause }) => `${kind} ${cause}`),
     button: (name: RegExp) => within(host).getByRole('button', { name }),
     buttons: (name: RegExp) => within(host).queryAllByRole('button', { name }),
     ids: () => [...host.querySelectorAll('.cart-line[id]')].map(({ id }) => id),

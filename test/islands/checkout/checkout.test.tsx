@@ -27,8 +27,8 @@ const title = ({ host }: RenderedIsland) => said(host.querySelector('.checkout-s
 
 /** How often this page reported a begun checkout. */
 const begun = async (): Promise<number> => {
-  const { $facts } = await import('../../../shared/page/facts')
-  return $facts.get().filter(({ kind }) => kind === 'checkout-begun').length
+  const { $queue } = await import('../../../shared/page/tracking')
+  return $queue.get().filter(({ kind }) => kind === 'checkout-begun').length
 }
 
 /** Required fields without an asterisk, or in a form that does not explain it. */

@@ -186,9 +186,9 @@ describe('the heart', () => {
         () => import('../../../islands/product/wishlist-toggle/index'),
         '<div data-component="wishlist-toggle" data-product-id="7" data-name="Novaro tv"></div>',
       )
-      const { $facts } = await import('../../../shared/page/facts')
+      const { $queue } = await import('../../../shared/page/tracking')
       await user.click(within(host).getByRole('button', { pressed: false }))
-      await vi.waitFor(() => expect($facts.get()).toMatchObject([{ kind: 'wished', product: { product_id: 7, name: 'Novaro tv' } }]))
+      await vi.waitFor(() => expect($queue.get()).toMatchObject([{ kind: 'wished', product: { product_id: 7, name: 'Novaro tv' } }]))
     } finally {
       vi.unstubAllGlobals()
     }

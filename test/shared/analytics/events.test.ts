@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { eventOf, toItem, totalOf } from '../../../shared/analytics/events'
 import { type AnalyticsProduct, productOfLine } from '../../../shared/contract/analytics'
 import type { Id } from '../../../shared/contract/id'
-import type { Fact } from '../../../shared/page/facts'
+import type { TrackingEvent } from '../../../shared/page/tracking'
 import { productOf } from '../../../shared/product/rules'
 import { makeProduct, makeQuoteItem } from '../../kit/factories'
 import { Message } from './schemas'
@@ -35,7 +35,7 @@ const order = {
   items: [{ sku: 'A', name: 'Scherm', qty: 2, price: 499.5, product }],
 }
 
-const facts: [string, Fact, object][] = [
+const facts: [string, TrackingEvent, object][] = [
   ['view_item', { kind: 'viewed', product, cause: 'load' }, { value: 999.95 }],
   ['add_to_cart', { kind: 'added', item: line, qty: 1, cause: 'shopper' }, { value: 499.5 }],
   ['remove_from_cart', { kind: 'removed', item: line, qty: 2, cause: 'shopper' }, { value: 999 }],
@@ -126,7 +126,7 @@ describe('an item', () => {
     })
     const ordered = { ...(order.items[0] as (typeof order.items)[0]), name: 'Novaro Scherm' }
     const group = { ...product, product_id: 1_000_007, item_group_id: 7 }
-    const told: Fact[] = [
+    const told: TrackingEvent[] = [
       { kind: 'viewed', product, cause: 'load' },
       { kind: 'added', item: variant, qty: 1, cause: 'shopper' },
       { kind: 'purchased', order: { ...order, items: [{ ...ordered, product: group }] }, cause: 'load' },

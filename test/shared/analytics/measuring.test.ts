@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnalyticsProduct } from '../../../shared/contract/analytics'
-import type { Fact } from '../../../shared/page/facts'
+import type { TrackingEvent } from '../../../shared/page/tracking'
 import { makeQuoteItem } from '../../kit/factories'
 import { Viewport } from '../../kit/viewport'
 import { Message } from './schemas'
@@ -28,8 +28,8 @@ const list = (ids: readonly number[], id = '3', start = 0): string =>
         `<li data-item='${JSON.stringify(product(nr))}'><a class="picture" href="/p/${nr}"></a><p class="card__name"><a href="/p/${nr}">S</a></p><a href="/label">D</a><button>Koop</button></li>`,
     )
     .join('')}</ul>`
-const viewed = (id: number): Fact => ({ kind: 'viewed', product: product(id), cause: 'load' })
-const added = (id: number): Fact => ({ kind: 'added', item: makeQuoteItem({ product_id: id }), qty: 1, cause: 'shopper' })
+const viewed = (id: number): TrackingEvent => ({ kind: 'viewed', product: product(id), cause: 'load' })
+const added = (id: number): TrackingEvent => ({ kind: 'added', item: makeQuoteItem({ product_id: id }), qty: 1, cause: 'shopper' })
 
 /** A new page; `answer` is the earlier consent. */
 async function open(html = '', answer: 'granted' | 'denied' | '' = 'granted', wide = true) {
@@ -42,11 +42,11 @@ async function open(html = '', answer: 'granted' | 'denied' | '' = 'granted', wi
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(min-width: 768px)' && wide }))
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => Number(setTimeout(run)))
   const { start } = await import('../../../shared/analytics/index')
-  const { record } = await import('../../../shared/page/facts')
+  const { track } = await import('../../../shared/page/tracking')
   const layer = (): unknown[] => window.dataLayer ?? []
   const events = (): Sent[] => layer().filter((one): one is Sent => typeof (one as Sent).event === 'string')
   const told = () => events().map(({ event, ecommerce }) => `${event} ${ecommerce.items.map(({ item_id }) => item_id).join('+')}`)
-  return { start, record, layer, events, told, cards: () => [...document.querySelectorAll('[data-item]')] }
+  return { start, track, layer, events, told, cards: () => [...document.querySelectorAll('[data-item]')] }
 }
 function consent(answer: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the only one that the emulated browser has
@@ -69,11 +69,11 @@ afterEach(() => {
 
 describe('what happened', () => {
   it('is told in the order in which it did, each after an empty ecommerce, in the shape of the reference (ANA-01, ANA-03)', async () => {
-    const { start, record, layer } = await open()
-    record(viewed(7))
-    record(added(8))
+    const { start, track, layer } = await open()
+    track(viewed(7))
+    track(added(8))
     start()
-    record(viewed(9))
+    track(viewed(9))
     const messages = layer().slice(1)
     expect(messages.map(one => (one as Sent).event ?? one)).toEqual([
       { ecommerce: null },
@@ -87,11 +87,11 @@ describe('what happened', () => {
   })
 
   it('is reported once, also when measuring starts twice (ANA-03)', async () => {
-    const { start, record, told, layer, cards } = await open(list([1]))
-    record(viewed(7))
+    const { start, track, told, layer, cards } = await open(list([1]))
+    track(viewed(7))
     start()
     start()
-    record(added(8))
+    track(added(8))
     Viewport.show(cards())
     cards()[0]?.querySelector('a')?.click()
     expect(told()).toEqual(['view_item 7', 'add_to_cart 8', 'view_item_list 1', 'select_item 1'])
@@ -101,18 +101,18 @@ describe('what happened', () => {
   it.each(['granted ', 'GRANTED', 'true', 'granted,denied', 'x'])(
     'is not reported for an unknown consent value: "%s" (ANA-03, CNT-04)',
     async nonsense => {
-      const { start, record, layer } = await open('', '')
+      const { start, track, layer } = await open('', '')
       // biome-ignore lint/suspicious/noDocumentCookie: the only one that the emulated browser has
       document.cookie = `etalage_consent=${encodeURIComponent(nonsense)}; path=/`
-      record(viewed(7))
+      track(viewed(7))
       start()
       expect(layer()).toEqual([])
     },
   )
 
   it('waits for consent, and is reported once it is given (ANA-03, CNT-04)', async () => {
-    const { start, record, layer, told } = await open('', '')
-    record(viewed(7))
+    const { start, track, layer, told } = await open('', '')
+    track(viewed(7))
     start()
     expect(layer()).toEqual([])
     consent('granted')
@@ -126,8 +126,8 @@ describe('what happened', () => {
   })
 
   it('is neither reported nor kept after a refusal (ANA-03, CNT-04)', async () => {
-    const { start, record, layer, told } = await open(list([7]), 'denied')
-    record(viewed(7))
+    const { start, track, layer, told } = await open(list([7]), 'denied')
+    track(viewed(7))
     start()
     Viewport.show(document.querySelectorAll('li'))
     expect(layer()).toEqual([])
@@ -137,12 +137,12 @@ describe('what happened', () => {
   })
 
   it('is no longer reported once consent is withdrawn, of which tags are notified once (ANA-03, CNT-04)', async () => {
-    const { start, record, layer, told, cards } = await open(list([7]))
+    const { start, track, layer, told, cards } = await open(list([7]))
     start()
     consent('denied')
     Viewport.show(cards())
-    record(viewed(8))
-    record(viewed(9))
+    track(viewed(8))
+    track(viewed(9))
     cards()[0]?.querySelector('a')?.click()
     const commands = layer().map(one => [...((one as IArguments).length ? (one as IArguments) : [])].slice(1))
     expect(commands).toEqual([
@@ -155,8 +155,8 @@ describe('what happened', () => {
 
   it('waits until a page that is being prepared is shown (ANA-03, RT-16)', async () => {
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
-    const { start, record, told } = await open()
-    record(viewed(7))
+    const { start, track, told } = await open()
+    track(viewed(7))
     start()
     expect(told()).toEqual([])
     Reflect.deleteProperty(document, 'prerendering')
@@ -165,58 +165,58 @@ describe('what happened', () => {
   })
 
   it('begins an order once in a tab (ANA-03)', async () => {
-    const { start, record, told } = await open()
+    const { start, track, told } = await open()
     start()
-    const begun: Fact = { kind: 'checkout-begun', cause: 'load', items: [makeQuoteItem()], coupon: '' }
-    record(begun)
-    record(begun)
+    const begun: TrackingEvent = { kind: 'checkout-begun', cause: 'load', items: [makeQuoteItem()], coupon: '' }
+    track(begun)
+    track(begun)
     expect(told()).toEqual(['begin_checkout 1'])
   })
 
   it('has the list that the product was chosen from, which is the one on the page for what was pressed before anybody watched (ANA-02)', async () => {
-    const { start, record, events } = await open(list([5, 7], '3', 24))
-    record(added(7))
+    const { start, track, events } = await open(list([5, 7], '3', 24))
+    track(added(7))
     start()
     expect(events()[0]?.ecommerce.items[0]).toMatchObject({ item_list_id: '3', item_list_name: 'Lijst 3', index: 25 })
     document.body.replaceChildren()
-    record({ ...added(7), kind: 'removed' } as Fact)
-    record(viewed(5))
+    track({ ...added(7), kind: 'removed' } as TrackingEvent)
+    track(viewed(5))
     expect(events().map(({ ecommerce }) => ecommerce.items[0]?.index)).toEqual([25, 25, undefined])
   })
 
   it('has no list when it was taken out of the cart beside a list that also has it (ANA-02)', async () => {
-    const { start, record, events } = await open(list([7]))
+    const { start, track, events } = await open(list([7]))
     start()
-    record({ ...added(7), kind: 'removed' } as Fact)
+    track({ ...added(7), kind: 'removed' } as TrackingEvent)
     expect(events()[0]?.ecommerce.items[0]).not.toHaveProperty('item_list_id')
   })
 
   it('is the cart that the page was printed with when a cart is looked at, also where the backend leaves out what it need not say (ANA-01, API-10)', async () => {
     const { extension_attributes: _, ...line } = makeQuoteItem({ product_id: 7, qty: 2 })
-    const { start, record, told } = await open(
+    const { start, track, told } = await open(
       `<script type="application/json" id="cart-seed">${JSON.stringify({ quote: { id: 1, items: [line] } })}</script>`,
     )
     start()
-    record({ kind: 'cart-viewed', cause: 'load' })
+    track({ kind: 'cart-viewed', cause: 'load' })
     await vi.waitFor(() => expect(told()).toEqual(['view_cart 7']))
   })
 
   it('has the list on the page for what was pressed before anybody watched and is done afterwards (ANA-02)', async () => {
-    const { start, record, events, cards } = await open(list([5, 7], '3', 24))
+    const { start, track, events, cards } = await open(list([5, 7], '3', 24))
     start()
-    record(added(7))
+    track(added(7))
     expect(events()[0]?.ecommerce.items[0]).toMatchObject({ item_list_id: '3', index: 25 })
     cards()[0]?.querySelector('button')?.click()
     document.querySelector('ul')?.setAttribute('data-list-start', '48')
-    record(added(5))
+    track(added(5))
     expect(events()[1]?.ecommerce.items[0]).toMatchObject({ item_list_id: '3', index: 24 })
   })
 
   it('has 200 items at most (ANA-01)', async () => {
-    const { start, record, events } = await open()
+    const { start, track, events } = await open()
     start()
     const items = Array.from({ length: 201 }, (_, at) => makeQuoteItem({ item_id: at + 1 }))
-    record({ kind: 'checkout-begun', cause: 'load', items, coupon: '' })
+    track({ kind: 'checkout-begun', cause: 'load', items, coupon: '' })
     expect(events()[0]?.ecommerce.items).toHaveLength(200)
   })
 })
@@ -282,7 +282,7 @@ describe('a list', () => {
   })
 
   it('tells which product was chosen by its link, and remembers the list for what is done with it later (ANA-02)', async () => {
-    const { start, record, events, cards } = await open(list([1, 2]))
+    const { start, track, events, cards } = await open(list([1, 2]))
     start()
     cards()[1]?.querySelector<HTMLElement>('.card__name a')?.click()
     expect(events()).toMatchObject([{ event: 'select_item', ecommerce: { item_list_id: '3', items: [{ item_id: '2', index: 1 }] } }])
@@ -290,20 +290,20 @@ describe('a list', () => {
     cards()[0]?.querySelector<HTMLElement>('.picture')?.click()
     expect(events().map(({ event }) => event)).toEqual(['select_item', 'select_item'])
     document.body.replaceChildren()
-    record(viewed(2))
+    track(viewed(2))
     expect(events()[2]?.ecommerce.items[0]).toMatchObject({ index: 1, item_list_id: '3' })
   })
 
   it('tells no choice by another link or a button of the card; a button remembers the list (ANA-02)', async () => {
-    const { start, record, events, cards } = await open(list([1, 2]))
+    const { start, track, events, cards } = await open(list([1, 2]))
     start()
     cards()[0]?.querySelector<HTMLElement>('[href="/label"]')?.click()
     cards()[1]?.querySelector('button')?.click()
     document.querySelector('li')?.click()
     expect(events()).toEqual([])
     document.body.replaceChildren()
-    record(added(2))
-    record(added(1))
+    track(added(2))
+    track(added(1))
     expect(events().map(({ ecommerce }) => ecommerce.items[0]?.index)).toEqual([1, undefined])
   })
 })

@@ -10,16 +10,16 @@ const order = { number: '100000042', total: 504.95, tax: 87.64, shipping: 5.95, 
 async function thank(seed?: typeof order) {
   await openPage({ json: { 'order-seed': seed } })
   const { default: checkoutDone } = await import('../../../shared/behaviours/checkout-done/index')
-  const { $facts } = await import('../../../shared/page/facts')
+  const { $queue } = await import('../../../shared/page/tracking')
   const { cartActions } = await import('../../../shared/flows/actions-later')
   checkoutDone()
   await cartActions()
-  return $facts
+  return $queue
 }
 
 it('the page that thanks for an order records the purchase, without any cart on it (CHK-07)', async () => {
-  const $facts = await thank(order)
-  await vi.waitFor(() => expect($facts.get()).toEqual([{ kind: 'purchased', order, cause: 'load' }]))
+  const $queue = await thank(order)
+  await vi.waitFor(() => expect($queue.get()).toEqual([{ kind: 'purchased', order, cause: 'load' }]))
 })
 
 it('a page of an order that is not known records nothing (CHK-07)', async () => {

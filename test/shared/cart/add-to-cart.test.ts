@@ -15,26 +15,26 @@ const open = async (printed: Parameters<typeof openPage>[0] = {}) => {
   const page = await openPage(printed)
   const { addToCart } = await import('../../../shared/cart/actions')
   const { $panel } = await import('../../../shared/page/panels')
-  const { $facts } = await import('../../../shared/page/facts')
+  const { $queue } = await import('../../../shared/page/tracking')
   const { $count } = await import('../../../shared/cart/store')
-  return { page, addToCart, $panel, $facts, $count }
+  return { page, addToCart, $panel, $queue, $count }
 }
 
 describe('adding to the cart', () => {
   it('sends the item once, reads the quote, opens the mini cart and is a fact (CRT-01 CRT-05 API-04)', async () => {
     const seen = watchRequests()
-    const { addToCart, $panel, $facts, $count } = await open()
+    const { addToCart, $panel, $queue, $count } = await open()
     const item = makeQuoteItem({ item_id: 1, qty: 2 })
     server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [item], items_qty: 2 }))))
     expect(await addToCart('KK-9', 2)).toEqual({ ok: true, value: { itemId: 1, name: 'Koelkast 1', isWhole: true } })
     expect(seen.filter(call => !call.includes('totals'))).toEqual(['POST /api/quote/item', 'GET /api/quote'])
     expect([$count.get(), $panel.get()]).toEqual([2, 'mini-cart'])
-    expect($facts.get()).toEqual([{ kind: 'added', item, qty: 2, cause: 'shopper' }])
+    expect($queue.get()).toEqual([{ kind: 'added', item, qty: 2, cause: 'shopper' }])
   })
 
   it('is one request, and one for its services, where the backend sends the cart along (API-11, SVC-03)', async () => {
     const seen = watchRequests()
-    const { addToCart, $count, $facts } = await open()
+    const { addToCart, $count, $queue } = await open()
     const item = makeQuoteItem({ item_id: 1, qty: 2 })
     const cart = { quote: makeQuote({ items: [item] }), totals: makeTotals() }
     server.use(
@@ -46,7 +46,7 @@ describe('adding to the cart', () => {
     seen.length = 0
     expect(await addToCart('KK-9', 2, { services: ['SRV'] })).toMatchObject({ value: { isWhole: true } })
     expect(seen).toEqual(['POST /api/quote/item', 'POST /api/catalog/product/services/addServicesToQuoteItem'])
-    expect($facts.get().map(({ kind }) => kind)).toEqual(['added', 'added'])
+    expect($queue.get().map(({ kind }) => kind)).toEqual(['added', 'added'])
   })
 
   it('opens the page of the cart when nothing shows the mini cart, and only then (ERR-01, RT-05)', async () => {
@@ -78,10 +78,10 @@ describe('adding to the cart', () => {
   })
 
   it('says why not, opens nothing and is no fact (API-09)', async () => {
-    const { addToCart, $panel, $facts } = await open()
+    const { addToCart, $panel, $queue } = await open()
     server.use(http.post('*/api/quote/item', () => HttpResponse.json({ message: 'Uitverkocht' }, { status: 400 })))
     expect(await addToCart('KK-9', 1)).toMatchObject({ ok: false, error: { message: 'Uitverkocht' } })
-    expect([$panel.get(), $facts.get()]).toEqual([null, []])
+    expect([$panel.get(), $queue.get()]).toEqual([null, []])
   })
 
   it('still succeeds when only the quote cannot be read afterwards (CRT-06)', async () => {
@@ -109,7 +109,7 @@ describe('adding to the cart', () => {
   })
 
   it('records both of two that were added quickly after each other (ANA-03)', async () => {
-    const { addToCart, $facts } = await open()
+    const { addToCart, $queue } = await open()
     const items: QuoteItem[] = []
     let reads = 0
     server.use(
@@ -128,7 +128,7 @@ describe('adding to the cart', () => {
     )
     await Promise.all([addToCart('KK-1', 1), addToCart('KK-2', 1)])
     expect(
-      $facts
+      $queue
         .get()
         .map(fact => fact.kind === 'added' && fact.item.sku)
         .toSorted(),

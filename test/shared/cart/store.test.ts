@@ -204,12 +204,12 @@ describe('a line', () => {
 
   it('that is removed is a fact with its quantity (CRT-01)', async () => {
     const { cart } = await open()
-    const { $facts } = await import('../../../shared/page/facts')
+    const { $queue } = await import('../../../shared/page/tracking')
     answer(makeQuote({ items: [makeQuoteItem({ item_id: 5, qty: 2 })] }))
     await cart.loadCart()
     answer(makeQuote({ items: [] }))
     expect((await cart.changeQty(5, 0)).ok).toBe(true)
-    expect([cart.$count.get(), $facts.get()]).toEqual([
+    expect([cart.$count.get(), $queue.get()]).toEqual([
       0,
       [{ kind: 'removed', item: makeQuoteItem({ item_id: 5, qty: 2 }), qty: 2, cause: 'shopper' }],
     ])
@@ -217,7 +217,7 @@ describe('a line', () => {
 
   it('that becomes more or fewer is a fact with the difference, one that is only accepted is none (ANA-03, CRT-10)', async () => {
     const { cart } = await open(printed(5))
-    const { $facts } = await import('../../../shared/page/facts')
+    const { $queue } = await import('../../../shared/page/tracking')
     const at = (qty: number) => answer(makeQuote({ items: [makeQuoteItem({ item_id: 5, qty })] }))
     for (const qty of [5, 5, 1]) {
       at(qty)
@@ -225,16 +225,16 @@ describe('a line', () => {
     }
     server.use(http.put('*/api/quote/item/:id', () => HttpResponse.json({ message: 'Nee' }, { status: 400 })))
     expect((await cart.changeQty(5, 9)).ok).toBe(false)
-    expect($facts.get().map(fact => ('qty' in fact ? `${fact.kind} ${fact.qty}` : ''))).toEqual(['added 3', 'removed 4'])
+    expect($queue.get().map(fact => ('qty' in fact ? `${fact.kind} ${fact.qty}` : ''))).toEqual(['added 3', 'removed 4'])
   })
 
   it('is measured from what the server took, also when the quote could not be read since, and goes out once (ANA-03, CRT-06)', async () => {
     const seen = watchRequests()
     const { cart } = await open(printed(5))
-    const { $facts } = await import('../../../shared/page/facts')
+    const { $queue } = await import('../../../shared/page/tracking')
     answer({ message: 'x' }, 404)
     for (const qty of [3, 5, 0, 0]) await cart.changeQty(5, qty)
-    expect($facts.get().map(fact => ('qty' in fact ? `${fact.kind} ${fact.qty}` : ''))).toEqual(['added 1', 'added 2', 'removed 5'])
+    expect($queue.get().map(fact => ('qty' in fact ? `${fact.kind} ${fact.qty}` : ''))).toEqual(['added 1', 'added 2', 'removed 5'])
     expect(seen.filter(one => one.startsWith('DELETE'))).toHaveLength(1)
     expect(cart.$removed.get().map(({ item }) => item.qty)).toEqual([5])
   })
@@ -275,31 +275,31 @@ describe.each([
     )
   const start = async () => {
     const { cart } = await open()
-    const { $facts } = await import('../../../shared/page/facts')
+    const { $queue } = await import('../../../shared/page/tracking')
     await cart.loadCart()
-    return { cart, $facts }
+    return { cart, $queue }
   }
 
   it('but was carried out is recorded as done, and a removed line can be put back (API-12, ERR-02, CRT-04, ANA-03)', async () => {
-    const { cart, $facts } = await start()
+    const { cart, $queue } = await start()
     breaking(makeQuoteItem({ qty: 3 }))
     expect((await cart.changeQty(1, 3)).ok).toBe(true)
     breaking()
     expect((await cart.changeQty(1, 0)).ok).toBe(true)
-    expect($facts.get().map(fact => ('qty' in fact ? `${fact.kind} ${fact.qty}` : ''))).toEqual(['added 2', 'removed 3'])
+    expect($queue.get().map(fact => ('qty' in fact ? `${fact.kind} ${fact.qty}` : ''))).toEqual(['added 2', 'removed 3'])
     expect([cart.$lineErrors.get().size, cart.$count.get()]).toEqual([0, 0])
     expect(cart.$removed.get()).toMatchObject([{ item: { item_id: 1, qty: 3 }, at: 0 }])
   })
 
   it('and was not carried out, or is unknown, says so at its line with the requested value; the cart is read again (API-12, ERR-02)', async () => {
-    const { cart, $facts } = await start()
+    const { cart, $queue } = await start()
     breaking(makeQuoteItem({ qty: 2 }))
     expect((await cart.changeQty(1, 3)).ok).toBe(false)
     expect([cart.$lineErrors.get().get(1), cart.$unsentQty.get().get(1), cart.$count.get()]).toEqual(['common.unknownError', 3, 2])
     expect((await cart.changeQty(1, 2)).ok).toBe(false)
     answer({ message: 'x' }, 404)
     expect((await cart.changeQty(1, 0)).ok).toBe(false)
-    expect([cart.$lineErrors.get().get(1), $facts.get(), cart.$removed.get()]).toEqual(['common.unknownError', [], []])
+    expect([cart.$lineErrors.get().get(1), $queue.get(), cart.$removed.get()]).toEqual(['common.unknownError', [], []])
   })
 })
 

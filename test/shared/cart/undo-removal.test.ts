@@ -12,16 +12,16 @@ const plain = makeQuoteItem({ item_id: 5, sku: 'KK-5', qty: 3, product_option: {
 
 async function open(item = plain) {
   const page = await openPage({})
-  const [{ undoRemoval }, cart, errors, { $facts }, { $messages }] = await Promise.all([
+  const [{ undoRemoval }, cart, errors, { $queue }, { $messages }] = await Promise.all([
     import('../../../shared/cart/actions'),
     import('../../../shared/cart/store'),
     import('../../../shared/cart/store'),
-    import('../../../shared/page/facts'),
+    import('../../../shared/page/tracking'),
     import('../../../shared/page/messages'),
   ])
   const removed = { item, at: 0 }
   cart.$removed.set([removed])
-  return { page, undo: () => undoRemoval(removed), $facts, $messages, ...cart, ...errors }
+  return { page, undo: () => undoRemoval(removed), $queue, $messages, ...cart, ...errors }
 }
 
 describe('a removed line that is put back', () => {
@@ -36,21 +36,21 @@ describe('a removed line that is put back', () => {
       }),
       http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [{ ...item, item_id: 90 }] }))),
     )
-    const { page, undo, $facts, $removed, $quote } = await open()
+    const { page, undo, $queue, $removed, $quote } = await open()
     expect(await undo()).toEqual({ ok: true, value: 90 })
     expect(bodies).toMatchObject([{ cartItem: { sku: 'KK-5', qty: 3, product_option: item.product_option } }])
-    expect($facts.get()).toEqual([{ kind: 'added', item, qty: 3, cause: 'undo' }])
+    expect($queue.get()).toEqual([{ kind: 'added', item, qty: 3, cause: 'undo' }])
     expect([$removed.get(), $quote.get()?.items[0]?.item_id]).toEqual([[], 90])
     await vi.waitFor(() => expect(page.said).toEqual([expect.stringContaining(item.name)]))
   })
 
   it('and is refused says why, is no fact, and can be tried again, without that reason (CRT-04, ANA-03, ERR-01)', async () => {
     server.use(http.post('*/api/quote/item', () => HttpResponse.json({ message: 'Uitverkocht.' }, { status: 400 }), { once: true }))
-    const { undo, $facts, $removed, $lineErrors } = await open()
+    const { undo, $queue, $removed, $lineErrors } = await open()
     expect((await undo()).ok).toBe(false)
-    expect([$lineErrors.get().get(5), $facts.get(), $removed.get().length]).toEqual(['Uitverkocht.', [], 1])
+    expect([$lineErrors.get().get(5), $queue.get(), $removed.get().length]).toEqual(['Uitverkocht.', [], 1])
     expect((await undo()).ok).toBe(true)
-    expect([$lineErrors.get().get(5), $facts.get().length]).toEqual([undefined, 1])
+    expect([$lineErrors.get().get(5), $queue.get().length]).toEqual([undefined, 1])
   })
 
   it.each(['checkout.services.lost', 'common.unknownError'])('without its services says so: %s (SVC-05, ERR-01)', async text => {

@@ -167,8 +167,8 @@ describe('the hook of messages', () => {
   it('shows them until they are put away (CFG-02)', async () => {
     const messages = async () => {
       const { useMessages } = await import('../../../shared/page/hooks')
-      const { tell } = await import('../../../shared/page/messages')
-      tell({ text: 'common.unknownError', tone: 'bad' })
+      const { showMessage } = await import('../../../shared/page/messages')
+      showMessage({ text: 'common.unknownError', tone: 'bad' })
       return {
         props: {},
         default: function Messages() {

@@ -10,7 +10,7 @@ async function thank(seed: unknown = order) {
   await openPage({ json: { 'order-seed': seed } })
   const { finishCheckout } = await import('../../../shared/checkout/finish')
   finishCheckout()
-  return (await import('../../../shared/page/facts')).$facts.get()
+  return (await import('../../../shared/page/tracking')).$queue.get()
 }
 
 const personal = ['checkout-customer-email', 'checkout-extension-attributes', 'postcode', 'house-number', 'order-key']

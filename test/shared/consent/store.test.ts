@@ -8,7 +8,7 @@ describe('consent to measuring', () => {
   const open = async (cookie = '') => {
     const page = await openPage()
     page.jar.cookie = cookie
-    return { page, ...(await import('../../../shared/consent/store')), ...(await import('../../../shared/page/facts')) }
+    return { page, ...(await import('../../../shared/consent/store')), ...(await import('../../../shared/page/tracking')) }
   }
 
   it.each([
@@ -28,12 +28,12 @@ describe('consent to measuring', () => {
   })
 
   it('that is refused forgets what happened before (ANA-03)', async () => {
-    const { choose, $facts } = await open()
+    const { choose, $queue } = await open()
     const fact = { kind: 'cart-viewed', cause: 'load' } as const
-    $facts.set([fact])
+    $queue.set([fact])
     choose('granted')
-    expect($facts.get()).toEqual([fact])
+    expect($queue.get()).toEqual([fact])
     choose('denied')
-    expect($facts.get()).toEqual([])
+    expect($queue.get()).toEqual([])
   })
 })

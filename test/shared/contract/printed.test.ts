@@ -59,7 +59,7 @@ describe('a wrong value of what the page prints', () => {
     ['route-seed', '../../../shared/stores/store'],
     ['compare-seed', '../../../shared/comparison/store'],
     ['cart-seed', '../../../shared/cart/store'],
-    ['page-facts', '../../../shared/page/facts'],
+    ['page-facts', '../../../shared/page/tracking'],
   ])('such as any in %s does not end %s (RT-09)', async (id, module) => {
     for (const value of [3, 'x', [], {}, [1], { items: 'x' }, { products: 'x', groups: {} }, { query: [], filters: {}, chosen: 'x' }]) {
       await openPage({ json: { [id]: value } })

@@ -44,18 +44,18 @@ async function open() {
     }),
   )
   const store = await import('../../../shared/express/store')
-  const { $facts } = await import('../../../shared/page/facts')
-  return { page, keys, ...store, $facts, kinds: () => $facts.get().map(({ kind }) => kind) }
+  const { $queue } = await import('../../../shared/page/tracking')
+  return { page, keys, ...store, $queue, kinds: () => $queue.get().map(({ kind }) => kind) }
 }
 
 describe('ordering at once', () => {
   it('shows everything, then orders it with one key and tells what was chosen once the shop has it (CHK-06, ANA-03)', async () => {
-    const { page, keys, $express, $facts, openExpress, orderExpress, kinds } = await open()
+    const { page, keys, $express, $queue, openExpress, orderExpress, kinds } = await open()
     const first = openExpress({ sku: 'A', choices: { qty: '2' } })
     expect($express.get()).toMatchObject({ isOpen: true, isLoading: true, overview: null })
     await first
     expect($express.get()).toMatchObject({ phase: 'idle', overview: { id: 9, billing: [], notice: '' } })
-    expect($facts.get()).toMatchObject([{ kind: 'checkout-begun', cause: 'shopper' }])
+    expect($queue.get()).toMatchObject([{ kind: 'checkout-begun', cause: 'shopper' }])
     await Promise.all([orderExpress(), orderExpress()])
     expect(keys).toHaveLength(1)
     expect(page.left).toEqual(['https://betalen.example/1'])

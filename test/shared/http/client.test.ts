@@ -56,7 +56,7 @@ describe('both clients', () => {
       await Promise.all([commerce('/api/x'), backend('/api/x')])
       await commerce('/api/x')
       expect(
-        warn.mock.calls.filter(([said]) => /version 2\.0 of the contract/.test(said)),
+        warn.mock.calls.filter(([said]) => /Contract mismatch: the shop implements 2\.0/.test(said)),
         String(contract),
       ).toHaveLength(times)
     }

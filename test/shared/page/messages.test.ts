@@ -4,9 +4,9 @@ import { openPage } from '../../kit/platform'
 describe('messages', () => {
   it('disappear after 8 seconds if they report success, and stay if they report an error (CFG-02)', async () => {
     const page = await openPage()
-    const { $messages, tell } = await import('../../../shared/page/messages')
-    tell({ text: 'cart.removed', tone: 'good' })
-    tell({ text: 'common.unknownError', tone: 'bad' })
+    const { $messages, showMessage } = await import('../../../shared/page/messages')
+    showMessage({ text: 'cart.removed', tone: 'good' })
+    showMessage({ text: 'common.unknownError', tone: 'bad' })
     page.advance(7999)
     expect($messages.get()).toHaveLength(2)
     page.advance(1)
@@ -15,8 +15,8 @@ describe('messages', () => {
 
   it('stay while the shopper attends to them, and disappear once that is over (CFG-02, A11Y-01)', async () => {
     const page = await openPage()
-    const { $messages, attend, tell } = await import('../../../shared/page/messages')
-    tell({ text: 'cart.removed', tone: 'good' })
+    const { $messages, attend, showMessage } = await import('../../../shared/page/messages')
+    showMessage({ text: 'cart.removed', tone: 'good' })
     page.advance(7000)
     attend(true)
     page.advance(60_000)
@@ -28,8 +28,8 @@ describe('messages', () => {
 
   it('are at most two, the newest, each with its own id (CFG-02)', async () => {
     await openPage()
-    const { $messages, dismiss, tell } = await import('../../../shared/page/messages')
-    for (const text of ['a', 'b', 'c', 'd']) tell({ text, tone: 'bad' })
+    const { $messages, dismiss, showMessage } = await import('../../../shared/page/messages')
+    for (const text of ['a', 'b', 'c', 'd']) showMessage({ text, tone: 'bad' })
     expect($messages.get().map(({ text }) => text)).toEqual(['c', 'd'])
     dismiss($messages.get()[0]?.id ?? 0)
     expect($messages.get().map(({ text }) => text)).toEqual(['d'])
@@ -37,10 +37,10 @@ describe('messages', () => {
 
   it("about one thing take each other's place (CFG-02)", async () => {
     await openPage()
-    const { $messages, tell } = await import('../../../shared/page/messages')
-    for (const text of ['a', 'b']) tell({ text, tone: 'good', about: 'compare' })
-    tell({ text: 'c', tone: 'good' })
-    tell({ text: 'd', tone: 'good', about: 'compare' })
+    const { $messages, showMessage } = await import('../../../shared/page/messages')
+    for (const text of ['a', 'b']) showMessage({ text, tone: 'good', about: 'compare' })
+    showMessage({ text: 'c', tone: 'good' })
+    showMessage({ text: 'd', tone: 'good', about: 'compare' })
     expect($messages.get().map(({ text }) => text)).toEqual(['c', 'd'])
   })
 })

@@ -2,7 +2,7 @@ import '../../../shared/platform'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { $messages, dismiss, tell } from '../../../shared/page/messages'
+import { $messages, dismiss, showMessage } from '../../../shared/page/messages'
 import { Toasts } from '../../../shared/page/Toasts'
 
 beforeEach(async () => {
@@ -16,8 +16,13 @@ it('messages are read politely, in words, with what can be done about them (A11Y
   render(<Toasts />)
   const run = vi.fn()
   act(() => {
-    tell({ text: 'product.added', parameters: { name: 'Koelkast' }, tone: 'good', action: { text: 'Bekijk', href: '/checkout/cart' } })
-    tell({ text: 'Dat ging mis.', tone: 'bad', action: { text: 'common.retry', run } })
+    showMessage({
+      text: 'product.added',
+      parameters: { name: 'Koelkast' },
+      tone: 'good',
+      action: { text: 'Bekijk', href: '/checkout/cart' },
+    })
+    showMessage({ text: 'Dat ging mis.', tone: 'bad', action: { text: 'common.retry', run } })
   })
   expect(screen.getByRole('status').className).toBe('toasts')
   expect(texts()).toEqual([expect.stringMatching(/Koelkast.*Bekijk$/), 'Dat ging mis.Probeer opnieuw'])
@@ -29,8 +34,8 @@ it('messages are read politely, in words, with what can be done about them (A11Y
 it('a message goes when it is closed, and no other with it (A11Y-01)', () => {
   render(<Toasts />)
   act(() => {
-    tell({ text: 'Een.', tone: 'bad' })
-    tell({ text: 'Twee.', tone: 'bad' })
+    showMessage({ text: 'Een.', tone: 'bad' })
+    showMessage({ text: 'Twee.', tone: 'bad' })
   })
   const [first] = screen.getAllByRole('button', { name: 'Sluiten' })
   act(() => first?.click())
@@ -39,7 +44,7 @@ it('a message goes when it is closed, and no other with it (A11Y-01)', () => {
 
 it('a message takes no focus when it comes, nor when one goes that did not have it (A11Y-01)', () => {
   render(<Toasts />)
-  act(() => tell({ text: 'Een.', tone: 'bad' }))
+  act(() => showMessage({ text: 'Een.', tone: 'bad' }))
   expect(document.activeElement).toBe(document.body)
   act(() => dismiss($messages.get()[0]?.id ?? 0))
   expect(document.activeElement).toBe(document.body)
@@ -51,7 +56,7 @@ it.each([
 ] as const)('a message stays while %s is there, and goes some time after (A11Y-01)', (_what, enter, leave) => {
   vi.useFakeTimers()
   render(<Toasts />)
-  act(() => tell({ text: 'Verwijderd.', tone: 'good', action: { text: 'Ongedaan maken', run: () => {} } }))
+  act(() => showMessage({ text: 'Verwijderd.', tone: 'good', action: { text: 'Ongedaan maken', run: () => {} } }))
   const undo = screen.getByRole('button', { name: 'Ongedaan maken' })
   act(() => void fireEvent[enter](enter === 'focusIn' ? undo : screen.getByRole('status')))
   act(() => void vi.advanceTimersByTime(60_000))
@@ -67,7 +72,7 @@ it('the focus goes to the next message when one with the focus goes, else back t
   const from = document.querySelector('button') as HTMLElement
   render(<Toasts />, { container: document.body.appendChild(document.createElement('div')) })
   act(() => {
-    for (const text of ['Een.', 'Twee.']) tell({ text, tone: 'bad' })
+    for (const text of ['Een.', 'Twee.']) showMessage({ text, tone: 'bad' })
   })
   from.focus()
   const close = (): HTMLElement => screen.getAllByRole('button', { name: 'Sluiten' })[0] as HTMLElement
@@ -83,7 +88,7 @@ it('the focus goes to the next message when one with the focus goes, else back t
   expect(document.activeElement).toBe(close())
   act(() => close().click())
   expect(document.activeElement).toBe(from)
-  act(() => tell({ text: 'Drie.', tone: 'bad' }))
+  act(() => showMessage({ text: 'Drie.', tone: 'bad' }))
   goFrom(from)
   from.remove()
   act(() => dismiss($messages.get()[0]?.id ?? 0))

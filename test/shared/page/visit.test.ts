@@ -6,10 +6,10 @@ beforeEach(useStorages)
 
 const open = async (visit: string, { prerendering = false, cookie = visit } = {}) => {
   const page = await openPage({ config: { isLoggedIn: visit.startsWith('1'), visit }, prerendering, cookie: `etalage_visit=${cookie}` })
-  const { onReturn } = await import('../../../shared/page/visit')
+  const { onStale } = await import('../../../shared/page/visit')
   const { $isLoggedIn } = await import('../../../shared/page/config')
   const returned = vi.fn()
-  onReturn(returned)
+  onStale(returned)
   return { page, returned, $isLoggedIn }
 }
 

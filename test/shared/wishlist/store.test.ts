@@ -19,8 +19,8 @@ const open = async (given: FakePage = customer) => {
   const page = await openPage(given)
   const state = { ...(await import('../../../shared/wishlist/store')), ...(await import('../../../shared/wishlist/actions')) }
   const { $messages } = await import('../../../shared/page/messages')
-  const { $facts } = await import('../../../shared/page/facts')
-  return { page, ...state, $messages, $facts }
+  const { $queue } = await import('../../../shared/page/tracking')
+  return { page, ...state, $messages, $queue }
 }
 
 /** Holds each toggle until the test answers it, with this list. */
@@ -38,7 +38,7 @@ describe('the wishlist of a customer', () => {
 
   it('changes at once, is sent once, and is a fact that everyone hears of (WSH-02 RT-15)', async () => {
     const seen = watchRequests()
-    const { page, toggleWish, $wishlist, $facts, $messages } = await open()
+    const { page, toggleWish, $wishlist, $queue, $messages } = await open()
     server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([1, 2, 7]))))
     const toggled = toggleWish(measured(7))
     expect($wishlist.get()).toEqual([1, 2, 7])
@@ -46,33 +46,33 @@ describe('the wishlist of a customer', () => {
     expect(seen).toEqual(['PUT /api/customer/wishlist/item/toggle'])
     expect(page.emittedOf('wishlist:changed')).toEqual([{ count: 3, productIds: [1, 2, 7] }])
     expect($messages.get()).toEqual([])
-    expect($facts.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'shopper' }])
+    expect($queue.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'shopper' }])
     expect(localStorage.getItem('wishlist-version')).toBe(String(page.now))
   })
 
   it('loses a product that was on it (WSH-02)', async () => {
-    const { toggleWish, $wishlist, $facts } = await open()
+    const { toggleWish, $wishlist, $queue } = await open()
     server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([2]))))
     await toggleWish(measured(1))
-    expect([$wishlist.get(), $facts.get()]).toMatchObject([[2], [{ kind: 'unwished', product: measured(1) }]])
+    expect([$wishlist.get(), $queue.get()]).toMatchObject([[2], [{ kind: 'unwished', product: measured(1) }]])
   })
 
   it('shows what the server has, also when that is not what was asked (WSH-02)', async () => {
-    const { toggleWish, $wishlist, $facts } = await open()
+    const { toggleWish, $wishlist, $queue } = await open()
     server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([1, 2]))))
     await toggleWish(measured(7))
-    expect([$wishlist.get(), $facts.get()]).toMatchObject([[1, 2], [{ kind: 'unwished', product: measured(7) }]])
+    expect([$wishlist.get(), $queue.get()]).toMatchObject([[1, 2], [{ kind: 'unwished', product: measured(7) }]])
   })
 
   it('goes back with a message when the call fails (WSH-02)', async () => {
-    const { toggleWish, $wishlist, $messages, $facts } = await open()
+    const { toggleWish, $wishlist, $messages, $queue } = await open()
     server.use(
       http.put(TOGGLE, () => HttpResponse.json({ message: 'x' }, { status: 500 })),
       http.get('*/api/customer/wishlist', () => HttpResponse.json(makeWishlist([1, 2]))),
     )
     await toggleWish(measured(7))
     await toggleWish(measured(1))
-    expect([[...$wishlist.get()].sort(), $messages.get().map(({ text }) => text), $facts.get()]).toEqual([
+    expect([[...$wishlist.get()].sort(), $messages.get().map(({ text }) => text), $queue.get()]).toEqual([
       [1, 2],
       ['product.wish.failed', 'product.wish.failed'],
       [],
@@ -85,7 +85,7 @@ describe('the wishlist of a customer', () => {
     ['a gateway’s 502 after it was done', true, () => new HttpResponse('', { status: 502 })],
     ['a gateway’s 502 before it was done', false, () => new HttpResponse('', { status: 502 })],
   ])('is as the server has it when an answer is %s, without a message, by one key (WSH-02, API-12)', async (_what, isDone, answer) => {
-    const { toggleWish, $wishlist, $messages, $facts } = await open()
+    const { toggleWish, $wishlist, $messages, $queue } = await open()
     let list = [1, 2]
     const keys: (string | null)[] = []
     let isFirst = true
@@ -101,7 +101,7 @@ describe('the wishlist of a customer', () => {
     )
     await toggleWish(measured(7))
     expect([list, $wishlist.get(), $messages.get()]).toEqual([[1, 2, 7], [1, 2, 7], []])
-    expect($facts.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'shopper' }])
+    expect($queue.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'shopper' }])
     expect([keys.length, new Set(keys).size, keys[0]]).toEqual([isDone ? 1 : 2, 1, expect.stringMatching(/^[\w-]{16,64}$/)])
   })
 
@@ -273,12 +273,12 @@ describe('the wishlist of a guest', () => {
   it('takes a heart at once, sends it once and measures it (WSH-03, ANA-01)', async () => {
     const seen = watchRequests()
     server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([7]))))
-    const { page, toggleWish, $wishlist, $facts } = await open({})
+    const { page, toggleWish, $wishlist, $queue } = await open({})
     const toggled = toggleWish(measured(7))
     expect($wishlist.get()).toEqual([7])
     await toggled
     expect([page.left, seen]).toEqual([[], ['PUT /api/customer/wishlist/item/toggle']])
-    expect($facts.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'shopper' }])
+    expect($queue.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'shopper' }])
   })
 
   it('says it when the list is full, without the product (WSH-03, ERR-02)', async () => {
@@ -310,8 +310,8 @@ describe('the wish of a guest who has no list', () => {
   it('is completed once after login (WSH-03 API-04)', async () => {
     const seen = watchRequests()
     await (await open(guest)).toggleWish(measured(7))
-    const { $wishlist, $facts } = await open(customer)
-    await vi.waitFor(() => expect($facts.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'login' }]))
+    const { $wishlist, $queue } = await open(customer)
+    await vi.waitFor(() => expect($queue.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'login' }]))
     expect($wishlist.get()).toContain(7)
     await open(customer)
     expect(seen).toEqual(['PUT /api/customer/wishlist/item/toggle'])
@@ -326,11 +326,11 @@ describe('the wish of a guest who has no list', () => {
 
   it('waits until a prerendered page is shown (RT-16)', async () => {
     await (await open(guest)).toggleWish(measured(7))
-    const { page, $wishlist, $facts } = await open({ ...customer, prerendering: true })
+    const { page, $wishlist, $queue } = await open({ ...customer, prerendering: true })
     expect($wishlist.get()).toEqual([1, 2])
     page.activate()
     expect($wishlist.get()).toEqual([1, 2, 7])
-    await vi.waitFor(() => expect($facts.get()).toHaveLength(1))
+    await vi.waitFor(() => expect($queue.get()).toHaveLength(1))
   })
 
   it('asks for the login again when the session ended meanwhile (WSH-03)', async () => {

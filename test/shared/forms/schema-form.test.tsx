@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormField, FormShape } from '../../../shared/contract/form'
-import { type FormValues, type Sent, ShapedForm, textOf } from '../../../shared/forms/ShapedForm'
+import { type FormValues, SchemaForm, type Sent, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import '../../../shared/platform'
 
@@ -12,9 +12,9 @@ async function open(shape: Partial<FormShape>, more: { done?: string } = {}) {
   await loadTexts('validation', 'common')
   const send = vi.fn<(values: FormValues) => Promise<Sent>>(async () => null)
   render(
-    <ShapedForm shape={{ id: 'f', action: '/send', fields: [], submit: 'Versturen', done: 'Gelukt.', ...shape }} send={send} {...more}>
+    <SchemaForm shape={{ id: 'f', action: '/send', fields: [], submit: 'Versturen', done: 'Gelukt.', ...shape }} send={send} {...more}>
       <a href="/other">Anders</a>
-    </ShapedForm>,
+    </SchemaForm>,
   )
   const user = userEvent.setup()
   const press = () => user.click(screen.getByRole('button'))

@@ -19,7 +19,7 @@ export const textOf = (values: FormValues, name: string): string => {
 export type Sent = string | null
 
 /** The form, with the error of the last submit. */
-export interface ShapedForm {
+export interface SchemaForm {
   form: Form<FormValues>
   /** The error message; '' if there is none. */
   error: string
@@ -34,11 +34,11 @@ export interface ShapedForm {
 const isWithin = (day: string, min: string, max: string): boolean => day >= min && (!max || day <= max)
 
 /** A form described as data, with one way to send it. Input is kept on errors. */
-export function useShapedForm(
+export function useSchemaForm(
   shape: FormShape,
   send: (values: FormValues) => Promise<Sent>,
   tidy?: (values: FormValues) => FormValues,
-): ShapedForm {
+): SchemaForm {
   const [error, setError] = useState(shape.error ?? '')
   const [isDone, setDone] = useState(false)
   const [trap, setTrap] = useState('')
@@ -158,7 +158,7 @@ function Checklist({ of: items, has }: { of: NonNullable<FormField['checklist']>
 }
 
 /** Honeypot field. */
-export function RobotTrap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
@@ -169,7 +169,7 @@ export function RobotTrap({ value, onChange }: { value: string; onChange: (value
   )
 }
 
-interface ShapedFormProps {
+interface SchemaFormProps {
   shape: FormShape
   /** Sends the form; resolves to an error, or null on success. */
   send: (values: FormValues) => Promise<Sent>
@@ -184,8 +184,8 @@ interface ShapedFormProps {
 /**
  * A form described by the server: the same fields as its HTML, sent without leaving the page. Needs the texts of `common` and `validation`.
  */
-export function ShapedForm({ shape, send, tidy, children, done }: ShapedFormProps) {
-  const { form, error, isDone, trap, setTrap } = useShapedForm(shape, send, tidy)
+export function SchemaForm({ shape, send, tidy, children, done }: SchemaFormProps) {
+  const { form, error, isDone, trap, setTrap } = useSchemaForm(shape, send, tidy)
   if (isDone && (done || shape.done))
     return (
       <div className="notice notice--good" role="status" tabIndex={-1} ref={element => element?.focus({ preventScroll: true })}>
@@ -194,7 +194,7 @@ export function ShapedForm({ shape, send, tidy, children, done }: ShapedFormProp
     )
   return (
     <form className="form" id={shape.id} method="post" action={shape.action} aria-busy={form.isSubmitting} {...form.form}>
-      <RobotTrap value={trap} onChange={setTrap} />
+      <Honeypot value={trap} onChange={setTrap} />
       {error && (
         <p className="notice notice--bad form__error" role="alert">
           {error}

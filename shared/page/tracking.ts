@@ -12,8 +12,8 @@ interface Cart {
   coupon: string
 }
 
-/** Facts: what happened, after confirmation by the server. Read by analytics only. */
-export type Fact =
+/** What happened, after confirmation by the server. Read by analytics only. */
+export type TrackingEvent =
   | { kind: 'viewed'; product: AnalyticsProduct; cause: 'load' }
   | { kind: 'added'; item: QuoteItem; qty: number; cause: 'shopper' | 'undo' }
   | { kind: 'removed'; item: QuoteItem; qty: number; cause: 'shopper' }
@@ -24,12 +24,12 @@ export type Fact =
   | { kind: 'purchased'; order: OrderSeed; cause: 'load' }
   | { kind: 'wished' | 'unwished'; product: AnalyticsProduct; cause: 'shopper' | 'login' }
 
-const MAX_FACTS = 100
+const MAX_QUEUED = 100
 
-/** Unread facts, oldest first; at most 100. Those of the page itself come from JSON `page-facts`. */
-export const $facts = atom<readonly Fact[]>(readPrinted('page-facts', [{ kind: 'string' }]) ?? [])
+/** Unread events, oldest first; at most 100. Those of the page itself come from JSON `page-facts`. */
+export const $queue = atom<readonly TrackingEvent[]>(readPrinted('page-facts', [{ kind: 'string' }]) ?? [])
 
-/** Records nothing after the shopper has refused analytics. */
-export function record(fact: Fact): void {
-  if (readConsent() !== 'denied') $facts.set([...$facts.get(), fact].slice(-MAX_FACTS))
+/** Queues nothing after the shopper has refused analytics. */
+export function track(event: TrackingEvent): void {
+  if (readConsent() !== 'denied') $queue.set([...$queue.get(), event].slice(-MAX_QUEUED))
 }
