@@ -58,7 +58,8 @@ export async function buildIslands(runtime, folder, { registry, ...facts }, { en
   )
   await write('etalage.js', await loaderScript({ ...define, __BASE__: 'import.meta.url' }, 'esm'))
   const from = name => `from './${basename(addresses[name])}'`
-  const start = `export const start = ({ texts = new URL(${beside(texts)}, import.meta.url).href } = {}) => begin({ texts })`
+  // Bundlers take `new URL('…', import.meta.url)` for a file to copy, and this is a folder.
+  const start = `const here = import.meta.url\nexport const start = ({ texts = new URL(${beside(texts)}, here).href } = {}) => begin({ texts })`
   await write('index.js', `import { start as begin } ${from('public')}\nexport * ${from('public')}\n${start}\n`)
   await write('react.js', `export * ${from('react')}\n`)
   await write('meta.json', JSON.stringify(metafile))

@@ -136,6 +136,84 @@ updateQuantity(1, 'two')
     expect(compiled()).toBe('')
   })
 
+  it.each([
+    ['bundler', 'esnext'],
+    ['node16', 'node16'],
+    ['nodenext', 'nodenext'],
+  ])('gets types that hold under moduleResolution %s, with libraries checked too (EXT-03)', (moduleResolution, module) => {
+    const consumer = join(theme, moduleResolution)
+    mkdirSync(consumer)
+    const put = (name: string, content: string | object): void =>
+      writeFileSync(join(consumer, name), typeof content === 'string' ? content : JSON.stringify(content))
+    put('package.json', { type: 'module' })
+    put('tsconfig.json', {
+      compilerOptions: {
+        module,
+        moduleResolution,
+        target: 'es2022',
+        strict: true,
+        noEmit: true,
+        jsx: 'react-jsx',
+        jsxImportSource: 'etalage/react',
+        types: [],
+      },
+    })
+    put(
+      'island.tsx',
+      `import { addToCart, onEvent, type PropsOf, $count } from 'etalage'
+import { entries } from 'etalage/contract'
+import { useState, useStore } from 'etalage/react'
+export const props = { sku: { kind: 'string' } } as const
+export default function Buy({ sku }: PropsOf<typeof props>) {
+  const [isBusy, setBusy] = useState(false)
+  const buy = async () => {
+    setBusy(true)
+    const added = await addToCart(sku, 2)
+    setBusy(!added.ok && added.error.message === '')
+  }
+  return <button disabled={isBusy} onClick={buy}>{useStore($count)} {entries.length}</button>
+}
+onEvent('cart:changed', ({ count }) => count.toFixed())
+// @ts-expect-error A quantity is a number.
+addToCart('x', 'two')
+`,
+    )
+    const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', consumer, '--checkers', '1'], {
+      encoding: 'utf8',
+    })
+    expect(stdout).toBe('')
+  })
+
+  it('builds with Vite, webpack and esbuild, each with its own settings only (EXT-03)', () => {
+    const consumer = join(theme, 'bundled')
+    mkdirSync(consumer)
+    writeFileSync(
+      join(consumer, 'index.js'),
+      "import { start, $count } from 'etalage'\nstart({ texts: '/texts' })\n$count.subscribe(console.log)\n",
+    )
+    writeFileSync(join(consumer, 'index.html'), '<script type="module" src="./index.js"></script>')
+    const scripts = {
+      vite: `import { build } from 'vite'
+        await build({ root: consumer, configFile: false, logLevel: 'error', build: { outDir: 'vite' } })`,
+      webpack: `import webpack from 'webpack'
+        const output = { path: consumer + '/webpack' }
+        webpack({ context: consumer, entry: './index.js', mode: 'production', output }, (error, stats) => {
+          if (error || stats.hasErrors()) throw error ?? new Error(stats.toString())
+        })`,
+      esbuild: `import { build } from 'esbuild'
+        const options = { bundle: true, splitting: true, format: 'esm', outdir: 'esbuild', logLevel: 'error' }
+        await build({ absWorkingDir: consumer, entryPoints: ['index.js'], ...options })`,
+    }
+    const failures = Object.entries(scripts).flatMap(([name, script]) => {
+      const code = script.replace('\n', `\nconst consumer = ${JSON.stringify(consumer)}\n`)
+      const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, encoding: 'utf8' })
+      return status ? `${name}: ${stderr}` : []
+    })
+    expect(failures).toEqual([])
+    const made = ['vite/index.html', 'webpack/main.js', 'esbuild/index.js'].map(file => existsSync(join(consumer, file)))
+    expect(made).toEqual([true, true, true])
+  })
+
   it('gets guides whose code compiles, and whose test runs (EXT-02)', () => {
     for (const name of ['@testing-library/react', '@testing-library/dom', '@testing-library/user-event', 'jsdom', 'vitest']) link(name)
     const guide = (name: string): string => readFileSync(join(installed, name), 'utf8')
