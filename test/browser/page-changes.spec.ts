@@ -3,26 +3,26 @@ import { expect, type Page, test } from '@playwright/test'
 import { bePatient } from './kit/patience'
 import { startToySite, type ToySite } from './kit/toy-site'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /** Ways in which frameworks write the server's HTML over a page, each by its own library. */
 const morphs: Readonly<Record<string, { script: string; apply: (html: string) => unknown }>> = {
   idiomorph: {
-    script: resolve('idiomorph/dist/idiomorph.js'),
+    script: require.resolve('idiomorph/dist/idiomorph.js'),
     apply: html =>
       (window as never as { Idiomorph: { morph: (...all: unknown[]) => void } }).Idiomorph.morph(document.querySelector('main'), html, {
         morphStyle: 'innerHTML',
       }),
   },
   'Turbo 8': {
-    script: resolve('@hotwired/turbo/dist/turbo.es2017-umd.js'),
+    script: require.resolve('@hotwired/turbo/dist/turbo.es2017-umd.js'),
     apply: html =>
       (window as never as { Turbo: { renderStreamMessage: (message: string) => void } }).Turbo.renderStreamMessage(
         `<turbo-stream action="update" method="morph" targets="main"><template>${html}</template></turbo-stream>`,
       ),
   },
   'Alpine, as Livewire does': {
-    script: resolve('@alpinejs/morph/dist/cdn.js'),
+    script: require.resolve('@alpinejs/morph/dist/cdn.js'),
     apply: html =>
       (window as never as { Alpine: { morph: (from: Element, to: string) => void } }).Alpine.morph(
         document.body.firstElementChild as Element,
@@ -55,7 +55,7 @@ for (const runtime of ['preact', 'react'] as const)
         await open(page, `<main>${counter('Een')}${described('stoel')}</main>`)
         if (name.startsWith('Alpine')) {
           await page.addScriptTag({ path: script })
-          await page.addScriptTag({ path: resolve('alpinejs/dist/cdn.js') })
+          await page.addScriptTag({ path: require.resolve('alpinejs/dist/cdn.js') })
           await page.waitForFunction(() => 'morph' in ((window as { Alpine?: object }).Alpine ?? {}))
         } else await page.addScriptTag({ path: script })
         await page.getByRole('button').click()
@@ -121,7 +121,7 @@ for (const runtime of ['preact', 'react'] as const)
     })
 
     test('mount on a page whose promises zone.js has replaced (RT-20)', async ({ page }) => {
-      await page.addInitScript({ path: resolve('zone.js') })
+      await page.addInitScript({ path: require.resolve('zone.js') })
       await open(page, `${counter('Een')}${described('stoel')}`)
       expect(await page.evaluate(() => '__zone_symbol__Promise' in window)).toBe(true)
       await page.getByRole('button').click()

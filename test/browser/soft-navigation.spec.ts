@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { expect, settled, test } from './kit/shop'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /** Libraries that change pages without loading them, and what starts them. */
 const libraries: Readonly<Record<string, { path: string; begin: () => void }>> = {
-  'Turbo Drive': { path: resolve('@hotwired/turbo/dist/turbo.es2017-umd.js'), begin: () => {} },
+  'Turbo Drive': { path: require.resolve('@hotwired/turbo/dist/turbo.es2017-umd.js'), begin: () => {} },
   'hx-boost': {
-    path: resolve('htmx.org/dist/htmx.js'),
+    path: require.resolve('htmx.org/dist/htmx.js'),
     begin: () => {
       document.body.setAttribute('hx-boost', 'true')
       ;(window as never as { htmx: { process: (element: Element) => void } }).htmx.process(document.body)
