@@ -81,6 +81,11 @@ export const assets = {
     build.onResolve({ filter: /^\// }, ({ kind }) => (kind === 'url-token' ? { external: true } : undefined))
     build.onResolve({ filter: /^asset:/ }, ({ path }) => ({ path: path.slice('asset:'.length), namespace: 'asset' }))
     build.onLoad({ filter: /./, namespace: 'asset' }, ({ path }) => ({ contents: readFileSync(path), loader: 'file' }))
+    build.onLoad({ filter: /\.css$/, namespace: 'file' }, ({ path }) =>
+      build.initialOptions.stdin?.loader === 'css'
+        ? undefined
+        : { warnings: [{ text: `No page loads ${path}: import it with @import in a file of styles/`, location: { file: path } }] },
+    )
     build.onLoad({ filter: ASSET, namespace: 'file' }, ({ path }) => {
       if (build.initialOptions.stdin?.loader === 'css') return { contents: readFileSync(path), loader: 'file' }
       const contents = `import file from ${JSON.stringify(`asset:${path}`)}\nexport default new URL(file, import.meta.url).href`

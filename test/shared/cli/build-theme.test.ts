@@ -23,7 +23,8 @@ const etalage = (...words: string[]) => {
 }
 
 describe('a build of a theme', () => {
-  const island = `import mark from './mark.svg'
+  const island = `import './own.css'
+import mark from './mark.svg'
 import photo from './photo.png'
 export default function Own() {
   const press = async () => {
@@ -37,6 +38,7 @@ export default function Own() {
   const theme = themeOf('A theme #1 (é) [x] $&', {
     'package.json': '\ufeff{"etalage":{"base":"/static/$&etalage"}}',
     'islands/own/index.tsx': island,
+    'islands/own/own.css': '.own { color: red }',
     'islands/own/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'islands/own/photo.png': 'png',
     'islands/own/.index.tsx.swp': 'b0VIM',
@@ -96,6 +98,10 @@ export default function Own() {
       ['nanostores', 'atom'],
     ] as const)
       expect(fileIn('preact', new RegExp(`^${name}-.*\\.js$`))).toMatch(new RegExp(`\\b${exported}\\b`))
+  })
+
+  it('warns of a stylesheet that an island imports, which no page loads (EXT-02)', () => {
+    expect(built.said).toMatch(/No page loads .*own\.css: import it with @import in a file of styles\//)
   })
 
   it('writes addresses below `base`, with or without a slash at its end (EXT-02)', () => {
