@@ -65,7 +65,7 @@ export function chunkFiles(outputs) {
   for (const [path, { entryPoint = '', imports }] of Object.entries(outputs)) {
     const [kind, name] = entryPoint.split(':')
     const shared = imports.filter(one => one.kind === 'import-statement' && one.path !== core)
-    if (name && kind === 'chunk') files[name] = [path, ...shared.map(one => one.path)]
+    if (/^(chunk|stores)$/.test(kind)) files[name] = [path, ...shared.map(one => one.path)]
   }
   return files
 }

@@ -41,7 +41,12 @@ describe('the documents', () => {
     expect(pages.flatMap(file => /^islands\/([\w-]+)\.html$/.exec(file)?.[1] ?? []).sort()).toEqual(islands)
     for (const name of islands) {
       expect(all.get(`islands/${name}.html`)).toContain(`data-component=&quot;${name}`)
-      for (const demo of ['preact-en', 'react-nl']) expect(read(`demos/${name}/${demo}.html`)).toContain(`data-component="${name}"`)
+      for (const demo of ['preact-en', 'react-nl']) {
+        const page = read(`demos/${name}/${demo}.html`)
+        expect(page).toContain(`data-component="${name}"`)
+        const [, stores = 'none'] = /"storesFile":"([^"]+)"/.exec(page) ?? []
+        expect(existsSync(join(site, 'demos', name, stores)), `${name}: ${stores}`).toBe(true)
+      }
     }
   })
 
