@@ -1,4 +1,5 @@
-import { drawMap, pathOf, type Spot } from '../../shared/stores/rules/country'
+import { drawMap, pathOf } from '../../shared/stores/rules/country'
+import type { Spot } from '../../shared/stores/rules/distance'
 import type { Deps } from '../environment'
 import { datesIn } from '../text/dates'
 import { netherlands } from './netherlands'

@@ -1,5 +1,4 @@
 import { putInCart, serve, showCart, showChanged } from '../cart/actions'
-import { cartNow } from '../cart/store'
 import type { ProductOption } from '../contract/api/quote'
 import type { Id } from '../contract/id'
 import type { ChildProduct, ChosenFields } from '../contract/product'
@@ -34,17 +33,11 @@ function takeServices(index: number, sku: string, fields: ChosenFields): Partial
   }))
 }
 
-const inCart = (sku: string): number => cartNow().items.reduce((sum, item) => sum + (item.sku === sku ? item.qty : 0), 0)
-
-/** Adds one of each to the cart in turn, and returns those that failed. For a product whose call got no reply, the cart tells. */
-async function putAlong(accessories: PartialFailure['accessories']): Promise<PartialFailure['accessories']> {
-  const left: PartialFailure['accessories'][number][] = []
-  for (const one of accessories) {
-    const before = inCart(one.sku)
-    const outcome = await putInCart(one.sku, 1)
-    if (outcome && !outcome.ok && inCart(one.sku) === before) left.push(one)
-  }
-  return left
+/** Adds one of each to the cart in turn, and returns those that failed. */
+async function addAccessories(accessories: PartialFailure['accessories']): Promise<PartialFailure['accessories']> {
+  const failed: PartialFailure['accessories'][number][] = []
+  for (const one of accessories) if ((await putInCart(one.sku, 1))?.ok === false) failed.push(one)
+  return failed
 }
 
 /** Shows the cart if everything was added; else reports what was not. */
@@ -66,7 +59,7 @@ export async function buyProduct({ index, sku, fields }: Purchase, qty: number, 
   const { itemId, name, isWhole } = outcome.value
   $cartItemId.set(itemId)
   const along = accessoriesIn(fields)
-  conclude({ name, itemId, services: isWhole ? [] : services, accessories: await putAlong(along) }, along)
+  conclude({ name, itemId, services: isWhole ? [] : services, accessories: await addAccessories(along) }, along)
   return null
 }
 
@@ -79,22 +72,18 @@ export async function buyGroup(
   fields: ChosenFields,
 ): Promise<ReadonlyMap<Id, string>> {
   const errors = new Map<Id, string>()
-  const inside: Id[] = []
   $partialFailure.set(null)
   for (const { child, qty } of wanted) {
-    const before = inCart(child.sku)
     const outcome = await putInCart(child.sku, qty)
-    const isFailed = outcome && !outcome.ok
-    if (isFailed) errors.set(child.product_id, outcome.error.message)
-    if (!isFailed || inCart(child.sku) > before) inside.push(child.product_id)
+    if (outcome?.ok === false) errors.set(child.product_id, outcome.error.message)
   }
   if (errors.size) {
-    for (const id of inside) setQuantity(id, 0)
+    for (const { child } of wanted) if (!errors.has(child.product_id)) setQuantity(child.product_id, 0)
     return errors
   }
   const along = accessoriesIn(fields)
   const name = wanted.map(({ child }) => child.name).join(', ')
-  conclude({ name, itemId: 0, services: [], accessories: await putAlong(along) }, along)
+  conclude({ name, itemId: 0, services: [], accessories: await addAccessories(along) }, along)
   return errors
 }
 
@@ -106,7 +95,7 @@ export async function retryFailedExtras(): Promise<void> {
   const skus = services.map(({ sku }) => sku)
   const served = skus.length ? await serve(itemId, skus) : {}
   if (skus.length) await showChanged(served ?? {})
-  const left = await putAlong(accessories)
+  const left = await addAccessories(accessories)
   $partialFailure.set(null)
   conclude({ ...failure, services: served ? [] : services, accessories: left }, accessories)
 }

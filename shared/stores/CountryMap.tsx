@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { Country } from '../contract/api/stores'
-import { drawMap, pathOf, type Spot } from './rules/country'
+import { drawMap, pathOf } from './rules/country'
+import type { Spot } from './rules/distance'
 
 interface CountryMapProps {
   country: Country

@@ -1,4 +1,5 @@
 import type { Country, LonLat } from '../../contract/api/stores'
+import type { Spot } from './distance'
 
 const UNITS = 100
 
@@ -13,12 +14,6 @@ export const pathOf = (country: Country, shapes: readonly (readonly LonLat[])[])
   shapes
     .map(shape => `M${shape.map(([longitude, latitude]) => Object.values(toDrawing(country, longitude, latitude)).join(' ')).join('L')}Z`)
     .join('')
-
-/** A place in degrees. */
-export interface Spot {
-  latitude: number
-  longitude: number
-}
 
 interface Point {
   x: number

@@ -33,7 +33,7 @@ const alertsOf = (host: HTMLElement): string =>
 describe.each(Object.entries(forms))('%s', (_, [load, html, button]) => {
   it('whose rules do not come says so, and sends nothing (ERR-01, VAL-01, RT-06)', async () => {
     const seen = watchRequests()
-    const { host, user } = await renderIsland(load, html, { lost: ['forms-messages-field-nl'] })
+    const { host, user } = await renderIsland(load, html, { lost: ['forms-messages-nl'] })
     await user.click(within(host).getByRole('button', { name: button }))
     await vi.waitFor(() => expect(alertsOf(host)).toMatch(/^We konden het formulier niet controleren. Probeer het nog een keer./))
     expect(seen).toEqual([])

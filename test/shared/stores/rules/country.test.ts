@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { netherlands } from '../../../../reference-shop/stores/netherlands'
-import type { Spot } from '../../../../shared/stores/rules/country'
 import * as maps from '../../../../shared/stores/rules/country'
+import type { Spot } from '../../../../shared/stores/rules/distance'
 import { kilometres } from '../../../../shared/stores/rules/distance'
 
 const { land, water, towns } = netherlands
