@@ -13,8 +13,9 @@ export async function keepAddresses(
   { shipping, billing }: Pick<StoredOrder, 'shipping' | 'billing'>,
 ): Promise<void> {
   for (const address of [shipping, billing]) {
+    if (address.save_in_address_book !== 1) continue
     const book = await addressBooks.all(customerId)
-    if (address.save_in_address_book !== 1 || book.some(one => same(one, address))) continue
+    if (book.some(one => same(one, address))) continue
     const { prefix, firstname, middlename, lastname, company, telephone, postcode, city, street, country_id } = address
     const { region, region_code, region_id } = address
     const entry: AddressInput = {

@@ -19,8 +19,8 @@ export interface Database {
   /**
    * Runs `work` in a transaction; inside another one it joins that. Other transactions may commit meanwhile and their changes are visible
    * to later queries, so: lock what you read and rely on, write counters and stock with a guard in the where clause, and use a unique key
-   * for what may exist only once. Lock rows in this order, so that there are no deadlocks: session, customer, quotes, attempts,
-   * orders, gift cards, stock; within a table by key. Await nothing but queries in `work` and change nothing outside the database: it runs
+   * for what may exist only once. Lock rows in this order, so that there are no deadlocks: session, customer, quotes,
+   * orders, gift cards, attempts, the other parts of an order in their order, stock last; within a table by key. Await nothing but queries in `work` and change nothing outside the database: it runs
    * again if it conflicted with another transaction, or if another transaction inserted the same unique key after it looked.
    */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>

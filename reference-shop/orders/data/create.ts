@@ -121,10 +121,14 @@ async function cartOf(
   { customerId, filledIn }: OrderInput,
 ): Promise<Pick<Placing, 'lines' | 'state' | 'sums'>> {
   const quote = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
-  const owner = await database().selectFrom('customers').select('id').where('quote_id', '=', quoteId).executeTakeFirst()
-  const who =
-    customerId === null ? null : await database().selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst()
-  if (!quote || who === undefined || (owner && owner.id !== customerId)) throw new Stop({ problem: 'otherCart' })
+  const found = await database()
+    .selectFrom('customers')
+    .select(['id', 'quote_id'])
+    .where(({ eb, or }) => or([eb('quote_id', '=', quoteId), ...(customerId === null ? [] : [eb('id', '=', customerId)])]))
+    .execute()
+  const isGone = customerId !== null && !found.some(({ id }) => id === customerId)
+  const isOfAnother = found.some(({ id, quote_id }) => quote_id === quoteId && id !== customerId)
+  if (!quote || isGone || isOfAnother) throw new Stop({ problem: 'otherCart' })
   const state = { ...toState(quote), ...filledIn }
   const lines = await lineReader(database)(quoteId)
   const coupon = await couponOf(database, state.couponCode, now)

@@ -60,23 +60,18 @@ async function bookedIn(database: Database, slotIds: readonly number[], now: num
 }
 
 /** The locked row of a slot; made at its first use, with the places that the rules give it. */
-async function lockSlot(database: Database, { region, date, hours, places }: Slot): Promise<{ id: number; places: number }> {
-  await database()
-    .insertInto('delivery_slots')
-    .values({ region, day: date, hours, places })
-    .onConflict(conflict => conflict.columns(['region', 'day', 'hours']).doNothing())
-    .execute()
-  const find = () =>
+function lockSlot(database: Database, { region, date, hours, places }: Slot): Promise<{ id: number; places: number }> {
+  return (
     database()
-      .selectFrom('delivery_slots')
-      .select(['id', 'places'])
-      .where('region', '=', region)
-      .where('day', '=', date)
-      .where('hours', '=', hours)
+      .insertInto('delivery_slots')
+      .values({ region, day: date, hours, places })
+      // Writing the row locks it.
+      .onConflict(conflict =>
+        conflict.columns(['region', 'day', 'hours']).doUpdateSet(({ ref }) => ({ places: ref('delivery_slots.places') })),
+      )
+      .returning(['id', 'places'])
       .executeTakeFirstOrThrow()
-  const { id } = await find()
-  await database.lock('delivery_slots', [id])
-  return find()
+  )
 }
 
 interface Booker extends Owner {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveryDays } from '../../../reference-shop/checkout/days'
 import { onSignal } from '../../../reference-shop/signals/signals'
 import { currentWork } from '../../../reference-shop/signals/work'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
@@ -6,11 +7,12 @@ import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 
 describe('SQL statements of a request of a guest', () => {
   let shop: FullShop
-  let slug: string
+  let [slug, other] = ['', '']
   beforeAll(async () => {
     shop = await openFullShop(60)
     const cards = await shop.data.catalogue.cards(Array.from({ length: 42 }, (_, at) => at + 1))
-    slug = cards.find(one => one.product_type === 'simple' && one.in_stock)?.url ?? ''
+    const simple = cards.filter(one => one.product_type === 'simple' && one.in_stock).map(({ url }) => url)
+    ;[slug = '', other = ''] = simple
   })
   afterAll(() => shop.close())
 
@@ -27,7 +29,7 @@ describe('SQL statements of a request of a guest', () => {
   }
 
   const address = { ...exampleQuoteAddress, save_in_address_book: null }
-  const choose = (guest: Person) =>
+  const choose = (guest: Person, shippingOptions?: object) =>
     guest.call('POST', '/api/checkout/payment/collectPaymentMethods', {
       addressInformation: {
         shippingAddress: address,
@@ -35,6 +37,7 @@ describe('SQL statements of a request of a guest', () => {
         shippingCarrierCode: 'bezorgen',
         shippingMethodCode: 'standaard',
         extensionAttributes: {},
+        ...(shippingOptions && { shippingOptions }),
       },
     })
   const order = (guest: Person, email: string, method: string) =>
@@ -65,5 +68,20 @@ describe('SQL statements of a request of a guest', () => {
       Object.assign(counts, { add: added.length, choose: chosen.length, order: ordered.length })
     }
     expect(counts).toEqual({ add: 9, choose: 16, order: 43 })
+  })
+
+  it('are not many more for two products with a coupon, at a chosen time: of a customer who orders anew (RT-19)', async () => {
+    const customer = await new Person(shop).logIn()
+    for (const url of [slug, other]) {
+      await customer.open(url)
+      await customer.send('koop')
+    }
+    const promisedDeliveryDate = deliveryDays(Date.now(), 3)[2]
+    expect((await choose(customer, { method: 'bezorgen_standaard', promisedDeliveryDate, timeSlot: '08:00-10:00' })).status).toBe(200)
+    expect((await customer.call('POST', '/api/checkout/payment/coupons', { couponCode: 'WELKOM10' })).status).toBe(200)
+    const counts: number[] = []
+    for (const method of ['ideal', 'banktransfer'])
+      counts.push((await statementsOf(async () => expect((await order(customer, 'klant@example.com', method)).status).toBe(200))).length)
+    expect(counts).toEqual([0, 0])
   })
 })
