@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../environment'
+import { consentOf, isConsent, keepConsent } from '../http/consent-cookie'
 import { Refusal } from '../http/errors'
 import { formFields, localPath } from '../http/read'
 import { sendPage } from '../pages/layout'
 import { visitorOf } from '../pages/visitor'
-import { consentOf, isConsent, keepConsent } from './consent'
 import type { CookiesView } from './views'
 
 /** /cookies: what is stored, and the visitor's answer, which can be changed at any time. */
