@@ -14,9 +14,6 @@ function signedIn({ customer, token }: SignedIn): Customer {
   return customer
 }
 
-/** GET /api/customer. ApiError 401 for a guest. */
-export const fetchCustomer = async (): Promise<Customer> => await call(calls.getCustomer)
-
 /** POST /api/customer/login, sent once. ApiError 401 has the reason as its message. */
 export const login = async (email: string, password: string): Promise<Customer> =>
   signedIn(await call(calls.login, { json: { email, password } }))
@@ -46,19 +43,6 @@ export const requestPasswordReset = async (email: string): Promise<void> => {
 export const resetPassword = async (token: string, password: string): Promise<void> => {
   await call(calls.resetPassword, { json: { token, password } })
 }
-
-/** PUT /api/customer/password, sent once. */
-export const changePassword = async (current: string, password: string): Promise<void> => {
-  await call(calls.changePassword, { json: { current_password: current, password } })
-}
-
-/** PUT /api/customer/email, sent once. The new address takes effect when its e-mailed link is followed. */
-export const changeEmail = async (email: string, currentPassword: string): Promise<void> => {
-  await call(calls.changeEmail, { json: { email, current_password: currentPassword } })
-}
-
-/** PUT /api/customer/newsletter, sent once. */
-export const setNewsletter = async (newsletter: boolean): Promise<Customer> => await call(calls.setNewsletter, { json: { newsletter } })
 
 /** GET /api/customer/addresses. Every call of this file returns the whole book as it is afterwards. */
 export const fetchAddresses = async (): Promise<AddressBook> => await call(bookCalls.listAddresses)

@@ -26,12 +26,12 @@ function Card({ id, number, amount, balance, loading, remove }: GiftCardOnQuote 
   return (
     <li>
       <span>
-        {t('checkout.giftCard.card', { number })} <Price euros={amount} />
+        {t('checkout.giftCard.card', { number })} <Price amount={amount} />
         {balance > amount && (
           <span className="gift-cards__left">
             {t('checkout.giftCard.left')}{' '}
             <Price
-              euros={sumOf(
+              amount={sumOf(
                 [
                   { price: balance, qty: 1 },
                   { price: amount, qty: -1 },

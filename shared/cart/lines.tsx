@@ -21,9 +21,9 @@ export function LineParts({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) 
       )}
       {services.length > 0 && (
         <ul className="cart-line__services" aria-label={t('checkout.services.title')}>
-          {services.map(({ sku, name, qty, row_total_incl_tax: price, row_total_excl_tax: bare }) => (
+          {services.map(({ sku, name, qty, row_total_incl_tax: price, row_total_excl_tax: exclVat }) => (
             <li key={sku}>
-              <span>{times(qty, name)}</span> {price > 0 && <OrderPrice euros={price} bare={bare} isB2B={isB2B} />}
+              <span>{times(qty, name)}</span> {price > 0 && <OrderPrice amount={price} exclVat={exclVat} isB2B={isB2B} />}
             </li>
           ))}
         </ul>

@@ -34,13 +34,13 @@ export function splitSegments({ total_segments: all }: Totals, isB2B: boolean): 
   return { parts: isApart ? parts.map(part => ({ ...part, value: part.value_excl_tax ?? part.value })) : parts, tax, payments, isApart }
 }
 
-/** The amount of a line with its services, including VAT; `bare` is excluding VAT. */
-export function lineTotal(item: QuoteItem, digits = 2): { euros: number; bare: number } {
+/** What a line costs with its services, including and excluding VAT. */
+export function lineTotal(item: QuoteItem, digits = 2): { amount: number; exclVat: number } {
   const all = [item, ...item.extension_attributes.service_items]
-  const sum = (amount: (one: (typeof all)[number]) => number): number =>
+  const sum = (price: (one: (typeof all)[number]) => number): number =>
     sumOf(
-      all.map(one => ({ price: amount(one), qty: 1 })),
+      all.map(one => ({ price: price(one), qty: 1 })),
       digits,
     )
-  return { euros: sum(one => one.row_total_incl_tax), bare: sum(one => one.row_total_excl_tax ?? one.row_total_incl_tax) }
+  return { amount: sum(one => one.row_total_incl_tax), exclVat: sum(one => one.row_total_excl_tax ?? one.row_total_incl_tax) }
 }

@@ -24,7 +24,7 @@ export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsLis
           <div key={code}>
             <dt>{isApart ? t('cart.partExcl', { title }) : title}</dt>
             <dd>
-              {code === 'shipping' && value === 0 ? <span className="price">{t('common.price.free')}</span> : <Price euros={value} />}
+              {code === 'shipping' && value === 0 ? <span className="price">{t('common.price.free')}</span> : <Price amount={value} />}
             </dd>
           </div>
         ))}
@@ -32,21 +32,21 @@ export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsLis
           <div>
             <dt>{tax.title}</dt>
             <dd>
-              <Price euros={tax.value} />
+              <Price amount={tax.value} />
             </dd>
           </div>
         )}
         <div className="summary__total">
           <dt>{t(isApart ? 'cart.totalIncl' : 'cart.total')}</dt>
           <dd>
-            <Price euros={totals.grand_total} className="price price--big" />
+            <Price amount={totals.grand_total} className="price price--big" />
           </dd>
         </div>
         {!isApart && tax && (
           <div className="summary__tax">
             <dt>{t('checkout.includingTax')}</dt>
             <dd>
-              <Price euros={tax.value} />
+              <Price amount={tax.value} />
             </dd>
           </div>
         )}
@@ -54,7 +54,7 @@ export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsLis
           <div key={title} className={code === 'amount_due' ? 'summary__total' : undefined}>
             <dt>{title}</dt>
             <dd>
-              <Price euros={value} className={code === 'amount_due' ? 'price price--big' : 'price'} />
+              <Price amount={value} className={code === 'amount_due' ? 'price price--big' : 'price'} />
             </dd>
           </div>
         ))}

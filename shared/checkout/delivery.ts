@@ -194,7 +194,7 @@ export function deliveryPrice(): number | undefined {
   const option = optionOf(method)
   const day = option && hasSlots(option) ? chosenDay(option, $delivery.get()) : undefined
   if (!method) return undefined
-  const parts = [method.price_incl_tax, ...(day && option ? [day.euros, -option.price_incl_tax] : [])]
+  const parts = [method.price_incl_tax, ...(day && option ? [day.amount, -option.price_incl_tax] : [])]
   return sumOf(
     parts.map(price => ({ price, qty: 1 })),
     digitsOf($config.get().currency),

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $quote } from '../cart/store'
 import type { ExpressWish } from '../contract/api/express'
 import { $pageState } from '../page/visitor'
-import { useIsB2B } from '../price/use-is-b2b'
+import { useIsB2B } from '../price/hooks'
 import { $express, askForExpress, closeExpress, openExpress, orderExpress, retryExpress } from './store'
 
 /** Ordering at once: what is offered (undefined: nothing), the window, and its actions. `ofCart`: orders the cart. */

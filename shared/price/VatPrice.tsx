@@ -4,24 +4,24 @@ import { priceText } from './price-words'
 
 interface Amounts {
   /** Including VAT. */
-  euros: number
+  amount: number
   /** Excluding VAT; equal if there is no VAT. */
-  bare: number
+  exclVat: number
 }
 
 /** Note beside an amount excluding VAT: says so, and gives the amount including VAT. Nothing if there is no VAT, as for a gift card. */
-export const VatNote = ({ euros, bare }: Amounts) =>
-  bare === euros ? null : (
+export const VatNote = ({ amount, exclVat }: Amounts) =>
+  exclVat === amount ? null : (
     <>
       <span className="card__vat">{t('common.price.exVat')}</span>{' '}
-      <span className="card__vat">{t('common.price.inclVat', { price: priceText(euros) })}</span>
+      <span className="card__vat">{t('common.price.inclVat', { price: priceText(amount) })}</span>
     </>
   )
 
 interface VatPriceProps {
-  euros: number
+  amount: number
   /** Absent if the server does not provide it. */
-  bare: number | undefined
+  exclVat: number | undefined
   isB2B: boolean
 }
 
@@ -29,11 +29,11 @@ interface VatPriceProps {
  * An amount in a list; businesses see it excluding VAT, with the other amount beside it. The same markup as
  * theme-templates/snippets/vat-price.liquid.
  */
-export const VatPrice = ({ euros, bare = euros, isB2B }: VatPriceProps) =>
-  isB2B && bare !== euros ? (
+export const VatPrice = ({ amount, exclVat = amount, isB2B }: VatPriceProps) =>
+  isB2B && exclVat !== amount ? (
     <span className="vat-price">
-      <Price euros={bare} /> <VatNote euros={euros} bare={bare} />
+      <Price amount={exclVat} /> <VatNote amount={amount} exclVat={exclVat} />
     </span>
   ) : (
-    <Price euros={euros} />
+    <Price amount={amount} />
   )

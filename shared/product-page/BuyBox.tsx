@@ -4,9 +4,9 @@ import type { Id } from '../contract/id'
 import type { ChosenFields, Prices, ProductSeed, TierPrice } from '../contract/product'
 import { urlOf } from '../contract/urls'
 import { t } from '../i18n/texts'
+import { useIsB2B } from '../price/hooks'
 import { digits, priceText } from '../price/price-words'
 import { splitIn3, sumOf } from '../price/rules/price'
-import { useIsB2B } from '../price/use-is-b2b'
 import { VatPrice } from '../price/VatPrice'
 import { BuyButton } from '../product/BuyForm'
 import { usePurchase } from '../product/hooks'
@@ -44,7 +44,7 @@ export function TierPrices({ tiers, qty }: { tiers: readonly TierPrice[]; qty: n
           <tr key={tier.qty} className={tier === now ? 'tier-prices__now' : undefined}>
             <th scope="row">{t('buy.tiers.from', { count: tier.qty })}</th>
             <td>
-              <VatPrice euros={tier.final_price_incl_tax} bare={tier.final_price_excl_tax} isB2B={isB2B} />
+              <VatPrice amount={tier.final_price_incl_tax} exclVat={tier.final_price_excl_tax} isB2B={isB2B} />
             </td>
           </tr>
         ))}

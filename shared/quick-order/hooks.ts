@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { useIsB2B } from '../price/use-is-b2b'
+import { useIsB2B } from '../price/hooks'
 import type { TypedRow } from './rules'
 import {
   $added,

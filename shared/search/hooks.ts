@@ -1,5 +1,5 @@
 import { useStore } from '../page/hooks'
-import { useIsB2B } from '../price/use-is-b2b'
+import { useIsB2B } from '../price/hooks'
 import { $suggestions, $suggestionsFailed, follow, suggestFor } from './store'
 
 /** A suggestion and its link. */

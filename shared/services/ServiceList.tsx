@@ -44,7 +44,7 @@ function ServiceOption({
   isB2B,
   choose,
 }: Omit<ServiceListProps, 'services'> & { service: ChildService }) {
-  const { sku, name, description, price, price_excl_tax: bare, type, option_group: group } = service
+  const { sku, name, description, price, price_excl_tax: exclVat, type, option_group: group } = service
   return (
     <label className="service__pick">
       <input
@@ -62,7 +62,7 @@ function ServiceOption({
       {price !== undefined && (
         <span className="service__price">
           {price > 0 && '+ '}
-          {price > 0 ? <VatPrice euros={price} bare={bare} isB2B={isB2B} /> : t('buy.services.free')}
+          {price > 0 ? <VatPrice amount={price} exclVat={exclVat} isB2B={isB2B} /> : t('buy.services.free')}
         </span>
       )}
     </label>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Withdrawal, withdraw } from './store'
+import { type Withdrawal, withdraw } from './actions'
 
 /** The two steps of a withdrawal: details, then confirmation. Input is kept when going back. */
 export function useWithdrawal() {
@@ -21,10 +21,10 @@ export function useWithdrawal() {
     setDone(done.ok)
     if (!done.ok) setError(done.error.message)
   }
-  const again = (): void => {
+  const goBack = (): void => {
     if (isPending) return
     setError(null)
     setChecking(false)
   }
-  return { request, isChecking, isDone, isPending, error, ask, confirm: () => void confirm(), again }
+  return { request, isChecking, isDone, isPending, error, ask, confirm: () => void confirm(), goBack }
 }

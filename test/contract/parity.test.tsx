@@ -152,7 +152,7 @@ const asIsland = (html: string): HTMLElement => {
 
 describe('the line of the cart of the server and that of React', () => {
   const drawn = async (item: QuoteItem, isB2B: boolean) => {
-    const { CartLine } = await import('../../islands/cart/cart/CartLine')
+    const { CartLine } = await import('../../islands/cart/cart/CartLines')
     const { SaveForLater } = await import('../../islands/cart/cart/saved')
     const html = await engine.renderFile(
       'snippets/cart-line',
@@ -219,7 +219,7 @@ describe('the line of the cart of the server and that of React', () => {
   })
 
   it('have the same amounts beside the steps of the checkout, without VAT first for a business (CFG-03, RT-11)', async () => {
-    const { CheckoutSummary } = await import('../../islands/checkout/checkout-summary/CheckoutSummary')
+    const { CheckoutSummary } = await import('../../islands/checkout/checkout-summary/index')
     const [items, nothing] = [Object.values(lines), () => {}]
     const quote = makeQuote({ items })
     const coupon = { code: '', loading: false, message: null, typed: () => '', apply: nothing, remove: nothing }
@@ -297,7 +297,7 @@ describe.each([false, true])('the totals of the server and those of React, for a
     ],
     ['with a changed line', makeTotals({ free_shipping_from: null }), null, 8],
   ])('are the same %s (CRT-02, CFG-03, RT-11)', async (_what, totals, freeShipping, changed) => {
-    const { CartTotals } = await import('../../islands/cart/cart-totals/CartTotals')
+    const { CartTotals } = await import('../../islands/cart/cart-totals/index')
     const { GiftCards } = await import('../../shared/cart/GiftCards')
     const server = document.createElement('div')
     server.innerHTML = await engine.renderFile(

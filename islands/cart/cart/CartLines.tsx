@@ -4,8 +4,13 @@ import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import type { Result } from '../../../shared/contract/result'
 import { t } from '../../../shared/i18n/texts'
+import { OrderPrice } from '../../../shared/price/OrderPrice'
+import { Price } from '../../../shared/price/Price'
+import { priceText } from '../../../shared/price/price-words'
 import { Failed } from '../../../shared/ui/Failed'
-import { CartLine, type LineProps } from './CartLine'
+import { LineArticle } from './LineArticle'
+import { LineQuantity } from './LineQuantity'
+import { ServicesToggle } from './services'
 
 export interface Removed {
   item: QuoteItem
@@ -79,5 +84,111 @@ export function CartLines({ quote, removed, error, loading, load, later, ...rest
       {quote && !items.length && <EmptyCart />}
       {later?.section}
     </>
+  )
+}
+
+export interface LineProps {
+  item: QuoteItem
+  /** Items that a call is under way for. */
+  pending: readonly Id[]
+  /** Text key or the server's sentence, by item. */
+  lineErrors: ReadonlyMap<Id, string>
+  /** Quantity that was asked for and did not reach the server, by item. */
+  unsent: ReadonlyMap<Id, number>
+  /** Quantity that was asked for last, by item, while no reply about it has come. */
+  wanted: ReadonlyMap<Id, number>
+  isB2B: boolean
+  /** 0 takes the line out. */
+  change: (itemId: Id, qty: number) => void
+  /** One more or one less. */
+  step: (itemId: Id, by: 1 | -1) => void
+  remove: (itemId: Id) => void
+  /** What else can be done with a line. */
+  action?: ((item: QuoteItem) => ReactNode) | undefined
+}
+
+/** What the line comes to; for businesses without VAT, with the other amount beside it. */
+function RowTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
+  return (
+    <p className="cart-line__total">
+      <OrderPrice amount={item.row_total_incl_tax} exclVat={item.row_total_excl_tax} isB2B={isB2B} className="price price--big" />
+      {item.qty > 1 && (
+        <span className="cart-line__each">
+          {item.qty} × <Price amount={isB2B ? item.price_excl_tax : item.price_incl_tax} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** One line of the cart; the same markup as theme-templates/snippets/cart-line.liquid. */
+export function CartLine({ item, pending, lineErrors, unsent, wanted, isB2B, change, step, remove, action }: LineProps) {
+  const { item_id: id, name } = item
+  const busy = pending.includes(id)
+  const error = lineErrors.get(id)
+  return (
+    <li className="cart-line" id={`line-${id}`} aria-busy={busy}>
+      <LineArticle item={item} isB2B={isB2B} heading="h2">
+        {item.extension_attributes.has_services && <ServicesToggle item={item} />}
+        {action?.(item)}
+      </LineArticle>
+      <LineQuantity
+        item={item}
+        wanted={wanted.get(id)}
+        refusal={error}
+        unsent={unsent.get(id)}
+        commit={qty => change(id, qty)}
+        step={by => step(id, by)}
+      />
+      <RowTotal item={item} isB2B={isB2B} />
+      <form
+        className="cart-line__remove"
+        id={`remove-${id}`}
+        onSubmit={event => {
+          event.preventDefault()
+          remove(id)
+        }}
+      >
+        <button
+          type="submit"
+          className="icon-button icon-button--bin"
+          data-replay={`remove-${id}`}
+          aria-label={t('cart.remove', { name })}
+          aria-disabled={busy}
+        />
+      </form>
+      {item.notice && <LineNotice item={item} busy={busy} accept={qty => change(id, qty)} remove={() => remove(id)} />}
+    </li>
+  )
+}
+
+interface LineNoticeProps {
+  item: QuoteItem
+  busy: boolean
+  /** Sets this quantity. */
+  accept: (qty: number) => void
+  remove: () => void
+}
+
+/** What changed since the line was added, with a button to accept or remove it. */
+export function LineNotice({ item, busy, accept, remove }: LineNoticeProps) {
+  const { item_id: id, notice, name, qty, max_qty: max } = item
+  if (!notice) return null
+  const most = Math.min(qty, max ?? qty)
+  const fix =
+    notice.code === 'price'
+      ? { label: t('checkout.notice.accept'), run: () => accept(qty) }
+      : most
+        ? { label: t('checkout.notice.lower', { max: most }), run: () => accept(most) }
+        : { label: t('checkout.notice.remove'), run: remove }
+  const prices = { was: priceText(notice.was ?? 0), now: priceText(item.price_incl_tax) }
+  return (
+    <div className="notice cart-line__notice">
+      <p>{t(`checkout.notice.${most ? notice.code : 'gone'}`, { ...prices, max: most })}</p>
+      <button type="button" className="button button--quiet" data-replay={`notice-${id}`} aria-disabled={busy} onClick={fix.run}>
+        {fix.label}
+        <span className="visually-hidden">{`: ${name}`}</span>
+      </button>
+    </div>
   )
 }

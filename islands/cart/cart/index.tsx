@@ -3,7 +3,7 @@ import { putsAside, useCartLines } from '../../../shared/cart/cart-page-hooks'
 import { loadChunk } from '../../../shared/contract/ports'
 import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useIsB2B } from '../../../shared/price/use-is-b2b'
+import { useIsB2B } from '../../../shared/price/hooks'
 import { Slot } from '../../../shared/ui/Slot'
 import { CartLines, focusLine } from './CartLines'
 

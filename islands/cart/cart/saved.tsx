@@ -82,7 +82,7 @@ function SavedLine({ item, pending, lineErrors, isB2B, back, forget }: SavedProp
         </form>
       )}
       <p className="cart-line__total">
-        <OrderPrice euros={item.price_incl_tax} bare={item.price_excl_tax} isB2B={isB2B} className="price" />
+        <OrderPrice amount={item.price_incl_tax} exclVat={item.price_excl_tax} isB2B={isB2B} className="price" />
         {item.qty > 1 && <span className="cart-line__each">{item.qty} ×</span>}
       </p>
       <form

@@ -3,7 +3,7 @@ import { useLineServices } from '../../../shared/cart/cart-page-hooks'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { useIsB2B } from '../../../shared/price/use-is-b2b'
+import { useIsB2B } from '../../../shared/price/hooks'
 import { ServiceList } from '../../../shared/services/ServiceList'
 import { onPlainClick } from '../../../shared/ui/hooks'
 

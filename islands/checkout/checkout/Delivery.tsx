@@ -15,8 +15,8 @@ interface TimeSlotsProps {
   pick: (date: string, timeSlot: string | null) => void
 }
 
-const Amount = ({ euros, ...more }: { euros: number; bare: number | undefined; isB2B: boolean }) =>
-  euros > 0 ? <OrderPrice euros={euros} {...more} /> : <span className="price">{t('common.price.free')}</span>
+const Amount = ({ amount, ...more }: { amount: number; exclVat: number | undefined; isB2B: boolean }) =>
+  amount > 0 ? <OrderPrice amount={amount} {...more} /> : <span className="price">{t('common.price.free')}</span>
 
 function Slot({
   day,
@@ -30,7 +30,7 @@ function Slot({
   isB2B: boolean
   pick: () => void
 }) {
-  const { identifier, title, left, price_incl_tax: euros, price_excl_tax: bare } = slot
+  const { identifier, title, left, price_incl_tax: amount, price_excl_tax: exclVat } = slot
   return (
     <label className="time-slots__slot">
       <input
@@ -48,7 +48,7 @@ function Slot({
           <span className="time-slots__left">{left ? t('checkout.delivery.left', { count: left }) : t('checkout.delivery.full')}</span>
         )}
       </span>{' '}
-      <Amount euros={euros} bare={bare} isB2B={input.isB2B} />
+      <Amount amount={amount} exclVat={exclVat} isB2B={input.isB2B} />
     </label>
   )
 }
@@ -60,7 +60,7 @@ export function TimeSlots({ days, choice, name, isB2B, pick }: TimeSlotsProps) {
     <details className="time-slots">
       <summary className="time-slots__summary" data-replay={name}>
         <span className="field__label time-slots__label">
-          {t('checkout.delivery.when')} <Amount euros={chosen?.euros ?? days.price_incl_tax} bare={chosen?.bare} isB2B={isB2B} />
+          {t('checkout.delivery.when')} <Amount amount={chosen?.amount ?? days.price_incl_tax} exclVat={chosen?.exclVat} isB2B={isB2B} />
         </span>
         <span className="time-slots__chosen">{chosen?.title}</span>
       </summary>
@@ -245,7 +245,7 @@ export function Delivery({
                 </span>
                 {method.available &&
                   (method.price_incl_tax > 0 ? (
-                    <OrderPrice euros={method.price_incl_tax} bare={method.price_excl_tax} isB2B={isB2B} />
+                    <OrderPrice amount={method.price_incl_tax} exclVat={method.price_excl_tax} isB2B={isB2B} />
                   ) : (
                     <span className="price">{t('common.price.free')}</span>
                   ))}

@@ -102,12 +102,12 @@ function Sums({ total, due, isB2B }: Pick<OverviewProps, 'total' | 'due' | 'isB2
     <>
       <p className="overview__total">
         <span>{t(isB2B ? 'cart.totalIncl' : 'cart.total')}</span>
-        {total !== undefined && <Price euros={total} className="price price--big" />}
+        {total !== undefined && <Price amount={total} className="price price--big" />}
       </p>
       {due !== undefined && (
         <p className="overview__total">
           <span>{t('checkout.giftCard.due')}</span>
-          <Price euros={due} className="price price--big" />
+          <Price amount={due} className="price price--big" />
         </p>
       )}
     </>

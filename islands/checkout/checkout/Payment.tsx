@@ -52,10 +52,10 @@ function Terms({ terms }: { terms: unknown }) {
   if (!Array.isArray(terms) || !terms.every(term => typeof term === 'number')) return null
   return (
     <ol className="method__terms">
-      {terms.map((euros, at) => (
+      {terms.map((term, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the terms are an order, and may be equal
         <li key={at}>
-          <Price euros={euros} />
+          <Price amount={term} />
         </li>
       ))}
     </ol>
@@ -104,7 +104,7 @@ export function Payment({
                   <span className="method__text">
                     <span className="method__title">{title}</span>
                   </span>
-                  {fee > 0 && <OrderPrice euros={fee} bare={fee_excl_tax} isB2B={isB2B} />}
+                  {fee > 0 && <OrderPrice amount={fee} exclVat={fee_excl_tax} isB2B={isB2B} />}
                 </label>
                 {notice && (
                   <p className="method__notice" id={`notice-${code}`}>

@@ -1,6 +1,6 @@
 import { useComparison } from '../../../shared/comparison/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { useIsB2B } from '../../../shared/price/use-is-b2b'
+import { useIsB2B } from '../../../shared/price/hooks'
 import { BuyOrChoose } from '../../../shared/product/BuyForm'
 import { Compare } from './Compare'
 

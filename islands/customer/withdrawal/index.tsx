@@ -13,13 +13,13 @@ interface ConfirmationProps {
   /** Text key or message. */
   error: string | null
   confirm: () => void
-  again: () => void
+  goBack: () => void
 }
 
 const focus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
 /** The second step: a summary of the withdrawal above the button that confirms it. */
-export function Confirmation({ number, name, email, isDone, isPending, error, confirm, again }: ConfirmationProps) {
+export function Confirmation({ number, name, email, isDone, isPending, error, confirm, goBack }: ConfirmationProps) {
   if (isDone)
     return (
       <p className="notice notice--good" role="status" tabIndex={-1} ref={focus}>
@@ -35,7 +35,7 @@ export function Confirmation({ number, name, email, isDone, isPending, error, co
       <button type="button" className="button button--action button--large button--wide" aria-disabled={isPending} onClick={confirm}>
         {t(isPending ? 'common.loading' : 'withdrawal.confirm')}
       </button>
-      <button type="button" className="button button--quiet" aria-disabled={isPending} onClick={again}>
+      <button type="button" className="button button--quiet" aria-disabled={isPending} onClick={goBack}>
         {t('withdrawal.again')}
       </button>
     </div>

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { load, useCart } from '../../../shared/cart/hooks'
+import { loadChunk } from '../../../shared/contract/ports'
 import type { WithSlots } from '../../../shared/contract/props'
 import { urlOf } from '../../../shared/contract/urls'
-import { loadTexts } from '../../../shared/i18n/texts'
+import { loadTexts, t } from '../../../shared/i18n/texts'
 import { Toasts } from '../../../shared/page/Toasts'
-import { CartHeader } from './CartHeader'
+import { onPlainClick, useModal } from '../../../shared/ui/hooks'
 import type { CartHeaderProps } from './props'
 
 export { props } from './props'
@@ -21,6 +22,52 @@ export default function CartHeaderIsland({ href, slots }: CartHeaderProps & With
     <>
       <CartHeader {...cart} href={href || urlOf('cart')} slots={slots} />
       <Toasts />
+    </>
+  )
+}
+
+interface ViewProps extends WithSlots {
+  href: string
+  count: number
+  /** Name of the product that was just added, if that opened the panel. */
+  added: string | null
+  isOpen: boolean
+  open: () => void
+  close: () => void
+  /** Follows the link instead, if the panel's code fails to load while it is open. */
+  leave: () => void
+}
+
+/** The cart link in the header, with its count; opens the mini cart. */
+export function CartHeader({ href, count, added, isOpen, open, close, leave, slots }: ViewProps) {
+  const [Panel, setPanel] = useState<ComponentType<WithSlots> | null>(null)
+  const dialog = useModal(isOpen, close)
+  const isWanted = useRef(isOpen)
+  isWanted.current = isOpen
+  useEffect(() => {
+    if (isOpen && !Panel)
+      loadChunk('header-cart-header-mini-cart', () => import('./mini-cart')).then(
+        ({ MiniCartPanel }) => setPanel(() => MiniCartPanel),
+        () => isWanted.current && leave(),
+      )
+  }, [isOpen, Panel, leave])
+  return (
+    <>
+      <a
+        className="header-action cart-header"
+        href={href}
+        data-replay="cart"
+        aria-label={`${t('cart.cart')}, ${t('cart.count', { count })}`}
+        onClick={onPlainClick(open)}
+      >
+        <span className="header-action__label">{t('cart.cart')}</span>{' '}
+        <span className="header-action__count" hidden={!count} aria-hidden="true">
+          {count}
+        </span>
+      </a>
+      <dialog ref={dialog} className="mini-cart" aria-label={t('cart.cart')} aria-describedby={added ? 'mini-cart-added' : undefined}>
+        {isOpen && Panel && <Panel slots={slots} />}
+      </dialog>
     </>
   )
 }

@@ -165,7 +165,7 @@ export function SuggestionList({ id, isShown, isB2B, suggestions, active, option
                       {energy.class}
                     </span>
                   )}
-                  {price !== undefined && <VatPrice euros={price} bare={bare} isB2B={isB2B} />}
+                  {price !== undefined && <VatPrice amount={price} exclVat={bare} isB2B={isB2B} />}
                 </a>
               ),
           )}

@@ -55,7 +55,7 @@ interface PartProps extends Pick<BundleOptionsProps, 'isB2B' | 'choose' | 'remov
 }
 
 function Part({ option, selection, entry, isB2B, choose, remove }: PartProps) {
-  const { id, name, image, price, price_excl_tax: bare, qty, in_stock: inStock } = selection
+  const { id, name, image, price, price_excl_tax: exclVat, qty, in_stock: inStock } = selection
   const { energy_label: energy, can_change_qty: canChange, max_qty: max } = selection
   const isRadio = option.type === 'radio'
   return (
@@ -76,7 +76,7 @@ function Part({ option, selection, entry, isB2B, choose, remove }: PartProps) {
             {qty > 1 && `${qty} × `}
             {name}
           </span>
-          <VatPrice euros={price} bare={bare} isB2B={isB2B} />
+          <VatPrice amount={price} exclVat={exclVat} isB2B={isB2B} />
           {!inStock && <span className="choice__why">{t('product.soldOut')}</span>}
         </span>
       </label>

@@ -1,6 +1,6 @@
 import { loadTexts, t } from '../../../shared/i18n/texts'
+import { useIsB2B } from '../../../shared/price/hooks'
 import { digits } from '../../../shared/price/price-words'
-import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { isProductPage, usePageProduct } from '../../../shared/product/hooks'
 import { BuyBox } from '../../../shared/product-page/BuyBox'
 import { useBundle } from '../../../shared/product-page/hooks'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Id } from '../../../shared/contract/id'
 import type { Attribute, ChildProduct, ProductSeed, Variant } from '../../../shared/contract/product'
 import { t } from '../../../shared/i18n/texts'
+import { useIsB2B } from '../../../shared/price/hooks'
 import { digits } from '../../../shared/price/price-words'
-import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { VatPrice } from '../../../shared/price/VatPrice'
 import { EnergyArrow } from '../../../shared/product/ProductCard'
 import { QuantityStepper } from '../../../shared/product/QuantityStepper'
@@ -93,7 +93,7 @@ export function ChildList({ products, quantities, errors, isB2B, setQuantity }: 
             <div className="buy-list__text">
               <a href={url}>{name}</a>
               {energy && <EnergyArrow label={energy} />}
-              <VatPrice euros={child.final_price_incl_tax} bare={child.final_price_excl_tax} isB2B={isB2B} />
+              <VatPrice amount={child.final_price_incl_tax} exclVat={child.final_price_excl_tax} isB2B={isB2B} />
               {error && (
                 <p className="buy__error" id={`buy-error-${id}`}>
                   {t(error)}

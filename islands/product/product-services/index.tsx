@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ProductService } from '../../../shared/contract/api/services'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { useIsB2B } from '../../../shared/price/use-is-b2b'
+import { useIsB2B } from '../../../shared/price/hooks'
 import { useServices } from '../../../shared/services/hooks'
 import type { Selected } from '../../../shared/services/rules'
 import { ServiceList } from '../../../shared/services/ServiceList'

@@ -4,7 +4,7 @@ import { toMinor } from '../../../shared/price/rules/price'
 
 /** A cart as templates print it: each line with what it costs together with its services. */
 export interface QuoteView extends Quote {
-  items: (QuoteItem & { amount: ReturnType<typeof lineTotal> })[]
+  items: (QuoteItem & { amount: { euros: number; bare: number } })[]
 }
 
 /** Totals as templates print them: of each gift card, the euros that are left on it. */
@@ -12,7 +12,13 @@ export interface TotalsView extends Totals {
   gift_cards?: (NonNullable<Totals['gift_cards']>[number] & { left: number })[]
 }
 
-export const quoteView = (quote: Quote): QuoteView => ({ ...quote, items: quote.items.map(item => ({ ...item, amount: lineTotal(item) })) })
+export const quoteView = (quote: Quote): QuoteView => ({
+  ...quote,
+  items: quote.items.map(item => {
+    const { amount: euros, exclVat: bare } = lineTotal(item)
+    return { ...item, amount: { euros, bare } }
+  }),
+})
 
 export const totalsView = ({ gift_cards: cards, ...totals }: Totals): TotalsView => ({
   ...totals,

@@ -28,16 +28,13 @@ export function usualDate({ dates, price_incl_tax: price }: Days): DeliveryDate 
   return open.find(one => one.price_incl_tax <= price) ?? open[0] ?? dates[0]
 }
 
-/**
- * The chosen day in words, with its slot if any: 'maandag 23 november, 8:00 - 13:00'. `bare`: price without VAT, if
- * known.
- */
+/** The chosen day in words, with its slot if any: 'maandag 23 november, 8:00 - 13:00'. `exclVat` is undefined if the server does not give it. */
 export function chosenDay(
   option: Days | undefined,
   choice: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null | undefined,
-): { title: string; euros: number; bare: number | undefined } | undefined {
+): { title: string; amount: number; exclVat: number | undefined } | undefined {
   const day = option?.dates.find(({ date }) => date === choice?.promisedDeliveryDate)
   const slot = day?.slots?.find((_, at) => isSlotChosen(choice, day, at))
-  const { price_incl_tax: euros, price_excl_tax: bare } = slot ?? { ...day, price_excl_tax: undefined }
-  return day && { title: [day.title, slot?.title].filter(Boolean).join(', '), euros: euros ?? day.price_incl_tax, bare }
+  const { price_incl_tax: amount, price_excl_tax: exclVat } = slot ?? { ...day, price_excl_tax: undefined }
+  return day && { title: [day.title, slot?.title].filter(Boolean).join(', '), amount: amount ?? day.price_incl_tax, exclVat }
 }

@@ -9,8 +9,8 @@ const EURO_WORDS = /euro?s?|dollars?/gi
  * undefined if it is not an amount.
  */
 export function readAmount(text: string): number | undefined {
-  const bare = text.replace(UNSEEN, '').replace(/[\s'’]/g, '')
-  const written = AMOUNT.exec(bare.replace(EURO_WORDS, word => word.toLowerCase()))?.[1] ?? ''
+  const compact = text.replace(UNSEEN, '').replace(/[\s'’]/g, '')
+  const written = AMOUNT.exec(compact.replace(EURO_WORDS, word => word.toLowerCase()))?.[1] ?? ''
   // Three digits after '0,' are decimals; after another number they are thousands.
   const [, whole = '', decimals = '0'] = /^(0*)[.,](\d+)$/.exec(written) ?? /^(.*?)(?:[.,](\d{1,2}|\d{4,}))?$/.exec(written) ?? []
   const isGrouped = /^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(whole)

@@ -141,7 +141,7 @@ const confirmation = (tell: Tell, more: Partial<Parameters<typeof Confirmation>[
     isPending={false}
     error={null}
     confirm={tell('confirm')}
-    again={tell('again')}
+    goBack={tell('goBack')}
     {...more}
   />
 )

@@ -1,5 +1,5 @@
 import '../../../shared/platform'
-import { Announced, ReturnForm } from '../../../islands/returns/return-form/ReturnForm'
+import { Announced, ReturnForm } from '../../../islands/returns/return-form/index'
 import type { ReturnableLine } from '../../../shared/contract/api/returns'
 import { describeView, type Tell } from '../../kit/view-sheet'
 

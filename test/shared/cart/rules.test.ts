@@ -60,12 +60,12 @@ describe('what a line comes to', () => {
     lineTotal({ ...item, ...line, extension_attributes: { ...more, service_items: services } } as never)
 
   it('is with its services, in whole cents, with VAT and without (CRT-02, SVC-05)', () => {
-    expect(total([])).toEqual({ euros: 10.1, bare: 8.35 })
-    expect(total([service(0.2, 0.17), service(20, 16.53)])).toEqual({ euros: 30.3, bare: 25.05 })
+    expect(total([])).toEqual({ amount: 10.1, exclVat: 8.35 })
+    expect(total([service(0.2, 0.17), service(20, 16.53)])).toEqual({ amount: 30.3, exclVat: 25.05 })
   })
 
   it('counts with VAT what the server does not tell without (CFG-03)', () => {
-    expect(total([service(0.2)])).toEqual({ euros: 10.3, bare: 8.55 })
-    expect(total([], { row_total_excl_tax: undefined })).toEqual({ euros: 10.1, bare: 10.1 })
+    expect(total([service(0.2)])).toEqual({ amount: 10.3, exclVat: 8.55 })
+    expect(total([], { row_total_excl_tax: undefined })).toEqual({ amount: 10.1, exclVat: 10.1 })
   })
 })

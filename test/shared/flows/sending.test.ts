@@ -28,7 +28,7 @@ const sent = {
     'common.unknownError',
   ],
   'a withdrawal': [
-    async () => errorOf(await (await import('../../../shared/withdrawal/store')).withdraw({ number: '1', name: 'Kim', email: 'a@b.nl' })),
+    async () => errorOf(await (await import('../../../shared/withdrawal/actions')).withdraw({ number: '1', name: 'Kim', email: 'a@b.nl' })),
     'common.unknownError',
   ],
 } as const

@@ -38,7 +38,7 @@ describe('days with time slots', () => {
   })
 
   it('say what is chosen with its price, and stand in order with the days without (SHP-01)', () => {
-    expect(chosenDay(option(sunday, monday), choice('2026-11-30', '8-13'))).toEqual({ title: 'maandag, 8-13', euros: 1.95 })
+    expect(chosenDay(option(sunday, monday), choice('2026-11-30', '8-13'))).toEqual({ title: 'maandag, 8-13', amount: 1.95 })
     expect(chosenDay(option(monday), choice('2026-12-01'))).toBeUndefined()
     expect(chosenDay(undefined, null)).toBeUndefined()
     const without = { date: '2026-11-29', title: 'zondag', reason: 'Nee.' }

@@ -1,6 +1,6 @@
 import type { Result } from '../contract/result'
 import { attempt } from '../http/errors'
-import * as ordersApi from './calls'
+import * as calls from './calls'
 
 /** The person and the order of a withdrawal. */
 export interface Withdrawal {
@@ -11,4 +11,4 @@ export interface Withdrawal {
 
 /** Withdraws from an order. The value is the moment of receipt. */
 export const withdraw = ({ number, name, email }: Withdrawal): Promise<Result<string>> =>
-  attempt(() => ordersApi.withdrawOrder(number, name, email))
+  attempt(() => calls.withdrawOrder(number, name, email))

@@ -9,7 +9,7 @@ beforeEach(useStorages)
 
 it('a withdrawal names its order in the address and who withdraws in the body, once (ORD-03)', async () => {
   await openPage()
-  const { withdraw } = await import('../../../shared/withdrawal/store')
+  const { withdraw } = await import('../../../shared/withdrawal/actions')
   const sent: unknown[] = []
   server.use(
     http.post('*/orders/:number/withdraw', async ({ params, request }) => {
