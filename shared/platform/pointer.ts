@@ -43,7 +43,7 @@ const FRAME_MS = 16
  * before this code loaded.
  */
 export function whenReleased(element: Element, run: () => void): void {
-  if (element.matches(':active')) setTimeout(whenReleased, FRAME_MS, element, run)
+  if (element.matches(':active')) setTimeout(() => whenReleased(element, run), FRAME_MS)
   else run()
 }
 

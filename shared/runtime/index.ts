@@ -6,7 +6,8 @@ import type { EarlyClicks, Held } from './early'
 import { repeat } from './press'
 import { attributeOf, readProps } from './props'
 import { inSlices, yieldToMain } from './queue'
-import { findCounterpart, mountIsland } from './react'
+import { mountIsland } from './react'
+import { findCounterpart, isData } from './takeover'
 import { keepTranslated } from './translated'
 import { arm } from './triggers'
 import type { Areas, Instance, Module, Registry, Row } from './types'
@@ -243,8 +244,8 @@ function reclaim(host: HTMLElement, isRewritten: boolean): void {
     mark(host, instance, instance.state)
     return
   }
-  // A copy, as the runtime of the island still holds the nodes themselves.
-  const printed = isRewritten ? [...host.cloneNode(true).childNodes] : undefined
+  // Copies, as the runtime of the island still holds the nodes themselves; a script that is copied violates Trusted Types.
+  const printed = isRewritten ? [...host.childNodes].map(node => (isData(node) ? node : node.cloneNode(true))) : undefined
   const focused = host.contains(document.activeElement) ? document.activeElement : null
   unregister(host)
   if (printed) host.replaceChildren(...printed)

@@ -4,8 +4,6 @@ import { createRoot } from 'react-dom/client'
 import type { Slots } from '../contract/props'
 import { detachChildren } from './takeover'
 
-export { findCounterpart } from './takeover'
-
 class Boundary extends Component<{ onError: (cause: unknown) => void; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError(): { failed: boolean } {

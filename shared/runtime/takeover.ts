@@ -95,7 +95,8 @@ const isInView = (element: Element): boolean => {
 }
 
 /** What an island reads stays in its element, so that a copy of it, or its saved markup, can be mounted too. */
-const DATA = 'script[type="application/json"],template[data-slot]'
+export const isData = (node: Node): boolean =>
+  node instanceof Element && node.matches('script[type="application/json"],template[data-slot]')
 
 /**
  * Moves the original child nodes of `host` aside and remembers focus, selection and scroll positions. `handOver` copies what was typed;
@@ -103,7 +104,7 @@ const DATA = 'script[type="application/json"],template[data-slot]'
  */
 export function detachChildren(host: HTMLElement): { handOver: () => void; settle: () => void; restore: () => void } {
   const nodes = document.createDocumentFragment()
-  const data = [...host.children].filter(child => child.matches(DATA)).map(child => child.cloneNode(true))
+  const data = [...host.children].filter(isData)
   const inside = (): HTMLInputElement | undefined =>
     document.activeElement !== host && host.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined
   let focused = inside()
@@ -137,6 +138,7 @@ export function detachChildren(host: HTMLElement): { handOver: () => void; settl
       watchers.delete(host)
       const back = focused && (findCounterpart(focused, nodes) ?? (nodes.contains(focused) ? focused : null))
       const lost = document.activeElement === document.body
+      nodes.append(...data)
       host.replaceChildren(nodes)
       if (back && lost && host.isConnected) back.focus({ preventScroll: true })
     },
