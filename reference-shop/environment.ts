@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { CardProduct } from '../shared/contract/api/catalogue'
+import type { NamedList } from '../shared/contract/api/customer'
 import type { ReviewPhoto } from '../shared/contract/api/reviews'
 import type { Feature, Urls } from '../shared/contract/config'
 import type { TierData } from './catalogue/tiers'
@@ -19,6 +20,7 @@ import type { PackPersonal } from './privacy/personal'
 import type { ReviewsOf } from './reviews/records'
 import type { Light } from './seed/catalogue'
 import type { Seed } from './seed/rows'
+import type { SessionState } from './sessions/records'
 import type { Session } from './sessions/session'
 import type { Settings } from './settings'
 import type { ShopData } from './shop-data'
@@ -179,6 +181,13 @@ export interface Pack {
   /** Addresses that its islands link to. */
   urls?: Partial<Urls>
   reviewPhotos?: ReviewPhotos
+  /** Lists beside the wishlist. */
+  lists?: {
+    /** Those of this visitor, in display order. */
+    of(deps: Pick<Deps, 'data'>, session: Session): Promise<NamedList[]>
+    /** At login, in its transaction, before the wishlists are merged: the lists of the guest's session become the customer's. */
+    adopt(deps: Pick<Deps, 'data'>, sessionKey: string, was: SessionState, customerId: number): Promise<void>
+  }
   /** Kinds of what shoppers can vote helpful, and their tables, made like `reviews`. */
   voted?: Readonly<Record<string, keyof Tables>>
   /** Its periodic tasks besides those of its data; links in e-mails lead to `origin`. */

@@ -42,8 +42,6 @@ import type { KernelData, ShopData } from './shop-data'
 import { type OnSweepFailure, runSweep, type Sweep, startSweeps } from './signals/sweeps'
 import { storeData } from './stores/data'
 import { wishlistData } from './wishlist/data'
-import { namedListData } from './wishlist/named-data'
-import { sharedListData } from './wishlist/sharing-data'
 
 /**
  * Migrates the schema; seeds, or waits for another process that does; fills the search tables; updates planner statistics; loads the index.
@@ -141,8 +139,6 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     ...buyingData(database, now),
     sessions: sessionData(database, now),
     wishlists: wishlistData(database, now),
-    sharedLists: sharedListData(database, now),
-    namedLists: namedListData(database, now),
     customers: customerData(database, now, parts, personalIn(packs)),
     addressBooks: addressBookData(database),
     newsletters: newsletterData(database, now),

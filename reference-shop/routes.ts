@@ -44,7 +44,7 @@ import { indexFiles } from './sitemap/routes'
 import { storesApi } from './stores/api'
 import { storePages } from './stores/page'
 import { visitorApi } from './visitor/api'
-import { sharedListPages, wishlistPages } from './wishlist/page'
+import { wishlistPages } from './wishlist/page'
 
 /** Handlers of the API by path, in order of precedence. */
 export const apis: Routes = [
@@ -89,7 +89,6 @@ export const pages: Routes = [
   ['/', receivePages],
   ['/herroepen', withdrawalPages],
   ['/wishlist', wishlistPages],
-  ['/verlanglijst', sharedListPages],
   ['/', loginPages],
   ['/', registerPages],
   ['/account', accountPages],

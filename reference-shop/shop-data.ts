@@ -21,7 +21,7 @@ import type { AskingData } from './reviews/asking-data'
 import type { ReviewData, VoteData } from './reviews/records'
 import type { SessionData } from './sessions/records'
 import type { StoreData } from './stores/records'
-import type { NamedListData, SharedListData, WishlistData } from './wishlist/records'
+import type { WishlistData } from './wishlist/records'
 
 /** The kernel's part of the data layer. */
 export interface KernelData {
@@ -30,8 +30,6 @@ export interface KernelData {
   cartChanges: CartChangeData
   sessions: SessionData
   wishlists: WishlistData
-  sharedLists: SharedListData
-  namedLists: NamedListData
   customers: CustomerData
   addressBooks: AddressBookData
   newsletters: NewsletterData

@@ -44,27 +44,6 @@ export interface CustomerTables {
     default_shipping: number
   }
   wishlist: { customer_id: number; product_id: number; added_at: number }
-  /** Shared wishlists, of a customer or of a guest's session. `token`: the secret in the link, which the owner can see again. */
-  shared_lists: {
-    id: Generated<number>
-    token: string
-    customer_id: number | null
-    session_key: string | null
-    name: string
-    created_at: number
-  }
-  /** Named lists besides the wishlist, of a customer or of a guest's session. `token`: the secret in the list's link, if it is shared. */
-  named_lists: {
-    id: Generated<number>
-    customer_id: number | null
-    session_key: string | null
-    name: string
-    /** Normalized name; two lists with the same key are the same list. */
-    name_key: string
-    token: string | null
-    created_at: number
-  }
-  named_list_items: { list_id: number; product_id: number; added_at: number }
   newsletter: { email: string; status: 'waiting' | 'subscribed' | 'ended'; created_at: number; changed_at: number }
   contact_messages: {
     id: Generated<number>

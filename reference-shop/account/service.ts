@@ -14,7 +14,8 @@ import { hashPassword } from './data/passwords'
 import type { Customer, NewCustomer } from './records'
 
 type AccountDeps = Pick<Deps, 'data' | 't'>
-type Writes = Writer & Counts
+type LoginDeps = AccountDeps & Pick<Deps, 'packs'>
+type Writes = Writer & Counts & Pick<Deps, 'packs'>
 type Asks = Pick<Deps, 'provider' | 'log'>
 
 const minute = 60_000
@@ -45,7 +46,7 @@ async function mergeCarts(
  * session, so that a password or link that was invalidated meanwhile makes none. Undefined if `prove` finds no customer.
  */
 async function continueAs(
-  deps: AccountDeps,
+  deps: LoginDeps,
   session: Session,
   prove: () => Promise<Customer | undefined>,
   messages: (customer: Customer) => SessionState['messages'] = () => [],
@@ -55,9 +56,8 @@ async function continueAs(
     customer = await prove()
     if (!customer) return undefined
     const wished = guestWishes(was)
-    if (wished.length) await deps.data.sharedLists.adopt(session.key, customer.id)
+    for (const { lists } of deps.packs) await lists?.adopt(deps, session.key, was, customer.id)
     await deps.data.wishlists.merge(customer.id, wished)
-    if (was.hasLists) await deps.data.namedLists.adopt(session.key, customer.id)
     const cart = await mergeCarts(deps, was.quoteId, customer.id)
     return { customerId: customer.id, quoteId: cart.quoteId, messages: [...messages(customer), ...cart.messages] }
   })
@@ -68,7 +68,7 @@ async function continueAs(
  * Refuses a wrong e-mail address and password with 401, and after too many attempts for the e-mail address or client address with 429; the
  * message is the same.
  */
-export async function logIn(deps: Counts & AccountDeps, session: Session, email: string, password: string): Promise<Customer> {
+export async function logIn(deps: Counts & LoginDeps, session: Session, email: string, password: string): Promise<Customer> {
   await limit(deps, 'login', plainEmail(email), signIns, 'signIn')
   const { customers } = deps.data
   const verified = await customers.verify(email, password)

@@ -123,7 +123,7 @@ function headView(c: Context<ShopEnv>, deps: Deps, head: PageHead) {
 }
 
 /** Features that packs bring; a shop without the pack has them off. */
-const ofPacks: readonly Feature[] = ['express', 'questions', 'quickOrder', 'tierPrices']
+const ofPacks: readonly Feature[] = ['express', 'namedLists', 'questions', 'quickOrder', 'tierPrices']
 
 function featuresOf({ packs }: Pick<Deps, 'packs'>): Pick<PageConfig, 'features'> {
   const absent = ofPacks.filter(feature => !packs.some(pack => pack.feature === feature))

@@ -14,8 +14,6 @@ export const shopUrls = {
   loginToWish: '/inloggen?terug={back}&wens=1',
   account: '/account',
   wishlist: '/wishlist',
-  namedList: '/wishlist/lijst/{id}',
-  wishLists: '/wishlist/kiezen/{id}?terug={back}',
   compare: '/vergelijken?product={id}&verschillen={differences}',
   search: '/zoeken',
   stores: '/winkels',

@@ -34,7 +34,7 @@ export async function visitorOf(deps: Deps, session: Session): Promise<Visitor> 
   const [customer, quote, wishlist] = await Promise.all([
     deps.data.customers.get(customerId),
     quoteOf(deps, session),
-    wishlistOf(deps.data, session),
+    wishlistOf(deps, session),
   ])
   const lists = [wishlist, ...(wishlist.lists ?? [])]
   return { customer, quote, wishlist, wished: new Set(lists.flatMap(({ products }) => products.map(product => product.product_id))) }
@@ -65,7 +65,7 @@ export function visitorView(
   const isShared = c.get('isShared') === true
   const productIds = products.map(product => product.product_id)
   const cart = { count: quote.items_qty }
-  const wishlist = { productIds, lists }
+  const wishlist = { productIds, ...(lists && { lists }) }
   const amounts = quote.items.flatMap(item => [item, ...item.extension_attributes.service_items])
   const subtotal = amounts.reduce((sum, { row_total_incl_tax }) => sum + Math.round(row_total_incl_tax * 100), 0) / 100
   const store = myStore && { identifier: myStore.slug, name: myStore.name }

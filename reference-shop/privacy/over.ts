@@ -1,9 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Rows of guests whose session has ended. */
-export const sessionOver = (table: 'named_lists' | 'shared_lists') => (): RawBuilder<boolean> =>
-  sql`session_key is not null and not exists (select 1 from sessions where sessions.key = ${sql.ref(`${table}.session_key`)})`
-
 /** A cart without a session, customer or open payment, and not linked to a kept cart as its saved items. */
 export const isLost: RawBuilder<boolean> = sql`not exists (select 1 from customers where quote_id = quotes.id)
   and not exists (select 1 from sessions where quote_id = quotes.id)

@@ -13,7 +13,7 @@ import { reviewPagesChanged } from '../reviews/data'
 import { forEachRow } from '../signals/sweeps'
 import { amsterdam, momentOf } from '../stores/opening'
 import { nameless, nobodys, nobodysEither } from './nobody'
-import { isLost, sessionOver } from './over'
+import { isLost } from './over'
 import { readable } from './readable'
 
 /** A customer with a confirmed e-mail address. `email` in lower case. */
@@ -150,9 +150,6 @@ export const personal: Personal = {
     old: [expired, idle('newsletterEnd', 'newsletter')],
   },
   sessions: { key: 'key', of: ofAccount, secret: ['key'], end: gone, old: [expired] },
-  shared_lists: { of: ofAccount, secret: ['token', 'session_key'], end: gone, old: [{ where: sessionOver('shared_lists') }] },
-  named_list_items: { of: ({ id }) => sql`list_id in (select id from named_lists where customer_id = ${id})`, end: gone, old: kept },
-  named_lists: { of: ofAccount, secret: ['token', 'session_key', 'name_key'], end: gone, old: [{ where: sessionOver('named_lists') }] },
   wishlist: { of: ofAccount, end: gone, old: kept },
   customer_addresses: { of: ofAccount, end: gone, old: kept },
   customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone, old: kept },

@@ -18,7 +18,7 @@ export function visitorApi(deps: Deps): Hono<ShopEnv> {
     const session = c.get('session')
     const [quote, wishlist, myStore, recent, offers] = await Promise.all([
       quoteOf(deps, session),
-      wishlistOf(deps.data, session),
+      wishlistOf(deps, session),
       myStoreOf(c, deps),
       seenBeforePage(c, deps),
       offersOf(deps, session),
@@ -34,7 +34,7 @@ export function visitorApi(deps: Deps): Hono<ShopEnv> {
         now: Date.now(),
         compare: comparedBy(c),
         cart: { count: quote.items_qty },
-        wishlist: { productIds: wishlist.products.map(({ product_id }) => product_id), lists: wishlist.lists },
+        wishlist: { productIds: wishlist.products.map(({ product_id }) => product_id), ...(wishlist.lists && { lists: wishlist.lists }) },
         ...offers,
         ...(myStore && { myStore: { identifier: myStore.slug, name: myStore.name } }),
         ...(recent && { recent }),

@@ -1,10 +1,10 @@
 import type { Wishlist } from '../../shared/contract/api/customer'
+import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limitClient } from '../limits/service'
 import type { SessionState } from '../sessions/records'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
-import type { ListOwner, NamedList } from './records'
 
 /** Maximum products on a guest's wishlist, which is stored in the session's row. */
 export const MOST_GUEST_WISHES = 100
@@ -14,27 +14,17 @@ export const MOST_BEGUN = 300
 /** A guest's wishlist, newest first; empty for a customer. */
 export const guestWishes = ({ wished, wish }: SessionState): readonly number[] => wished ?? (wish === null ? [] : [wish])
 
-/** The list owner of a session. */
-export const ownerOf = ({ key, state: { customerId } }: Session): ListOwner => (customerId === null ? { sessionKey: key } : { customerId })
-
-/** The named lists of this visitor, oldest first. */
-export const namedListsOf = async (data: Pick<ShopData, 'namedLists'>, session: Session): Promise<NamedList[]> =>
-  session.state.customerId !== null || session.state.hasLists ? data.namedLists.all(ownerOf(session)) : []
-
 const listed = (ids: readonly number[]) => ids.map(id => ({ product_id: id }))
 
 /** Products on the wishlist of this visitor, newest first. */
 export const wishedBy = async (data: Pick<ShopData, 'wishlists'>, { state }: Session): Promise<readonly number[]> =>
   state.customerId === null ? guestWishes(state) : data.wishlists.ids(state.customerId)
 
-/** This visitor's wishlist and named lists, newest first. */
-export async function wishlistOf(data: Pick<ShopData, 'wishlists' | 'namedLists'>, session: Session): Promise<Wishlist> {
-  const [ids, lists] = await Promise.all([wishedBy(data, session), namedListsOf(data, session)])
-  return {
-    products: listed(ids),
-    count: ids.length,
-    lists: lists.map(({ id, name, productIds }) => ({ list_id: id, name, products: listed(productIds) })),
-  }
+/** This visitor's wishlist, newest first, and the lists of a pack. */
+export async function wishlistOf({ data, packs }: Pick<Deps, 'data' | 'packs'>, session: Session): Promise<Wishlist> {
+  const beside = packs.find(pack => pack.lists)?.lists
+  const [ids, lists] = await Promise.all([wishedBy(data, session), beside?.of({ data }, session)])
+  return { products: listed(ids), count: ids.length, ...(lists && { lists }) }
 }
 
 /** Toggles a product for a guest. Throws a Refusal if the list is full (400) or the session has ended (419). */

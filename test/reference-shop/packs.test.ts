@@ -6,6 +6,7 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps, Pack, ShopEnv } from '../../reference-shop/environment'
 import { packs } from '../../reference-shop/packs'
+import { apis, pages } from '../../reference-shop/routes'
 import { exampleQuoteAddress } from '../../shared/contract/api/address'
 import { type FullShop, openFullShop, Person } from './kit/full-shop'
 import { root } from './kit/shop'
@@ -17,6 +18,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   questions: ['data-component="product-questions"', '#vragen'],
   'quick-order': ['/snel-bestellen'],
   'review-extras': ['class="review__photos"', '/beeld/review/', 'class="helpful"', 'value="helpful"', '/nuttig', 'name="photos"'],
+  'named-lists': ['action="/wishlist/lijsten"', '/wishlist/kiezen/', '/wishlist/lijst/', '"lists":'],
   'tier-prices': ['tier_price', 'class="tier-prices"'],
   'time-slots': ['tussen 18:00 en 22:00 uur'],
   returns: ['/retour"'],
@@ -30,7 +32,7 @@ const filled = (path: string, slug: string): string =>
     .replace(/:\w+/g, '1')
 
 /** All methods and paths that a pack answers, its parameters filled in. */
-function addressesOf(pack: Pack, deps: Deps, slug: string): { method: string; path: string }[] {
+function addressesOf(pack: Pick<Pack, 'apis' | 'pages' | 'unsubscribes'>, deps: Deps, slug: string): { method: string; path: string }[] {
   const handlers = [...(pack.apis ?? []), ...(pack.pages ?? [])].map(([path, make]): [string, Hono<ShopEnv>] => [path, make(deps)])
   const routes = handlers.flatMap(([under, { routes }]) =>
     routes.map(({ method, path }) => ({ method, path: filled(`${under}${path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1'), slug) })),
@@ -109,10 +111,14 @@ describe.each(packs)('a shop without $name', pack => {
     expect(await ordered.json()).toMatchObject({ order_number: expect.any(String) })
   })
 
-  it('answers 404 at its addresses, which the whole shop serves', () => {
+  it('answers 404 at its addresses, which the whole shop serves, but where the kernel answers too', () => {
     const deps = shop.deps
+    const kernel = addressesOf({ apis, pages }, deps, product.slug)
+    const own = addressesOf(pack, deps, product.slug).filter(
+      one => !kernel.some(({ method, path }) => one.method === method && one.path === path),
+    )
     return Promise.all(
-      addressesOf(pack, deps, product.slug).map(async ({ method, path }) => {
+      own.map(async ({ method, path }) => {
         const response = await (method === 'GET'
           ? visitor.request(path)
           : visitor.call(method, path, path.startsWith('/api') ? {} : undefined))

@@ -7,6 +7,7 @@ import { paymentRounds, ROUND_MS } from '../../../reference-shop/orders/open-pay
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import { cancelOrder } from '../../../reference-shop/orders/service'
 import { lookAtUnpaid } from '../../../reference-shop/orders/unpaid'
+import { packs } from '../../../reference-shop/packs'
 import type { PaymentEvent } from '../../../reference-shop/payments/event'
 import { signatureOf } from '../../../reference-shop/payments/signature'
 import { Session } from '../../../reference-shop/sessions/session'
@@ -245,7 +246,7 @@ describe('an account with orders that wait to be paid', () => {
       await ordered('ideal', { email: 'Klant@Example.com' }),
       await ordered('ideal', { customerId: 1, email }),
     ]
-    const deps = { ...asking(), origin, clientAddress: newClientAddress() }
+    const deps = { ...asking(), packs, origin, clientAddress: newClientAddress() }
     const session = await Session.open(shop.data.sessions, undefined)
     await logIn(deps, session, email, 'Welkom123!')
     says.set(own.payment.reference, 'nothing')

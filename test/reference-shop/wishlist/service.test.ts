@@ -6,7 +6,7 @@ import { emptyMemory, memoryData } from '../kit/memory-data'
 import { serviceDeps, sessionOf } from '../kit/service'
 
 const idsOf = async (deps: ReturnType<typeof serviceDeps>, session: Session) =>
-  (await wishlistOf(deps.data, session)).products.map(({ product_id }) => product_id)
+  (await wishlistOf(deps, session)).products.map(({ product_id }) => product_id)
 
 const setUp = async (customerId: number | null = null) => {
   const deps = serviceDeps(memoryData(emptyMemory()))
@@ -17,7 +17,7 @@ const signIn = (deps: ReturnType<typeof serviceDeps>, session: Session) => logIn
 it.each([7, null])('a wishlist holds what was added and not removed, of a guest too: customer %s (WSH-01, WSH-03)', async customerId => {
   const { deps, session } = await setUp(customerId)
   for (const id of [3, 4, 3]) await toggleWish(deps, session, id)
-  expect(await wishlistOf(deps.data, session)).toEqual({ products: [{ product_id: 4 }], count: 1, lists: [] })
+  expect(await wishlistOf(deps, session)).toEqual({ products: [{ product_id: 4 }], count: 1, lists: [] })
 })
 
 it.each([7, null])('a product that does not exist is not put on a wishlist: customer %s (WSH-01)', async customerId => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Database } from '../database/database'
-import type { Tables } from '../database/schema'
+import type { Database } from '../../database/database'
+import type { Tables } from '../../database/schema'
 import type { ListOwner, SharedListData } from './records'
 
 const ofOwner =

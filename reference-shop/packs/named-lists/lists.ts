@@ -1,17 +1,22 @@
-import { Refusal } from '../http/errors'
-import { type Counts, limitClient } from '../limits/service'
-import type { SessionPatch, SessionState } from '../sessions/records'
-import type { Session } from '../sessions/session'
+import { Refusal } from '../../http/errors'
+import { type Counts, limitClient } from '../../limits/service'
+import type { SessionPatch, SessionState } from '../../sessions/records'
+import type { Session } from '../../sessions/session'
+import type { ShopData } from '../../shop-data'
+import { guestWishes, MOST_BEGUN, MOST_GUEST_WISHES } from '../../wishlist/service'
 import { nameKey } from './named-data'
 import type { ListOwner, NamedList } from './records'
-import { guestWishes, MOST_BEGUN, MOST_GUEST_WISHES, ownerOf } from './service'
-import { listName } from './sharing'
+import { listName, ownerOf } from './sharing'
 
 /** Maximum named lists per visitor, and products per list. Merging lists at login may exceed these. */
 export const MOST_LISTS = 20
 export const MOST_LISTED = 100
 
 type Asks = Counts & { t(key: string): string }
+
+/** The named lists of this visitor, oldest first. */
+export const namedListsOf = async ({ namedLists }: Pick<ShopData, 'namedLists'>, session: Session): Promise<NamedList[]> =>
+  session.state.customerId !== null || session.state.hasLists ? namedLists.all(ownerOf(session)) : []
 
 /** One of these lists; refuses an id that is not among them (404). */
 const listOf = (lists: readonly NamedList[], listId: number): NamedList => {

@@ -1,14 +1,17 @@
-import { Refusal } from '../http/errors'
-import type { SessionState } from '../sessions/records'
-import type { Session } from '../sessions/session'
-import type { ShopData } from '../shop-data'
-import { hasLink } from '../text/links-in-text'
-import type { SharedList } from './records'
-import { guestWishes, ownerOf, wishedBy } from './service'
+import { Refusal } from '../../http/errors'
+import type { SessionState } from '../../sessions/records'
+import type { Session } from '../../sessions/session'
+import type { ShopData } from '../../shop-data'
+import { hasLink } from '../../text/links-in-text'
+import { guestWishes, wishedBy } from '../../wishlist/service'
+import type { ListOwner, SharedList } from './records'
 
 interface Deps {
   data: Pick<ShopData, 'namedLists' | 'sharedLists' | 'sessions' | 'wishlists'>
 }
+
+/** The list owner of a session. */
+export const ownerOf = ({ key, state: { customerId } }: Session): ListOwner => (customerId === null ? { sessionKey: key } : { customerId })
 
 /** Maximum length of a list name. */
 export const MOST_NAME = 60

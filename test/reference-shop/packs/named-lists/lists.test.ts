@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../../reference-shop/account/data/passwords'
-import { MOST_LISTED, MOST_LISTS } from '../../../reference-shop/wishlist/lists'
-import type { Wishlist } from '../../../shared/contract/api/customer'
-import { databases, type Lane } from '../../kit/databases'
-import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+import { hashPassword } from '../../../../reference-shop/account/data/passwords'
+import { MOST_LISTED, MOST_LISTS } from '../../../../reference-shop/packs/named-lists/lists'
+import type { Wishlist } from '../../../../shared/contract/api/customer'
+import { databases, type Lane } from '../../../kit/databases'
+import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
 
 describe.each(databases)('lists with a name, on $name', ({ start }) => {
   let lane: Lane

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../../reference-shop/account/data/passwords'
-import type { CardProduct } from '../../../shared/contract/api/catalogue'
-import { databases, type Lane } from '../../kit/databases'
-import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+import { hashPassword } from '../../../../reference-shop/account/data/passwords'
+import type { CardProduct } from '../../../../shared/contract/api/catalogue'
+import { databases, type Lane } from '../../../kit/databases'
+import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
 
 const someone = { firstName: 'Wiebke', middleName: '', lastName: 'Zonnestein', company: '' }
 
