@@ -1,6 +1,6 @@
 import { landingLinks } from '../catalogue/pages/landings'
-import { contentTable } from '../content/pages/content-table'
 import type { Translate } from '../text/texts'
+import { contentTable } from './content-table'
 import type { LayoutView, Link } from './views'
 
 const company = new Set(['about', 'terms', 'privacy', 'accessibility'])

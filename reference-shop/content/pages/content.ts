@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../../environment'
+import { contentTable } from '../../pages/content-table'
 import { sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
-import { contentTable } from './content-table'
 import type { ContentSection, ContentView } from './views'
 
 const titleOf = ({ t }: Pick<Deps, 't'>, key: string): string => t(`content.${key}.title`)
