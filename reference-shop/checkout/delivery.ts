@@ -100,14 +100,14 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
   const options = await Promise.all(
     methodsFor(shipment)
       .filter(({ reason }) => reason === '')
-      .map(async ({ code, carrier, cents }): Promise<DeliveryOption> => {
+      .map(async ({ code, destination, cents }): Promise<DeliveryOption> => {
         const option = { method: code, title: t(`order.methods.${code}`), price_incl_tax: cents / 100 }
         const home = { method: code, country, postcode: plainPostcode(situation.address.zipcode), isBulky }
-        if (carrier === 'winkel') {
+        if (destination === 'store') {
           const points = storesNear(having, place, situation)
           return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents)), points }
         }
-        if (carrier === 'afhaalpunt') {
+        if (destination === 'point') {
           const dates = deliveryDays(situation.now, DAYS_SHOWN).map(dayOf(cents))
           return { ...option, dates, points: await parcelPointsNear(data, place) }
         }

@@ -1,3 +1,4 @@
+import type { Destination } from '../payments/methods'
 import { shippingCents, shippingRates } from './data/rates'
 
 /** What delivery methods depend on. */
@@ -14,6 +15,7 @@ interface Shipment {
 export interface OfferedMethod {
   /** 'carrier_method'. */
   code: string
+  destination: Destination
   carrier: string
   method: string
   cents: number
@@ -23,11 +25,11 @@ export interface OfferedMethod {
 
 /** All delivery methods, each with the reason if it is unavailable. */
 export const methodsFor = ({ country, subtotal, isBulky, isInStore }: Shipment): OfferedMethod[] =>
-  shippingRates.map(({ code }): OfferedMethod => {
+  shippingRates.map(({ code, destination }): OfferedMethod => {
     const [carrier = '', method = ''] = code.split('_')
     const cents = shippingCents(code, country, subtotal)
-    const found = { code, carrier, method, cents: cents ?? 0 }
+    const found = { code, destination, carrier, method, cents: cents ?? 0 }
     if (cents === undefined) return { ...found, reason: 'country' }
-    if (carrier === 'afhaalpunt' && isBulky) return { ...found, reason: 'bulky' }
-    return { ...found, reason: code === 'winkel_ophalen' && !isInStore ? 'stores' : '' }
+    if (destination === 'point' && isBulky) return { ...found, reason: 'bulky' }
+    return { ...found, reason: destination === 'store' && !isInStore ? 'stores' : '' }
   })

@@ -4,6 +4,7 @@ import type { Customer } from '../account/records'
 import type { Deps } from '../environment'
 import { banks, type PaymentRule, type PaymentSituation, paymentsFor } from '../payments/methods'
 import type { SessionState } from '../sessions/records'
+import { destinationOf } from './data/rates'
 import type { CheckoutState } from './records'
 
 /** Three terms in euros; remaining cents go on the first. */
@@ -16,8 +17,14 @@ function terms(cents: number): number[] {
 export const waysToPay = (
   { provider }: Pick<Deps, 'provider'>,
   customer: Customer | undefined,
-  order: Pick<PaymentSituation, 'due' | 'country' | 'shippingMethod'>,
-): PaymentRule[] => paymentsFor({ ...order, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined })
+  { shippingMethod, ...order }: Pick<PaymentSituation, 'due' | 'country'> & { shippingMethod: string | null },
+): PaymentRule[] =>
+  paymentsFor({
+    ...order,
+    destination: destinationOf(shippingMethod),
+    isB2B: customer?.isB2B ?? false,
+    hasProvider: provider !== undefined,
+  })
 
 /** Whose cart is paid: a session, or a customer with another cart than their own. */
 export interface Payer {
@@ -34,7 +41,7 @@ export async function paymentMethods(
   const { data, t } = deps
   const { shipping, shippingMethod } = chosen ?? (await data.checkouts.of(quoteId))
   const due = Math.round(amount_due * 100)
-  const order = { due, country: shipping?.country_id || 'NL', shippingMethod: shippingMethod ?? '' }
+  const order = { due, country: shipping?.country_id || 'NL', shippingMethod }
   const found = waysToPay(deps, await data.customers.get(customerId), order)
   const configs: Readonly<Record<string, Record<string, unknown>>> = { ideal: { banks }, in3: { terms: terms(due) } }
   const notice = (code: string): string => {

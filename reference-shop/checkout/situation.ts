@@ -2,6 +2,7 @@ import type { DeliveryRequest } from '../../shared/contract/api/checkout'
 import type { QuoteLine } from '../cart/records'
 import type { ShopData } from '../shop-data'
 import { isComplete } from './addresses'
+import { destinationOf } from './data/rates'
 import { methodsFor, type OfferedMethod } from './methods'
 import type { CheckoutState, FilledIn, Needs } from './records'
 
@@ -30,7 +31,7 @@ export type Step = 1 | 2 | 3
 /** The first incomplete step: 1 details and delivery, 2 payment, 3 overview. */
 export function firstIncomplete({ email, billing, shipping, shippingMethod, delivery, paymentMethod }: CheckoutState): Step {
   if (!email || !isComplete(billing) || !isComplete(shipping) || !shippingMethod) return 1
-  const isPickUp = !shippingMethod.startsWith('bezorgen_')
+  const isPickUp = destinationOf(shippingMethod) !== 'home'
   if (isPickUp ? !delivery?.store : delivery?.allowNextStep === false) return 1
   return paymentMethod ? 3 : 2
 }

@@ -1,10 +1,14 @@
 import { FREE } from '../../shared/contract/api/payment'
 
+/** Where an order goes: to a home, a pick-up point for parcels, or a store. */
+export type Destination = 'home' | 'point' | 'store'
+
 export interface PaymentSituation {
   /** Amount left to pay after gift cards, in cents. */
   due: number
   country: string
-  shippingMethod: string
+  /** Undefined: not chosen yet. */
+  destination: Destination | undefined
   isB2B: boolean
   /** There is a provider to pay at. */
   hasProvider: boolean
@@ -31,11 +35,11 @@ const paymentRules: readonly PaymentRule[] = [
   {
     code: 'in3',
     paid: 'before',
-    isOffered: ({ due, country, isB2B, shippingMethod }) =>
-      !isB2B && country === 'NL' && due >= in3Bounds.least && due <= in3Bounds.most && shippingMethod !== 'afhaalpunt_standaard',
+    isOffered: ({ due, country, isB2B, destination }) =>
+      !isB2B && country === 'NL' && due >= in3Bounds.least && due <= in3Bounds.most && destination !== 'point',
   },
   { code: 'banktransfer', paid: 'transfer', isOffered: always },
-  { code: 'store', paid: 'collection', isOffered: ({ shippingMethod }) => shippingMethod === 'winkel_ophalen' },
+  { code: 'store', paid: 'collection', isOffered: ({ destination }) => destination === 'store' },
 ]
 
 /** Nothing is left to pay. */

@@ -1,9 +1,11 @@
 import type { DeliveryChoice } from '../../../shared/contract/api/checkout'
 import type { Database } from '../../database/database'
+import type { Destination } from '../../payments/methods'
 
 interface ShippingRate {
   /** 'carrier_method'. */
   code: string
+  destination: Destination
   /** Price in cents including VAT, per country served. */
   cents: Readonly<Record<string, number>>
   /** Order value in cents from which delivery is free, per country. */
@@ -12,11 +14,17 @@ interface ShippingRate {
 
 /** All delivery methods, the default first. */
 export const shippingRates: readonly [ShippingRate, ...ShippingRate[]] = [
-  { code: 'bezorgen_standaard', cents: { NL: 595, BE: 995 }, freeFrom: { NL: 5000 } },
-  { code: 'bezorgen_avond', cents: { NL: 595 }, freeFrom: {} },
-  { code: 'afhaalpunt_standaard', cents: { NL: 395 }, freeFrom: { NL: 5000 } },
-  { code: 'winkel_ophalen', cents: { NL: 0, BE: 0 }, freeFrom: {} },
+  { code: 'bezorgen_standaard', destination: 'home', cents: { NL: 595, BE: 995 }, freeFrom: { NL: 5000 } },
+  { code: 'bezorgen_avond', destination: 'home', cents: { NL: 595 }, freeFrom: {} },
+  { code: 'afhaalpunt_standaard', destination: 'point', cents: { NL: 395 }, freeFrom: { NL: 5000 } },
+  { code: 'winkel_ophalen', destination: 'store', cents: { NL: 0, BE: 0 }, freeFrom: {} },
 ]
+
+/** Code of the default delivery method. */
+export const usualMethod = shippingRates[0].code
+
+/** Where this delivery method brings an order; undefined for one that is gone. */
+export const destinationOf = (code: string | null): Destination | undefined => shippingRates.find(one => one.code === code)?.destination
 
 /**
  * Price in cents for this order value; of the default method if `code` is null. Undefined if the method does not serve

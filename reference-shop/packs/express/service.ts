@@ -12,6 +12,7 @@ import { choosable, requestedItems } from '../../cart/requested'
 import { acceptedChange, cartIdOf } from '../../cart/service'
 import { isComplete } from '../../checkout/addresses'
 import { holdChosen } from '../../checkout/chosen-delivery'
+import { usualMethod } from '../../checkout/data/rates'
 import { deliveryOptions } from '../../checkout/delivery'
 import { paymentMethods, waysToPay } from '../../checkout/paying'
 import { type OrderContext, placeOrder } from '../../checkout/place-order'
@@ -60,7 +61,7 @@ export async function expressOffer(deps: ExpressDeps, session: Session, amount?:
   const found = method && (await addressesOf(deps, customer))
   if (!method || !found) return undefined
   const { street, city, country_id: country } = found.shipping
-  const order = { due: amount?.due ?? 10_000, country, shippingMethod: amount?.shippingMethod ?? 'bezorgen_standaard' }
+  const order = { due: amount?.due ?? 10_000, country, shippingMethod: amount?.shippingMethod ?? usualMethod }
   const way = chosenOf(waysToPay(deps, customer, order), [method])
   if (!way) return undefined
   return { address: `${street.filter(Boolean).join(' ')}, ${city}`, payment: t(`order.pay.${way.code}`) }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { methodsFor } from '../../../reference-shop/checkout/methods'
-import { laterMethods, methodsPaid, paidWhen, paymentsFor } from '../../../reference-shop/payments/methods'
+import { type Destination, laterMethods, methodsPaid, paidWhen, paymentsFor } from '../../../reference-shop/payments/methods'
 
 const shipment = { country: 'NL', subtotal: 2000, isBulky: false, isInStore: true }
 /** Each method as 'code cents reason'. */
@@ -40,7 +40,7 @@ describe('the payment methods', () => {
   const situation = {
     due: 50_000,
     country: 'NL',
-    shippingMethod: 'bezorgen_standaard',
+    destination: 'home' as Destination,
     isB2B: false,
     hasProvider: true,
   }
@@ -48,7 +48,7 @@ describe('the payment methods', () => {
 
   it('are those of the situation, the usual one first (PAY-01)', () => {
     expect(codes()).toEqual(['ideal', 'bancontact', 'card', 'in3', 'banktransfer'])
-    expect(codes({ shippingMethod: 'winkel_ophalen' })).toEqual(['ideal', 'bancontact', 'card', 'in3', 'banktransfer', 'store'])
+    expect(codes({ destination: 'store' })).toEqual(['ideal', 'bancontact', 'card', 'in3', 'banktransfer', 'store'])
     expect(codes({ hasProvider: false })).toEqual(['banktransfer'])
   })
 
@@ -62,12 +62,11 @@ describe('the payment methods', () => {
   )
 
   it('are in three terms for consumers in the Netherlands, not at a pick-up point (PAY-01, LAW-05)', () => {
-    for (const more of [{ country: 'BE' }, { isB2B: true }, { shippingMethod: 'afhaalpunt_standaard' }])
-      expect(codes(more)).not.toContain('in3')
+    for (const more of [{ country: 'BE' }, { isB2B: true }, { destination: 'point' as const }]) expect(codes(more)).not.toContain('in3')
   })
 
   it('are that of paying nothing alone when gift cards pay everything (PAY-01)', () => {
-    expect(codes({ due: 0, shippingMethod: 'winkel_ophalen' })).toEqual(['free'])
+    expect(codes({ due: 0, destination: 'store' })).toEqual(['free'])
   })
 
   it('say when they are paid; those to pay a transfer with after all are paid at once (PAY-04)', () => {
