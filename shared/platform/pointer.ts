@@ -4,36 +4,28 @@ import { elementOf } from '../contract/dom'
 
 let isPressed = false
 const waiting = new Set<() => void>()
+const early = { capture: true, passive: true }
 
 function release(): void {
   isPressed = false
-  removeEventListener('pointermove', watchButtons, true)
   for (const run of waiting) run()
   waiting.clear()
 }
 
-/** Browsers do not tell when a scroll bar is released. */
-function watchButtons({ buttons }: PointerEvent): void {
-  if (!buttons) release()
-}
-
-function press(): void {
-  isPressed = true
-  addEventListener('pointermove', watchButtons, { capture: true, passive: true })
-}
-
-addEventListener('pointerdown', press, { capture: true, passive: true })
+addEventListener('pointerdown', () => (isPressed = true), early)
+// Browsers do not tell when a scroll bar is released.
+addEventListener('pointermove', ({ buttons }) => isPressed && !buttons && release(), early)
 // In a task of its own, so that the click is dispatched first.
-for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(release), { capture: true, passive: true })
+for (const type of ['pointerup', 'pointercancel']) addEventListener(type, () => setTimeout(release), early)
 
 export const isDown = (): boolean => isPressed
 
-/** Resolves once no pointer is pressed; at once if none is, and after `most` ms at the latest. */
-export const released = (most: number): Promise<void> =>
+/** Resolves once no pointer is pressed; at once if none is, and after `most` ms, if given, at the latest. */
+export const released = (most?: number): Promise<void> =>
   new Promise(done => {
     if (!isPressed) return done()
     waiting.add(done)
-    if (most < Number.POSITIVE_INFINITY) setTimeout(done, most)
+    if (most) setTimeout(done, most)
   })
 
 const FRAME_MS = 16

@@ -11,28 +11,29 @@ export type Close = () => unknown
 const needsFixing = (): boolean => CSS.supports('-webkit-touch-callout', 'none')
 
 let locks = 0
-let place = 0
+let unlock = (): void => {}
 
 /** Stops the page from scrolling until the result is called, and keeps its position. Locks may be nested. */
 export function lockScroll(): () => void {
   const { documentElement: root, body } = document
   if (!locks++) {
     root.classList.add('is-locked')
-    if (needsFixing()) {
-      place = scrollY
-      Object.assign(body.style, { position: 'fixed', top: `-${place}px`, left: '0', right: '0' })
+    const { scrollY: top } = window
+    const before = body.getAttribute('style')
+    const isFixed = needsFixing()
+    if (isFixed) Object.assign(body.style, { position: 'fixed', top: `-${top}px`, left: '0', right: '0' })
+    unlock = () => {
+      root.classList.remove('is-locked')
+      if (!isFixed) return
+      if (before === null) body.removeAttribute('style')
+      else body.style.cssText = before
+      scrollTo({ top, behavior: 'instant' })
     }
   }
   let held = true
   return () => {
-    if (!held) return
+    if (held && !--locks) unlock()
     held = false
-    if (--locks) return
-    root.classList.remove('is-locked')
-    if (body.style.position !== 'fixed') return
-    for (const name of ['position', 'top', 'left', 'right']) body.style.removeProperty(name)
-    if (!body.getAttribute('style')) body.removeAttribute('style')
-    scrollTo({ top: place, behavior: 'instant' })
   }
 }
 
@@ -74,14 +75,14 @@ export function holdPage(element: Element, close: Close, opener: Element | null 
     })
   }
   closeOnBack()
-  const unlock = lockScroll()
+  const unlockScroll = lockScroll()
   stack.push(element)
   return () => {
     const at = stack.indexOf(element)
     if (at < 0) return
     const isTopmost = element === topmost()
     stack.splice(at, 1)
-    unlock()
+    unlockScroll()
     release()
     const { activeElement } = document
     if (isTopmost && (!activeElement || activeElement === document.body || element.contains(activeElement))) restoreFocus(line)
@@ -101,19 +102,16 @@ export function openModal(dialog: HTMLDialogElement, close: Close, opener?: Elem
   dialog.showModal()
   focusInside(dialog)
   dialog.addEventListener('pointerdown', event => (pressed = event.target), { signal })
+  const on = (type: string, run: (event: Event) => void): void =>
+    dialog.addEventListener(type, event => event.target === dialog && run(event), { signal })
   // A text selection that ends outside the content is not a press there.
-  dialog.addEventListener('click', ({ target }) => target === dialog && pressed === dialog && close(), { signal })
-  dialog.addEventListener(
-    'cancel',
-    event => {
-      if (event.target !== dialog) return
-      event.preventDefault()
-      close()
-    },
-    { signal },
-  )
+  on('click', () => pressed === dialog && close())
+  on('cancel', event => {
+    event.preventDefault()
+    close()
+  })
   // A second Escape closes it whatever `cancel` prevented.
-  dialog.addEventListener('close', ({ target }) => target === dialog && !dialog.open && close() === false && dialog.showModal(), { signal })
+  on('close', () => !dialog.open && close() === false && dialog.showModal())
   return () => {
     stop.abort()
     dialog.close()

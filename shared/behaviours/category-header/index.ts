@@ -7,31 +7,18 @@ export { props as options } from './props'
 
 export const ready = (): Promise<void> => loadTexts('common')
 
-/** Titles of more characters are set smaller, so that a second line moves nothing; the page's template has the same. */
-const LONG_TITLE = 26
-
-/**
- * Numbers of characters that overflow the collapsed height on any screen, and on a phone; theme-templates/pages/listing.liquid has the
- * same.
- */
-const LONG = 110
-const LONG_ON_WIDE_SCREENS = 210
-
 const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** The text of some HTML, with entities left as they are: only for comparing two texts. */
 const wordsOfHtml = (html: string): string => wordsOf(html.replace(/<[^>]*>/g, ' '))
 
-/** An element with sanitised HTML. */
+/** The element of a text; it is closed if it turns out to be too high. */
 function makeText(html: string, height: number): HTMLElement {
   const text = document.createElement('div')
-  const { length } = wordsOfHtml(html)
-  const prose = length > LONG ? text.appendChild(document.createElement('div')) : text
-  text.className = 'category-header__text'
-  text.classList.toggle('read-more', length > LONG)
-  text.classList.toggle('read-more--narrow', length > LONG && length < LONG_ON_WIDE_SCREENS)
+  const prose = text.appendChild(document.createElement('div'))
+  text.className = 'read-more category-header__text'
   text.dataset.height = String(height)
-  prose.classList.add('prose')
+  prose.className = 'prose'
   prose.innerHTML = html
   return text
 }
@@ -63,10 +50,7 @@ export default function categoryHeader(element: HTMLElement, { height }: { heigh
   const stopListening = $catalogue.listen(({ apiResponse }) => {
     const content = apiResponse?.category_content
     if (!content) return
-    if (title && content.title && title.textContent !== content.title) {
-      title.textContent = content.title
-      title.classList.toggle('is-long', content.title.length > LONG_TITLE)
-    }
+    if (title && content.title && title.textContent !== content.title) title.textContent = content.title
     void write(content.description ?? '').catch(error => console.warn('Category text failed to load.', error))
   })
   return () => {

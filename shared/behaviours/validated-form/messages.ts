@@ -37,7 +37,7 @@ export function formMessages(
     if (!renderErrors || isWaiting || signal.aborted) return
     if (isDown()) {
       isWaiting = true
-      void released(Number.POSITIVE_INFINITY).then(() => {
+      void released().then(() => {
         isWaiting = false
         draw(current())
       })
