@@ -1,5 +1,6 @@
 import { ports } from '../contract/ports'
-import { readOrderSeed } from '../contract/seeds'
+import { readPrinted } from '../contract/printed'
+import type { OrderSeed } from '../contract/seeds'
 import { track } from '../page/tracking'
 import { checkoutKeys, forgetPerson } from '../storage/checkout'
 import { keys } from '../storage/keys'
@@ -11,6 +12,16 @@ export { forgetPerson }
 const storage = safely(local)
 /** Number of recorded orders to remember, so that revisiting a thank-you page does not record its purchase again. */
 const MAX_ORDERS = 20
+
+/** The order that the page thanks for; undefined on other pages. */
+const readOrderSeed = () =>
+  readPrinted<OrderSeed>('order-seed', {
+    number: 'string',
+    total: 'number',
+    tax: 'number',
+    shipping: 'number',
+    items: [{ sku: 'string', qty: 'number', price: 'number' }],
+  })
 
 /** On the thank-you page: records the purchase once, even after a reload, and clears what was typed. */
 export function finishCheckout(): void {

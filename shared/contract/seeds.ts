@@ -49,16 +49,6 @@ export interface OrderSeed {
   items: { sku: string; name: string; qty: number; price: number; product?: AnalyticsProduct }[]
 }
 
-/** The order that the page thanks for; undefined on other pages. */
-export const readOrderSeed = () =>
-  readPrinted<OrderSeed>('order-seed', {
-    number: 'string',
-    total: 'number',
-    tax: 'number',
-    shipping: 'number',
-    items: [{ sku: 'string', qty: 'number', price: 'number' }],
-  })
-
 /** Specifications of one kind; `values` in the order of the products, '–' if a product has none. */
 export interface ComparedGroup {
   group: string

@@ -1,5 +1,5 @@
+import { ports } from '../../contract/ports'
 import { succeeded } from '../../contract/result'
-import { readOrderSeed } from '../../contract/seeds'
 import { cartActions } from '../../flows/actions-later'
 import { act } from '../../page/act'
 
@@ -10,7 +10,7 @@ export const options = {}
  * it.
  */
 export default function checkoutDone(): () => void {
-  if (readOrderSeed())
+  if (ports().readJson('order-seed'))
     void act(
       cartActions,
       async ({ finishCheckout }) => succeeded(finishCheckout()),
