@@ -13,6 +13,8 @@ export interface PropSpec {
   printed?: string
   /** If the attribute is absent, it is read from the nearest ancestor that has it. */
   around?: string
+  /** The behaviour writes it by itself, as the shopper chooses: a change does not start it again. */
+  reflected?: true
   /** For strings: the allowed values. */
   oneOf?: readonly string[]
   /** When its attribute changes, the island renders again and keeps its state; without it, the island is mounted again. */

@@ -112,7 +112,8 @@ function mount(host: HTMLElement, instance: Instance, module: Module): void {
       )
     } else instance.stop = module.default(host, readProps(host, module.options) as never)
     instance.props = 'props' in module ? module.props : module.options
-    const attributes = Object.keys(instance.props).map(attributeOf)
+    const { props } = instance
+    const attributes = Object.keys(props).flatMap(name => (props[name]?.reflected ? [] : attributeOf(name)))
     if (attributes[0]) propObserver.observe(host, { attributeFilter: attributes, attributeOldValue: true })
     mark(host, instance, 'mounted')
     emit(host, 'island:mounted', { name: instance.name })

@@ -3,7 +3,7 @@ import type { DocsOf, PropSpecs } from '../../contract/props'
 /** Options of `read-more`. */
 export const props = {
   height: { kind: 'integer', default: 75 },
-  expanded: { kind: 'boolean', default: false },
+  expanded: { kind: 'boolean', default: false, reflected: true },
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */

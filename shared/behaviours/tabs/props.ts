@@ -2,7 +2,7 @@ import type { DocsOf, PropSpecs } from '../../contract/props'
 
 /** Options of `tabs`. */
 export const props = {
-  selected: { kind: 'string', optional: true },
+  selected: { kind: 'string', optional: true, reflected: true },
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */
