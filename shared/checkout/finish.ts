@@ -6,9 +6,6 @@ import { checkoutKeys, forgetPerson } from '../storage/checkout'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 
-/** Logging out clears the same data as an order; other code imports both from here. */
-export { forgetPerson }
-
 const storage = safely(local)
 /** Number of recorded orders to remember, so that revisiting a thank-you page does not record its purchase again. */
 const MAX_ORDERS = 20

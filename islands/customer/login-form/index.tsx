@@ -1,4 +1,5 @@
 import { signIn } from '../../../shared/account/actions'
+import { errorOf } from '../../../shared/contract/result'
 import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import type { LoginFormProps } from './props'
@@ -10,7 +11,9 @@ export default function LoginForm({ form }: LoginFormProps) {
   return (
     <SchemaForm
       shape={form}
-      send={values => signIn(textOf(values, 'email'), textOf(values, 'password'), textOf(values, 'back') || textOf(values, 'terug'))}
+      send={async values =>
+        errorOf(await signIn(textOf(values, 'email'), textOf(values, 'password'), textOf(values, 'back') || textOf(values, 'terug')))
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import { activateAccount, askForAccount } from '../../../shared/account/actions'
+import { errorOf } from '../../../shared/contract/result'
 import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import type { RegisterFormProps } from './props'
@@ -11,10 +12,10 @@ export default function RegisterForm({ form }: RegisterFormProps) {
   return (
     <SchemaForm
       shape={form}
-      send={values => {
+      send={async values => {
         const secret = textOf(values, 'token')
-        if (secret) return activateAccount(secret, textOf(values, 'password'))
-        return askForAccount({
+        if (secret) return errorOf(await activateAccount(secret, textOf(values, 'password')))
+        const asked = await askForAccount({
           email: textOf(values, 'email'),
           firstname: textOf(values, 'firstname'),
           middlename: textOf(values, 'middlename'),
@@ -22,6 +23,7 @@ export default function RegisterForm({ form }: RegisterFormProps) {
           company: textOf(values, 'company'),
           newsletter: values.newsletter === true,
         })
+        return errorOf(asked)
       }}
     />
   )

@@ -1,4 +1,5 @@
 import { askForReset, setPassword } from '../../../shared/account/actions'
+import { errorOf } from '../../../shared/contract/result'
 import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts } from '../../../shared/i18n/texts'
 import type { ResetFormProps } from './props'
@@ -11,9 +12,9 @@ export default function ResetForm({ form }: ResetFormProps) {
   return (
     <SchemaForm
       shape={form}
-      send={values => {
+      send={async values => {
         const secret = textOf(values, 'token')
-        return secret ? setPassword(secret, textOf(values, 'password')) : askForReset(textOf(values, 'email'))
+        return errorOf(await (secret ? setPassword(secret, textOf(values, 'password')) : askForReset(textOf(values, 'email'))))
       }}
     />
   )

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { errorOf, type Result } from '../../../shared/contract/result'
 import { openPage } from '../../kit/platform'
 import { useServer } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
@@ -17,7 +18,7 @@ async function open() {
 }
 type Account = Awaited<ReturnType<typeof open>>
 
-const deeds: [string, string, (account: Account) => Promise<string | null>, object | boolean, string[], string][] = [
+const deeds: [string, string, (account: Account) => Promise<Result>, object | boolean, string[], string][] = [
   [
     'signing in',
     'login',
@@ -65,16 +66,16 @@ describe.each(deeds)('%s', (_, path, act, reply, left, otherwise) => {
   it('says nothing when it went well, and goes on (ACC-01, ACC-03)', async () => {
     server.use(http.post(`*/api/customer/${path}`, () => HttpResponse.json(reply as never)))
     const account = await open()
-    expect(await act(account)).toBeNull()
+    expect(await act(account)).toEqual({ ok: true, value: undefined })
     expect(account.page.left).toEqual(left)
   })
 
   it('stays here and says the sentence of the server, else its own (ACC-01, ERR-01)', async () => {
     const account = await open()
     server.use(http.post(`*/api/customer/${path}`, refused))
-    expect(await act(account)).toBe('Dat kan niet.')
+    expect(errorOf(await act(account))).toBe('Dat kan niet.')
     server.use(http.post(`*/api/customer/${path}`, broken))
-    expect(await act(account)).toBe(otherwise)
+    expect(errorOf(await act(account))).toBe(otherwise)
     expect(account.page.left).toEqual([])
   })
 })
