@@ -60,7 +60,7 @@ export async function sendChange<Reply extends Changed>(send: () => Promise<Repl
 }
 
 /** What to add; `product_option` has the choices for a configurable product or bundle. */
-export interface Wish {
+export interface AddRequest {
   sku: string
   qty: number
   product_option?: ProductOption | undefined
@@ -70,10 +70,10 @@ export interface Wish {
 export type Put = { itemId: Id; name: string | undefined } & Changed
 
 /** Additions by what was wished for, as JSON. */
-export const adding = once<Put>()
+export const pendingAdditions = once<Put>()
 
 /** Forgets unanswered additions: the shopper has changed a line of this product since, so the next addition is a new one. */
-export const closeAttempts = (sku: string): void => adding.forget(what => (JSON.parse(what) as Wish).sku === sku)
+export const forgetPendingAdditions = (sku: string): void => pendingAdditions.forget(what => (JSON.parse(what) as AddRequest).sku === sku)
 
 // A page may print its backend's replies unchanged, so missing fields are filled in before use.
 const [printedQuote, printedTotals] = [$quote.get(), $totals.get()]
@@ -119,10 +119,10 @@ async function readQuote(isLatest: () => boolean): Promise<boolean> {
 }
 
 /**
- * Marks pending replies as stale; the caller passes totals from elsewhere to `adoptTotals`. The result tells whether this is still the
+ * Marks pending replies as stale; the caller passes totals from elsewhere to `setTotals`. The result tells whether this is still the
  * newest request.
  */
-export function expectTotals(): () => boolean {
+export function markTotalsStale(): () => boolean {
   noteOtherCall()
   $totalsPending.set(true)
   return beginTotals()
@@ -132,14 +132,14 @@ export function expectTotals(): () => boolean {
 let readings = 0
 
 /** Marks the totals shown as current again, unless newer ones are being read. */
-export function keepTotals(): void {
+export function markTotalsCurrent(): void {
   const totals = $totals.get()
   if (readings) void loadTotals()
-  else if (totals) adoptTotals(totals)
+  else if (totals) setTotals(totals)
 }
 
 /** Sets totals that came with the reply of another call. */
-export function adoptTotals(totals: Totals): void {
+export function setTotals(totals: Totals): void {
   noteOtherCall()
   showTotals(totals)
 }
@@ -153,12 +153,12 @@ function showTotals(totals: Totals): void {
 
 /** Reads the totals. On failure it logs, and keeps the last ones marked as not current. */
 export async function loadTotals(): Promise<void> {
-  const isLatest = expectTotals()
+  const isLatest = markTotalsStale()
   $totalsFailed.set(false)
   readings += 1
   try {
     const totals = await calls.fetchTotals()
-    if (isLatest()) adoptTotals(totals)
+    if (isLatest()) setTotals(totals)
   } catch (error) {
     if (isLatest()) $totalsFailed.set(true)
     console.warn('Totals could not be read.', error)
@@ -223,7 +223,7 @@ async function makeChange<Value extends Changed>(itemId: Id, change: LineChange<
   const { send, arrived, done, qty } = change
   const item = find(itemId)
   failLine(itemId, null)
-  expectTotals()
+  markTotalsStale()
   let isShown = false
   const made = await reconcile({
     send: () => sendChange(send),
@@ -294,7 +294,7 @@ function quantityChange(itemId: Id, qty: number): LineChange<Changed> {
     done() {
       if (!item || !before) return
       accepted.set(itemId, qty)
-      closeAttempts(item.sku)
+      forgetPendingAdditions(item.sku)
       if (!qty) $removed.set([...$removed.get(), { item: { ...item, qty: before }, at: items.indexOf(item) }])
       if (more) track({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })
     },
@@ -317,7 +317,7 @@ export async function changeQty(itemId: Id, qty: number): Promise<Result> {
 export const follow = (): void => void Promise.all([loadCart(), $totals.get() && loadTotals()])
 
 /** Finds the line whose quantity has grown by the requested number since now, in the cart as read later. */
-function arrival({ sku, qty, product_option }: Wish): () => QuoteItem | undefined {
+function addedLineFinder({ sku, qty, product_option }: AddRequest): () => QuoteItem | undefined {
   const quote = $quote.get()
   const [lines, count] = [quote && new Map(quote.items.map(({ item_id, qty: now }) => [item_id, now])), $count.get()]
   return () => {
@@ -333,16 +333,16 @@ function arrival({ sku, qty, product_option }: Wish): () => QuoteItem | undefine
  * Adds something to the cart exactly once. If no answer comes, the cart is read to see whether it is in; if that fails too, the next
  * identical request checks the cart first and reuses the same key. Call `showChanged` afterwards to show the cart.
  */
-export async function putItem(wish: Wish): Promise<Result<Put>> {
-  const arrived = arrival(wish)
-  const put = await adding.make(JSON.stringify(wish), {
+export async function putItem(wish: AddRequest): Promise<Result<Put>> {
+  const findAddedLine = addedLineFinder(wish)
+  const put = await pendingAdditions.make(JSON.stringify(wish), {
     async send(key) {
       const { item_id: itemId, name, cart } = await sendChange(() => calls.addItem(wish, key))
       return { itemId, name, cart }
     },
     async look() {
       if (!(await refreshCart())) throw new Error('The cart could not be read')
-      const item = arrived()
+      const item = findAddedLine()
       return item && { itemId: item.item_id, name: item.name }
     },
   })
@@ -467,7 +467,7 @@ export async function undoRemoval(removed: RemovedLine): Promise<Result<Id>> {
   if (returning.has(removed) || !$removed.get().includes(removed)) return refused('common.unknownError')
   returning.add(removed)
   failLine(item.item_id, null)
-  expectTotals()
+  markTotalsStale()
   try {
     const put = await putItem({ sku: item.sku, qty: item.qty, product_option: item.product_option })
     if (!put.ok) {

@@ -35,14 +35,14 @@ export const fetchQuote = async (): Promise<Quote> => await call(calls.getQuote)
 export const fetchTotals = async (): Promise<Totals> => await call(calls.getTotals)
 
 /** What to add; `product_option` has the choices for a configurable product or bundle. */
-interface Wish {
+interface AddRequest {
   sku: string
   qty: number
   product_option?: ProductOption | undefined
 }
 
 /** POST /api/quote/item, sent once. `key`, here and below: 16 to 64 characters; the same request under the same key changes nothing more. */
-export const addItem = async ({ sku, qty, product_option }: Wish, key: string): Promise<AddedItem & Changed> => {
+export const addItem = async ({ sku, qty, product_option }: AddRequest, key: string): Promise<AddedItem & Changed> => {
   const cartItem = { sku, qty, ...(product_option && { product_option }) }
   const reply = await call(calls.addItem, { json: { cartItem }, ...changing(key) })
   return { ...reply, ...changedBy(reply) }

@@ -14,7 +14,7 @@ import { $selected, $services, $servicesFailed, chooseService, loadServices, sel
 import { saveServices, undoRemoval } from './actions'
 
 /** Whether lines can be put aside. A quote that the page did not print may yet say so. */
-export const putsAside = (): boolean => {
+export const canSaveForLater = (): boolean => {
   const quote = cart.$quote.get()
   return offers('saveForLater') && (!quote || quote.saved_items !== undefined)
 }

@@ -7,7 +7,7 @@ import { ifSo, reconcile } from '../http/once'
 import { announceText } from '../page/messages'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
-import { expectTotals, keepTotals, loadTotals, sendChange, showChanged } from './actions'
+import { loadTotals, markTotalsCurrent, markTotalsStale, sendChange, showChanged } from './actions'
 import type { Changed } from './calls'
 import * as calls from './calls'
 import { $totals } from './store'
@@ -94,10 +94,10 @@ export async function withdrawCoupon(): Promise<Result<Changed>> {
 /** Makes a change of the coupon and shows the cart after it. */
 async function changeCoupon(send: () => Promise<Result<Changed>>, done: string, parameters = {}): Promise<Result> {
   if ($couponLoading.get()) return refused('common.unknownError')
-  expectTotals()
+  markTotalsStale()
   const changed = await send()
   if (!changed.ok) {
-    keepTotals()
+    markTotalsCurrent()
     return changed
   }
   void announceText(['checkout'], done, parameters)

@@ -5,7 +5,7 @@ import { type Result, refused, succeeded } from '../contract/result'
 import { cleanDigits } from '../contract/typed'
 import { ifSo, reconcile } from '../http/once'
 import { announceText } from '../page/messages'
-import { expectTotals, keepTotals, loadTotals, sendChange, showChanged } from './actions'
+import { loadTotals, markTotalsCurrent, markTotalsStale, sendChange, showChanged } from './actions'
 import type { Changed } from './calls'
 import * as calls from './calls'
 import { $totals } from './store'
@@ -28,7 +28,7 @@ async function change({ send, isDone, done, otherwise }: Change): Promise<Result
   if ($giftCardLoading.get()) return refused('common.unknownError')
   $giftCardLoading.set(true)
   $giftCardMessage.set(null)
-  expectTotals()
+  markTotalsStale()
   const made = await reconcile<Changed>({
     send: () => sendChange(send),
     look: async () => ifSo(isDone(await calls.fetchGiftCards()), {}),
@@ -39,7 +39,7 @@ async function change({ send, isDone, done, otherwise }: Change): Promise<Result
     await (made.value.cart ? showChanged(made.value) : loadTotals())
   } else {
     $giftCardMessage.set(made.error.message)
-    keepTotals()
+    markTotalsCurrent()
   }
   $giftCardLoading.set(false)
   return made.ok ? succeeded(undefined) : made

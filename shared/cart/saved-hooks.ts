@@ -5,9 +5,9 @@ import * as saved from './saved'
 export function useSaved() {
   return {
     saved: useStore(saved.$saved),
-    setAside: useStore(saved.$setAside),
+    savedNow: useStore(saved.$savedNow),
     forgotten: useStore(saved.$forgotten),
-    keep: saved.keepAfterAll,
+    keep: saved.restoreSaved,
     save: saved.saveForLater,
     putBack: saved.putBack,
     forget: saved.forgetSaved,

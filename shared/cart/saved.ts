@@ -7,7 +7,7 @@ import { type Result, refused, succeeded } from '../contract/result'
 import { ifSo } from '../http/once'
 import { announceText } from '../page/messages'
 import { track } from '../page/tracking'
-import { changeLine, closeAttempts } from './actions'
+import { changeLine, forgetPendingAdditions } from './actions'
 import type { Changed } from './calls'
 import * as calls from './calls'
 import { $quote, type RemovedLine } from './store'
@@ -16,7 +16,7 @@ import { $quote, type RemovedLine } from './store'
 export const $saved = computed($quote, quote => (quote?.saved_items && offers('saveForLater') ? quote.saved_items : null))
 
 /** Lines saved for later on this page, oldest first; each can be restored at its place. */
-export const $setAside = atom<readonly RemovedLine[]>([])
+export const $savedNow = atom<readonly RemovedLine[]>([])
 
 /** Saved lines removed on this page, oldest first; each can be restored at its place. */
 export const $forgotten = atom<readonly RemovedLine[]>([])
@@ -34,8 +34,8 @@ export async function saveForLater(itemId: Id): Promise<Result<unknown>> {
     send: () => calls.saveItem(itemId, ports().unique()),
     arrived: () => ifSo(!$quote.get()?.items.some(one => one.item_id === itemId) && !!saved(itemId), {}),
     done() {
-      closeAttempts(item.sku)
-      $setAside.set([...$setAside.get().filter(one => one.item.item_id !== itemId), { item, at: items.indexOf(item) }])
+      forgetPendingAdditions(item.sku)
+      $savedNow.set([...$savedNow.get().filter(one => one.item.item_id !== itemId), { item, at: items.indexOf(item) }])
       track({ kind: 'removed', item, qty: item.qty, cause: 'shopper' })
     },
   })
@@ -49,9 +49,9 @@ export async function putBack(itemId: Id): Promise<Result<Id>> {
     send: () => calls.putBackItem(itemId, ports().unique()),
     arrived: () => ifSo(!saved(itemId), { item_id: itemId }),
     done() {
-      closeAttempts(item.sku)
-      const isUndo = $setAside.get().some(one => one.item.item_id === itemId)
-      $setAside.set($setAside.get().filter(one => one.item.item_id !== itemId))
+      forgetPendingAdditions(item.sku)
+      const isUndo = $savedNow.get().some(one => one.item.item_id === itemId)
+      $savedNow.set($savedNow.get().filter(one => one.item.item_id !== itemId))
       track({ kind: 'added', item, qty: item.qty, cause: isUndo ? 'undo' : 'shopper' })
     },
   })
@@ -69,7 +69,7 @@ export async function forgetSaved(itemId: Id): Promise<Result<unknown>> {
     send: () => calls.forgetItem(itemId, ports().unique()),
     arrived: () => ifSo(!saved(itemId), {}),
     done() {
-      $setAside.set($setAside.get().filter(one => one.item.item_id !== itemId))
+      $savedNow.set($savedNow.get().filter(one => one.item.item_id !== itemId))
       $forgotten.set([...$forgotten.get(), { item, at }])
     },
   })
@@ -79,7 +79,7 @@ export async function forgetSaved(itemId: Id): Promise<Result<unknown>> {
 const numberOf = (sku: string): number => ($saved.get() ?? []).reduce((sum, one) => sum + (one.sku === sku ? one.qty : 0), 0)
 
 /** Restores a removed saved item. The value is its new line; the row shows the reason of a failure. */
-export async function keepAfterAll(forgotten: RemovedLine): Promise<Result<Id>> {
+export async function restoreSaved(forgotten: RemovedLine): Promise<Result<Id>> {
   const { item } = forgotten
   if (!$forgotten.get().includes(forgotten)) return refused(GONE)
   const before = numberOf(item.sku)

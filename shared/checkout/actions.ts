@@ -1,6 +1,6 @@
 import * as accountApi from '../account/calls'
 import { fromBook, isComplete, isSameAddress } from '../address/rules/address'
-import { adoptTotals, expectTotals, loadCart, loadTotals, refreshCart } from '../cart/actions'
+import { loadCart, loadTotals, markTotalsStale, refreshCart, setTotals } from '../cart/actions'
 import { $couponStatus } from '../cart/coupon'
 import { $quote, $totals, cartNow } from '../cart/store'
 import type { QuoteAddress } from '../contract/api/address'
@@ -55,11 +55,11 @@ const begin = latest()
 async function send(): Promise<'done' | 'superseded' | { error: string | null }> {
   const isLatest = begin()
   $paymentError.set(null)
-  const areNewest = expectTotals()
+  const areNewest = markTotalsStale()
   try {
     const totals = await setPaymentInformation(paymentInformation())
     if (!isLatest()) return 'superseded'
-    if (areNewest()) adoptTotals(totals)
+    if (areNewest()) setTotals(totals)
     else void loadTotals()
     return 'done'
   } catch (error) {
@@ -115,14 +115,14 @@ export async function refreshPayment(): Promise<void> {
   const information = addressInformation()
   if (!information) return
   const before = $paymentMethod.get()
-  expectTotals()
+  markTotalsStale()
   const reply = await collectPayment(information)
   if (reply === 'superseded') return
   if ('error' in reply) {
     void loadTotals()
     return
   }
-  adoptTotals(reply.totals)
+  setTotals(reply.totals)
   if ($paymentMethod.get() !== before && $checkout.get().done >= 2) dispatch({ type: 'reopened', step: 2 })
 }
 

@@ -135,7 +135,7 @@ export async function collectOptions(request: DeliveryRequest): Promise<boolean>
   } catch (error) {
     if (!isLatest()) return true
     $deliveryOptions.set([])
-    console.warn('Days and points of delivery could not be had.', error)
+    console.warn('Delivery options failed to load.', error)
     return false
   }
 }

@@ -1,6 +1,6 @@
 import * as addressApi from '../address/calls'
 import { isPlace } from '../address/rules/address'
-import { adoptTotals, expectTotals, keepTotals, loadTotals } from '../cart/actions'
+import { loadTotals, markTotalsCurrent, markTotalsStale, setTotals } from '../cart/actions'
 import { $quote, $totals, $totalsFailed, cartNow } from '../cart/store'
 import type { QuoteAddress } from '../contract/api/address'
 import type { Quote } from '../contract/api/quote'
@@ -58,10 +58,10 @@ function tell(event: InquiryEvent): Inquiry {
   const before = inquiry
   inquiry = reduceInquiry(before, event)
   if (isOpen(inquiry)) {
-    if (!isOpen(before) || event.type === 'asked') expectTotals()
+    if (!isOpen(before) || event.type === 'asked') markTotalsStale()
   } else if (isOpen(before)) {
     if (event.type === 'answered' && event.isIn) void priceDelivery()
-    else keepTotals()
+    else markTotalsCurrent()
   }
   return inquiry
 }
@@ -80,14 +80,14 @@ async function priceDelivery(): Promise<void> {
   const information = addressInformation()
   // The totals shown may still be replaced by those of an earlier choice.
   const isSame = !inquiry.pricings && !hasChosenSlot() && deliveryPrice() === $totals.get()?.shipping_incl_tax
-  if (!information || isSame) return keepTotals()
-  expectTotals()
+  if (!information || isSame) return markTotalsCurrent()
+  markTotalsStale()
   tell({ type: 'pricing' })
   const payment = await collectPayment(information)
   tell({ type: 'priced' })
   if (payment === 'superseded') return
   if (!('error' in payment)) {
-    adoptTotals(payment.totals)
+    setTotals(payment.totals)
     return keepHolding()
   }
   $totalsFailed.set(true)
@@ -207,7 +207,7 @@ const CHANGED = 'checkout.details.changed'
 
 /** Sends addresses and delivery and loads the payment methods. Resolves to what prevents that, else null. */
 async function sendDetails(): Promise<string | null> {
-  expectTotals()
+  markTotalsStale()
   const { shipping, billing } = addressesToSend()
   const reply = await addressApi.setAddresses(billing, shipping)
   adoptAddresses(reply.extension_attributes.shipping_assignments[0]?.shipping.address, reply.billing_address, $sameAsBilling.get())
@@ -221,7 +221,7 @@ async function sendDetails(): Promise<string | null> {
     else void loadTotals()
     return payment.error
   }
-  adoptTotals(payment.totals)
+  setTotals(payment.totals)
   keepHolding()
   return null
 }

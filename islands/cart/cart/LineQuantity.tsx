@@ -20,13 +20,13 @@ interface LineQuantityProps {
 const MOST = 999
 
 /** Why the typed quantity was refused, and which one is possible. */
-interface Complaint {
+interface Problem {
   text: string
   offer: number | undefined
 }
 
 /** What is wrong with a quantity as typed, and cannot be asked of the server; undefined when nothing is. */
-function complain(wished: number, most: number, requested: number): Complaint | undefined {
+function problemOf(wished: number, most: number, requested: number): Problem | undefined {
   if (!Number.isInteger(wished) || wished < 0) return { text: t('checkout.qty.whole'), offer: undefined }
   if (wished > most) return { text: t('checkout.max', { max: most }), offer: most > 0 && most !== requested ? most : undefined }
   return undefined
@@ -39,12 +39,12 @@ function useQuantity({ item, wanted, refusal, unsent, commit, step }: LineQuanti
   const requested = wanted ?? qty
   /** What is being typed; null once it was taken, or refused. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [complaint, setComplaint] = useState<Complaint | undefined>()
+  const [problem, setProblem] = useState<Problem | undefined>()
   const [isTried, setTried] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity answers what was tried before
   useEffect(() => setTried(false), [qty])
   const begin = (): void => {
-    setComplaint(undefined)
+    setProblem(undefined)
     setTyped(null)
     setTried(true)
   }
@@ -59,18 +59,18 @@ function useQuantity({ item, wanted, refusal, unsent, commit, step }: LineQuanti
     const wished = field.value.trim() === '' || field.validity.badInput ? Number.NaN : Number(field.value)
     setTyped(null)
     if (wished === requested) return
-    const wrong = complain(wished, max ?? MOST, requested)
+    const wrong = problemOf(wished, max ?? MOST, requested)
     if (!wrong) {
       ask(wished)
       return
     }
-    setComplaint(wrong)
+    setProblem(wrong)
     // A quantity that is being saved stays in the field: the older one would be saved when the field is left.
     field.value = String(requested)
   }
-  const why = complaint?.text ?? (refusal && t(refusal))
-  const offer = complaint ? complaint.offer : refusal && unsent !== qty ? unsent : undefined
-  const error = why && (complaint || isTried ? `${why} ${t('checkout.qty.still', { qty })}` : why)
+  const why = problem?.text ?? (refusal && t(refusal))
+  const offer = problem ? problem.offer : refusal && unsent !== qty ? unsent : undefined
+  const error = why && (problem || isTried ? `${why} ${t('checkout.qty.still', { qty })}` : why)
   return {
     input,
     typed: typed ?? String(requested),
@@ -88,7 +88,7 @@ function useQuantity({ item, wanted, refusal, unsent, commit, step }: LineQuanti
   }
 }
 
-/** How many. A button counts at once, what is typed when the field is left or Enter is pressed, not while arrows are; what cannot be done leaves the number of the line in the field, with why. */
+/** Quantity of a line. Buttons commit at once, typed input on blur or Enter. Invalid input is reset and explained. */
 export function LineQuantity(props: LineQuantityProps) {
   const { item_id: id, name, max_qty: max } = props.item
   const { input, typed, setTyped, requested, error, offer, ask, apply, press } = useQuantity(props)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { putsAside, useCartLines } from '../../../shared/cart/cart-page-hooks'
+import { canSaveForLater, useCartLines } from '../../../shared/cart/cart-page-hooks'
 import { loadChunk } from '../../../shared/contract/ports'
 import type { WithSlots } from '../../../shared/contract/props'
 import { loadTexts } from '../../../shared/i18n/texts'
@@ -14,7 +14,7 @@ let Later: ComponentType<Parameters<typeof import('./saved')['LaterInCart']>[0]>
 /** A shop that does not put lines aside loads nothing for it. */
 export async function ready(): Promise<void> {
   const [part] = await Promise.all([
-    putsAside() && loadChunk('cart-cart-saved', () => import('./saved')),
+    canSaveForLater() && loadChunk('cart-cart-saved', () => import('./saved')),
     loadTexts('cart', 'checkout', 'common', 'product'),
   ])
   if (part) Later = part.LaterInCart

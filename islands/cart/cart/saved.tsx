@@ -158,10 +158,10 @@ interface LaterProps {
 }
 
 /** The cart with what puts its lines aside and shows those that are. */
-export function SavedLater({ saved, setAside, save, putBack, focus, children, ...rest }: LaterProps & ReturnType<typeof useSaved>) {
+export function SavedLater({ saved, savedNow, save, putBack, focus, children, ...rest }: LaterProps & ReturnType<typeof useSaved>) {
   if (!saved) return children({})
   const back = (itemId: Id): void => void putBack(itemId).then(focus)
-  const undone = setAside.filter(({ item }) => saved.some(one => one.item_id === item.item_id))
+  const undone = savedNow.filter(({ item }) => saved.some(one => one.item_id === item.item_id))
   const rows = undone.map(({ item: { item_id: id, name }, at }) => ({
     id,
     at,

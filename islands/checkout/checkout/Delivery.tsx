@@ -181,8 +181,8 @@ function dayOf(option: DeliveryOption): string {
 
 const titleOf = ({ carrier_title, method_title }: ShippingMethod): string => [carrier_title, method_title].filter(Boolean).join(', ')
 
-/** As high as the choice of a day, and not seen: what comes later moves no button. */
-const RoomForDays = () => (
+/** Invisible placeholder, so that the day picker causes no layout shift. */
+const DaysPlaceholder = () => (
   <div className="method__more method__more--later">
     <div className="field">
       <span className="field__label">{'\u00a0'}</span>
@@ -251,7 +251,7 @@ export function Delivery({
                   ))}
               </label>
               {isChosen && option && <DeliveryDetails option={option} choice={choice} isB2B={isB2B} {...details} />}
-              {isChosen && !options && <RoomForDays />}
+              {isChosen && !options && <DaysPlaceholder />}
             </li>
           )
         })}

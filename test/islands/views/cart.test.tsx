@@ -79,7 +79,7 @@ const lines = (tell: Tell, more: Partial<CartLinesProps> = {}) => (
 const later = (tell: Tell, saved: Partial<Parameters<typeof SavedLater>[0]>, more: Partial<CartLinesProps> = {}) => (
   <SavedLater
     saved={[]}
-    setAside={[]}
+    savedNow={[]}
     forgotten={[]}
     keep={async gone => succeeded(tell('keep')(gone.item.item_id) ?? gone.item.item_id)}
     save={async id => succeeded(tell('save')(id))}
@@ -119,13 +119,13 @@ describeView('cart-lines', ['cart', 'checkout', 'common', 'product'], {
   'with lines put aside': tell =>
     later(
       tell,
-      { saved: [item(8, { max_qty: 0 }), rich], setAside: [{ item: rich, at: 1 }] },
+      { saved: [item(8, { max_qty: 0 }), rich], savedNow: [{ item: rich, at: 1 }] },
       { lineErrors: new Map([[8, 'common.unknownError']]) },
     ),
   'taken off the list': tell =>
     later(tell, { saved: [item(8)], forgotten: [{ item: item(9), at: 0 }] }, { lineErrors: new Map([[9, 'common.unknownError']]) }),
   'put aside, the last': tell =>
-    later(tell, { saved: [item(8)], setAside: [{ item: item(8), at: 0 }] }, { quote: makeQuote({ items: [] }), pending: [8] }),
+    later(tell, { saved: [item(8)], savedNow: [{ item: item(8), at: 0 }] }, { quote: makeQuote({ items: [] }), pending: [8] }),
   empty: tell => lines(tell, { quote: makeQuote({ items: [] }) }),
   'being read': tell => lines(tell, { quote: null, loading: true }),
   'could not be read': tell => lines(tell, { quote: null, error: 'common.unknownError' }),

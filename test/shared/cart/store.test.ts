@@ -509,13 +509,13 @@ describe('totals of a change that was undone', () => {
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ grand_total: total }))))
     await cart.loadTotals()
     const seen = watchRequests()
-    cart.expectTotals()
-    cart.keepTotals()
+    cart.markTotalsStale()
+    cart.markTotalsCurrent()
     expect([cart.$totalsPending.get(), seen]).toEqual([false, []])
     total = 20
     const reading = cart.loadTotals()
-    cart.expectTotals()
-    cart.keepTotals()
+    cart.markTotalsStale()
+    cart.markTotalsCurrent()
     await reading
     await vi.waitFor(() => expect([cart.$totals.get()?.grand_total, cart.$totalsPending.get()]).toEqual([20, false]))
   })
