@@ -70,7 +70,7 @@ function brief(value: string): string[] {
  * The first three specifications that differ within a kind and are clear without their label; a non-breaking space keeps number and unit
  * together.
  */
-export const decisive = memoize(MOST_KEPT, (specifications: string): string[] => {
+export const distinguishingSpecs = memoize(MOST_KEPT, (specifications: string): string[] => {
   const values = (JSON.parse(specifications) as Specifications)
     .flatMap(({ group, rows }) => rows.map(row => ({ ...row, isOwn: group === 'Eigenschappen' })))
     .filter(({ label, value, isOwn }) => !undecided.has(label) && (isOwn ? !/^(ja|nee)$/i.test(value) : /^[\d,.]+ \D/.test(value)))
@@ -98,6 +98,6 @@ export const toCard = (row: Pick<ProductRow, (typeof cardColumns)[number]>, cate
   rating: row.rating_tenths / 10,
   review_count: row.review_count,
   energy_label: energyLabelOf(row, `/p/${row.slug}`),
-  specs: decisive(row.specifications),
+  specs: distinguishingSpecs(row.specifications),
   category_names: categoryNames,
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { decisive } from '../../../../reference-shop/catalogue/data/cards'
+import { distinguishingSpecs } from '../../../../reference-shop/catalogue/data/cards'
 
 const group = (name: string, rows: Record<string, string>) => ({
   group: name,
   rows: Object.entries(rows).map(([label, value]) => ({ label, value })),
 })
-const specsOf = (...groups: ReturnType<typeof group>[]) => decisive(JSON.stringify(groups))
+const specsOf = (...groups: ReturnType<typeof group>[]) => distinguishingSpecs(JSON.stringify(groups))
 const general = group('Algemeen', { Artikelnummer: 'ZON-000173', EAN: '2000000001739', Schermdiagonaal: '15 inch', Garantie: '2 jaar' })
 
 describe('a card tells', () => {
