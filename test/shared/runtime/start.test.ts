@@ -54,6 +54,12 @@ const registry: Registry = {
   now: { when: 'eager', module: toy() },
   counter: { when: 'eager', module: counter },
   later: { when: 'interaction', module: toy() },
+  chosen: {
+    when: 'eager',
+    module: toy({
+      options: { chosen: { kind: 'string', optional: true, reflected: true }, kind: { kind: 'string', optional: true } },
+    } as never),
+  },
   stored: { when: 'store(wishlist)', module: toy() },
   far: { when: 'eager', area: 'far' },
   lost: { when: 'eager', area: 'far' },
@@ -165,6 +171,17 @@ describe('an element that names a component', () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="b" data-component="now"></div>')
     await becomes('b', 'mounted')
     expect(log).toEqual(['on a', 'on b'])
+  })
+
+  it('is not started again by an attribute that it writes itself, as by any other (RT-04, BEH-06)', async () => {
+    put('<div id="a" data-component="chosen"></div>')
+    await becomes('a', 'mounted')
+    at('a').dataset.chosen = 'x'
+    document.body.insertAdjacentHTML('beforeend', '<div id="b" data-component="now"></div>')
+    await becomes('b', 'mounted')
+    expect(log).toEqual(['on a', 'on b'])
+    at('a').dataset.kind = 'x'
+    await vi.waitFor(() => expect(log).toEqual(['on a', 'on b', 'off a', 'on a']))
   })
 
   it('is another when its name becomes another (RT-04)', async () => {
