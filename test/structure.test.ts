@@ -336,7 +336,7 @@ describe('the structure of the project', () => {
       .filter(path => path !== 'shared/flows/actions-later.ts')
       .flatMap(path => {
         const text = readFileSync(join(root, path), 'utf8')
-        return [...text.matchAll(/\b(?:cart|list)Actions\(\)/g)].map(({ index }) => ({
+        return [...text.matchAll(/\b(?:cartActions|(?:wishlist|compare)Sync)\(\)/g)].map(({ index }) => ({
           path,
           before: text.slice(Math.max(0, index - 120), index),
         }))

@@ -1,8 +1,7 @@
 import type { Id } from '../contract/id'
-import { ports } from '../contract/ports'
+import { loadChunk, ports } from '../contract/ports'
 import { type Result, refused } from '../contract/result'
 import { urlOf } from '../contract/urls'
-import { listActions } from '../flows/actions-later'
 import { act } from '../page/act'
 import { showMessage } from '../page/messages'
 import { followChanges } from '../page/visit'
@@ -10,13 +9,16 @@ import { $pageState, whenVisitorKnown } from '../page/visitor'
 import { keys } from '../storage/keys'
 import { $compared, busy, isCompared, put } from './store'
 
+/** What sends changes to the server, loaded at the first press: for `act`, which tells of a failure. */
+const compareSync = () => loadChunk('compare-sync', () => import('./sync'))
+
 /** Adds or removes a product, with a message on failure. Not sent again while pending. */
 export async function setCompared(productId: Id, compared: boolean): Promise<Result> {
   if (busy.has(productId)) return refused('product.compare.failed')
   busy.add(productId)
   put(productId, compared)
   const sent = await act(
-    listActions,
+    compareSync,
     ({ sendCompared }) => sendCompared(productId, compared),
     () => put(productId, !compared),
   )
@@ -43,6 +45,6 @@ $pageState.listen(({ compare }) => {
   if (compare?.length) emitCompareChanged()
 })
 followChanges(keys.compareVersion, async () => {
-  await (await listActions()).readCompared()
+  await (await compareSync()).readCompared()
   emitCompareChanged()
 })

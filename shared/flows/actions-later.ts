@@ -2,6 +2,3 @@ import { loadChunk } from '../contract/ports'
 
 /** The actions of cart and order. Only for `act`, which reports it if they do not load; the next call tries again. */
 export const cartActions = (): Promise<typeof import('./actions')> => loadChunk('flows-actions', () => import('./actions'))
-
-/** The actions of wishlist and comparison, as `cartActions`. */
-export const listActions = (): Promise<typeof import('./list-actions')> => loadChunk('flows-list-actions', () => import('./list-actions'))

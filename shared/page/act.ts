@@ -8,7 +8,7 @@ const tellFailure = ({ message }: Failure): void => showMessage({ text: message,
  * Runs an action whose code loads at the first press, such as those of shared/flows. Never rejects, so that it may be left unawaited: if the
  * code does not load, or the action throws, that is told, in a toast unless `report` shows it elsewhere.
  *
- *     void act(listActions, ({ takeOffList }) => takeOffList(product, listId))
+ *     void act(wishlistSync, ({ takeOffList }) => takeOffList(product, listId))
  */
 export async function act<Code, Value>(
   load: () => Promise<Code>,

@@ -1,9 +1,8 @@
 import type { AnalyticsProduct } from '../contract/analytics'
 import { offers } from '../contract/config'
 import type { Id } from '../contract/id'
-import { ports } from '../contract/ports'
+import { loadChunk, ports } from '../contract/ports'
 import { type Result, refused } from '../contract/result'
-import { listActions } from '../flows/actions-later'
 import { act } from '../page/act'
 import { $isLoggedIn } from '../page/config'
 import { showMessage } from '../page/messages'
@@ -15,6 +14,9 @@ import { $lists, $wished, askForLogin, busy, isWished, put, release, shownOn, un
 
 /** Guests have a wishlist too, unless the shop has switched that off. */
 const hasList = (): boolean => $isLoggedIn.get() || offers('guestWishlist')
+
+/** What sends changes to the server, loaded at the first press: for `act`, which tells of a failure. */
+export const wishlistSync = () => loadChunk('wishlist-sync', () => import('./sync'))
 
 /** By product: the toggle under way, which also sends what is changed meanwhile. */
 const running = new Map<Id, Promise<Result<boolean>>>()
@@ -39,7 +41,7 @@ export async function toggleWish(product: AnalyticsProduct, cause: 'shopper' | '
     if (known) return known
     busy.add(productId)
     const sent = act(
-      listActions,
+      wishlistSync,
       ({ sendWish }) => sendWish(product, before, cause, () => void toggleWish(product)),
       () => {
         put(productId, before)
@@ -68,11 +70,11 @@ export const isChoosing = (productId: Id): boolean =>
  */
 export function pressHeart(product: AnalyticsProduct): Promise<Result<unknown>> {
   const listId = shownOn(product.product_id)
-  return listId === undefined ? toggleWish(product) : act(listActions, ({ takeOffList }) => takeOffList(product, listId))
+  return listId === undefined ? toggleWish(product) : act(wishlistSync, ({ takeOffList }) => takeOffList(product, listId))
 }
 
 followChanges(keys.wishlistVersion, async () => {
-  if (hasList()) await (await listActions()).readWishlist()
+  if (hasList()) await (await wishlistSync()).readWishlist()
 })
 
 function parseProduct(json: string): AnalyticsProduct | undefined {

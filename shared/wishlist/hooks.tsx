@@ -4,10 +4,9 @@ import type { Id } from '../contract/id'
 import { loadChunk, ports } from '../contract/ports'
 import { type Result, succeeded } from '../contract/result'
 import { urlOf } from '../contract/urls'
-import { listActions } from '../flows/actions-later'
 import { act } from '../page/act'
 import { useStore } from '../page/hooks'
-import { isChoosing, pressHeart } from './actions'
+import { isChoosing, pressHeart, wishlistSync } from './actions'
 import type { ListChooserProps } from './ListChooser'
 import { $lists, $shownList, $wishCount, $wished, $wishlist, offerUndo } from './store'
 import type { Choice } from './sync'
@@ -26,7 +25,7 @@ function useLists(product: AnalyticsProduct) {
   return {
     onWishlist: useStore($wishlist).includes(productId),
     lists: (useStore($lists) ?? []).map(({ id, name, productIds }) => ({ id, name, isOn: productIds.includes(productId) })),
-    choose: (choice: Choice): Promise<Result> => act(listActions, ({ chooseLists }) => chooseLists(product, choice)),
+    choose: (choice: Choice): Promise<Result> => act(wishlistSync, ({ chooseLists }) => chooseLists(product, choice)),
   }
 }
 

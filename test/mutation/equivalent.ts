@@ -165,8 +165,8 @@ export const equivalent: Equivalent[] = [
   },
   {
     file: 'shared/flows/actions-later.ts',
-    code: "loadChunk('flows-list-actions', () => import('./list-actions'))",
-    before: "'flows-list-actions'",
+    code: "loadChunk('wishlist-sync', () => import('./sync'))",
+    before: "'wishlist-sync'",
     after: '""',
     why: 'The name is for the loader of a page; without one, as in tests, the code is imported. Browser tests load it by its name.',
   },

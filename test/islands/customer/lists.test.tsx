@@ -16,7 +16,7 @@ const pageConfig = (config: object = {}): string =>
 /** The island with the code of its actions, which normally loads at the first press. */
 async function ready(...given: Parameters<typeof renderIsland>): Promise<RenderedIsland> {
   const rendered = await renderIsland(...given)
-  await import('../../../shared/flows/list-actions')
+  await import('../../../shared/wishlist/sync')
   return rendered
 }
 /** Replies with these lists to each choice, and records the requests. */
