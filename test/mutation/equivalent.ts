@@ -164,7 +164,7 @@ export const equivalent: Equivalent[] = [
     why: 'Both render nothing.',
   },
   {
-    file: 'shared/flows/actions-later.ts',
+    file: 'shared/wishlist/actions.ts',
     code: "loadChunk('wishlist-sync', () => import('./sync'))",
     before: "'wishlist-sync'",
     after: '""',
