@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { succeeded } from '../contract/result'
-import { cartActions } from '../flows/actions-later'
+import { cartActions } from '../flows/index'
 import { act } from '../page/act'
 import { $panel, closePanel, openPanel, showsPanel } from '../page/panels'
 import * as cart from './store'

@@ -1,5 +1,5 @@
 import type { Id } from '../contract/id'
-import { cartActions } from '../flows/actions-later'
+import { cartActions } from '../flows/index'
 import { act } from '../page/act'
 import { useStore } from '../page/hooks'
 import { closePanel } from '../page/panels'

@@ -1,6 +1,6 @@
 import '../cart/hooks'
+import { loadTotals } from '../cart/actions'
 import { $quote, $totals, $totalsFailed, $totalsPending } from '../cart/store'
-import { loadTotals } from '../flows/actions'
 import { $config, $isB2B, $isLoggedIn } from '../page/config'
 import { useStore } from '../page/hooks'
 import {

@@ -2,7 +2,7 @@ import { ports } from '../contract/ports'
 import { act } from '../page/act'
 import { followChanges, onCustomerGone } from '../page/visit'
 import { keys } from '../storage/keys'
-import { cartActions } from './actions-later'
+import { cartActions } from './index'
 
 // Handles requests of other scripts to add a product to the cart; those of the shop's own buttons already have a reply.
 ports().onAction('shop:add-to-cart', detail => {

@@ -69,19 +69,15 @@ const pageGlobals = (): object => ({
 export const lastDetails: Partial<PublicEvents> = {}
 
 /** JSON of the page as it was read, and the address then, by id. */
-const readSeeds = new Map<string, { text: string; href: string }>()
+const readSeeds = new Map<string, [text: string, href: string]>()
 
 /**
- * For nodes that are added to the page: loads the page whole if they replace JSON that was read, at another address. A navigation that keeps
- * the document, as of Turbo Drive or htmx, has brought the next page, and the stores hold the data of the last one.
+ * Loads the page whole if JSON that was read has been replaced at another address. A navigation that keeps the document, as of Turbo Drive
+ * or htmx, has brought the next page, and the stores hold the data of the last one.
  */
-export function reloadForOtherPage(added: Node): void {
-  const JSON_SCRIPT = 'script[type="application/json"][id]'
-  if (!(added as Element).matches?.(JSON_SCRIPT) && !(added as Element).querySelector?.(JSON_SCRIPT)) return
-  const isReplaced = ([id, { text, href }]: [string, { text: string; href: string }]): boolean => {
-    const now = document.getElementById(id)
-    return !!now && href !== browser.location.href() && now.textContent !== text
-  }
+export function reloadForOtherPage(): void {
+  const isReplaced = ([id, [text, href]]: [string, [string, string]]): boolean =>
+    href !== browser.location.href() && (document.getElementById(id)?.textContent ?? text) !== text
   if ([...readSeeds].some(isReplaced)) browser.location.reload()
 }
 
@@ -102,7 +98,7 @@ const browser: PagePorts = {
   readJson(id) {
     const element = document.getElementById(id)
     const text = element?.matches('script[type="application/json"]') ? (element.textContent ?? '') : ''
-    readSeeds.set(id, { text, href: browser.location.href() })
+    readSeeds.set(id, [text, browser.location.href()])
     try {
       return text ? JSON.parse(text, readIds) : undefined
     } catch (cause) {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { errorOf, succeeded } from '../contract/result'
-import { cartActions } from '../flows/actions-later'
+import { cartActions } from '../flows/index'
 import { act } from '../page/act'
 import { useStore } from '../page/hooks'
 import { $product, rereadProduct } from '../page/product'

@@ -300,9 +300,9 @@ export const defineIsland = (name: string, load: () => Promise<Module>): void =>
 
 /**
  * Mounts all islands and behaviours of the page, now and when they are added. Call it once, after `window.etalage.early` is set; without
- * that, early clicks are not held. `onAdded` is called with each node that is added to the page.
+ * that, early clicks are not held. `onAdded` is called when nodes have been added to the page.
  */
-export function start(registry: Registry, areas: Areas = {}, onAdded: (node: Node) => void = () => {}): void {
+export function start(registry: Registry, areas: Areas = {}, onAdded?: () => void): void {
   Object.assign(known, registry)
   knownAreas = areas
   for (const [name, load] of Object.entries(islands)) known[name] = { when: known[name]?.when ?? 'visible', load }
@@ -319,7 +319,7 @@ export function start(registry: Registry, areas: Areas = {}, onAdded: (node: Nod
   else each(document, register)
   const observer = new MutationObserver(records => {
     if (keepTranslated(records)) observer.takeRecords()
-    for (const { addedNodes } of records) addedNodes.forEach(onAdded)
+    if (records.some(({ addedNodes }) => addedNodes.length)) onAdded?.()
     const marked = new Set<HTMLElement>()
     for (const { type, target, attributeName, addedNodes, removedNodes } of records)
       if (attributeName === 'data-island-state') marked.add(target as HTMLElement)

@@ -1,6 +1,6 @@
 import { ports } from '../../contract/ports'
 import { succeeded } from '../../contract/result'
-import { cartActions } from '../../flows/actions-later'
+import { cartActions } from '../../flows/index'
 import { act } from '../../page/act'
 
 export const options = {}

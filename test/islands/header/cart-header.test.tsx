@@ -27,7 +27,7 @@ describe('the cart in the header', () => {
     const { host, user } = await open()
     const { addToCart } = await import('../../../shared/cart/actions')
     // Preloads its code, so that the panel's calls are made at once.
-    await (await import('../../../shared/flows/actions-later')).cartActions()
+    await (await import('../../../shared/flows/index')).cartActions()
     const seen = watchRequests()
     server.use(
       http.post('*/api/quote/item', () =>

@@ -11,7 +11,7 @@ async function thank(seed?: typeof order) {
   await openPage({ json: { 'order-seed': seed } })
   const { default: checkoutDone } = await import('../../../shared/behaviours/checkout-done/index')
   const { $queue } = await import('../../../shared/page/tracking')
-  const { cartActions } = await import('../../../shared/flows/actions-later')
+  const { cartActions } = await import('../../../shared/flows/index')
   checkoutDone()
   await cartActions()
   return $queue

@@ -8,7 +8,7 @@ const order = { number: '100000042', total: 504.95, tax: 87.64, shipping: 5.95, 
 
 async function thank(seed: unknown = order) {
   await openPage({ json: { 'order-seed': seed } })
-  const { finishCheckout } = await import('../../../shared/checkout/finish')
+  const { finishCheckout } = await import('../../../shared/flows/actions')
   finishCheckout()
   return (await import('../../../shared/page/tracking')).$queue.get()
 }
@@ -38,7 +38,7 @@ it('forgets it when a customer has logged out, not when a guest logs in (CHK-05)
     sessionStorage.setItem('auth-token', 'secret')
     await openPage({ cookie: `etalage_visit=${cookie}`, config: { visit: cookie } })
     await import('../../../shared/flows/listeners')
-    await (await import('../../../shared/flows/actions-later')).cartActions()
+    await (await import('../../../shared/flows/index')).cartActions()
     return () => [localStorage.getItem('postcode'), sessionStorage.getItem('auth-token')]
   }
   expect((await visit('0a', '1b.1'))()).toEqual(['1000AB', 'secret'])
