@@ -73,7 +73,7 @@ export function comparePages(deps: Deps): Hono<ShopEnv> {
   })
 
   pages.post('/toggle', async c => {
-    const { productId, terug } = await formFields(c)
+    const { productId, back: returnTo } = await formFields(c)
     const id = idIn(productId, 'productId')
     const tell = (kind: 'success' | 'error', text: string) => c.get('session').change({ messages: [{ kind, text }] })
     try {
@@ -88,7 +88,7 @@ export function comparePages(deps: Deps): Hono<ShopEnv> {
       const { code, parameters } = describeError(error)
       await tell('error', fillIn(t(`errors.${code}`), parameters))
     }
-    return c.redirect(localPath(terug, '/vergelijken'), 303)
+    return c.redirect(localPath(returnTo, '/vergelijken'), 303)
   })
 
   pages.post('/verwijderen', async c => {

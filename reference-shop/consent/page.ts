@@ -23,10 +23,10 @@ export function cookiePages(deps: Deps): Hono<ShopEnv> {
     return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
   })
   pages.post('/', async c => {
-    const { choice, terug } = await formFields(c)
+    const { choice, back: returnTo } = await formFields(c)
     if (!isConsent(choice)) throw new Refusal(400, 'invalid')
     keepConsent(c, choice, deps.settings.production)
-    return c.redirect(localPath(terug, '/cookies'), 303)
+    return c.redirect(localPath(returnTo, '/cookies'), 303)
   })
   return pages
 }

@@ -34,6 +34,28 @@ export async function readBody<Schema extends v.GenericSchema>(c: Context, schem
   return check(schema, body)
 }
 
+/** Names of fields in earlier versions, as pages that are still open send them and links from elsewhere have them. */
+const EARLIER: readonly (readonly [earlier: RegExp, now: string])[] = [
+  [/^terug$/, 'back'],
+  [/^artikel$/, 'item'],
+  [/^stap$/, 'step'],
+  [/^optie_/, 'option_'],
+  [/^deel_/, 'part_'],
+  [/^aantal_/, 'qty_'],
+  [/^dienst_/, 'service_'],
+  [/^groep_/, 'group_'],
+  [/^bij_/, 'accessory_'],
+]
+
+/** Fields by their names of now. */
+export const withNamesOfNow = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const [earlier, now] = EARLIER.find(([one]) => one.test(name)) ?? []
+      return [earlier && now ? name.replace(earlier, now) : name, value]
+    }),
+  )
+
 /** The fields of a plain form; files and repeated fields are ignored. */
 export async function formFields(c: Context): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type') ?? ''
@@ -41,7 +63,7 @@ export async function formFields(c: Context): Promise<Record<string, string>> {
   const body = await outsideDeadline(c.req.parseBody()).catch(() => {
     throw new Refusal(400, 'badRequest')
   })
-  return Object.fromEntries(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'))
+  return withNamesOfNow(Object.fromEntries(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string')))
 }
 
 /** The files of a form field; empty if none was chosen. */

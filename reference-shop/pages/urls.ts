@@ -21,7 +21,7 @@ export const shopUrls = {
   reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}&sterren={stars}#reviews',
   review: '{url}/review',
   reserve: '{url}/reserveren?winkel={store}&sku={sku}',
-  storeStock: '{url}?plaats={place}#winkelvoorraad',
+  storeStock: '{url}?place={place}#winkelvoorraad',
 } satisfies Urls
 
 /** The same, with those of the shop's packs. */

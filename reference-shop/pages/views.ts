@@ -95,7 +95,7 @@ export interface LayoutView {
   }
   /** The store the visitor chose; null for none. */
   myStore: Link | null
-  /** Path and query of this page: the value of hidden `terug` fields. */
+  /** Path and query of this page: the value of hidden `back` fields. */
   path: string
   nav: NavCategory[]
   /** For the search field. */
@@ -134,7 +134,7 @@ export interface CardView extends CardProduct {
 }
 
 /*
- * Plain forms, all POST with a hidden `_token` (csrfToken) and, where named, `terug` (a path to come back to):
+ * Plain forms, all POST with a hidden `_token` (csrfToken) and, where named, `back` (a path to come back to):
  *   /checkout/cart/add     sku, qty, what is chosen (ChosenFields of the contract)    then the cart
  *   /checkout/cart/choose  the same               then the product's page, which shows the choice
  *   /checkout/cart/change  item_id, qty           then the cart
@@ -142,19 +142,19 @@ export interface CardView extends CardProduct {
  *   /checkout/cart/later   item_id                then the cart, with the line put aside
  *   /checkout/cart/back    item_id                then the cart, with the line in it again
  *   /checkout/cart/forget  item_id                then the cart, without what was put aside
- *   /wishlist/toggle       productId, terug       from the page of a list: takes it off that; on a list with a name: /wishlist/kiezen
- *   /wishlist/kiezen/{id}  wens, lijst-{id}, naam, terug   puts a product on these lists alone
+ *   /wishlist/toggle       productId, back       from the page of a list: takes it off that; on a list with a name: /wishlist/kiezen
+ *   /wishlist/kiezen/{id}  wens, lijst-{id}, naam, back   puts a product on these lists alone
  *   /wishlist/lijsten      naam                   then the new list
  *   /wishlist/lijst/{id}/naam  naam               then the list; /delen, /delen/stoppen: its link; /verwijderen: then the wishlist
  *   /wishlist/delen        name                   then the wishlist, with a link to it
  *   /wishlist/delen/stoppen  (none)               then the wishlist, without one
- *   /winkels/mijn-winkel   winkel, terug
+ *   /winkels/mijn-winkel   winkel, back
  *   /p/{slug}/review        stars, title, text, nickname
  *   /p/{slug}/vraag         first_name, last_name, email, phone, subject, comment
  *   /p/{slug}/reserveren   winkel, sku, sleutel, qty, name, email, telephone
- *   /vergelijken/toggle    productId, terug
+ *   /vergelijken/toggle    productId, back
  *   /vergelijken/verwijderen  productId, product (ids shown, with dots between them)
- *   /inloggen              email, password, terug
+ *   /inloggen              email, password, back
  *   /uitloggen             (none)
  * Filters of Liquid: `t` ({{ 'cart.items' | t: count: 2 }}), `price` ({{ product.final_price_incl_tax | price }} gives '€ 1.299,-'), `number` ({{ 4.5 | number }}), `json_script`, `raw`.
  */

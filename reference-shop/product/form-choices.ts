@@ -27,9 +27,9 @@ export const chosenOptions = ({ configurable_data = [] }: Composition, fields: F
 export function chosenSelections({ bundle_options = [] }: Composition, fields: Fields, isNew: boolean) {
   return bundle_options.flatMap(option => {
     const isChosen = ({ id, is_default }: BundleSelection): boolean =>
-      (isNew && is_default) || (option.type === 'radio' ? fields[`optie_${option.option_id}`] === String(id) : `deel_${id}` in fields)
+      (isNew && is_default) || (option.type === 'radio' ? fields[`option_${option.option_id}`] === String(id) : `part_${id}` in fields)
     return option.selections.filter(isChosen).map(selection => {
-      const requested = selection.can_change_qty ? quantityIn(fields[`aantal_${selection.id}`]) : undefined
+      const requested = selection.can_change_qty ? quantityIn(fields[`qty_${selection.id}`]) : undefined
       return { option, selection, qty: requested ?? selection.qty }
     })
   })
@@ -39,13 +39,13 @@ export function chosenSelections({ bundle_options = [] }: Composition, fields: F
 export const chosenChildren = ({ child_products = [] }: Composition, fields: Fields, isNew: boolean) =>
   child_products.map(child => ({
     child,
-    qty: quantityIn(fields[`aantal_${child.product_id}`]) ?? (isNew && child.in_stock ? child.qty : 0),
+    qty: quantityIn(fields[`qty_${child.product_id}`]) ?? (isNew && child.in_stock ? child.qty : 0),
   }))
 
 /** Skus of the services in a form; children of a service that was not chosen are ignored. */
 export function chosenServices(services: readonly ProductService[], fields: Fields): string[] {
   const isChosen = ({ sku, option_group }: Pick<ProductService, 'sku' | 'option_group'>): boolean =>
-    option_group === null ? `dienst_${sku}` in fields : fields[`groep_${option_group}`] === sku
+    option_group === null ? `service_${sku}` in fields : fields[`group_${option_group}`] === sku
   return services.filter(isChosen).flatMap(service => [
     service.sku,
     ...Object.values(service.children)
@@ -58,8 +58,8 @@ export function chosenServices(services: readonly ProductService[], fields: Fiel
 export function asked(fields: Fields): { services: boolean; accessories: boolean } {
   const names = Object.keys(fields)
   return {
-    services: names.some(name => name.startsWith('dienst_') || name.startsWith('groep_')),
-    accessories: names.some(name => name.startsWith('bij_')),
+    services: names.some(name => name.startsWith('service_') || name.startsWith('group_')),
+    accessories: names.some(name => name.startsWith('accessory_')),
   }
 }
 
@@ -87,7 +87,7 @@ export function optionOf(composition: Composition, fields: Fields): ProductOptio
 
 /** Selected accessories. */
 export const chosenAccessories = (accessories: readonly Accessory[], fields: Fields): Accessory[] =>
-  accessories.filter(({ product_id }) => fields[`bij_${product_id}`] !== undefined)
+  accessories.filter(({ product_id }) => fields[`accessory_${product_id}`] !== undefined)
 
 /** All choices on a product's page. */
 export interface Choosable {
@@ -103,10 +103,10 @@ export function knownFields({ composition, services, accessories }: Choosable, f
   const selections = bundle_options.flatMap(option => option.selections.map(({ id }) => ({ id, option: option.option_id })))
   const groups = services.flatMap(service => [service, ...Object.values(service.children)])
   const names = [
-    ...selections.flatMap(({ id, option }) => [`optie_${option}`, `deel_${id}`, `aantal_${id}`]),
-    ...child_products.map(({ product_id }) => `aantal_${product_id}`),
-    ...groups.map(({ sku, option_group }) => (option_group === null ? `dienst_${sku}` : `groep_${option_group}`)),
-    ...accessories.map(({ product_id }) => `bij_${product_id}`),
+    ...selections.flatMap(({ id, option }) => [`option_${option}`, `part_${id}`, `qty_${id}`]),
+    ...child_products.map(({ product_id }) => `qty_${product_id}`),
+    ...groups.map(({ sku, option_group }) => (option_group === null ? `service_${sku}` : `group_${option_group}`)),
+    ...accessories.map(({ product_id }) => `accessory_${product_id}`),
   ]
   const qty = quantityIn(fields.qty)
   const rest = [...new Set(names)].flatMap(name => {

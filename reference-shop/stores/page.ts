@@ -94,7 +94,7 @@ async function storePage(c: Context<ShopEnv, '/:slug'>, deps: Deps, now: number)
   const today = amsterdam(now).date
   const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
   const address = `${store.street}, ${store.postcode} ${store.city}`
-  const from = (c.req.query('van') ?? '').trim().slice(0, longest)
+  const from = (c.req.query('from') ?? c.req.query('van') ?? '').trim().slice(0, longest)
   const view: StoreView = {
     store: storeCard(deps, store, now),
     phone: store.phone,
@@ -138,8 +138,9 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
   const pages = new Hono<ShopEnv>()
 
   pages.get('/', async c => {
-    const query = (c.req.query('plaats') ?? '').trim().slice(0, longest)
-    const wanted = c.req.queries('dienst') ?? []
+    // Links from elsewhere have the names of earlier versions.
+    const query = (c.req.query('place') ?? c.req.query('plaats') ?? '').trim().slice(0, longest)
+    const wanted = c.req.queries('service') ?? c.req.queries('dienst') ?? []
     const view = await finderView(deps, { query, wanted }, now())
     const title = t('stores.title')
     const head = {
@@ -153,10 +154,10 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
   })
 
   pages.post('/mijn-winkel', async c => {
-    const { winkel, plaats, terug } = await formFields(c)
+    const { winkel, plaats, back: returnTo } = await formFields(c)
     const stores = await data.stores.all()
     const tell = (kind: 'success' | 'error', text: string) => c.get('session').change({ messages: [{ kind, text }] })
-    const back = localPath(pathOf(c.req.header('Referer')), localPath(terug, ''))
+    const back = localPath(pathOf(c.req.header('Referer')), localPath(returnTo, ''))
     // A place instead of a store: the nearest store to it. Used by listings.
     const place = plaats === undefined ? undefined : placeOf(plaats.slice(0, longest), stores)
     const nearby = place && byDistance(stores, place)[0]?.store

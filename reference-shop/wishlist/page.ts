@@ -47,9 +47,9 @@ export function wishlistPages(deps: Deps): Hono<ShopEnv> {
     return sendList(c, deps, visitor, { productIds: wishedIds(visitor), title: deps.t('common.wishlist'), path: '/wishlist' })
   })
   pages.post('/toggle', async c => {
-    const { productId, terug } = await formFields(c)
+    const { productId, back: returnTo } = await formFields(c)
     await toggleWish(askedBy(c, deps), c.get('session'), idIn(productId, 'productId'))
-    return c.redirect(localPath(terug, '/wishlist'), 303)
+    return c.redirect(localPath(returnTo, '/wishlist'), 303)
   })
   return pages
 }

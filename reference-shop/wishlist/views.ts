@@ -1,7 +1,7 @@
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { CardView } from '../pages/views'
 
-/** pages/wishlist.liquid. Toggle: POST /wishlist/toggle with productId and terug. */
+/** pages/wishlist.liquid. Toggle: POST /wishlist/toggle with productId and back. */
 export interface WishlistView {
   products: CardView[]
   /** Initial data of the island. */

@@ -77,9 +77,9 @@ export interface BundleOption {
 }
 
 /**
- * Names of choices in the buy form and in the page's query string: `kleur=zwart`, `optie_12=301` (radio button of a bundle), `deel_305=1`
- * (checkbox of a bundle), `aantal_305=2` (quantity of such a part or of a child product), `dienst_SRV-1=1` and `groep_cover=SRV-2`
- * (services), `bij_42=1` (an accessory bought with it), `qty=2`.
+ * Names of choices in the buy form and in the page's query string: `kleur=zwart`, `option_12=301` (radio button of a bundle), `part_305=1`
+ * (checkbox of a bundle), `qty_305=2` (quantity of such a part or of a child product), `service_SRV-1=1` and `group_cover=SRV-2`
+ * (services), `accessory_42=1` (an accessory bought with it), `qty=2`.
  */
 export type ChosenFields = Readonly<Record<string, string>>
 

@@ -229,7 +229,7 @@ export function BuyBox(props: BuyBoxProps) {
       {form.tiers.length > 0 && <TierPrices tiers={form.tiers} qty={form.wanted} />}
       <form
         className="buy-form"
-        id="koop"
+        id="buy"
         method="post"
         action={urlOf('cartAdd')}
         noValidate

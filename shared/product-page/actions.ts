@@ -16,7 +16,7 @@ export interface Purchase {
 
 /** The accessories in a form's values. */
 const accessoriesIn = (fields: ChosenFields): PartialFailure['accessories'] =>
-  ($product.get()?.accessories ?? []).filter(({ product_id }) => `bij_${product_id}` in fields)
+  ($product.get()?.accessories ?? []).filter(({ product_id }) => `accessory_${product_id}` in fields)
 
 /**
  * Selects the services in a form's values; they are already selected unless the island that shows the services failed to load. Returns

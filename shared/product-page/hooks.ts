@@ -38,7 +38,7 @@ export function useBuyForm(together: (ticked: readonly Id[]) => string) {
   const form = useRef<HTMLFormElement>(null)
   const [ticked, setTicked] = useState<readonly Id[]>([])
   const read = (): ChosenFields => (form.current ? fieldsOf(form.current) : {})
-  const follow = (): void => setTicked(Object.keys(read()).flatMap(name => (name.startsWith('bij_') ? [asId(name.slice(4))] : [])))
+  const follow = (): void => setTicked(Object.keys(read()).flatMap(name => (name.startsWith('accessory_') ? [asId(name.slice(10))] : [])))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays the same
   useEffect(() => {
     const { current } = form
@@ -53,7 +53,7 @@ export function useBuyForm(together: (ticked: readonly Id[]) => string) {
   }, [])
   const sum = together(ticked)
   useEffect(() => {
-    const output = form.current?.elements.namedItem('samen')
+    const output = form.current?.elements.namedItem('together')
     if (output instanceof HTMLOutputElement && output.value !== sum) output.value = sum
   }, [sum])
   return {
@@ -64,7 +64,7 @@ export function useBuyForm(together: (ticked: readonly Id[]) => string) {
     /** Unticks the accessories, so that a second purchase does not add them again. */
     untick() {
       for (const one of form.current?.elements ?? [])
-        if (one instanceof HTMLInputElement && one.name.startsWith('bij_')) one.checked = false
+        if (one instanceof HTMLInputElement && one.name.startsWith('accessory_')) one.checked = false
       follow()
     },
   }

@@ -107,12 +107,12 @@ function printedEntries(): BundleEntry[] {
   const { chosen = {} } = $product.get() ?? {}
   const isNew = !Object.keys(chosen).some(name => /^(optie|deel)_/.test(name))
   const isChosen = ({ option_id, type }: BundleOption, { id, is_default }: BundleSelection): boolean =>
-    (isNew && is_default) || (type === 'radio' ? chosen[`optie_${option_id}`] === String(id) : `deel_${id}` in chosen)
+    (isNew && is_default) || (type === 'radio' ? chosen[`option_${option_id}`] === String(id) : `part_${id}` in chosen)
   return optionsNow().flatMap(option =>
     option.selections
       .filter(selection => isChosen(option, selection))
       .map(selection =>
-        entryOf(option, selection, selection.can_change_qty ? Number(chosen[`aantal_${selection.id}`] ?? selection.qty) : selection.qty),
+        entryOf(option, selection, selection.can_change_qty ? Number(chosen[`qty_${selection.id}`] ?? selection.qty) : selection.qty),
       ),
   )
 }
@@ -160,9 +160,9 @@ export const $partialFailure = atom<PartialFailure | null>(null)
 
 function printedQuantities(): Quantities {
   const { child_products: children = [], chosen = {} } = $product.get() ?? {}
-  const isNew = !Object.keys(chosen).some(name => name.startsWith('aantal_'))
+  const isNew = !Object.keys(chosen).some(name => name.startsWith('qty_'))
   return Object.fromEntries(
-    children.map(({ product_id, qty, in_stock }) => [product_id, Number(chosen[`aantal_${product_id}`] ?? (isNew && in_stock ? qty : 0))]),
+    children.map(({ product_id, qty, in_stock }) => [product_id, Number(chosen[`qty_${product_id}`] ?? (isNew && in_stock ? qty : 0))]),
   )
 }
 

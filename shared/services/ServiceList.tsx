@@ -50,7 +50,7 @@ function ServiceOption({
       <input
         type={type === 'radio' ? 'radio' : 'checkbox'}
         form={form}
-        name={scope + (group === null ? `dienst_${sku}` : `groep_${group}`)}
+        name={scope + (group === null ? `service_${sku}` : `group_${group}`)}
         value={group === null ? '1' : sku}
         checked={Object.hasOwn(selected, sku)}
         onChange={event => choose(sku, event.currentTarget.checked)}

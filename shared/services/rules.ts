@@ -62,10 +62,10 @@ export const servicesPrice = (selected: Selected, digits = 2): number =>
 
 type Fields = Readonly<Record<string, string>>
 
-/** Skus of the services in form values or an address: `dienst_SRV-1=1`, `groep_cover=SRV-2`. */
+/** Skus of the services in form values or an address: `service_SRV-1=1`, `group_cover=SRV-2`. */
 export const skusIn = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, value]) =>
-    name.startsWith('dienst_') ? [name.slice(7)] : name.startsWith('groep_') ? [value] : [],
+    name.startsWith('service_') ? [name.slice(8)] : name.startsWith('group_') ? [value] : [],
   )
 
 /** The services in form values; child services of a service that is not chosen are ignored. */

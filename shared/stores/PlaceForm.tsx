@@ -7,7 +7,7 @@ interface PlaceFormProps {
   action: string
   /** Accessible name of the form. */
   label: string
-  /** Name of the field; also its id and the form's data-replay key. The id of the error element is this with `-fout`. */
+  /** Name of the field; also its id and the form's data-replay key. The id of the error element is this with `-error`. */
   name: string
   /** Text keys of the field and of the button. */
   field: string
@@ -51,7 +51,7 @@ export function PlaceForm({ action, label, name, field, submit, query, isWrong, 
           autoComplete="postal-code"
           enterKeyHint="search"
           aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? `${name}-fout` : undefined}
+          aria-describedby={isWrong ? `${name}-error` : undefined}
         />
       </div>
       <button type="submit" className="button button--action" data-replay={`${name}-find`}>

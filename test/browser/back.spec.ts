@@ -177,8 +177,8 @@ test.describe('on a wide screen', () => {
     await settled(page)
     let presses = 0
     for (; presses < 20; presses++) {
-      if (await page.evaluate(() => document.activeElement?.matches('#koop button[type=submit], #koop .button--action'))) break
-      const isSkip = await page.evaluate(() => document.activeElement?.getAttribute('href') === '#koop')
+      if (await page.evaluate(() => document.activeElement?.matches('#buy button[type=submit], #buy .button--action'))) break
+      const isSkip = await page.evaluate(() => document.activeElement?.getAttribute('href') === '#buy')
       await page.keyboard.press(isSkip ? 'Enter' : 'Tab')
     }
     expect(presses).toBeLessThan(10)

@@ -71,9 +71,9 @@ describe('the buy box of the server and that of React', () => {
     ],
     ['a choice that is sold out', makeConfigurableSeed(), { kleur: 'zwart', opslag: '256-gb' }],
     ['a bundle', makeBundleSeed(), {}],
-    ['a bundle as asked for', makeBundleSeed(), { optie_1: '102', optie_2: '104', deel_105: '1', aantal_105: '2' }],
+    ['a bundle as asked for', makeBundleSeed(), { option_1: '102', option_2: '104', part_105: '1', qty_105: '2' }],
     ['a group', makeGroupedSeed(), {}],
-    ['a group as asked for', makeGroupedSeed(), { aantal_21: '0', aantal_22: '3' }],
+    ['a group as asked for', makeGroupedSeed(), { qty_21: '0', qty_22: '3' }],
   ])('are the same for %s (PDP-14, RT-11)', async (_what, seed, asked) => {
     const { expected, live } = await rendered(seed, asked, 'buy')
     expect(live).toEqual(expected)
@@ -92,7 +92,7 @@ describe('the buy box of the server and that of React', () => {
 
   it.each<[string, Record<string, string>]>([
     ['as proposed', {}],
-    ['as asked for', { groep_zekerheid: 'ZEKER', dienst_AANSLUITEN: '1', dienst_SLANG: '1' }],
+    ['as asked for', { group_zekerheid: 'ZEKER', service_AANSLUITEN: '1', service_SLANG: '1' }],
   ])('show the same services, %s (SVC-03, RT-11)', async (_what, asked) => {
     const { expected, live } = await rendered(makeProductSeed(), asked, 'services')
     // The island reserves an element for errors.

@@ -72,7 +72,7 @@ it('npm run dev tells pages what changed: an island, a style, an error with file
   expect(await (await fetch(`${url}/assets/styles/etalage.css`)).text()).toContain('--changed')
 
   change(paginator, 'export const ready', 'export const const ready')
-  await vi.waitFor(() => expect(state().error).toContain(`${paginator}:7:`), patience)
+  await vi.waitFor(() => expect(state().error).toMatch(new RegExp(`${paginator}:\\d+:`)), patience)
   change(paginator, 'const const', 'const')
   await vi.waitFor(() => expect(state().error).toBe(''), patience)
   expect(state().page).toBe(began.page)

@@ -86,7 +86,7 @@ describe.each(packs)('a shop without $name', pack => {
   it('sells: a product is put into the cart by a form, and the order is placed', async () => {
     await visitor.open(`/p/${product.slug}`)
     expect(visitor.status).toBe(200)
-    await visitor.send('koop')
+    await visitor.send('buy')
     expect((await visitor.open('/checkout/cart')).text).toContain('1')
     const quote = await (await visitor.call('GET', '/api/quote')).json()
     expect(quote.items).toMatchObject([{ sku: product.sku, qty: 1 }])

@@ -128,7 +128,7 @@ export function QuickOrder(props: ViewProps) {
           className="field__control"
           id={`${list}-file`}
           type="file"
-          name="bestand"
+          name="file"
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]

@@ -11,9 +11,7 @@ export default function LoginForm({ form }: LoginFormProps) {
   return (
     <SchemaForm
       shape={form}
-      send={async values =>
-        errorOf(await signIn(textOf(values, 'email'), textOf(values, 'password'), textOf(values, 'back') || textOf(values, 'terug')))
-      }
+      send={async values => errorOf(await signIn(textOf(values, 'email'), textOf(values, 'password'), textOf(values, 'back')))}
     />
   )
 }

@@ -42,7 +42,7 @@ const Part = ({ title, step, lines }: PartProps) => (
       ))}
     </div>
     {urlOf('expressChange') && (
-      <button type="submit" className="overview__change" form={CHANGE} name="stap" value={step}>
+      <button type="submit" className="overview__change" form={CHANGE} name="step" value={step}>
         {t('checkout.overview.change')}
         <span className="visually-hidden">{`: ${title}`}</span>
       </button>
@@ -87,7 +87,7 @@ export function ExpressOverview({ overview, phase, isB2B, order, ask }: ExpressO
   return (
     <>
       <form id={CHANGE} method="post" action={urlOf('expressChange')}>
-        <input type="hidden" name="artikel" value={id} />
+        <input type="hidden" name="item" value={id} />
       </form>
       <form className="overview" onSubmit={submit}>
         <OverviewLines quote={quote} isB2B={isB2B} />
@@ -139,7 +139,7 @@ export function ExpressDialog({ isBesideCart, close, retry, ...rest }: ExpressDi
 }
 
 /** Fields that are no choices. */
-const others = new Set(['_token', 'sku', 'terug'])
+const others = new Set(['_token', 'sku', 'back'])
 
 /** The choices in the buy form that a button belongs to. */
 const choicesIn = (form: HTMLFormElement | null): ChosenFields =>
@@ -158,7 +158,7 @@ export function Express({ sku, offer, open, ...rest }: ReturnType<typeof useExpr
     <button
       type="submit"
       className="button button--wide"
-      {...(sku && { form: 'koop', formAction: urlOf('express') })}
+      {...(sku && { form: 'buy', formAction: urlOf('express') })}
       data-replay="express"
       aria-describedby="express-note"
       onClick={press}

@@ -63,7 +63,7 @@ function Part({ option, selection, entry, isB2B, choose, remove }: PartProps) {
       <label className="buy-list__pick">
         <input
           type={option.type}
-          name={isRadio ? `optie_${option.option_id}` : `deel_${id}`}
+          name={isRadio ? `option_${option.option_id}` : `part_${id}`}
           value={isRadio ? id : 1}
           checked={entry !== undefined}
           disabled={!inStock}
@@ -83,7 +83,7 @@ function Part({ option, selection, entry, isB2B, choose, remove }: PartProps) {
       {energy && <EnergyArrow label={energy} />}
       {canChange && inStock && (
         <QuantityStepper
-          name={`aantal_${id}`}
+          name={`qty_${id}`}
           value={String(entry?.qty ?? qty)}
           min={1}
           max={max}

@@ -102,7 +102,7 @@ export function ChildList({ products, quantities, errors, isB2B, setQuantity }: 
             </div>
             {inStock ? (
               <QuantityStepper
-                name={`aantal_${id}`}
+                name={`qty_${id}`}
                 value={String(quantities[id] ?? 0)}
                 min={0}
                 max={max}

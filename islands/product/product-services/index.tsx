@@ -21,7 +21,7 @@ interface ViewProps {
 export function ProductServices({ services = [], selected, hasFailed, isB2B, choose, load }: ViewProps) {
   return (
     <>
-      <ServiceList services={services} selected={selected} form="koop" isB2B={isB2B} choose={choose} />
+      <ServiceList services={services} selected={selected} form="buy" isB2B={isB2B} choose={choose} />
       {hasFailed && (
         <p className="notice">
           {t('buy.services.failed')}{' '}

@@ -33,7 +33,7 @@ export function RoutePlanner({ url, asked, from, distance, links, isPending, err
       <PlaceForm
         action={`${url}#route`}
         label={t('stores.route')}
-        name="van"
+        name="from"
         field="stores.from"
         submit="stores.plan"
         query={asked}
@@ -42,7 +42,7 @@ export function RoutePlanner({ url, asked, from, distance, links, isPending, err
         findHere={() => startHere(t('stores.stock.yourPlace'))}
       />
       {error && (
-        <p className="notice notice--bad" id="van-fout" role="alert">
+        <p className="notice notice--bad" id="from-error" role="alert">
           {t(error)}
         </p>
       )}

@@ -106,7 +106,7 @@ function ServiceFilter({ allServices, services, toggleService }: Pick<StoreLocat
         <label key={service} className="check">
           <input
             type="checkbox"
-            name="dienst"
+            name="service"
             value={service}
             checked={services.includes(service)}
             onChange={() => toggleService(service)}
@@ -171,7 +171,7 @@ export function StoreLocator({ list, stores, error, isPending, children, action,
       <PlaceForm
         action={action}
         label={t('stores.find')}
-        name="plaats"
+        name="place"
         field="stores.search"
         submit="stores.find"
         query={list?.query ?? ''}
@@ -185,7 +185,7 @@ export function StoreLocator({ list, stores, error, isPending, children, action,
         <ServiceFilter {...rest} />
       </PlaceForm>
       {wrong && (
-        <p className="notice notice--bad" id="plaats-fout" role="alert">
+        <p className="notice notice--bad" id="place-error" role="alert">
           {t(wrong)}
         </p>
       )}

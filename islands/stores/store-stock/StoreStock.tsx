@@ -129,7 +129,7 @@ export function StoreStock({
       />
       <div className="store-stock__found" role="status" aria-busy={isPending}>
         {wrong && (
-          <p className="notice notice--bad" id={`${place}-fout`}>
+          <p className="notice notice--bad" id={`${place}-error`}>
             {t(wrong)}
           </p>
         )}

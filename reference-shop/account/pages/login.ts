@@ -48,13 +48,13 @@ export function loginPages(deps: Deps): Hono<ShopEnv> {
       },
     },
     start: c => {
-      const terug = localPath(c.req.query('terug'), '/account')
-      return c.get('session').state.customerId === null ? { hidden: { terug } } : c.redirect(terug, 302)
+      const back = localPath(c.req.query('terug'), '/account')
+      return c.get('session').state.customerId === null ? { hidden: { back } } : c.redirect(back, 302)
     },
-    submit: async (c, { email = '', password = '', terug }) => {
+    submit: async (c, { email = '', password = '', back }) => {
       const session = c.get('session')
       if (session.state.customerId === null) await logIn(askedBy(c, deps), session, email, password)
-      return localPath(terug, '/account')
+      return localPath(back, '/account')
     },
   })
   pages.post('/uitloggen', async c => {

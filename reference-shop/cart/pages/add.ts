@@ -17,10 +17,10 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
 
   async function read(c: Context<ShopEnv>) {
-    const { _token, terug, sku = '', ...fields } = await formFields(c)
+    const { _token, back: returnTo, sku = '', ...fields } = await formFields(c)
     const { product, ...found } = await choosable(data, check(AddItem.entries.cartItem.entries.sku, sku), fields)
     const query = new URLSearchParams(knownFields(found, fields)).toString()
-    const from = localPath(terug, cartPath)
+    const from = localPath(returnTo, cartPath)
     const isOwnPage = product !== undefined && (Object.keys(found.composition).length > 0 || from.split('?')[0] === product.url)
     return { sku, fields, ...found, page: isOwnPage ? `${product.url}${query && `?${query}`}` : from }
   }

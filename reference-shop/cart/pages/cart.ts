@@ -102,9 +102,9 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     return changedLine(c, () => (qty ? changeQuote(deps, session, itemId, qty) : removeFromQuote(deps, session, itemId)))
   })
   pages.post('/coupon', async c => {
-    const { couponCode = '', remove, terug } = await formFields(c)
+    const { couponCode = '', remove, back: returnTo } = await formFields(c)
     const { quoteId } = c.get('session').state
-    const back = localPath(terug, cartPath)
+    const back = localPath(returnTo, cartPath)
     const run = async (): Promise<string> => {
       if (quoteId === null) throw new Refusal(400, 'emptyCart')
       if (remove) await removeCoupon(deps, quoteId)
@@ -114,9 +114,9 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     return changed(c, deps, back, run, back)
   })
   pages.post('/cadeaukaart', async c => {
-    const { number = '', pin = '', remove, terug } = await formFields(c)
+    const { number = '', pin = '', remove, back: returnTo } = await formFields(c)
     const { quoteId } = c.get('session').state
-    const back = localPath(terug, cartPath)
+    const back = localPath(returnTo, cartPath)
     const run = async (): Promise<string> => {
       if (quoteId === null) throw new Refusal(400, 'emptyCart')
       if (remove) await removeGiftCard(deps, quoteId, idIn(remove, 'remove'))

@@ -52,7 +52,7 @@ export function alertPages(deps: Deps): Hono<ShopEnv> {
       const kind = product.inStock ? 'cheaper' : 'back'
       return {
         typed: { kind, email: visitor.customer?.email ?? '' },
-        hidden: { sku: sku.slice(0, 64), terug: localPath(c.req.query('terug'), product.url) },
+        hidden: { sku: sku.slice(0, 64), back: localPath(c.req.query('terug'), product.url) },
       }
     },
     show: async (c, form, status) => {
@@ -66,12 +66,12 @@ export function alertPages(deps: Deps): Hono<ShopEnv> {
       ]
       return sendPage(c, deps, { template: 'alert', title, status, breadcrumbs }, visitor, { product: cardFor(visitor, found.card), form })
     },
-    submit: async (c, { sku, kind, email = '', terug }) => {
+    submit: async (c, { sku, kind, email = '', back }) => {
       const product = await watched(c, sku)
       if (!product) throw new Refusal(404, 'unknownProduct')
       await askForAlert(askedBy(c, deps), email, kind === 'back' ? kind : 'cheaper', product)
       await c.get('session').change({ messages: [{ kind: 'success', text: t('alert.sent') }] })
-      return localPath(terug, product.url)
+      return localPath(back, product.url)
     },
   })
 

@@ -18,8 +18,8 @@ import type { ExpressView } from './views'
 const outcomes = new Set(['canceled', 'failed', 'rejected'])
 
 const centsIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN)
-/** The id in a field or parameter `artikel`; undefined: the cart. */
-const articleIn = (text: string | undefined): number | undefined => (text ? idIn(text, 'artikel') : undefined)
+/** The id in a field or parameter `item`; undefined: the cart. */
+const articleIn = (text: string | undefined): number | undefined => (text ? idIn(text, 'item') : undefined)
 
 /** /checkout/direct: a product, or the cart, in two presses. */
 export function expressPages(deps: Deps): Hono<ShopEnv> {
@@ -42,18 +42,18 @@ export function expressPages(deps: Deps): Hono<ShopEnv> {
   }
 
   pages.post('/', async c => {
-    const { _token, terug, sku, ...fields } = await formFields(c)
+    const { _token, back: returnTo, sku, ...fields } = await formFields(c)
     if (!sku) return c.redirect(expressPath(), 303)
     try {
       return c.redirect(expressPath(await beginExpress(deps, c.get('session'), sku, fields)), 303)
     } catch (error) {
-      return refused(c, error, localPath(terug, cartPath))
+      return refused(c, error, localPath(returnTo, cartPath))
     }
   })
 
   pages.get('/', async c => {
     const session = c.get('session')
-    const id = articleIn(c.req.query('artikel'))
+    const id = articleIn(c.req.query('item'))
     const overview = await showExpress(deps, session, id).catch((error: unknown) => error)
     if (overview instanceof Error) return refused(c, overview, await pageOf(id), expressPath(id))
     const shown = overview as ExpressOverview
@@ -72,8 +72,8 @@ export function expressPages(deps: Deps): Hono<ShopEnv> {
   })
 
   pages.post('/bestellen', async c => {
-    const { artikel, key = '', total, due } = await formFields(c)
-    const id = idIn(artikel, 'artikel')
+    const { item, key = '', total, due } = await formFields(c)
+    const id = idIn(item, 'item')
     const session = c.get('session')
     const again = expressPath(id === session.state.quoteId ? undefined : id)
     try {
@@ -89,9 +89,9 @@ export function expressPages(deps: Deps): Hono<ShopEnv> {
   })
 
   pages.post('/wijzigen', async c => {
-    const { artikel, stap } = await formFields(c)
-    const step = stap === '2' ? 2 : 1
-    const id = idIn(artikel, 'artikel')
+    const { item, step: wanted } = await formFields(c)
+    const step = wanted === '2' ? 2 : 1
+    const id = idIn(item, 'item')
     try {
       await toCart(deps, c.get('session'), id)
       return c.redirect(`/checkout?stap=${step}`, 303)

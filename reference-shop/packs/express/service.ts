@@ -20,6 +20,7 @@ import type { CheckoutState } from '../../checkout/records'
 import { deliverySituation } from '../../checkout/situation'
 import type { Deps, ToPay } from '../../environment'
 import { Refusal } from '../../http/errors'
+import { withNamesOfNow } from '../../http/read'
 import { addressLines } from '../../orders/order-view'
 import { chosenOf, paidWhen } from '../../payments/methods'
 import { chosenAccessories, chosenServices } from '../../product/form-choices'
@@ -159,10 +160,11 @@ export async function beginExpress(
   deps: Pick<Deps, 'data' | 't'>,
   session: Session,
   sku: string,
-  fields: Readonly<Record<string, string>>,
+  choices: Readonly<Record<string, string>>,
 ): Promise<number> {
   const { data } = deps
   const { id } = await customerOf(deps, session)
+  const fields = withNamesOfNow(choices)
   const { product, composition, services, accessories } = await choosable(data, sku, fields)
   if (!product) throw new Refusal(404, 'unknownProduct')
   const wanted = requestedItems(sku, fields, composition)

@@ -5,7 +5,7 @@ import type { QuoteView } from '../../cart/pages/amounts'
 /** snippets/express.liquid: where it goes, and how it is paid. */
 export type ExpressOffer = NonNullable<PageState['express']>
 
-/** pages/express.liquid. Its forms post to /checkout/direct/bestellen (`artikel`, `key`, `total`, `due`) and /checkout/direct/wijzigen (`artikel`, `stap`). */
+/** pages/express.liquid. Its forms post to /checkout/direct/bestellen (`item`, `key`, `total`, `due`) and /checkout/direct/wijzigen (`item`, `step`). */
 export interface ExpressView {
   overview: Omit<ExpressOverview, 'quote'> & { quote: QuoteView }
   /** Whole cents that the form posts. */

@@ -54,7 +54,7 @@ export function listForms(deps: Deps): Hono<ShopEnv> {
   pages.post('/kiezen/:product', async c => {
     const productId = idIn(c.req.param('product'), 'productId')
     const fields = await formFields(c)
-    const back = localPath(fields.terug, overview)
+    const back = localPath(fields.back, overview)
     const choose = async (): Promise<string> => {
       const choice = { onWishlist: fields.wens !== undefined, listIds: ticked(fields), name: fields.naam ?? '' }
       await chooseLists(askedBy(c, deps), c.get('session'), productId, choice)

@@ -57,8 +57,8 @@ export function namedListPages(deps: Deps): Hono<ShopEnv> {
   pages.get('/lijst/:list', c => showList(c, deps, idIn(c.req.param('list'), 'lijst')))
   // On a page of a named list, the product leaves that list; for one on a named list, elsewhere, its lists are chosen.
   pages.post('/toggle', async (c, next) => {
-    const { productId: typed, terug } = await formFields(c)
-    const [productId, back] = [idIn(typed, 'productId'), localPath(terug, '/wishlist')]
+    const { productId: typed, back: returnTo } = await formFields(c)
+    const [productId, back] = [idIn(typed, 'productId'), localPath(returnTo, '/wishlist')]
     const session = c.get('session')
     const listed = /^\/wishlist\/lijst\/(\d+)$/.exec(back)
     const isListed = async (): Promise<boolean> =>

@@ -34,8 +34,8 @@ async function readList(c: Context<ShopEnv>): Promise<Sent> {
   const word = (name: string): string => (typeof fields[name] === 'string' ? fields[name].slice(0, LARGEST_FILE) : '')
   const places = Object.keys(fields).flatMap(name => /^sku_(\d{1,3})$/.exec(name)?.[1] ?? [])
   const typed = places.map(at => ({ sku: word(`sku_${at}`).slice(0, 64), qty: word(`qty_${at}`).slice(0, 10) })).filter(isFilled)
-  const pasted = word('tekst')
-  const { bestand: file } = fields
+  const pasted = word('text') || word('tekst')
+  const { file = fields.bestand } = fields
   const hasFile = file instanceof File && file.size > 0
   if (hasFile && file.size > LARGEST_FILE) return { rows: typed, pasted, error: 'fileTooLarge', fields }
   const content = hasFile ? textOfFile(new Uint8Array(await file.arrayBuffer())) : ''

@@ -12,7 +12,7 @@ export interface QuickOrderRow {
   wrong: string
 }
 
-/** pages/quick-order.liquid. The form posts sku_1, qty_1, sku_2 …, tekst, bestand, and doe=controleer or doe=bestel. */
+/** pages/quick-order.liquid. The form posts sku_1, qty_1, sku_2 …, text, file, and doe=controleer or doe=bestel. */
 export interface QuickOrderView {
   rows: QuickOrderRow[]
   /** Pasted text that could not be parsed; else ''. */

@@ -19,9 +19,9 @@ function votedIn({ packs }: Pick<Deps, 'packs'>, name: string | undefined): Vote
 export function votePages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   pages.post('/nuttig', async c => {
-    const { helpful, unhelpful, terug } = await formFields(c)
+    const { helpful, unhelpful, back: returnTo } = await formFields(c)
     const of = votedIn(deps, helpful ?? unhelpful)
-    const back = `${localPath(terug).split('#')[0]}#${of.kind}-${of.id}`
+    const back = `${localPath(returnTo).split('#')[0]}#${of.kind}-${of.id}`
     const run = async () => {
       await vote(askedBy(c, deps), c.get('session'), of, helpful !== undefined)
       return { success: '', error: '' }

@@ -5,6 +5,7 @@ import { discountOf } from '../../../shared/product/rules'
 import { pricesAt, tierAt } from '../../../shared/product-page/rules/prices'
 import { tierPricesOf, variantsWithTiers } from '../../catalogue/tiers'
 import type { Deps } from '../../environment'
+import { withNamesOfNow } from '../../http/read'
 import { in3Bounds } from '../../payments/methods'
 import { thumbUrl, videoUrl, widths, zoomUrl } from '../../pictures/urls'
 import type { Translate } from '../../text/texts'
@@ -49,7 +50,7 @@ function together(lines: readonly { incl: number; excl: number; qty: number }[])
 export const servicesView = (services: readonly ProductService[], skus: readonly string[]): BuyView['services'] => {
   const field = (service: Omit<ProductService, 'children'>): ServiceView => ({
     ...service,
-    field: service.option_group === null ? `dienst_${service.sku}` : `groep_${service.option_group}`,
+    field: service.option_group === null ? `service_${service.sku}` : `group_${service.option_group}`,
     value: service.option_group === null ? '1' : service.sku,
     checked: skus.includes(service.sku),
   })
@@ -58,7 +59,7 @@ export const servicesView = (services: readonly ProductService[], skus: readonly
 
 /** The choices that the fields make. */
 function choiceOf(composition: Composition, fields: ChosenFields, attributes: BuyView['attributes']) {
-  const isNew = !Object.keys(fields).some(name => /^(optie|deel|aantal)_/.test(name))
+  const isNew = !Object.keys(fields).some(name => /^(option|part|qty)_/.test(name))
   const options = attributes.flatMap(({ code, options }) => options.filter(({ checked }) => checked).map(({ id }) => ({ code, id })))
   const left = variantsWith(composition.virtual_products ?? [], options)
   const parts = chosenSelections(composition, fields, isNew)
@@ -132,7 +133,7 @@ export async function buyViewOf(
     data.products.accessories(Number(card.product_id), accessoryIds),
   ])
   const accessories = along.filter(one => one.in_stock)
-  const fields = knownFields({ composition, services, accessories }, requested)
+  const fields = knownFields({ composition, services, accessories }, withNamesOfNow(requested))
   const attributes = attributesOf(composition, fields, t)
   const { isWhole, variant, parts, children, sum } = choiceOf(composition, fields, attributes)
   const qty = Number(fields.qty ?? 1)
@@ -141,7 +142,7 @@ export async function buyViewOf(
   const { final_price_incl_tax: price, price_incl_tax: reference } = prices
   const isInStock = variant && isWhole ? variant.in_stock : card.in_stock
   const proposed = services.filter(({ default_selected, price: cost }) => default_selected && cost === 0).map(({ sku }) => sku)
-  const choosesServices = Object.keys(fields).some(name => /^(dienst|groep)_/.test(name))
+  const choosesServices = Object.keys(fields).some(name => /^(service|group)_/.test(name))
   return {
     seed: {
       ...basicsOf(card),

@@ -11,7 +11,7 @@ const longest = 60
 
 const kinds: Readonly<Record<string, 'all' | 'variant'>> = { simple: 'all', configurable: 'variant' }
 
-/** Store stock of a product: near the place in the address (`plaats`), else near the visitor's own store. */
+/** Store stock of a product: near the place in the address (`place`, or `plaats` in older links), else near the visitor's own store. */
 export async function storeStockView(
   c: Context<ShopEnv>,
   deps: Deps,
@@ -20,7 +20,7 @@ export async function storeStockView(
   now: number = Date.now(),
 ): Promise<StoreStockView> {
   const kind = kinds[card.product_type] ?? 'none'
-  const query = (c.req.query('plaats') ?? '').trim().slice(0, longest)
+  const query = (c.req.query('place') ?? c.req.query('plaats') ?? '').trim().slice(0, longest)
   const sku = kind === 'all' ? card.sku : (variantSku ?? '')
   const [mine, stores] = await Promise.all([myStoreOf(c, deps), deps.data.stores.all()])
   const place = query ? { query } : mine && { latitude: mine.latitude, longitude: mine.longitude }

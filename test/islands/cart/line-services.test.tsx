@@ -39,7 +39,7 @@ describe('the services of a line', () => {
     expect([said(), within(host).queryByRole('checkbox')]).toEqual(['Even geduld…', null])
     list.resolve(HttpResponse.json(makeReply(listServices)))
     await waitFor(() => expect(install().checked).toBe(true))
-    expect([said(), install().name, install().form]).toEqual([undefined, '1-dienst_SRV-INSTALL', null])
+    expect([said(), install().name, install().form]).toEqual([undefined, '1-service_SRV-INSTALL', null])
     expect(
       within(host)
         .getByRole('link', { name: /^Diensten kiezen/ })

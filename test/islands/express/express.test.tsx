@@ -48,8 +48,8 @@ function shop(fail?: () => Response) {
 const load = () => import('../../../islands/express/express/index')
 const page = (express: object | null = offer) => ({ config: { urls }, json: { 'page-state': express ? { express } : {} } })
 const product = `<div data-component="express" data-sku="KK-1"></div>
-  <form id="koop"><input name="_token" value="t"><input name="sku" value="KK-1"><input name="qty" value="2">
-  <input type="radio" name="kleur" value="zwart" checked><input type="checkbox" name="bij_7" value="1"></form>`
+  <form id="buy"><input name="_token" value="t"><input name="sku" value="KK-1"><input name="qty" value="2">
+  <input type="radio" name="kleur" value="zwart" checked><input type="checkbox" name="accessory_7" value="1"></form>`
 const button = (host: HTMLElement) => within(host).getByRole('button', { name: 'Direct bestellen' })
 
 describe('the button to order at once', () => {

@@ -234,7 +234,7 @@ describe('the buy box of a bundle', () => {
   })
 
   it('removes an optional part again (PDP-04)', async () => {
-    const { host, user } = await openBundle(makeBundleSeed({ chosen: { optie_1: '101', optie_2: '103', deel_105: '1', aantal_105: '3' } }))
+    const { host, user } = await openBundle(makeBundleSeed({ chosen: { option_1: '101', option_2: '103', part_105: '1', qty_105: '3' } }))
     expect(price(host)).toContain('629,97')
     await user.click(within(host).getByRole('checkbox', { name: /Deel 105/ }))
     expect(price(host)).toContain('600')
@@ -256,14 +256,14 @@ describe('the buy box of a group', () => {
   })
 
   it('shows the price of its cheapest product while all quantities are zero, whatever the page says (PDP-03)', async () => {
-    const { host } = await openProduct(makeGroupedSeed({ final_price_incl_tax: 99, chosen: { aantal_21: '0' } }))
+    const { host } = await openProduct(makeGroupedSeed({ final_price_incl_tax: 99, chosen: { qty_21: '0' } }))
     expect(host.querySelector('.card__from')?.textContent).toContain('vanaf')
     expect(price(host)).toContain('8,-')
   })
 
   it('says which product was not added and why; a second try adds nothing twice (PDP-03, ERR-02)', async () => {
     const bodies = watchCart('LAMP-22')
-    const { host, user } = await openProduct(makeGroupedSeed({ chosen: { aantal_21: '1', aantal_22: '2' } }))
+    const { host, user } = await openProduct(makeGroupedSeed({ chosen: { qty_21: '1', qty_22: '2' } }))
     await user.click(buy(host))
     await vi.waitFor(() => expect(alert(host)).toContain('Niet alles zit in je winkelwagen'))
     expect(host.textContent).toContain('Je kunt hier maximaal 1 van bestellen.')
@@ -336,9 +336,11 @@ describe('accessories of a product', () => {
     return { ...rest, image: '/media/x.svg' }
   }
   const seed = () => makeProductSeed({ services: [], accessories: [accessory(31, 19.95), accessory(32, 30)] })
-  const printed = [31, 32].map(id => `<label>Erbij ${id} <input type="checkbox" form="koop" name="bij_${id}" value="1"></label>`).join('')
+  const printed = [31, 32]
+    .map(id => `<label>Erbij ${id} <input type="checkbox" form="buy" name="accessory_${id}" value="1"></label>`)
+    .join('')
   const open = async (of = seed()) => {
-    const html = `${page(of, 'add-to-cart-product')}<div id="erbij">${printed}<output form="koop" name="samen"></output></div>`
+    const html = `${page(of, 'add-to-cart-product')}<div id="erbij">${printed}<output form="buy" name="samen"></output></div>`
     const island = await renderIsland(() => import('../../../islands/product/add-to-cart-product/index'), html)
     const { $panel } = await import('../../../shared/page/panels')
     const tick = (id: number) => island.user.click(within(document.body).getByRole('checkbox', { name: `Erbij ${id}` }))

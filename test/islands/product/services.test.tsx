@@ -84,9 +84,9 @@ describe('services of a product', () => {
   ] as const)
     it(`are those ticked in what the server printed when their island did not come and the page ${known} them (SVC-04, SVC-05)`, async () => {
       const bodies = watchServices(1)
-      const printed = `<label>Dienst ZEKER <input type="radio" form="koop" name="groep_zekerheid" value="ZEKER"></label>
-        <label>Dienst GEEN <input type="radio" form="koop" name="groep_zekerheid" value="GEEN" checked></label>
-        <label>Dienst SLANG <input type="checkbox" form="koop" name="dienst_SLANG" value="1" ${seed.services ? 'checked' : ''}></label>`
+      const printed = `<label>Dienst ZEKER <input type="radio" form="buy" name="group_zekerheid" value="ZEKER"></label>
+        <label>Dienst GEEN <input type="radio" form="buy" name="group_zekerheid" value="GEEN" checked></label>
+        <label>Dienst SLANG <input type="checkbox" form="buy" name="service_SLANG" value="1" ${seed.services ? 'checked' : ''}></label>`
       const { host, user, alert, purchase } = await open(seed, printed, false)
       await user.click(field(host, 'ZEKER'))
       await purchase()

@@ -53,7 +53,7 @@ describe('SQL statements of a request of a guest', () => {
     for (const email of ['first@example.com', 'second@example.com']) {
       const guest = new Person(shop)
       await guest.open(slug)
-      await guest.send('koop')
+      await guest.send('buy')
       await guest.open(slug)
       const added = await statementsOf(async () => {
         const [, sku = ''] = /name="sku" value="([^"]+)"/.exec(guest.html) ?? []
@@ -74,7 +74,7 @@ describe('SQL statements of a request of a guest', () => {
     const customer = await new Person(shop).logIn()
     for (const url of [slug, other]) {
       await customer.open(url)
-      await customer.send('koop')
+      await customer.send('buy')
     }
     const promisedDeliveryDate = deliveryDays(Date.now(), 3)[2]
     expect((await choose(customer, { method: 'bezorgen_standaard', promisedDeliveryDate, timeSlot: '08:00-10:00' })).status).toBe(200)

@@ -36,7 +36,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // Of registering and resetting a password, which have islands of their own.
   'shared/account/actions.ts': ['customer.createFailed', 'customer.resetFailed'],
   // Of a listing; guided selling uses its loader.
-  'shared/catalogue/requests.ts': ['catalogue.failed'],
+  'shared/catalogue/actions.ts': ['catalogue.failed'],
   // Of a question about a product, which has an island of its own.
   'shared/content/actions.ts': ['question.failed'],
   // Of questions, which have an island of their own; the form of reviews shares its file with theirs.

@@ -130,12 +130,12 @@ describe('the choice of a bundle', () => {
   })
 
   it('is what the address asks for, and then nothing that was only proposed (PDP-04)', async () => {
-    expect((await open({ optie_1: '12' })).chosenNow()).toEqual([[1, 120, 1]])
-    expect((await open({ deel_21: '1', aantal_21: '5', deel_22: '1', aantal_22: '9' })).chosenNow()).toEqual([
+    expect((await open({ option_1: '12' })).chosenNow()).toEqual([[1, 120, 1]])
+    expect((await open({ part_21: '1', qty_21: '5', part_22: '1', qty_22: '9' })).chosenNow()).toEqual([
       [2, 210, 5],
       [2, 220, 3],
     ])
-    expect((await open({ deel_21: '1' })).chosenNow()).toEqual([[2, 210, 2]])
+    expect((await open({ part_21: '1' })).chosenNow()).toEqual([[2, 210, 2]])
     expect((await open({ kleur: 'wit' })).chosenNow()).toEqual([
       [1, 110, 1],
       [2, 210, 2],

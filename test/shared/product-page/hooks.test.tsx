@@ -19,7 +19,7 @@ function Toy() {
 }
 
 const page =
-  '<main></main><input type="checkbox" form="buy" name="bij_7" checked><input type="checkbox" form="buy" name="bij_9" value="x"><input type="checkbox" form="buy" name="dienst" checked><output form="buy" name="samen">Oud</output><form id="other"><input type="checkbox" name="bij_8" checked></form>'
+  '<main></main><input type="checkbox" form="buy" name="accessory_7" checked><input type="checkbox" form="buy" name="accessory_9" value="x"><input type="checkbox" form="buy" name="dienst" checked><output form="buy" name="samen">Oud</output><form id="other"><input type="checkbox" name="accessory_8" checked></form>'
 const one = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement
 const tick = (name: string, checked: boolean): void =>
   act(() => {
@@ -36,34 +36,34 @@ afterEach(() => document.body.replaceChildren())
 
 it('holds what belongs to it by its id elsewhere on the page, files aside (PDP-15, RT-07)', () => {
   open()
-  expect(last.read()).toEqual({ qty: '2', bij_7: 'on', dienst: 'on' })
-  tick('bij_9', true)
-  expect(last.read()).toEqual({ qty: '2', bij_7: 'on', bij_9: 'x', dienst: 'on' })
+  expect(last.read()).toEqual({ qty: '2', accessory_7: 'on', dienst: 'on' })
+  tick('accessory_9', true)
+  expect(last.read()).toEqual({ qty: '2', accessory_7: 'on', accessory_9: 'x', dienst: 'on' })
 })
 
 it('says of the accessories that are ticked what they make together, beside them too (PDP-15)', () => {
   open()
   expect([document.querySelector('p')?.textContent, one('samen').value]).toEqual(['Samen: 7', 'Samen: 7'])
-  tick('bij_9', true)
+  tick('accessory_9', true)
   expect([last.sum, one('samen').value]).toEqual(['Samen: 7 en 9', 'Samen: 7 en 9'])
-  tick('bij_7', false)
+  tick('accessory_7', false)
   expect(one('samen').value).toBe('Samen: 9')
 })
 
 it('does not look at the fields of another form (PDP-15)', () => {
   open()
-  one('bij_9').checked = true
-  tick('bij_8', false)
+  one('accessory_9').checked = true
+  tick('accessory_8', false)
   expect(one('samen').value).toBe('Samen: 7')
 })
 
 it('takes the accessories back and nothing else (PDP-15)', () => {
   open()
-  tick('bij_9', true)
+  tick('accessory_9', true)
   act(() => last.untick())
   expect(last.read()).toEqual({ qty: '2', dienst: 'on' })
   expect(one('samen').value).toBe('Samen: ')
-  expect(one('bij_8').checked).toBe(true)
+  expect(one('accessory_8').checked).toBe(true)
 })
 
 it('writes what it says only when that is new, and into an output alone (PDP-15, A11Y-01)', async () => {
@@ -77,7 +77,7 @@ it('writes what it says only when that is new, and into an output alone (PDP-15,
   expect(written).not.toHaveBeenCalled()
   watch.disconnect()
   one('samen').outerHTML = '<input form="buy" name="samen" value="Mijn">'
-  tick('bij_9', true)
+  tick('accessory_9', true)
   expect(one('samen').value).toBe('Mijn')
 })
 
@@ -85,7 +85,7 @@ it('hears nothing any more once it is gone (RT-14)', () => {
   const { unmount } = open()
   unmount()
   together.mockClear()
-  tick('bij_9', true)
+  tick('accessory_9', true)
   expect(together).not.toHaveBeenCalled()
   expect(last.read()).toEqual({})
 })

@@ -13,8 +13,8 @@ const children = [
 it.each([
   ['are the proposed ones of what is in stock', undefined, { 1: 2, 2: 0, 3: 0 }],
   ['are the proposed ones with a choice of something else', { kleur: 'wit' }, { 1: 2, 2: 0, 3: 0 }],
-  ['are those of the address, and none of the others', { aantal_2: '3' }, { 1: 0, 2: 3, 3: 0 }],
-  ['are none where the address says so', { aantal_1: '0', aantal_3: '4' }, { 1: 0, 2: 0, 3: 4 }],
+  ['are those of the address, and none of the others', { qty_2: '3' }, { 1: 0, 2: 3, 3: 0 }],
+  ['are none where the address says so', { qty_1: '0', qty_3: '4' }, { 1: 0, 2: 0, 3: 4 }],
 ])('the quantities of a group %s (PDP-03)', async (_, chosen, wanted) => {
   await openPage({ json: { 'product-seed': { product_id: 9, child_products: children, ...(chosen && { chosen }) } } })
   const { $quantities } = await import('../../../shared/product-page/store')

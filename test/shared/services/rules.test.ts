@@ -111,12 +111,12 @@ describe('services in a form', () => {
   ] as never
 
   it('are named by their box or chosen in their group (SVC-05)', () => {
-    expect(skusIn({ dienst_A: '1', groep_cover: 'B', sku: 'X', andienst_: '1' })).toEqual(['A', 'B'])
+    expect(skusIn({ service_A: '1', group_cover: 'B', sku: 'X', andienst_: '1' })).toEqual(['A', 'B'])
   })
 
   it('count with what goes with them, and that never without them (SVC-02)', () => {
-    expect(Object.keys(selectedIn(services, { dienst_A: '1', dienst_C: '1' }))).toEqual(['A', 'C'])
-    expect(selectedIn(services, { dienst_C: '1' })).toEqual({})
-    expect(selectedIn(services, { groep_x: 'B' })).toEqual({ B: { sku: 'B', children: {} } })
+    expect(Object.keys(selectedIn(services, { service_A: '1', service_C: '1' }))).toEqual(['A', 'C'])
+    expect(selectedIn(services, { service_C: '1' })).toEqual({})
+    expect(selectedIn(services, { group_x: 'B' })).toEqual({ B: { sku: 'B', children: {} } })
   })
 })

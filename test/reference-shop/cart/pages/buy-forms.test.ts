@@ -45,7 +45,7 @@ class Shopper extends Visitor {
 
   /** What the buy form would submit now. */
   get fields(): URLSearchParams {
-    const inputs = [...this.page.querySelectorAll<HTMLInputElement>('#koop input, input[form=koop]')]
+    const inputs = [...this.page.querySelectorAll<HTMLInputElement>('#buy input, input[form=koop]')]
     const sent = inputs.filter(one => !one.hasAttribute('disabled') && (!/radio|checkbox/.test(one.type) || one.hasAttribute('checked')))
     return new URLSearchParams(sent.map(one => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']))
   }
@@ -121,8 +121,8 @@ const choosing = (seed: ProductSeed, of = seed.virtual_products?.find(one => one
 describe('the buy form without JavaScript', () => {
   it('takes a simple product with the services that were ticked (PDP-14, SVC-05)', async () => {
     const shopper = await open('simple', 'services')
-    expect(shopper.fields.get('groep_zekerheid')).toBe('SRV-GEEN')
-    expect(await shopper.buy({ groep_zekerheid: 'SRV-ZEKER', 'groep_SRV-ZEKER-duur': 'SRV-ZEKER-3', qty: '2' })).toBe('/checkout/cart')
+    expect(shopper.fields.get('group_zekerheid')).toBe('SRV-GEEN')
+    expect(await shopper.buy({ group_zekerheid: 'SRV-ZEKER', 'group_SRV-ZEKER-duur': 'SRV-ZEKER-3', qty: '2' })).toBe('/checkout/cart')
     expect(shopper.message).toContain('zit in je winkelwagen')
     const [line] = (await shopper.quote()).items
     expect([line?.qty, line?.extension_attributes.services]).toEqual([2, 'SRV-ZEKER,SRV-ZEKER-3'])
@@ -131,9 +131,9 @@ describe('the buy form without JavaScript', () => {
   it('takes the accessories that were ticked along, names what has sold out meanwhile, and keeps the rest (PDP-15, PDP-14)', async () => {
     const shopper = await open('simple', 'accessories')
     const { sku, accessories: [first, second] = [] } = shopper.seed
-    const ticked = Object.fromEntries([first, second].map(one => [`bij_${one?.product_id}`, '1']))
+    const ticked = Object.fromEntries([first, second].map(one => [`accessory_${one?.product_id}`, '1']))
     expect(await shopper.buy({ ...ticked, qty: '999' })).toContain(new URLSearchParams(ticked).toString())
-    expect(shopper.fields.get(`bij_${first?.product_id}`)).toBe('1')
+    expect(shopper.fields.get(`accessory_${first?.product_id}`)).toBe('1')
     const stock = (qty: number) =>
       database()
         .updateTable('products')
@@ -152,7 +152,7 @@ describe('the buy form without JavaScript', () => {
 
   it('saves a line for later, puts it back and removes it by forms, at the current price, and tells why not (CRT-09)', async () => {
     const shopper = await open('simple', 'services')
-    await shopper.buy({ groep_zekerheid: 'SRV-ZEKER', 'groep_SRV-ZEKER-duur': 'SRV-ZEKER-3' })
+    await shopper.buy({ group_zekerheid: 'SRV-ZEKER', 'group_SRV-ZEKER-duur': 'SRV-ZEKER-3' })
     const [line] = (await shopper.quote()).items
     const press = async (form: string) => {
       const found = shopper.page.querySelector(`form#${form}-${line?.item_id}`)
@@ -195,10 +195,10 @@ describe('the buy form without JavaScript', () => {
 
   it('lets services be changed in the cart, of the shopper’s own lines only (SVC-05, SEC-02)', async () => {
     const shopper = await open('simple', 'services')
-    await shopper.buy({ groep_zekerheid: 'SRV-ZEKER' })
+    await shopper.buy({ group_zekerheid: 'SRV-ZEKER' })
     await shopper.open(shopper.page.querySelector('.cart-line__edit')?.getAttribute('href') ?? '')
-    expect(shopper.fields.get('groep_zekerheid')).toBe('SRV-ZEKER')
-    expect(await shopper.buy({ groep_zekerheid: 'SRV-GEEN' }, '/checkout/cart/diensten')).toBe('/checkout/cart')
+    expect(shopper.fields.get('group_zekerheid')).toBe('SRV-ZEKER')
+    expect(await shopper.buy({ group_zekerheid: 'SRV-GEEN' }, '/checkout/cart/diensten')).toBe('/checkout/cart')
     const [line] = (await shopper.quote()).items
     expect(line?.extension_attributes.services).toBe('SRV-GEEN')
     const stranger = new Shopper()
@@ -207,7 +207,7 @@ describe('the buy form without JavaScript', () => {
 
   it('leaves out what goes with a service that was not chosen (SVC-02)', async () => {
     const shopper = await open('simple', 'services')
-    await shopper.buy({ 'groep_SRV-ZEKER-duur': 'SRV-ZEKER-3' })
+    await shopper.buy({ 'group_SRV-ZEKER-duur': 'SRV-ZEKER-3' })
     expect((await shopper.quote()).items[0]?.extension_attributes.services).toBe('SRV-GEEN')
   })
 
@@ -246,7 +246,7 @@ describe('the buy form without JavaScript', () => {
     const to = await shopper.buy({ ...chosen, vreemd: 'x' }, '/checkout/cart/choose')
     const [path, query = ''] = to.split('?')
     expect(path).toBe(shopper.seed.url)
-    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ ...chosen, groep_zekerheid: 'SRV-GEEN' })
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ ...chosen, group_zekerheid: 'SRV-GEEN' })
     expect((await shopper.quote()).items).toEqual([])
   })
 
@@ -288,9 +288,9 @@ describe('the buy form without JavaScript', () => {
     const shopper = await open('bundle')
     const { seed } = shopper
     const options = seed.bundle_options ?? []
-    expect(options.filter(({ required }) => required).every(({ option_id }) => shopper.fields.has(`optie_${option_id}`))).toBe(true)
+    expect(options.filter(({ required }) => required).every(({ option_id }) => shopper.fields.has(`option_${option_id}`))).toBe(true)
     const extra = options.find(({ type }) => type === 'checkbox')?.selections[0]
-    await shopper.buy({ [`deel_${extra?.id}`]: '1', [`aantal_${extra?.id}`]: '2' })
+    await shopper.buy({ [`part_${extra?.id}`]: '1', [`qty_${extra?.id}`]: '2' })
     const [line] = (await shopper.quote()).items
     const needed = options.filter(({ required }) => required).map(({ selections }) => selections.find(one => one.is_default)?.price ?? 0)
     const cents = [...needed, extra?.price ?? 0, extra?.price ?? 0].reduce((sum, price) => sum + Math.round(price * 100), 0)
@@ -302,16 +302,16 @@ describe('the buy form without JavaScript', () => {
     const shopper = await open('bundle')
     const option = shopper.seed.bundle_options?.[0]
     const second = option?.selections[1]
-    await shopper.buy({ [`optie_${option?.option_id}`]: String(second?.id), qty: '900' })
+    await shopper.buy({ [`option_${option?.option_id}`]: String(second?.id), qty: '900' })
     expect(shopper.message).toContain('maximaal')
-    expect(shopper.fields.get(`optie_${option?.option_id}`)).toBe(String(second?.id))
+    expect(shopper.fields.get(`option_${option?.option_id}`)).toBe(String(second?.id))
     expect(shopper.fields.get('qty')).toBe('900')
   })
 
   it('takes the products of a group all or none (PDP-03, PDP-14)', async () => {
     const shopper = await open('grouped')
     const [first, second] = shopper.seed.child_products ?? []
-    const [one, other] = [`aantal_${first?.product_id}`, `aantal_${second?.product_id}`]
+    const [one, other] = [`qty_${first?.product_id}`, `qty_${second?.product_id}`]
     await shopper.buy({ [one]: '1', [other]: '999' })
     expect(shopper.message).toContain('maximaal')
     expect((await shopper.quote()).items).toEqual([])
@@ -325,7 +325,7 @@ describe('the buy form without JavaScript', () => {
 
   it('asks how many when nothing of a group was chosen (PDP-03)', async () => {
     const shopper = await open('grouped')
-    await shopper.buy(Object.fromEntries((shopper.seed.child_products ?? []).map(({ product_id }) => [`aantal_${product_id}`, '0'])))
+    await shopper.buy(Object.fromEntries((shopper.seed.child_products ?? []).map(({ product_id }) => [`qty_${product_id}`, '0'])))
     expect(shopper.message).toContain('Kies opnieuw')
   })
 

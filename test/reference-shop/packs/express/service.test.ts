@@ -263,7 +263,7 @@ describe.each(databases)('ordering in two presses, on $name', ({ start }) => {
     await toCart(person, 1)
     await person.open(`/p/${slug()}`)
     const button = person.document.querySelector('[data-replay=express]')
-    expect([button?.getAttribute('form'), button?.getAttribute('formaction')]).toEqual(['koop', '/checkout/direct'])
+    expect([button?.getAttribute('form'), button?.getAttribute('formaction')]).toEqual(['buy', '/checkout/direct'])
     await person.open('/checkout/direct', { method: 'POST', body: new URLSearchParams({ _token: person.token, sku: sku(), qty: '2' }) })
     expect(person.path).toMatch(/^\/checkout\/direct\?artikel=\d+$/)
     for (const text of ['Fictielaan 10 A', shop.t('order.pay.ideal'), shop.t('checkout.order.submit'), shop.t('express.beside')])
