@@ -105,7 +105,7 @@ const entryOf = ({ option_id, type, required }: BundleOption, { product_id, pric
 
 function printedEntries(): BundleEntry[] {
   const { chosen = {} } = $product.get() ?? {}
-  const isNew = !Object.keys(chosen).some(name => /^(optie|deel)_/.test(name))
+  const isNew = !Object.keys(chosen).some(name => /^(option|part)_/.test(name))
   const isChosen = ({ option_id, type }: BundleOption, { id, is_default }: BundleSelection): boolean =>
     (isNew && is_default) || (type === 'radio' ? chosen[`option_${option_id}`] === String(id) : `part_${id}` in chosen)
   return optionsNow().flatMap(option =>

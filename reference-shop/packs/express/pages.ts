@@ -18,7 +18,7 @@ import type { ExpressView } from './views'
 const outcomes = new Set(['canceled', 'failed', 'rejected'])
 
 const centsIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : Number.NaN)
-/** The id in a field or parameter `item`; undefined: the cart. */
+/** The id in a field or parameter `item`, or `artikel` in older links; undefined: the cart. */
 const articleIn = (text: string | undefined): number | undefined => (text ? idIn(text, 'item') : undefined)
 
 /** /checkout/direct: a product, or the cart, in two presses. */
@@ -53,7 +53,7 @@ export function expressPages(deps: Deps): Hono<ShopEnv> {
 
   pages.get('/', async c => {
     const session = c.get('session')
-    const id = articleIn(c.req.query('item'))
+    const id = articleIn(c.req.query('item') ?? c.req.query('artikel'))
     const overview = await showExpress(deps, session, id).catch((error: unknown) => error)
     if (overview instanceof Error) return refused(c, overview, await pageOf(id), expressPath(id))
     const shown = overview as ExpressOverview

@@ -38,12 +38,12 @@ describe('logging in', () => {
   const load = () => import('../../../islands/customer/login-form/index')
   const html = page('login-form', {
     fields: [email, field('password', 'Wachtwoord', { type: 'password', required: true, rules: 'required' })],
-    hidden: [{ name: 'terug', value: '/wishlist' }],
+    hidden: [{ name: 'back', value: '/wishlist' }],
     done: '',
   })
 
-  it.each(['terug', 'back'])('goes on to where the shopper was going, as the hidden field %s says (ACC-01)', async name => {
-    const { user, platform } = await renderIsland(load, html.replace('"terug"', `"${name}"`), { href: '/inloggen' })
+  it('goes on to where the shopper was going, as the hidden field back says (ACC-01)', async () => {
+    const { user, platform } = await renderIsland(load, html, { href: '/inloggen' })
     await user.type(screen.getByLabelText(/E-mailadres/), 'sanne@example.com')
     await user.type(screen.getByLabelText(/Wachtwoord/), 'Geheim-12')
     const seen = watchRequests()

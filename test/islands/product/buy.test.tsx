@@ -340,7 +340,7 @@ describe('accessories of a product', () => {
     .map(id => `<label>Erbij ${id} <input type="checkbox" form="buy" name="accessory_${id}" value="1"></label>`)
     .join('')
   const open = async (of = seed()) => {
-    const html = `${page(of, 'add-to-cart-product')}<div id="erbij">${printed}<output form="buy" name="samen"></output></div>`
+    const html = `${page(of, 'add-to-cart-product')}<div id="erbij">${printed}<output form="buy" name="together"></output></div>`
     const island = await renderIsland(() => import('../../../islands/product/add-to-cart-product/index'), html)
     const { $panel } = await import('../../../shared/page/panels')
     const tick = (id: number) => island.user.click(within(document.body).getByRole('checkbox', { name: `Erbij ${id}` }))

@@ -29,7 +29,7 @@ const productPath = async () => (await shop.data.pages.productPaths(0, 1))[0] ??
 const reviewDone = 'Bedankt voor je review.'
 
 const forms: Sent[] = [
-  { path: '/inloggen', form: 'login', values: { email: 'klant@example.com', terug: '/winkels' }, secret: { password: 'Welkom123!' } },
+  { path: '/inloggen', form: 'login', values: { email: 'klant@example.com', back: '/winkels' }, secret: { password: 'Welkom123!' } },
   {
     path: '/account-aanmaken',
     form: 'register',
@@ -117,7 +117,7 @@ describe.each(forms.map(sent => [titleOf(sent), sent] as const))('without JavaSc
 
   it('is kept when something is missing or the shop declines it (VAL-05, SEC-02)', async () => {
     const person = await fill(sent)
-    const [first = ''] = Object.keys(values).filter(field => field !== 'terug')
+    const [first = ''] = Object.keys(values).filter(field => field !== 'back')
     const { [first]: __, ...others } = values
     await person.send(form, { ...others, ...secret, [first]: '', website: 'http://robot.example' })
     expect(person.status).toBeGreaterThanOrEqual(400)

@@ -19,7 +19,7 @@ function Toy() {
 }
 
 const page =
-  '<main></main><input type="checkbox" form="buy" name="accessory_7" checked><input type="checkbox" form="buy" name="accessory_9" value="x"><input type="checkbox" form="buy" name="dienst" checked><output form="buy" name="samen">Oud</output><form id="other"><input type="checkbox" name="accessory_8" checked></form>'
+  '<main></main><input type="checkbox" form="buy" name="accessory_7" checked><input type="checkbox" form="buy" name="accessory_9" value="x"><input type="checkbox" form="buy" name="dienst" checked><output form="buy" name="together">Oud</output><form id="other"><input type="checkbox" name="accessory_8" checked></form>'
 const one = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement
 const tick = (name: string, checked: boolean): void =>
   act(() => {
@@ -43,18 +43,18 @@ it('holds what belongs to it by its id elsewhere on the page, files aside (PDP-1
 
 it('says of the accessories that are ticked what they make together, beside them too (PDP-15)', () => {
   open()
-  expect([document.querySelector('p')?.textContent, one('samen').value]).toEqual(['Samen: 7', 'Samen: 7'])
+  expect([document.querySelector('p')?.textContent, one('together').value]).toEqual(['Samen: 7', 'Samen: 7'])
   tick('accessory_9', true)
-  expect([last.sum, one('samen').value]).toEqual(['Samen: 7 en 9', 'Samen: 7 en 9'])
+  expect([last.sum, one('together').value]).toEqual(['Samen: 7 en 9', 'Samen: 7 en 9'])
   tick('accessory_7', false)
-  expect(one('samen').value).toBe('Samen: 9')
+  expect(one('together').value).toBe('Samen: 9')
 })
 
 it('does not look at the fields of another form (PDP-15)', () => {
   open()
   one('accessory_9').checked = true
   tick('accessory_8', false)
-  expect(one('samen').value).toBe('Samen: 7')
+  expect(one('together').value).toBe('Samen: 7')
 })
 
 it('takes the accessories back and nothing else (PDP-15)', () => {
@@ -62,7 +62,7 @@ it('takes the accessories back and nothing else (PDP-15)', () => {
   tick('accessory_9', true)
   act(() => last.untick())
   expect(last.read()).toEqual({ qty: '2', dienst: 'on' })
-  expect(one('samen').value).toBe('Samen: ')
+  expect(one('together').value).toBe('Samen: ')
   expect(one('accessory_8').checked).toBe(true)
 })
 
@@ -70,15 +70,15 @@ it('writes what it says only when that is new, and into an output alone (PDP-15,
   const { rerender } = open()
   const written = vi.fn()
   const watch = new MutationObserver(written)
-  watch.observe(one('samen'), { childList: true, characterData: true, subtree: true })
+  watch.observe(one('together'), { childList: true, characterData: true, subtree: true })
   rerender(<Toy />)
   tick('dienst', false)
   await Promise.resolve()
   expect(written).not.toHaveBeenCalled()
   watch.disconnect()
-  one('samen').outerHTML = '<input form="buy" name="samen" value="Mijn">'
+  one('together').outerHTML = '<input form="buy" name="together" value="Mijn">'
   tick('accessory_9', true)
-  expect(one('samen').value).toBe('Mijn')
+  expect(one('together').value).toBe('Mijn')
 })
 
 it('hears nothing any more once it is gone (RT-14)', () => {

@@ -45,7 +45,7 @@ class Shopper extends Visitor {
 
   /** What the buy form would submit now. */
   get fields(): URLSearchParams {
-    const inputs = [...this.page.querySelectorAll<HTMLInputElement>('#buy input, input[form=koop]')]
+    const inputs = [...this.page.querySelectorAll<HTMLInputElement>('#buy input, input[form=buy]')]
     const sent = inputs.filter(one => !one.hasAttribute('disabled') && (!/radio|checkbox/.test(one.type) || one.hasAttribute('checked')))
     return new URLSearchParams(sent.map(one => [one.getAttribute('name') ?? '', one.getAttribute('value') ?? '']))
   }

@@ -265,7 +265,7 @@ describe.each(databases)('ordering in two presses, on $name', ({ start }) => {
     const button = person.document.querySelector('[data-replay=express]')
     expect([button?.getAttribute('form'), button?.getAttribute('formaction')]).toEqual(['buy', '/checkout/direct'])
     await person.open('/checkout/direct', { method: 'POST', body: new URLSearchParams({ _token: person.token, sku: sku(), qty: '2' }) })
-    expect(person.path).toMatch(/^\/checkout\/direct\?artikel=\d+$/)
+    expect(person.path).toMatch(/^\/checkout\/direct\?item=\d+$/)
     for (const text of ['Fictielaan 10 A', shop.t('order.pay.ideal'), shop.t('checkout.order.submit'), shop.t('express.beside')])
       expect(person.text).toContain(text)
     const overview = person.path
@@ -286,7 +286,7 @@ describe.each(databases)('ordering in two presses, on $name', ({ start }) => {
     expect(person.path).toBe(`${overview}&melding=canceled`)
     expect(person.text).toContain(shop.t('order.done.canceled.text'))
     // To change something, the product goes into the cart, and the checkout opens with what was filled in.
-    await person.send('express-change', { stap: '2' })
+    await person.send('express-change', { step: '2' })
     expect(person.path).toBe('/checkout?stap=2')
     expect((await cart(person)).sort()).toEqual([`1x${sku(1)}`, `2x${sku()}`].sort())
     expect((await person.open(overview)).status).toBe(404)

@@ -345,7 +345,7 @@ describe('a product page', () => {
       'a[href*=reserveren]',
       '.service',
       '.gallery img',
-      '.accessories input[form=koop]',
+      '.accessories input[form=buy]',
       '.price--huge',
       '.in-stock',
     ]
