@@ -14,7 +14,7 @@ const [first, second] = ['Eerste-Geheim-1', 'Tweede-Geheim-2']
 const HOUR = 3_600_000
 const render = { locale: 'nl-NL' } as Asked['render']
 const asked = (data: ShopData): Asked =>
-  ({ data, mail: noMail, render, t, origin: 'http://localhost', clientAddress: newClientAddress() }) as Asked
+  ({ data, mail: noMail, render, t, origin: 'http://localhost', clientAddress: newClientAddress(), packs: [] }) as unknown as Asked
 
 /** Requests held until released. */
 function makeGate() {
