@@ -423,7 +423,7 @@ test('a category fetches the core and the areas of its islands and no more, befo
   await page.waitForLoadState('networkidle')
   const { core = [], catalogue = [] } = manifest.parts
   const allowed = [...core, ...catalogue]
-  expect(allowed).toHaveLength(2)
+  expect(allowed).toHaveLength(3)
   // The page contains no visitor data; it is requested after the first paint.
   const asking = /\/http-send-\w+\.js$/
   expect([...files].filter(file => !allowed.includes(file) && !asking.test(file))).toEqual([])
