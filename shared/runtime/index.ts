@@ -271,7 +271,7 @@ const propObserver = new MutationObserver(records => {
       if (update && changed.every(name => props[name]?.live)) update(values)
       else remount(host)
     } catch (cause) {
-      console.error(`${cause instanceof Error ? cause.message : cause}. The island stays as it was.`, host)
+      console.error(cause, host)
     }
   }
 })
