@@ -10,7 +10,7 @@ import { forNode } from '../build/for-node.mjs'
 const run = (...words) => execFileSync(process.execPath, words, { stdio: ['ignore', process.stderr, process.stderr] })
 
 run('build.mjs', '--if-stale')
-const { dist, filesIn, root } = await import('../build/settings.mjs')
+const { dist, filesIn, importSource, root } = await import('../build/settings.mjs')
 const make = (entryPoint, outfile, options) =>
   build({ ...forNode, ...options, entryPoints: [join(root, entryPoint)], outfile: join(root, dist, outfile) })
 await Promise.all([
@@ -21,6 +21,8 @@ await Promise.all([
   make('shared/contract/index.ts', 'contract/index.js'),
   make('shared/liquid/index.ts', 'liquid/index.js'),
 ])
+const { openApi } = await importSource(join(root, 'shared/contract/api/openapi.ts'))
+await writeFile(join(dist, 'contract/openapi.json'), JSON.stringify(openApi(), null, 1))
 const { styles } = JSON.parse(await readFile(join(dist, 'preact/manifest.json'), 'utf8'))
 await copyFile(join(dist, 'styles', basename(styles.etalage)), join(dist, 'styles/etalage.css'))
 run('node_modules/typescript/bin/tsc', '-p', 'shared/cli/tsconfig.json', '--checkers', '1')

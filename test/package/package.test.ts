@@ -1,6 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -89,6 +90,12 @@ describe('a project that installs the package', () => {
       ...['@nanostores/react', 'dompurify', 'esbuild', 'glightbox', 'i18next', 'keen-slider', 'ky', 'leaflet'],
       ...['nanostores', 'preact', 'react', 'react-dom', 'valibot', 'web-vitals', 'yup'],
     ])
+  })
+
+  it('gets the contract as OpenAPI, for gateways in any language (API-14)', () => {
+    const path = createRequire(join(theme, 'gateway.js')).resolve('etalage/openapi.json')
+    const { openapi, paths } = JSON.parse(readFileSync(path, 'utf8')) as { openapi: string; paths: object }
+    expect([openapi, Object.keys(paths)]).toEqual(['3.1.0', expect.arrayContaining(['/api/quote/item/{item_id}'])])
   })
 
   it('gets a theme that it can check and build, with islands of its own and copies of ours (EXT-02)', () => {

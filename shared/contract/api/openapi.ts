@@ -1,5 +1,6 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
+import { CONTRACT } from '../version'
 import { clients } from './common'
 import { type Entry, entries, schemas } from './entries'
 
@@ -52,6 +53,14 @@ const clientsInWords = `What calls carry, by their x-client:\n\n${Object.entries
   .map(([name, headers]) => `- ${name}: ${headers}`)
   .join('\n')}`
 
+const csrfToken: Json = {
+  name: 'X-CSRF-TOKEN',
+  in: 'header',
+  required: false,
+  description: 'From the page or GET /api/session/token. Sent with each change to the origin of the page and to the product backend.',
+  schema: { type: 'string' },
+}
+
 /** What a call takes in its path, query and headers; `objectOf` gives the components by their schema. */
 const parametersOf = (entry: Entry, objectOf: (schema: v.GenericSchema) => ObjectSchema): Json[] =>
   (['params', 'query', 'headers'] as const).flatMap(part => {
@@ -77,7 +86,7 @@ const parametersOf = (entry: Entry, objectOf: (schema: v.GenericSchema) => Objec
   })
 
 /** The contract as an OpenAPI 3.1 document. */
-export function openApi({ title, version }: { title: string; version: string }): Json {
+export function openApi(): Json {
   const { all, idOf } = components()
   const ref = (schema: v.GenericSchema): Json => ({ $ref: at(idOf(schema)) })
 
@@ -90,7 +99,7 @@ export function openApi({ title, version }: { title: string; version: string }):
       summary,
       'x-client': client,
       'x-timeout-ms': timeout,
-      parameters: parametersOf(entry, schema => (all[idOf(schema)] ?? {}) as ObjectSchema),
+      parameters: [...parametersOf(entry, schema => (all[idOf(schema)] ?? {}) as ObjectSchema), ...(method === 'GET' ? [] : [csrfToken])],
       ...(body && {
         requestBody: {
           required: true,
@@ -110,7 +119,7 @@ export function openApi({ title, version }: { title: string; version: string }):
   for (const entry of entries) paths[entry.path] = { ...paths[entry.path], [entry.method.toLowerCase()]: operation(entry) }
   return {
     openapi: '3.1.0',
-    info: { title, version, description: clientsInWords },
+    info: { title: 'Etalage', version: CONTRACT, description: clientsInWords },
     servers: [{ url: '/' }],
     paths,
     components: { schemas: all },

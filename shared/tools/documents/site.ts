@@ -4,7 +4,6 @@ import { html, raw } from 'hono/html'
 import { Marked, type Token } from 'marked'
 import type { Manifest } from '../../build/manifest'
 import { openApi } from '../../contract/api/openapi'
-import { CONTRACT } from '../../contract/version'
 import type { IslandFacts } from '../reference/facts'
 import { stagePage } from '../workbench/stage-page'
 import { callsPage } from './calls-page'
@@ -167,7 +166,7 @@ class Site {
 
   build(): void {
     this.page(callsPage())
-    this.write('openapi.json', JSON.stringify(openApi({ title: 'Etalage', version: CONTRACT }), null, 1))
+    this.write('openapi.json', JSON.stringify(openApi(), null, 1))
     this.writeChapters()
     this.writeIslands()
     this.writeDemos()

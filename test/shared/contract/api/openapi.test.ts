@@ -1,6 +1,8 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../../../../shared/contract/api/entries'
 import { openApi } from '../../../../shared/contract/api/openapi'
+import { CONTRACT } from '../../../../shared/contract/version'
 
 interface Parameter {
   name: string
@@ -26,7 +28,7 @@ interface Document {
   components: { schemas: Record<string, object> }
 }
 
-const text = JSON.stringify(openApi({ title: 'Shop', version: '1' }))
+const text = JSON.stringify(openApi())
 const document = JSON.parse(text) as Document
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -34,8 +36,21 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const operationOf = (name: string) => operations.find(({ operation }) => operation.operationId === name)?.operation
 
 describe('the OpenAPI document', () => {
+  it('is valid by the schema of OpenAPI 3.1, as a validator of others reads it (API-14)', async () => {
+    expect(await new Validator().validate(JSON.parse(text))).toMatchObject({ valid: true })
+    expect(await new Validator().validate({ ...JSON.parse(text), paths: { quote: {} } })).toMatchObject({ valid: false })
+  })
+
+  it('declares the token that changes carry, and no call without a change (API-14)', () => {
+    for (const { method, operation } of operations)
+      expect(
+        operation.parameters.some(({ name }) => name === 'X-CSRF-TOKEN'),
+        operation.operationId,
+      ).toBe(method !== 'get')
+  })
+
   it('is of version 3.1 and has one operation per call (API-06)', () => {
-    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Shop', version: '1' } })
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Etalage', version: CONTRACT } })
     const found = operations.map(({ path, method, operation }) => `${operation.operationId} ${method.toUpperCase()} ${path}`)
     expect(found.sort()).toEqual(entries.map(({ name, method, path }) => `${name} ${method} ${path}`).sort())
   })
@@ -81,7 +96,7 @@ describe('the OpenAPI document', () => {
     const named = (name: string) =>
       operationOf(name)?.parameters.map(parameter => `${parameter.in} ${parameter.name} ${parameter.required}`)
     expect(named('suggest')).toEqual(['query query true'])
-    expect(named('placeOrder')).toEqual(['header Idempotency-Key false'])
+    expect(named('placeOrder')).toEqual(['header Idempotency-Key false', 'header X-CSRF-TOKEN false'])
     expect(named('searchList')).toEqual(
       ['query', 'page', 'page_size', 'sort', 'minPrice', 'maxPrice', 'pickup_store', 'others'].map(name => `query ${name} false`),
     )
