@@ -24,9 +24,9 @@ for (const width of inTurn([360, 1280], 1))
     await settled(page)
     await expect(question).toHaveCount(0)
     await page.goto(`${shop.url}/cookies`)
-    await expect(page.getByText('Je keuze nu: meten mag niet.')).toBeVisible()
+    await expect(page.getByText('Je keuze nu: je hebt meten geweigerd.')).toBeVisible()
     await page.getByRole('button', { name: 'Toestaan' }).click()
-    await expect(page.getByText('Je keuze nu: meten mag.')).toBeVisible()
+    await expect(page.getByText('Je keuze nu: je hebt meten toegestaan.')).toBeVisible()
   })
 
 test('the consent banner works without JavaScript, does not cover a small window, and returns to the page (CNT-04, NJS-01, A11Y-01)', async ({

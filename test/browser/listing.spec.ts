@@ -80,7 +80,7 @@ async function longCategory(page: Page, shop: { url: string }): Promise<string> 
   throw new Error('No category has three pages')
 }
 
-test('Meer laden puts pages together, and they are together again after a product and Back (CAT-10, CAT-18)', async ({
+test('Toon meer producten puts pages together, and they are together again after a product and Back (CAT-10, CAT-18)', async ({
   page,
   shop,
   browser,
@@ -88,7 +88,7 @@ test('Meer laden puts pages together, and they are together again after a produc
   const path = await longCategory(page, shop)
   await open(page, `${shop.url}${path}?page=2`)
   const start = await snapshot(page)
-  await page.getByRole('link', { name: 'Meer laden' }).click()
+  await page.getByRole('link', { name: 'Toon meer producten' }).click()
   await expect.poll(async () => (await snapshot(page)).products.length).toBeGreaterThan(24)
   const two = (await snapshot(page)).products.length
   await page.getByRole('link', { name: 'Vorige producten laden' }).click()

@@ -39,7 +39,7 @@ async function placeIt(page: Page, url: string, photos: number): Promise<void> {
   expect(await images.first().evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1280, 853])
   await page.getByLabel('Wat doen we ermee?').selectOption('shown')
   await page.getByRole('button', { name: 'Bevestig' }).click()
-  await expect(page.getByText('Gedaan.')).toBeVisible()
+  await expect(page.getByText('Opgeslagen.')).toBeVisible()
 }
 
 for (const [runtime, width] of inTurn(

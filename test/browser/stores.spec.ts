@@ -86,7 +86,7 @@ test('without JavaScript stores are found, filtered, made one’s own and reache
   await page.getByRole('button', { name: /^Maak dit mijn winkel/ }).click()
   await expect(page.locator('.header-action--store')).toContainText((await page.locator('h1').textContent()) ?? '')
   await page.getByLabel(/Vertrekpunt/).fill('Amsterdam')
-  await page.getByRole('button', { name: 'Bereken afstand' }).click()
+  await page.getByRole('button', { name: 'Toon afstand' }).click()
   await expect(page.locator('.route-planner__distance')).toContainText('km vanaf Amsterdam')
   await expect(page.locator('.map__drawing .map__line')).toBeVisible()
   await context.close()

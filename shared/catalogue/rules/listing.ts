@@ -1,7 +1,7 @@
 import type { CardProduct, CatalogueReply } from '../../contract/api/catalogue'
 import type { CatalogueQuery } from './query'
 
-/** Pages of the listing that are shown together; more than one after 'Meer laden'. */
+/** Pages of the listing that are shown together; more than one after 'Toon meer producten'. */
 export interface Span {
   from: number
   to: number

@@ -532,8 +532,8 @@ describe('a line that changed since it was added', () => {
     [{ code: 'price', was: 399 }, {}, 'De prijs is veranderd: eerst € 399,-, nu € 449,-.', 'Akkoord', 'PUT 5'],
     [{ code: 'stock', was: 5 }, { max_qty: 2 }, 'Er zijn er nu nog maar 2.', 'Maak er 2 van', 'PUT 2'],
     [{ code: 'maximum', was: 5 }, { max_qty: 3 }, 'Je kunt er nu maximaal 3 bestellen.', 'Maak er 3 van', 'PUT 3'],
-    [{ code: 'stock', was: 5 }, { max_qty: 0 }, 'Dit product is niet meer te bestellen.', 'Verwijder het', 'DELETE'],
-    [{ code: 'gone' }, { max_qty: 0 }, 'Dit product is niet meer te bestellen.', 'Verwijder het', 'DELETE'],
+    [{ code: 'stock', was: 5 }, { max_qty: 0 }, 'Dit product is niet meer te bestellen.', 'Verwijderen', 'DELETE'],
+    [{ code: 'gone' }, { max_qty: 0 }, 'Dit product is niet meer te bestellen.', 'Verwijderen', 'DELETE'],
   ]
   it.each(changed)('says so with the fix: %o (CRT-10)', async (notice, more, text, label, call) => {
     const item = makeQuoteItem({ qty: 5, notice, ...more })

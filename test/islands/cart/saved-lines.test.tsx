@@ -115,10 +115,10 @@ describe('a line that was saved for later', () => {
     await user.click(button(/^Terug in winkelwagen.*Koelkast 2/))
     await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'line-2', 'saved-3']))
     expect(facts()).toEqual(['added shopper'])
-    await user.click(button(/^Bewaar Koelkast 3 niet langer/))
+    await user.click(button(/^Verwijder Koelkast 3 uit Bewaard voor later/))
     await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'line-2']))
     await vi.waitFor(() => expect(document.activeElement).toBe(button(/^Ongedaan maken.*Koelkast 3/)))
-    expect(said(host)).toContain('Koelkast 3 is niet meer bewaard')
+    expect(said(host)).toContain('Koelkast 3 is verwijderd uit Bewaard voor later')
     expect(facts()).toEqual(['added shopper'])
   })
 
@@ -141,7 +141,7 @@ describe('a line that was saved for later', () => {
         }),
       )
       const { user, button, ids, facts } = await open([first], [third, fourth])
-      await user.click(button(/^Bewaar Koelkast 3 niet langer/))
+      await user.click(button(/^Verwijder Koelkast 3 uit Bewaard voor later/))
       await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'saved-4']))
       await pressTwice(button(/^Ongedaan maken.*Koelkast 3/))
       await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'saved-9', 'saved-4']))
@@ -162,9 +162,9 @@ describe('a line that was saved for later', () => {
       serve([first], [second])
       server.use(http.post('*/api/quote/later/item', fault))
       const { host, user, button, ids } = await open([first], [second])
-      await user.click(button(/^Bewaar Koelkast 2 niet langer/))
+      await user.click(button(/^Verwijder Koelkast 2 uit Bewaard voor later/))
       await user.click(await vi.waitFor(() => button(/^Ongedaan maken/)))
-      await vi.waitFor(() => expect(said(host.querySelector('.cart__saved .field__error'))).toMatch(text || /niet meer bewaard\. \S/))
+      await vi.waitFor(() => expect(said(host.querySelector('.cart__saved .field__error'))).toMatch(text || /verwijderd uit Bewaard voor later\. \S/))
       expect([ids(), button(/^Ongedaan maken/).getAttribute('disabled')]).toEqual([['line-1'], null])
     },
   )

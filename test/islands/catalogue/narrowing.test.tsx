@@ -300,13 +300,13 @@ describe('more products', () => {
       () => import('../../../islands/catalogue/load-more/index'),
       listingPage('<div data-component="load-more"></div>'),
     )
-    const link = within(host).getByRole('link', { name: 'Meer laden' })
+    const link = within(host).getByRole('link', { name: 'Toon meer producten' })
     expect(link.getAttribute('href')).toContain('page=2')
     await user.click(link)
     await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('Kapot'))
     server.resetHandlers()
     await user.click(within(host).getByRole('link', { name: 'Probeer opnieuw' }))
-    await vi.waitFor(() => expect(within(host).getByRole('link', { name: 'Meer laden' }).getAttribute('href')).toContain('page=3'))
+    await vi.waitFor(() => expect(within(host).getByRole('link', { name: 'Toon meer producten' }).getAttribute('href')).toContain('page=3'))
   })
 
   it('are not offered before the first page (CAT-18)', async () => {

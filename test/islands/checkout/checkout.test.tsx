@@ -548,7 +548,7 @@ describe('delivery', () => {
     sessionStorage.setItem('shipping-method', 'koerier_fiets')
     const page = await open()
     await fillIn(page)
-    expect(said(page.host)).toContain('Je eerdere keuze kan niet meer.')
+    expect(said(page.host)).toContain('Je eerdere keuze is niet meer mogelijk.')
   })
 
   it('that failed to load blocks the step: a method must be selected (SHP-03)', async () => {

@@ -182,7 +182,7 @@ describe('one press on the button of the first step', () => {
     server.use(http.post(METHODS, () => HttpResponse.json(makeReply(collectShippingMethods))))
     await type(page, { Straat: 'Eigen straat' })
     await press(page)
-    await soon(() => expect(errors(page).join()).toContain('Je eerdere keuze kan niet meer.'))
+    await soon(() => expect(errors(page).join()).toContain('Je eerdere keuze is niet meer mogelijk.'))
     expect(title(page)).toBe('Gegevens en bezorging')
     await press(page)
     await soon(() => expect(title(page)).toBe('Betaling'))

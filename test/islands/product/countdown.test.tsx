@@ -29,7 +29,7 @@ describe('the countdown of an offer', () => {
     await pass(5 * 60_000 - 1000)
     expect([timer(), status()]).toEqual(['De aanbieding eindigt over 00:00:01', 'De aanbieding eindigt binnen een minuut.'])
     await pass(1000)
-    expect([timer(), status()]).toEqual([undefined, 'De aanbieding is afgelopen. Bekijk de prijs van nu'])
+    expect([timer(), status()]).toEqual([undefined, 'De aanbieding is afgelopen. Bekijk de actuele prijs'])
   })
 
   it.each(['2026-11-21 13:00:00Z', '2026-11-21 14:00:00+01', '1795266000', '1795266000000'])(

@@ -38,7 +38,7 @@ describe('the balance of a gift card', () => {
     const reply = await person.call('POST', '/api/content/gift-card/balance', { number: '6006490000000012', pin: '1234' })
     expect([reply.status, (await reply.json()).message]).toEqual([429, shop.t('errors.tooOften')])
     await person.send('saldo', card)
-    expect(person.text).toContain('Je doet dit te vaak achter elkaar.')
+    expect(person.text).toContain('Je hebt dit te vaak geprobeerd.')
     shop.clock.pass(16 * 60_000)
     await person.send('saldo', card)
     expect(person.text).toContain('Op je cadeaukaart staat nog')

@@ -246,7 +246,7 @@ describe('a new password', () => {
     }
     for (let time = 0; time < 5; time++) expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(429)
-    expect(person.text).toContain('Je doet dit te vaak achter elkaar.')
+    expect(person.text).toContain('Je hebt dit te vaak geprobeerd.')
     shop.clock.pass(15 * 60_000 + 1)
     expect((await ask()).status).toBe(200)
   })

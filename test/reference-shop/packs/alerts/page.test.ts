@@ -156,7 +156,7 @@ describe('who wants to hear that a product is back', () => {
       await flood.send('alert', { email: 'vol@example.com' })
     }
     expect([flood.status, emailsTo('vol@example.com').length]).toEqual([429, 5])
-    expect(flood.text).toContain('Je doet dit te vaak achter elkaar.')
+    expect(flood.text).toContain('Je hebt dit te vaak geprobeerd.')
     expect((await flood.open('/p/atlantis/melding')).status).toBe(404)
   })
 })

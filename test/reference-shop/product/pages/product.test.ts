@@ -524,7 +524,7 @@ describe('reviews on a product page', () => {
     await visitor.open(link)
     expect(page().querySelector('blockquote')?.textContent).toContain('Valt <b>tegen</b>')
     await send('/review-keuren', { token, outcome: 'shown' })
-    expect(page().querySelector('main')?.textContent).toContain('Gedaan.')
+    expect(page().querySelector('main')?.textContent).toContain('Opgeslagen.')
     await visitor.open(product.url)
     expect(page().querySelector('.review__title')?.textContent).toBe('Valt <b>tegen</b>')
     expect((await send('/review-keuren', { token, outcome: 'refused' })).status).toBe(400)
