@@ -1,4 +1,4 @@
-import type { Id } from './id'
+import { asId, type Id, keepIdsAsText } from './id'
 import { ports } from './ports'
 import { oncePerPage, type Reader, readShape, type Shape } from './printed'
 
@@ -125,6 +125,11 @@ export interface PageConfig {
   /** Origin or path before `/api`, no slash at the end; default '' (same origin). */
   commerceUrl: string
   backendUrl: string
+  /**
+   * 'text': the ids of products, lines, addresses and so on are text, also those of digits only, and are sent as text. Absent: text that is
+   * a plain whole number is sent as that number, and any other as it is.
+   */
+  ids?: 'text'
   /** The store view, not a physical shop. */
   storeId: string
   /** ISO 3166 alpha-2, default NL. */
@@ -166,6 +171,11 @@ const currencyShape: Reader = {
   },
 }
 
+const oneOf = (...words: readonly string[]): Reader => ({
+  expected: words.join(' or '),
+  read: value => words.find(word => word === value),
+})
+
 const shape = {
   'isB2B?': 'boolean',
   'isLoggedIn?': 'boolean',
@@ -180,6 +190,7 @@ const shape = {
   'texts?': { '*': 'string' },
   'commerceUrl?': 'string',
   'backendUrl?': 'string',
+  'ids?': oneOf('text'),
   'storeId?': 'string',
   'defaultCountry?': 'string',
   'countries?': ['string'],
@@ -192,8 +203,9 @@ const shape = {
 
 /** The configuration that a page gave, with defaults for what it leaves out or has wrong; that is named in a console error. */
 export function parseConfig(found: unknown): PageConfig {
-  const { isForEverybody, searchQuery, ...given } = readShape<Partial<PageConfig>>('page-config', found ?? {}, shape) ?? {}
+  const { isForEverybody, searchQuery, categoryId, ...given } = readShape<Partial<PageConfig>>('page-config', found ?? {}, shape) ?? {}
   const { defaultCountry = 'NL', countries = [] } = given
+  keepIdsAsText(given.ids === 'text')
   return {
     isB2B: false,
     isLoggedIn: false,
@@ -207,6 +219,7 @@ export function parseConfig(found: unknown): PageConfig {
     ...given,
     defaultCountry,
     countries: countries.length ? countries : [defaultCountry],
+    ...(categoryId !== undefined && { categoryId: asId(categoryId) }),
     ...(searchQuery && { searchQuery }),
     ...(isForEverybody && { isForEverybody }),
   }

@@ -29,8 +29,9 @@ const readOrderSeed = () =>
 export function finishCheckout(): void {
   const order = readOrderSeed()
   const before = storage.get(checkoutKeys.purchased)?.split(' ') ?? []
-  if (!order || before.includes(order.number)) return
-  storage.set(checkoutKeys.purchased, [...before, order.number].slice(-MAX_ORDERS).join(' '))
+  const number = encodeURIComponent(order?.number ?? '')
+  if (!order || before.includes(number)) return
+  storage.set(checkoutKeys.purchased, [...before, number].slice(-MAX_ORDERS).join(' '))
   storage.set(keys.cartVersion, String(ports().now()))
   forgetPerson()
   track({ kind: 'purchased', order, cause: 'load' })

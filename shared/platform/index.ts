@@ -1,3 +1,4 @@
+import { pageConfig } from '../contract/config'
 import type { PublicEvents } from '../contract/dom'
 import { readIds } from '../contract/id'
 import { type PagePorts, providePorts } from '../contract/ports'
@@ -153,5 +154,7 @@ if (document.readyState === 'loading')
     'etalage was imported before the page was complete, so it misses what the rest of the page says. Import it from a module script, or after DOMContentLoaded.',
   )
 providePorts(browser)
+// Before anything else of the page is read: it says how ids are.
+pageConfig()
 browser.onActivated(rememberLink)
 holdFragment()

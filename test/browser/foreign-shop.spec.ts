@@ -15,7 +15,7 @@ async function open(page: Page, runtime: 'preact' | 'react') {
 }
 
 for (const runtime of ['preact', 'react'] as const)
-  test(`a shop on another engine filters in its own card, keeps a bag and fills its basket, on ${runtime} (API-10, EXT-01, EXT-02, CFG-01, SEC-01)`, async ({
+  test(`a shop on another engine filters in its own card, keeps a bag and fills its basket, on ${runtime} (API-10, API-13, EXT-01, EXT-02, CFG-01, SEC-01)`, async ({
     page,
   }) => {
     const { engine, broken, url, stop } = await open(page, runtime)
@@ -29,7 +29,7 @@ for (const runtime of ['preact', 'react'] as const)
     await expect(bag.locator('.tile-price')).toHaveText('US$39.74')
     await bag.getByRole('button', { name: /Bag 2/ }).last().click()
     await expect(bag.locator('[aria-pressed="true"]')).toHaveCount(1)
-    await expect.poll(() => [...engine.favourites]).toEqual(['good_01HZX002/a'])
+    await expect.poll(() => [...engine.favourites]).toEqual(['gid://shop/Product/2'])
     await bag.getByRole('button', { name: 'Add to cart' }).click()
     await expect.poll(() => engine.basket().lines.length).toBe(1)
     await page.goto(`${url}/basket`)

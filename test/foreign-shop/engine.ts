@@ -67,8 +67,17 @@ const facets = [
   { facet_id: 'fct_tone', facet_name: 'Tone', values: tones.map((value_name, at) => ({ value_id: `val_t${at}`, value_name })) },
 ]
 
+/** Ids as engines write them: text of digits, UUIDs, addresses, and text that has to be encoded in an address. */
+const writeId = [
+  (at: number): string => String(at),
+  (at: number): string => `0b9e7c1a-5f0d-4c59-9a51-${String(at).padStart(12, '0')}`,
+  (at: number): string => `gid://shop/Product/${at}`,
+  (at: number): string => `good 01HZX/${at}?size=één&a=100%#b`,
+]
+const idAt = (at: number): string => (writeId[at % writeId.length] ?? String)(at)
+
 const makeGood = (at: number): Good => ({
-  good_id: `good_01HZX${String(at).padStart(3, '0')}/a`,
+  good_id: idAt(at),
   variant_code: `bag-${at}/std`,
   title: `Bag ${at}`,
   maker: makers[at % 3] as string,
@@ -154,7 +163,7 @@ export class Engine {
     const good = this.goods.find(one => one.variant_code === variant_code)
     if (!good) throw new EngineError('UNKNOWN_GOOD')
     const [known] = [...this.#lines].find(([, line]) => line.good === good) ?? []
-    const ref = known ?? `line/${++this.#made}`
+    const ref = known ?? `gid://shop/Line/${++this.#made}?cart=één`
     this.#put(ref, good, (this.#lines.get(ref)?.quantity ?? 0) + quantity)
     return ref
   }

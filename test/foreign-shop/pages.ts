@@ -12,6 +12,7 @@ const config = {
   locale: 'en-GB',
   currency: 'USD',
   isLoggedIn: true,
+  ids: 'text',
   categoryId: 'col_bags',
   urlFilter: false,
   urls: { home: '/', cart: '/basket', wishlist: '/favourites' },

@@ -11,8 +11,8 @@ const server = useServer()
 beforeEach(useStorages)
 
 const UUID = '0b9e7c1a-5f0d-4c59-9a51-3f8f4ad0c6e1'
-/** The id in the attribute, in the server's JSON, and as sent. */
-const ids: readonly [attribute: string, given: unknown, sent: unknown][] = [
+/** The id in the attribute, in the server's JSON, and as sent; with the page configuration that makes the difference. */
+const ids: readonly [attribute: string, given: unknown, sent: unknown, config?: object][] = [
   ['42', 42, 42],
   ['42', '42', 42],
   ['sku-7/a', 'sku-7/a', 'sku-7/a'],
@@ -20,7 +20,14 @@ const ids: readonly [attribute: string, given: unknown, sent: unknown][] = [
   ['gid://shopify/Product/1', 'gid://shopify/Product/1', 'gid://shopify/Product/1'],
   ['007', '007', '007'],
   ['1e3', '1e3', '1e3'],
+  ['prod_01HZX7 é?&#%2F', 'prod_01HZX7 é?&#%2F', 'prod_01HZX7 é?&#%2F'],
+  ['__proto__', '__proto__', '__proto__'],
+  ['42', '42', '42', { ids: 'text' }],
+  ['42', 42, '42', { ids: 'text' }],
+  [UUID, UUID, UUID, { ids: 'text' }],
 ]
+const attributeText = (id: string): string => id.replaceAll('"', '&quot;')
+const titled = '(%#) %j, %j in JSON'
 const product = (given: unknown) => ({ ...makeProduct(), product_id: given, name: 'Koelkast', sku: 'KK' })
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`
 
@@ -36,13 +43,13 @@ function bodiesOf(method: 'put' | 'post', path: string, reply: unknown): unknown
   return bodies
 }
 
-describe.each(ids)('a product with the id %j, %j in JSON', (attribute, given, sent) => {
-  it('shows by its heart that it is on the wishlist, and can be removed (API-10, WSH-01)', async () => {
+describe.each(ids)(`a product with the id ${titled}`, (attribute, given, sent, config = {}) => {
+  it('shows by its heart that it is on the wishlist, and can be removed (API-10, API-13, WSH-01)', async () => {
     const bodies = bodiesOf('put', '*/api/customer/wishlist/item/toggle', { products: [], count: 0 })
     const { host, user } = await renderIsland(
       () => import('../../islands/product/wishlist-toggle/index'),
-      `${json('page-config', { isLoggedIn: true })}${json('page-state', { wishlist: { productIds: [given] } })}
-      <div data-component="wishlist-toggle" data-product-id="${attribute}" data-name="Koelkast"></div>`,
+      `${json('page-config', { isLoggedIn: true, ...config })}${json('page-state', { wishlist: { productIds: [given] } })}
+      <div data-component="wishlist-toggle" data-product-id="${attributeText(attribute)}" data-name="Koelkast"></div>`,
     )
     const heart = within(host).getByRole('button')
     expect(heart.getAttribute('aria-pressed')).toBe('true')
@@ -51,13 +58,13 @@ describe.each(ids)('a product with the id %j, %j in JSON', (attribute, given, se
     expect(heart.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('is compared, and no longer (API-10, CMP-01)', async () => {
+  it('is compared, and no longer (API-10, API-13, CMP-01)', async () => {
     const bodies = bodiesOf('post', '*/api/catalog/compare', { products: [{ product_id: given }] })
     const seen = watchRequests()
     server.use(http.delete('*/api/catalog/compare/:id', () => HttpResponse.json({ products: [] })))
     const { host, user } = await renderIsland(
       () => import('../../islands/product/compare-toggle/index'),
-      `<div data-component="compare-toggle" data-product-id="${attribute}" data-name="Koelkast"></div>`,
+      `${json('page-config', config)}<div data-component="compare-toggle" data-product-id="${attributeText(attribute)}" data-name="Koelkast"></div>`,
     )
     const toggle = within(host).getByRole('button')
     await user.click(toggle)
@@ -68,12 +75,12 @@ describe.each(ids)('a product with the id %j, %j in JSON', (attribute, given, se
     expect(toggle.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('stands in a listing once, with its heart as the wishlist has it (API-10, CAT-03)', async () => {
+  it('stands in a listing once, with its heart as the wishlist has it (API-10, API-13, CAT-03)', async () => {
     const reply = makeCatalogueReply({ items: [product(given), { ...product('other'), name: 'Vriezer' }, product(given)] as never })
     server.use(http.get('*/api/catalog/category/:id/product/list', () => HttpResponse.json(reply)))
     const { host } = await renderIsland(
       () => import('../../islands/catalogue/product-list/index'),
-      `${json('page-state', { wishlist: { productIds: [attribute] }, compare: [given] })}${listingPage('<div data-component="product-list"></div>')}`,
+      `${json('page-config', { categoryId: 12, locale: 'nl-NL', ...config })}${json('page-state', { wishlist: { productIds: [attribute] }, compare: [given] })}${listingPage('<div data-component="product-list"></div>')}`,
     )
     const { setSort } = await import('../../shared/catalogue/actions')
     setSort('price asc')
@@ -90,8 +97,8 @@ describe.each(ids)('a product with the id %j, %j in JSON', (attribute, given, se
   })
 })
 
-describe.each(ids)('a line with the id %j, %j in JSON', (attribute, given) => {
-  it('is changed and taken out at its own address (API-10, CRT-02)', async () => {
+describe.each(ids)(`a line with the id ${titled}`, (attribute, given, _sent, config = {}) => {
+  it('is changed and taken out at its own address (API-10, API-13, CRT-02)', async () => {
     const seen = watchRequests()
     let qty = 1
     const items = () => (qty ? [makeQuoteItem({ ...makeQuoteItem(), item_id: given as never, qty })] : [])
@@ -109,7 +116,7 @@ describe.each(ids)('a line with the id %j, %j in JSON', (attribute, given) => {
     )
     const { host, user } = await renderIsland(
       () => import('../../islands/cart/cart/index'),
-      `${json('cart-seed', { quote: makeQuote({ items: items() }), totals: makeTotals({}, items()) })}<div data-component="cart"></div>`,
+      `${json('page-config', config)}${json('cart-seed', { quote: makeQuote({ items: items() }), totals: makeTotals({}, items()) })}<div data-component="cart"></div>`,
     )
     const amount = within(host).getByRole<HTMLInputElement>('spinbutton')
     await user.clear(amount)
@@ -123,7 +130,7 @@ describe.each(ids)('a line with the id %j, %j in JSON', (attribute, given) => {
 })
 
 describe('an option of a filter with a value of its own', () => {
-  it('is asked for by it, and read by its label (API-10, CAT-06)', async () => {
+  it('is asked for by it, and read by its label (API-10, API-13, CAT-06)', async () => {
     const seen = watchRequests()
     const filter = {
       ...{ type: 'attribute', code: 'colour', label: 'Kleur', facet_code: 'colour', url_key: 'colour' },

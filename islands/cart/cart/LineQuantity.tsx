@@ -91,6 +91,7 @@ function useQuantity({ item, wanted, refusal, unsent, commit, step }: LineQuanti
 /** Quantity of a line. Buttons commit at once, typed input on blur or Enter. Invalid input is reset and explained. */
 export function LineQuantity(props: LineQuantityProps) {
   const { item_id: id, name, max_qty: max } = props.item
+  const errorId = `qty-error-${encodeURIComponent(id)}`
   const { input, typed, setTyped, requested, error, offer, ask, apply, press } = useQuantity(props)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -112,7 +113,7 @@ export function LineQuantity(props: LineQuantityProps) {
           value={typed}
           aria-label={t('cart.quantity', { name })}
           aria-invalid={error ? 'true' : undefined}
-          aria-describedby={error ? `qty-error-${id}` : undefined}
+          aria-describedby={error ? errorId : undefined}
           onChange={event => setTyped(event.currentTarget.value)}
           onBlur={apply}
         />
@@ -129,7 +130,7 @@ export function LineQuantity(props: LineQuantityProps) {
         <span className="visually-hidden">{`: ${name}`}</span>
       </button>
       {error && (
-        <p className="field__error" id={`qty-error-${id}`} role="alert">
+        <p className="field__error" id={errorId} role="alert">
           {error}
         </p>
       )}

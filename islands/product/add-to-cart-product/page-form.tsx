@@ -87,6 +87,7 @@ export function ChildList({ products, quantities, errors, isB2B, setQuantity }: 
       {products.map(child => {
         const { product_id: id, name, url, image, energy_label: energy, in_stock: inStock, max_qty: max } = child
         const error = errors.get(id)
+        const errorId = `buy-error-${encodeURIComponent(id)}`
         return (
           <li key={id} className="buy-list__row">
             <img src={image} alt="" width="64" height="64" loading="lazy" />
@@ -95,7 +96,7 @@ export function ChildList({ products, quantities, errors, isB2B, setQuantity }: 
               {energy && <EnergyArrow label={energy} />}
               <VatPrice amount={child.final_price_incl_tax} exclVat={child.final_price_excl_tax} isB2B={isB2B} />
               {error && (
-                <p className="buy__error" id={`buy-error-${id}`}>
+                <p className="buy__error" id={errorId}>
                   {t(error)}
                 </p>
               )}
@@ -107,7 +108,7 @@ export function ChildList({ products, quantities, errors, isB2B, setQuantity }: 
                 min={0}
                 max={max}
                 label={name}
-                describedBy={error && `buy-error-${id}`}
+                describedBy={error && errorId}
                 onChange={value => setQuantity(id, quantityOf(value, 0))}
               />
             ) : (

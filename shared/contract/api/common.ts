@@ -142,7 +142,7 @@ export const exampleHeaders = { 'Idempotency-Key': '5c1f9a0e-4f0b-4c39' } as con
 /** Additional errors of calls with `CartHeaders`. */
 export const KEY_REUSED = { 422: 'The key came with another request before; nothing was done' } as const
 
-/** An id: a number or any text, such as a UUID. Text that is a plain whole number is the same as that number. */
+/** An id: a number or any text, such as a UUID. Text that is a plain whole number is the same as that number; see `asId`. */
 export const Id = v.pipe(
   v.union([v.pipe(v.number(), v.integer()), v.pipe(v.string(), v.minLength(1), v.maxLength(200))]),
   v.transform(asId),
