@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Filter } from '../../shared/contract/api/catalogue'
+import { keepIdsAsText } from '../../shared/contract/id'
 import { CONTRACT, fitsContract } from '../../shared/contract/version'
 import type { Backend } from './backend'
 import type { Result } from './walk'
@@ -14,6 +15,7 @@ const PageConfig = v.looseObject({
   currency: v.optional(v.union([v.pipe(v.string(), v.length(3)), v.looseObject({ code: v.pipe(v.string(), v.length(3)) })])),
   commerceUrl: v.optional(v.pipe(v.string(), v.regex(/[^/]$|^$/, 'expected no slash at the end'))),
   backendUrl: v.optional(v.pipe(v.string(), v.regex(/[^/]$|^$/, 'expected no slash at the end'))),
+  ids: v.optional(v.literal('text')),
   storeId: v.optional(v.union([v.string(), v.number()])),
   defaultCountry: v.optional(v.pipe(v.string(), v.length(2))),
   countries: v.optional(v.array(v.pipe(v.string(), v.length(2)))),
@@ -54,8 +56,15 @@ function judgeJson(html: string, id: string, schema: v.GenericSchema): string[] 
   }
 }
 
+/** Some fields of the configuration that a page prints. */
+const configIn = (html: string) =>
+  v.parse(
+    v.fallback(v.looseObject({ contract: v.optional(v.string()), ids: v.optional(v.string()) }), {}),
+    safeJson(jsonIn(html, 'page-config')),
+  )
+
 function judgeContract(html: string): string[] {
-  const { contract } = v.parse(v.fallback(v.looseObject({ contract: v.optional(v.string()) }), {}), safeJson(jsonIn(html, 'page-config')))
+  const { contract } = configIn(html)
   return fitsContract(contract) ? [] : [`contract: expected ${CONTRACT}, came ${contract}`]
 }
 
@@ -74,6 +83,7 @@ export async function* readPages(backend: Backend, listing: string): AsyncGenera
   const path = listing || '/'
   const { call, status, text, type } = await backend.get(path)
   const isPage = status === 200 && /html/.test(type)
+  keepIdsAsText(isPage && configIn(text).ids === 'text')
   const asPage = isPage ? [] : [`expected a page of HTML, came ${status || 'no answer'} ${type}`]
   const noConfig = isPage && jsonIn(text, 'page-config') === undefined
   const config = 'the configuration that a page prints'

@@ -410,3 +410,61 @@ it('a button of the buy form that leads elsewhere does so, and buys nothing (PDP
   await user.click(other)
   expect([sent.mock.results[0]?.value, bodies]).toEqual([false, []])
 })
+
+describe('a product whose ids are text', () => {
+  const idOf = (id: number): string => `gid://shop/Thing/${id}?één b`
+  /** A seed of which every id is text. */
+  const opaque = (seed: ProductSeed): ProductSeed =>
+    JSON.parse(JSON.stringify(seed), (name, value) => (/(^|_)id$/.test(name) && typeof value === 'number' ? idOf(value) : value))
+
+  it('sells the chosen variant by the ids of its options (API-13, PDP-06)', async () => {
+    const bodies = watchCart()
+    const { host, user } = await openProduct(opaque(makeConfigurableSeed()))
+    await user.click(option(host, /Wit/))
+    await user.click(option(host, /128 GB/))
+    expect(price(host)).toContain('519,95')
+    await user.click(buy(host))
+    const chosen = [
+      { option_id: 'kleur', option_value: idOf(2) },
+      { option_id: 'opslag', option_value: idOf(7) },
+    ]
+    await vi.waitFor(() =>
+      expect(bodies).toEqual([
+        { cartItem: { sku: 'TEL', qty: 1, product_option: { extension_attributes: { configurable_item_options: chosen } } } },
+      ]),
+    )
+  })
+
+  it('sells a bundle by the ids of its parts, in the order of choosing (API-13, PDP-04)', async () => {
+    const bodies = watchCart()
+    const { host, user } = await openBundle(opaque(makeBundleSeed()))
+    await user.click(option(host, /Deel 104/))
+    await user.click(within(host).getByRole('checkbox', { name: /Deel 105/ }))
+    await user.click(within(host).getByRole('button', { name: 'Eén meer: Deel 105' }))
+    await user.click(buy(host))
+    const asked = (of: number, option_qty: number, id: number) => ({ option_id: idOf(of), option_qty, option_selections: [idOf(id)] })
+    await vi.waitFor(() =>
+      expect(bodies).toEqual([
+        {
+          cartItem: {
+            sku: 'SET',
+            qty: 1,
+            product_option: { extension_attributes: { bundle_options: [asked(1, 1, 101), asked(2, 1, 104), asked(3, 2, 105)] } },
+          },
+        },
+      ]),
+    )
+  })
+
+  it('ties the message of a part of a group to its field, and keeps each quantity apart (API-13, PDP-03, A11Y-01)', async () => {
+    watchCart('LAMP-22')
+    const { host, user } = await openProduct(opaque(makeGroupedSeed({ chosen: { [`qty_${idOf(21)}`]: '1', [`qty_${idOf(22)}`]: '2' } })))
+    const field = (name: string) => within(host).getByRole<HTMLInputElement>('spinbutton', { name: `Aantal: ${name}` })
+    expect([field('Merk Lamp 21').value, field('Merk Lamp 22').value]).toEqual(['1', '2'])
+    await user.click(buy(host))
+    await vi.waitFor(() => expect(field('Merk Lamp 22').getAttribute('aria-describedby')).toBeTruthy())
+    const described = field('Merk Lamp 22').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.textContent).toBe('Je kunt hier maximaal 1 van bestellen.')
+    expect(described).not.toMatch(/\s/)
+  })
+})
