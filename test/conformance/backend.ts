@@ -5,6 +5,8 @@ export interface Ask {
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, string | number>>
   body?: unknown
+  /** Its Idempotency-Key. */
+  key?: string
 }
 
 export interface Answer {
@@ -47,6 +49,7 @@ export class Backend {
   /** How the backend responds to unknown paths. */
   #unknown: Promise<readonly string[]> | undefined
   readonly #offered = new Set<string>()
+  readonly #lacking = new Set<string>()
 
   #learnUnknown(): Promise<readonly string[]> {
     this.#unknown ??= Promise.all(UNKNOWN.map(async path => shapeOf(await this.get(path), path)))
@@ -61,7 +64,13 @@ export class Backend {
     const lacks = isUnknown && (answer.status !== 404 || (await this.#learnUnknown()).includes(shapeOf(answer, path)))
     // Many backends refuse every change without a token, whether they know the path or not.
     if (!lacks && answer.status && answer.status !== 419) this.#offered.add(key)
+    if (lacks) this.#lacking.add(key)
     return lacks
+  }
+
+  /** Whether it was found before that the backend lacks this call. */
+  wasLacking({ method, path }: Call): boolean {
+    return this.#lacking.has(`${method} ${path}`)
   }
 
   /** A page, or anything else by its path. */
@@ -91,7 +100,7 @@ export class Backend {
     return this.#cookies.size ? { Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}
   }
 
-  #options({ method, client, timeout = 10_000, bodyKind }: Call, { body }: Ask, token: string): RequestInit {
+  #options({ method, client, timeout = 10_000, bodyKind }: Call, { body, key }: Ask, token: string): RequestInit {
     const isJson = body !== undefined && bodyKind !== 'multipart'
     return {
       method,
@@ -101,6 +110,7 @@ export class Backend {
         Accept: 'application/json',
         ...this.#session,
         ...(token && { 'X-CSRF-TOKEN': token }),
+        ...(key && { 'Idempotency-Key': key }),
         ...(client === 'backend' && { 'X-Requested-With': 'XMLHttpRequest', 'X-Store': '1' }),
         ...(isJson && { 'Content-Type': 'application/json' }),
       },

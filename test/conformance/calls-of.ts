@@ -7,10 +7,10 @@ const buying = ['getToken', 'addItem', 'getQuote']
 const listing = ['categoryList', 'searchList']
 const wishing = ['getToken', 'getWishlist', 'toggleWishlist']
 const comparing = ['getToken', 'getCompare', 'addToCompare', 'removeFromCompare']
-const coupons = ['listCoupons', 'applyCoupon', 'removeCoupon']
 const giftCards = ['listGiftCards?', 'applyGiftCard?', 'removeGiftCard?']
 const lookups = ['lookUpAddress', 'lookUpAddition']
 const perhaps = (names: readonly string[]): string[] => names.map(name => `${name}?`)
+const coupons = perhaps(['listCoupons', 'applyCoupon', 'removeCoupon'])
 const services = perhaps(['listServices', 'addServices'])
 
 export const callsOf: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,7 @@ export const callsOf: Readonly<Record<string, readonly string[]>> = {
     ...giftCards,
     ...perhaps(lookups),
     'isEmailAvailable',
-    'login',
+    'login?',
     'setAddresses',
     'collectShippingMethods',
     'getDeliveryOptions?',

@@ -144,6 +144,45 @@ describe('the conformance run', () => {
     expect(results.length).toBeGreaterThan(90)
   })
 
+  it('orders when told to, once under one key, and catches a shop that orders twice (API-07, API-14)', async () => {
+    const ordering = { ...wanted, order: true }
+    const orders = (results: readonly Result[]) => results.filter(({ call }) => /placeOrder|PaymentInformation/.test(call))
+    const right = await conform(backend(), ordering)
+    expect(wrongOf(right)).toEqual([])
+    expect(orders(right).filter(({ skipped }) => skipped)).toEqual([])
+    expect(orders(right).map(({ about }) => about)).toEqual(
+      expect.arrayContaining(['pay that way', 'order it', 'the same order under its key', 'the order of that key']),
+    )
+    let made = 0
+    const twice = changed(/POST .*placeOrder$/, (order: object) => ({ ...order, order_number: String(++made) }))
+    expect(wrongOf(await conform(backend(twice), ordering)).flatMap(({ wrong }) => wrong)).toContain('order_number: expected "1", came "2"')
+  })
+
+  it('lets a shop ignore the keys of changes, and says what follows (API-07, API-14)', async () => {
+    const keyless = new Backend('http://shop.test', (url, init) => {
+      const { 'Idempotency-Key': _, ...headers } = init.headers as Record<string, string>
+      return ask(url, { ...init, headers })
+    })
+    const results = await conform(keyless, wanted)
+    expect(wrongOf(results)).toEqual([])
+    expect(results.filter(({ skipped }) => skipped)).toEqual([
+      expect.objectContaining({ about: 'it is there once', skipped: expect.stringContaining('keys are not kept') }),
+    ])
+  })
+
+  it('delivers to the address that it is given (API-07, ADR-07)', async () => {
+    const sent: string[] = []
+    const shopAbroad = new Backend('http://shop.test', (url, init) => {
+      if (typeof init.body === 'string') sent.push(init.body)
+      return ask(url, init)
+    })
+    const address = { country_id: 'US', region_code: 'OR', postcode: '97205', city: 'Portland', street: ['1120 SW 5th Ave'] }
+    await conform(shopAbroad, { ...wanted, address })
+    const bodies = sent.map(body => JSON.parse(body))
+    expect(bodies.find(body => body.shipping_address)?.shipping_address).toMatchObject({ ...address, firstname: expect.any(String) })
+    expect(bodies.find(body => body.address)?.address).toMatchObject(address)
+  })
+
   it('leaves nothing behind (API-07)', async () => {
     const before = await shop.data.catalogue.list({ search: 'televisie' }, { filters: {}, page: 1 })
     await conform(backend(), wanted)
@@ -195,6 +234,11 @@ describe('the conformance run', () => {
     expect(absent).toContain('GET /api/stores')
     expect(absent).toContain('POST /api/customer/login')
     expect(absent).not.toContain('GET /api/quote')
+    const changes = absent.filter(call => !call.startsWith('GET'))
+    expect(
+      changes.filter((call, at) => changes.indexOf(call) !== at && !/compare/.test(call)),
+      'each is named once',
+    ).toEqual([])
     expect(
       results.filter(
         ({ call, wrong, skipped, notOffered }) => /stores|login|compare/.test(call) && !wrong.length && !skipped && !notOffered,
@@ -260,6 +304,8 @@ describe('the conformance run', () => {
     expect(said.at(-1)).toContain('Did you mean "cart-header"?')
     expect(await main(['--url', 'http://127.0.0.1:9', '--ulr', 'x'], say)).toBe(2)
     expect(said.at(-1)).toContain("'--ulr'")
+    expect(await main(['--url', 'http://127.0.0.1:9', '--address', 'Portland'], say)).toBe(2)
+    expect(said.at(-1)).toBe('--address: expected JSON such as {"country_id": "US"}, came Portland')
     expect(await main(['--help'], say)).toBe(0)
     expect(said.at(-1)).toMatch(/^Usage: etalage conformance --url URL/)
   })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import type { Call } from '../../shared/contract/api/common'
 import { entries } from '../../shared/contract/api/entries'
 import { asId } from '../../shared/contract/id'
@@ -7,16 +8,19 @@ import { Backend } from './backend'
 import { callsOf } from './calls-of'
 import { readPages } from './page'
 import { refuse } from './refusals'
-import { type IsWanted, type Result, type Wanted, walk, walked } from './walk'
+import { type IsWanted, type Result, type Wanted, walk, walkedWith } from './walk'
 
 const usage = `Usage: etalage conformance --url URL [OPTIONS]
-  Checks a backend against the contract, as a guest who orders nothing.
+  Checks a backend against the contract, as a guest who orders nothing unless told to.
   --islands NAME,NAME        only the calls of these islands, of which the required ones must be offered
   --listing PATH             checks what the page of a listing prints, too
   --query WORDS              a search that finds something to buy; 'televisie' by default
   --category ID              a category with products
   --postcode 1000AB, --house-number 1
                              an address that the lookup knows
+  --address JSON             fields of an address that you deliver to, of which the others are Dutch:
+                             '{"country_id": "US", "region_code": "OR", "postcode": "97205", "city": "Portland", "street": ["1120 SW 5th Ave"]}'
+  --order                    also orders, twice under one key: for a shop to try things out in
   --json                     prints {"url", "checks": [{"call", "about", "result", "problems", "reason"}], "refusedOnly"}
   Exit code: 0 if it conforms, 1 if not, 2 if it does not answer.`
 
@@ -38,6 +42,15 @@ function readIslands(words: string): readonly string[] {
   return names
 }
 
+/** Throws if it is no JSON object. */
+function readAddress(text: string): Record<string, unknown> {
+  try {
+    return v.parse(v.record(v.string(), v.unknown()), JSON.parse(text))
+  } catch {
+    throw new Error(`--address: expected JSON such as {"country_id": "US"}, came ${text}`)
+  }
+}
+
 const keyOf = ({ method, path }: Call): string => `${method} ${path}`
 
 /** Whether these islands make a call; `needed`: whether they require it. */
@@ -54,15 +67,16 @@ function readOptions(words: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...words],
     options: {
-      ...{ url: text, islands: text, listing: text, query: text, category: text, postcode: text, 'house-number': text },
-      ...{ json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      ...{ url: text, islands: text, listing: text, query: text, category: text, postcode: text, 'house-number': text, address: text },
+      ...{ order: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     },
   })
-  const { url = '', islands, listing = '', query = 'televisie', postcode = '1000AB', json = false, help = false } = values
+  const { url = '', islands, listing = '', query = 'televisie', postcode = '1000AB', order = false, json = false, help = false } = values
   if (!help && !URL.canParse(url)) throw new Error(usage)
   const category = asId(values.category ?? '')
   return {
-    ...{ url, listing, query, postcode, houseNumber: values['house-number'] ?? '1', json, help },
+    ...{ url, listing, query, postcode, houseNumber: values['house-number'] ?? '1', order, json, help },
+    ...(values.address !== undefined && { address: readAddress(values.address) }),
     ...(islands !== undefined && { islands: readIslands(islands) }),
     ...(category && { category }),
   }
@@ -132,7 +146,7 @@ export async function main(words: readonly string[], say: (line: string) => void
   }
   const results = await conform(backend, options, tell, islands && isOf(islands, 'made'))
   const count = (verdict: Verdict): number => results.filter(one => verdictOf(one) === verdict).length
-  const refusedOnly = entries.filter(entry => !walked.has(keyOf(entry))).map(keyOf)
+  const refusedOnly = entries.filter(entry => !walkedWith(options.order).has(keyOf(entry))).map(keyOf)
   const isNeeded = isOf(islands ?? [], 'needed')
   const lacking = results.filter(({ notOffered, entry }) => notOffered && entry && isNeeded(entry)).length
   const [failed, absent] = [count('failed'), count('not offered')]

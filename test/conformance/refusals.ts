@@ -59,7 +59,7 @@ const refusals: readonly Refusal[] = [
 /** Makes requests that must be refused. They change nothing, whether refused or not. */
 export async function* refuse(backend: Backend, isWanted: IsWanted = () => true): AsyncGenerator<Result> {
   for (const { about, applies, statuses, ask, token } of refusals)
-    for (const entry of entries.filter(one => applies(one) && isWanted(one))) {
+    for (const entry of entries.filter(one => applies(one) && isWanted(one) && !backend.wasLacking(one))) {
       const answer = await backend.call(entry, ask(entry), token ?? backend.token)
       if (await backend.lacks(entry, answer)) yield { call: answer.call, about, wrong: [], notOffered: 'no such call', entry }
       else yield { call: answer.call, about, wrong: judgeRefusal(answer, statuses) }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
 import { exampleQuoteAddress, lookUpAddress, setAddresses } from '../../shared/contract/api/address'
 import { categoryList, searchList } from '../../shared/contract/api/catalogue'
@@ -6,7 +7,7 @@ import type { Call } from '../../shared/contract/api/common'
 import { addToCompare, getCompare, removeFromCompare } from '../../shared/contract/api/compare'
 import { getToken, getWishlist } from '../../shared/contract/api/customer'
 import { listGiftCards } from '../../shared/contract/api/gift-cards'
-import { collectPaymentMethods, listCoupons } from '../../shared/contract/api/payment'
+import { collectPaymentMethods, findPlacedOrder, listCoupons, placeOrder, setPaymentInformation } from '../../shared/contract/api/payment'
 import { listQuestions } from '../../shared/contract/api/questions'
 import { addItem, changeItem, getQuote, getTotals, removeItem } from '../../shared/contract/api/quote'
 import { listReviews, listShopReviews, listStoreReviews } from '../../shared/contract/api/reviews'
@@ -25,6 +26,10 @@ export interface Wanted {
   category?: Id
   postcode: string
   houseNumber: string
+  /** Fields of the address to deliver to, where they differ from those of the contract's example. */
+  address?: Readonly<Record<string, unknown>>
+  /** Whether to order what was put in the cart. */
+  order?: boolean
 }
 
 /** Results of earlier steps. */
@@ -33,6 +38,11 @@ interface Found {
   store?: string
   itemId?: Id
   method?: { carrier: string; code: string }
+  /** A way to pay for which nothing has to be filled in. */
+  payment?: string
+  /** Of the change or order that is sent twice. */
+  key: string
+  order?: string
 }
 
 /** One line of the report. */
@@ -57,7 +67,10 @@ interface Step {
   about: string
   /** The input of the call, or the reason to skip it. */
   ask: (found: Found, wanted: Wanted) => Ask | string
-  judge: (answer: Answer, found: Found, backend: Backend) => string[]
+  /** What is wrong, or why it could not be judged. */
+  judge: (answer: Answer, found: Found, backend: Backend) => string[] | { skipped: string }
+  /** Only with an order, or without one. */
+  when?: 'order' | 'no order'
 }
 
 /** `also` stores data of a valid reply, and returns problems other than its shape. */
@@ -65,11 +78,10 @@ const step = <Entry extends Call>(
   entry: Entry,
   about: string,
   ask: Step['ask'] = () => ({}),
-  also: (reply: v.InferOutput<Entry['reply']>, found: Found, backend: Backend) => string[] | undefined = () => undefined,
+  also: (reply: v.InferOutput<Entry['reply']>, found: Found, backend: Backend) => ReturnType<Step['judge']> | undefined = () => undefined,
+  when?: Step['when'],
 ): Step => ({
-  entry,
-  about,
-  ask,
+  ...{ entry, about, ask, ...(when && { when }) },
   judge(answer, found, backend) {
     const { wrong, reply } = judge(entry, answer)
     return reply === undefined ? wrong : (also(reply as v.InferOutput<Entry['reply']>, found, backend) ?? [])
@@ -87,9 +99,25 @@ const ofItem =
     itemId ? { ...more, params: { item_id: itemId } } : 'nothing was put in the cart'
 const ofSku = ofProduct(({ sku }) => ({ params: { sku } }))
 
-const address = exampleQuoteAddress
+const addressOf = ({ address }: Wanted) => ({ ...exampleQuoteAddress, ...address })
 
-/** A guest browses, fills a cart, looks at checkout options, and empties the cart. Nothing is ordered. */
+const payFor = ({ payment }: Found, wanted: Wanted): Ask | string =>
+  payment
+    ? {
+        body: {
+          email: addressOf(wanted).email,
+          shippingOptions: {},
+          paymentMethod: { method: payment, additional_data: {} },
+          billingAddress: addressOf(wanted),
+        },
+      }
+    : 'no way to pay it was found'
+const place = (found: Found, wanted: Wanted): Ask | string => {
+  const asked = payFor(found, wanted)
+  return typeof asked === 'string' ? asked : { ...asked, key: found.key }
+}
+
+/** A guest browses, fills a cart and looks at checkout options; then empties the cart, or orders what is in it. */
 const steps: readonly Step[] = [
   step(getToken, 'a token for changes', undefined, (reply, _found, backend) => {
     backend.token = reply.token
@@ -157,7 +185,7 @@ const steps: readonly Step[] = [
   step(
     addItem,
     'put it in the cart',
-    ofProduct(({ sku }) => ({ body: { cartItem: { sku, qty: 1 } } })),
+    ({ product, key }) => (product ? { body: { cartItem: { sku: product.sku, qty: 1 } }, key } : 'no product was found'),
     (added, found) => {
       found.itemId = added.item_id
       return [...same('sku', added.sku, found.product?.sku), ...same('qty', added.qty ?? 1, 1)]
@@ -171,6 +199,15 @@ const steps: readonly Step[] = [
     ...sameAmount('price_incl_tax', items[0]?.price_incl_tax ?? 0, product?.price ?? 0),
     ...sameAmount('row_total_incl_tax', items[0]?.row_total_incl_tax ?? 0, product?.price ?? 0),
   ]),
+  step(
+    addItem,
+    'the same again under its key',
+    ({ product, key }) => (product ? { body: { cartItem: { sku: product.sku, qty: 1 } }, key } : 'no product was found'),
+    ({ item_id }, { itemId }) => same('item_id', item_id, itemId),
+  ),
+  step(getQuote, 'it is there once', undefined, ({ items_qty }) =>
+    items_qty === 2 ? { skipped: 'keys are not kept: a change that is sent again is made again' } : same('items_qty', items_qty, 1),
+  ),
   step(changeItem, 'two of it', ofItem({ body: { qty: 2 } }), reply =>
     // The specification defines no reply; if it has a quantity, that must be right.
     reply && typeof reply === 'object' && 'qty' in reply ? same('qty', reply.qty, 2) : [],
@@ -191,25 +228,62 @@ const steps: readonly Step[] = [
     () => ({ body: { customerEmail: 'nobody@conformance.example' } }),
     free => same('the reply', free, true),
   ),
-  step(setAddresses, 'its addresses', () => ({ body: { billing_address: address, shipping_address: address } })),
+  step(setAddresses, 'its addresses', (_found, wanted) => ({
+    body: { billing_address: addressOf(wanted), shipping_address: addressOf(wanted) },
+  })),
   step(
     collectShippingMethods,
     'how it can be brought',
-    () => ({ body: { address } }),
+    (_found, wanted) => ({ body: { address: addressOf(wanted) } }),
     (methods, found) => {
       const method = methods.find(({ available }) => available)
       if (method) found.method = { carrier: method.carrier_code, code: method.method_code }
       return method ? [] : ['expected one that is available, came none']
     },
   ),
-  step(collectPaymentMethods, 'how it can be paid', ({ method }) => {
-    if (!method) return 'no way to bring it was found'
-    const { carrier: shippingCarrierCode, code: shippingMethodCode } = method
-    const addresses = { shippingAddress: address, billingAddress: address }
-    return { body: { addressInformation: { ...addresses, shippingCarrierCode, shippingMethodCode, extensionAttributes: {} } } }
-  }),
-  step(removeItem, 'take it out', ofItem()),
-  step(getQuote, 'the cart is empty again', undefined, ({ items_qty }) => same('items_qty', items_qty, 0)),
+  step(
+    collectPaymentMethods,
+    'how it can be paid',
+    ({ method }, wanted) => {
+      if (!method) return 'no way to bring it was found'
+      const { carrier: shippingCarrierCode, code: shippingMethodCode } = method
+      const addresses = { shippingAddress: addressOf(wanted), billingAddress: addressOf(wanted) }
+      return { body: { addressInformation: { ...addresses, shippingCarrierCode, shippingMethodCode, extensionAttributes: {} } } }
+    },
+    ({ payment_methods: methods, payment_config: config }, found) => {
+      const method = methods.find(({ code }) => !Object.keys(config?.[code] ?? {}).length)
+      if (method) found.payment = method.code
+      found.key = randomUUID()
+    },
+  ),
+  step(removeItem, 'take it out', ofItem(), undefined, 'no order'),
+  step(setPaymentInformation, 'pay that way', payFor, undefined, 'order'),
+  step(
+    placeOrder,
+    'order it',
+    place,
+    ({ order_number }, found) => {
+      found.order = order_number
+      return order_number ? [] : ['order_number: expected some text, came none']
+    },
+    'order',
+  ),
+  step(
+    placeOrder,
+    'the same order under its key',
+    place,
+    ({ order_number }, { order }) => same('order_number', order_number, order),
+    'order',
+  ),
+  step(
+    findPlacedOrder,
+    'the order of that key',
+    ({ order, key }) => (order ? { params: { key } } : 'nothing was ordered'),
+    ({ order_number }, { order }) => same('order_number', order_number, order),
+    'order',
+  ),
+  // After an order it may last until that is paid.
+  step(getQuote, 'the cart is empty again', undefined, ({ items_qty }) => same('items_qty', items_qty, 0), 'no order'),
 ]
 
 /** Calls that others depend on: finding a product, and adding it to the cart. */
@@ -217,8 +291,9 @@ const prepares: ReadonlySet<Call> = new Set([getToken, searchList, listStores, a
 
 /** Runs every step in turn; a failed one does not stop the rest. */
 export async function* walk(backend: Backend, wanted: Wanted, isWanted: IsWanted = () => true): AsyncGenerator<Result> {
-  const found: Found = {}
-  for (const { entry, about, ask, judge: judgeAnswer } of steps) {
+  const found: Found = { key: randomUUID() }
+  for (const { entry, about, ask, judge: judgeAnswer, when } of steps) {
+    if (when && (when === 'order') !== Boolean(wanted.order)) continue
     if (!isWanted(entry) && !prepares.has(entry)) continue
     const asked = ask(found, wanted)
     if (typeof asked === 'string') {
@@ -230,9 +305,10 @@ export async function* walk(backend: Backend, wanted: Wanted, isWanted: IsWanted
     const isLacking = await backend.lacks(entry, answer)
     if (!isWanted(entry)) continue
     if (isLacking) yield { call: answer.call, about, wrong: [], notOffered: 'no such call', entry }
-    else yield { call: answer.call, about, wrong }
+    else yield { call: answer.call, about, ...(Array.isArray(wrong) ? { wrong } : { wrong: [], ...wrong }) }
   }
 }
 
-/** 'METHOD path' of the calls that the walk makes. */
-export const walked: ReadonlySet<string> = new Set(steps.map(({ entry }) => `${entry.method} ${entry.path}`))
+/** 'METHOD path' of the calls that the walk makes, with or without an order. */
+export const walkedWith = (order = false): ReadonlySet<string> =>
+  new Set(steps.filter(({ when }) => order || when !== 'order').map(({ entry }) => `${entry.method} ${entry.path}`))
