@@ -170,7 +170,7 @@ describe('the conformance run', () => {
     ])
   })
 
-  it('delivers to the address that it is given (API-07, ADR-07)', async () => {
+  it('delivers to the address that it is given (API-07)', async () => {
     const sent: string[] = []
     const shopAbroad = new Backend('http://shop.test', (url, init) => {
       if (typeof init.body === 'string') sent.push(init.body)
