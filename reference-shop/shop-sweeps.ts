@@ -1,11 +1,11 @@
 import type { Deps } from './environment'
 import { cdnPurge } from './http/cdn-purge'
 import { paymentRounds, ROUND_MS } from './orders/open-payments'
+import { askForReviews } from './orders/review-requests'
 import { deliverOrders } from './orders/service'
 import { lookAtUnpaid } from './orders/unpaid'
 import { purgeSweep } from './pages/changes'
 import { payBack } from './refunds/service'
-import { askForReviews } from './reviews/asking'
 import type { Sweep } from './signals/sweeps'
 
 /** ms between checks for unpaid or uncollected orders. */

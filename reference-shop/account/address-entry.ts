@@ -1,5 +1,5 @@
 import type { AddressInput } from '../../shared/contract/api/address-book'
-import { problemsOf } from '../checkout/addresses'
+import { problemsOf } from '../address/addresses'
 import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 

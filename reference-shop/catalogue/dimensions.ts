@@ -1,7 +1,7 @@
 import type { PictureKind } from '../pictures/kinds'
 import type { ProductDetails } from '../product/records'
-import { sidesOf, withDimensions } from '../product/sizes'
 import { gtinOf } from './gtin'
+import { sidesOf, withDimensions } from './sizes'
 
 /** Width, height and depth in mm; a flat-lying product has no height, a thin one no depth. */
 type Dimensions = readonly [width: number, height: number | null, depth: number | null]

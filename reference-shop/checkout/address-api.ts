@@ -6,12 +6,12 @@ import {
   setBillingAddress,
   setShippingAddress,
 } from '../../shared/contract/api/address'
+import { refuseWrong } from '../address/addresses'
+import type { CheckoutState } from '../cart/checkout-state'
 import { quoteIdOf } from '../cart/service'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { readBody } from '../http/read'
-import { refuseWrong } from './addresses'
-import type { CheckoutState } from './records'
 
 /** Returns the address unchanged, or refuses it (400), naming the wrong fields. */
 function right(address: QuoteAddress): QuoteAddress {

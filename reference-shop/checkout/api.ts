@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { collectShippingMethods, getDeliveryOptions, isEmailAvailable } from '../../shared/contract/api/checkout'
 import { totalsOf } from '../cart/service'
+import { subtotalOf } from '../cart/situation'
 import type { Deps, ShopEnv } from '../environment'
 import { readBody } from '../http/read'
 import { limit } from '../limits/service'
@@ -11,7 +12,6 @@ import { holdChosen } from './chosen-delivery'
 import { deliveryOptions } from './delivery'
 import { paymentApi } from './payment-api'
 import { shippingMethods } from './shipping'
-import { subtotalOf } from './situation'
 
 /** /api/checkout… */
 export function checkoutApi(deps: Deps): Hono<ShopEnv> {

@@ -1,10 +1,10 @@
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
+import type { Chosen, Needs } from '../cart/checkout-state'
+import { deliverySituation } from '../cart/situation'
+import { homeDeliveries } from '../delivery/home-days'
 import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { deliveryOptions } from './delivery'
-import { homeDeliveries } from './home-days'
-import type { Chosen, Needs } from './records'
-import { deliverySituation } from './situation'
 
 /** The delivery that was chosen, as it can be had now; refuses what cannot be had any more (409). */
 export async function deliveryNow(

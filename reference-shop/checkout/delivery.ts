@@ -1,15 +1,15 @@
 import { plainPostcode } from '../../shared/address/rules/address'
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
 import { kilometres, type Spot } from '../../shared/stores/rules/distance'
+import { amsterdam } from '../calendar/opening'
+import type { AskedDays, Needs } from '../cart/checkout-state'
+import { dayDate, deliveryDays, deliveryDaysAfter, pickUpDay } from '../delivery/days'
+import { DAYS_SHOWN, homeDays, momentIn } from '../delivery/home-days'
+import { methodsFor } from '../delivery/methods'
 import type { Deps } from '../environment'
 import type { ShopData } from '../shop-data'
 import { byDistance, placeOf, rounded } from '../stores/nearby'
-import { amsterdam } from '../stores/opening'
 import type { Store } from '../stores/records'
-import { dayDate, deliveryDays, deliveryDaysAfter, pickUpDay } from './days'
-import { DAYS_SHOWN, homeDays, momentIn } from './home-days'
-import { methodsFor } from './methods'
-import type { AskedDays, Needs } from './records'
 
 const pointsShown = 8
 

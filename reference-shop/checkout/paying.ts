@@ -1,11 +1,11 @@
 import type { PaymentMethods } from '../../shared/contract/api/payment'
 import type { Totals } from '../../shared/contract/api/quote'
 import type { Customer } from '../account/records'
+import type { CheckoutState } from '../cart/checkout-state'
+import { destinationOf } from '../delivery/rates'
 import type { Deps } from '../environment'
 import { banks, type PaymentRule, type PaymentSituation, paymentsFor } from '../payments/methods'
 import type { SessionState } from '../sessions/records'
-import { destinationOf } from './data/rates'
-import type { CheckoutState } from './records'
 
 /** Three terms in euros; remaining cents go on the first. */
 function terms(cents: number): number[] {

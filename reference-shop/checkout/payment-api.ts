@@ -10,8 +10,11 @@ import {
   type PaymentMethods,
   placeOrder as placeOrderCall,
 } from '../../shared/contract/api/payment'
+import { refuseLinks, refuseWrong } from '../address/addresses'
+import { putCoupon, removeCoupon } from '../cart/coupon'
 import { sendChanged } from '../cart/representation'
 import { quoteIdOf, totalsOf } from '../cart/service'
+import { offeredMethods } from '../cart/situation'
 import type { Deps, ShopEnv } from '../environment'
 import { giftCardsOf, putGiftCard, removeGiftCard } from '../gift-cards/paying'
 import { clientAddressOf } from '../http/client-address'
@@ -20,12 +23,9 @@ import { onceBy } from '../http/once'
 import { check, idIn, readBody } from '../http/read'
 import { askedBy, originOf } from '../pages/layout'
 import type { Session } from '../sessions/session'
-import { refuseLinks, refuseWrong } from './addresses'
 import { deliveryNow, holdChosen } from './chosen-delivery'
-import { putCoupon, removeCoupon } from './coupon'
 import { paymentMethods } from './paying'
 import { deliveryOf, extensionOf, placedOrder, placeOrder, stateOf } from './place-order'
-import { offeredMethods } from './situation'
 
 type AddressInformation = v.InferOutput<typeof collectPaymentMethods.body>['addressInformation']
 

@@ -1,8 +1,8 @@
 import type { ShippingMethod } from '../../shared/contract/api/checkout'
 import type { QuoteLine } from '../cart/records'
+import { offeredMethods } from '../cart/situation'
 import { withoutVat } from '../catalogue/data/cards'
 import type { Deps } from '../environment'
-import { offeredMethods } from './situation'
 
 /** All delivery methods for these lines and this country, unavailable ones with the reason. */
 export async function shippingMethods(

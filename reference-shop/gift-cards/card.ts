@@ -1,4 +1,4 @@
-import { amsterdam } from '../stores/opening'
+import { amsterdam } from '../calendar/opening'
 
 /** The last day on which a card can be spent, to its end, by the clock in the Netherlands: 'YYYY-MM-DD'. `endsAt` in ms since 1970. */
 export const lastDayOf = (endsAt: number): string => amsterdam(endsAt).date

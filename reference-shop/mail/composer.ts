@@ -1,11 +1,11 @@
 import { formatPrice } from '../../shared/price/rules/price'
+import { confirmationView, type Writes } from '../orders/confirmation'
 import { deliveryText, moneyBack } from '../orders/order-view'
 import { linkLifetime } from '../orders/service'
 import { withdrawnWords } from '../orders/withdrawn-words'
 import { inLanguage } from '../pages/in-language'
 import { surplusOf } from '../payments/ledger'
 import type { Email, Message } from '../text/email'
-import { confirmationView, type Writes } from './confirmation'
 import type { EmailContent, EmailLink, MessageEmail, OrderEmail } from './records'
 
 /** Data of the withdrawal receipt: what was received, when, and what follows. */

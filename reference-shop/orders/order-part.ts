@@ -1,6 +1,6 @@
+import type { CheckoutState, FilledIn } from '../cart/checkout-state'
 import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
-import type { CheckoutState, FilledIn } from '../checkout/records'
 import type { Database } from '../database/database'
 import type { Amount } from '../payments/ledger'
 import type { OrderProblem, StoredOrder, Terms } from './records'

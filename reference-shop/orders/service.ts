@@ -1,4 +1,4 @@
-import { refuseLinks } from '../checkout/addresses'
+import { refuseLinks } from '../address/addresses'
 import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limit, limitEmails } from '../limits/service'

@@ -1,4 +1,4 @@
-import { deliveryPromise } from '../checkout/days'
+import { deliveryPromise } from '../delivery/days'
 import type { Deps } from '../environment'
 import { datesIn } from '../text/dates'
 import type { StockOf } from './records'

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../environment'
 import { serveSecret, startOf } from '../one-time-links/page'
+import { endAsking } from '../orders/review-requests'
 import { serveForm } from '../pages/form-page'
 import { sendPage } from '../pages/layout'
 import { visitorOf } from '../pages/visitor'
-import { endAsking } from './asking'
 import { decideReview, photosIn } from './service'
 
 /**

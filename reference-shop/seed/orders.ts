@@ -1,6 +1,6 @@
+import { amsterdam, keptUntil, momentOf } from '../calendar/opening'
 import type { OrderStatus } from '../orders/schema'
 import { wayOf } from '../payments/ledger'
-import { amsterdam, keptUntil, momentOf } from '../stores/opening'
 import type { Store } from '../stores/records'
 import type { Light } from './catalogue'
 import { type Chance, chanceOf } from './chance'

@@ -1,4 +1,4 @@
-import { holidaysOf } from '../stores/holidays'
+import { holidaysOf } from '../calendar/holidays'
 import { chanceOf } from './chance'
 import cities from './data/cities.json'
 import words from './data/stores.json'

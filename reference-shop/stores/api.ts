@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { type Store as ContractStore, listStores, type Place, type StoreList } from '../../shared/contract/api/stores'
+import { comingExceptions } from '../calendar/opening'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { check, queryOf } from '../http/read'
 import type { ShopData } from '../shop-data'
 import { byDistance, placeOf, rounded } from './nearby'
-import { comingExceptions } from './opening'
 import type { Store } from './records'
 
 const storeReply = (store: Store, km: number | null): ContractStore => ({

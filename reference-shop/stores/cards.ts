@@ -1,9 +1,9 @@
 import { drawMap, pathOf } from '../../shared/stores/rules/country'
 import type { Spot } from '../../shared/stores/rules/distance'
+import { amsterdam, openAt, weekdayOf } from '../calendar/opening'
 import type { Deps } from '../environment'
 import { datesIn } from '../text/dates'
 import { netherlands } from './netherlands'
-import { amsterdam, openAt, weekdayOf } from './opening'
 import type { Store } from './records'
 import type { MapView, StoreCard } from './views'
 

@@ -10,7 +10,7 @@ export interface Equivalent {
 
 export const equivalent: Equivalent[] = [
   {
-    file: 'reference-shop/checkout/data/checkouts.ts',
+    file: 'reference-shop/cart/data/checkouts.ts',
     code: 'const found = code === null ? undefined : await lookUp(database, code, now)',
     before: 'code === null',
     after: 'false',

@@ -1,7 +1,7 @@
-import { emptyRow } from '../../checkout/data/checkouts'
 import type { Database } from '../../database/database'
 import { moveCards } from '../../gift-cards/data/on-quote'
 import type { QuoteLine } from '../records'
+import { emptyRow } from './checkouts'
 import { lineReader } from './lines'
 import { savedIdOf } from './saved'
 

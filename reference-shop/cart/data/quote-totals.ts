@@ -1,9 +1,9 @@
 import type { Totals } from '../../../shared/contract/api/quote'
 import { withoutVat } from '../../catalogue/data/cards'
-import { freeFromCents, type Surcharge, shippingCents } from '../../checkout/data/rates'
-import type { CheckoutState } from '../../checkout/records'
+import { freeFromCents, type Surcharge, shippingCents } from '../../delivery/rates'
 import type { CardOnQuote } from '../../gift-cards/records'
 import { giftCardTotals } from '../../gift-cards/totals'
+import type { CheckoutState } from '../checkout-state'
 import type { QuoteLine } from '../records'
 import { type Coupon, type Sums, sumsOf, sumsWithoutVat } from './totals'
 

@@ -3,11 +3,11 @@ import { isVatNumber } from '../../../shared/address/rules/address-form'
 import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { cleanText, isEmail } from '../../../shared/contract/typed'
 import type { Customer } from '../../account/records'
-import type { AddressData } from '../../address-lookup/records'
+import { problemsOf } from '../../address/addresses'
+import type { AddressData } from '../../address/records'
+import type { CheckoutState } from '../../cart/checkout-state'
 import { hasLink } from '../../text/links-in-text'
 import type { Translate } from '../../text/texts'
-import { problemsOf } from '../addresses'
-import type { CheckoutState } from '../records'
 
 /** Typed values, or error sentences, by field name. */
 export type Fields = Record<string, string>

@@ -1,5 +1,5 @@
 import { type Days, hasSlots } from '../../../shared/checkout/rules/time-slots'
-import { usualDate } from '../home-days'
+import { usualDate } from '../../delivery/home-days'
 import type { SlotsView } from './views'
 
 /** The days and slots of a way of delivery as one choice, of which `chosen` ('2026-11-26', '2026-11-26 08:00-13:00') is made. */

@@ -1,4 +1,4 @@
-import { emptyRow } from '../../checkout/data/checkouts'
+import { emptyRow } from '../../cart/data/checkouts'
 import type { Database } from '../../database/database'
 import type { OrderPart } from '../order-part'
 import type { PaymentStatus, StoredOrder } from '../records'

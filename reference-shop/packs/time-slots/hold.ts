@@ -1,6 +1,6 @@
 import { plainPostcode } from '../../../shared/address/rules/address'
-import type { Chosen } from '../../checkout/records'
-import { productsOf } from '../../checkout/situation'
+import type { Chosen } from '../../cart/checkout-state'
+import { productsOf } from '../../cart/situation'
 import type { Deps } from '../../environment'
 import { type Counts, limitClient } from '../../limits/service'
 import { slotOf } from './days'

@@ -1,6 +1,6 @@
-import type { HomeWay } from '../../checkout/records'
-import { dayAfter, holidaysOf } from '../../stores/holidays'
-import { amsterdam, weekdayOf } from '../../stores/opening'
+import { dayAfter, holidaysOf } from '../../calendar/holidays'
+import { amsterdam, weekdayOf } from '../../calendar/opening'
+import type { HomeWay } from '../../cart/checkout-state'
 
 const SUNDAY = 6
 /** Last order time on Saturday for delivery on Sunday. */

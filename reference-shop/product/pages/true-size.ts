@@ -1,6 +1,6 @@
 import { lengthText, sceneOf, things, thingsFor, WIDEST_ON_SCREEN } from '../../../shared/product-page/rules/true-size'
+import { sidesOf } from '../../catalogue/sizes'
 import type { Deps } from '../../environment'
-import { sidesOf } from '../sizes'
 import type { ProductView, TrueSizeView } from './views'
 
 /** The view of a product whose specifications have a width, and a height or else a depth; null for other products. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryDays, deliveryDaysAfter, deliveryPromise, pickUpDay } from '../../../reference-shop/checkout/days'
+import { deliveryDays, deliveryDaysAfter, deliveryPromise, pickUpDay } from '../../../reference-shop/delivery/days'
 import { addressLines, moment, withdrawUntil } from '../../../reference-shop/orders/order-view'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import { stockText } from '../../../reference-shop/product/stock-text'

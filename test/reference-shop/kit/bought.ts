@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { OrderExtension } from '../../../reference-shop/checkout/records'
+import type { OrderExtension } from '../../../reference-shop/cart/checkout-state'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import { shippingCents } from '../../../reference-shop/checkout/data/rates'
 import type { Database } from '../../../reference-shop/database/database'
 import type { Tables } from '../../../reference-shop/database/schema'
+import { shippingCents } from '../../../reference-shop/delivery/rates'
 import { payMethodOf, placeOf, type Race } from './races'
 
 type Order = Selectable<Tables['orders']>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliveryDays } from '../../../reference-shop/checkout/days'
+import { deliveryDays } from '../../../reference-shop/delivery/days'
 import { onSignal } from '../../../reference-shop/signals/signals'
 import { currentWork } from '../../../reference-shop/signals/work'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { type Coupon, sumsOf, sumsWithoutVat } from '../../../../reference-shop/cart/data/totals'
-import { shippingCents } from '../../../../reference-shop/checkout/data/rates'
+import { shippingCents } from '../../../../reference-shop/delivery/rates'
 
 interface Golden {
   what: string

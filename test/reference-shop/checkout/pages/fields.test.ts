@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AddressData } from '../../../../reference-shop/address-lookup/records'
+import type { AddressData } from '../../../../reference-shop/address/records'
 import { lookUp } from '../../../../reference-shop/checkout/pages/fields'
 
 /** A fake lookup that knows these addresses, by postcode, number and addition. */

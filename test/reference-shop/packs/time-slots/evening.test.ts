@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deliveryDays } from '../../../../reference-shop/checkout/days'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
+import { deliveryDays } from '../../../../reference-shop/delivery/days'
 import { slotOf } from '../../../../reference-shop/packs/time-slots/days'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
 import { databases, type Lane } from '../../../kit/databases'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Chosen } from '../../../../reference-shop/checkout/records'
+import type { Chosen } from '../../../../reference-shop/cart/checkout-state'
 import { holdSlot } from '../../../../reference-shop/packs/time-slots/hold'
 import { slotsOn } from '../../../../reference-shop/packs/time-slots/rules'
 import type { ShopData } from '../../../../reference-shop/shop-data'

@@ -1,10 +1,10 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { deliveryDays, hoursText } from '../../../../reference-shop/checkout/days'
-import { usualDate } from '../../../../reference-shop/checkout/home-days'
+import { amsterdam, weekdayOf } from '../../../../reference-shop/calendar/opening'
+import { deliveryDays, hoursText } from '../../../../reference-shop/delivery/days'
+import { usualDate } from '../../../../reference-shop/delivery/home-days'
 import { slotOf } from '../../../../reference-shop/packs/time-slots/days'
 import { besides, regionOf, slotCents, slotsOn } from '../../../../reference-shop/packs/time-slots/rules'
-import { amsterdam, weekdayOf } from '../../../../reference-shop/stores/opening'
 
 const at = (text: string): number => Date.parse(text)
 const parcel = { method: 'bezorgen_standaard', country: 'NL', postcode: '1000AB', isBulky: false }

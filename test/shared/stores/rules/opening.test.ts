@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { keptUntil, momentOf, openAt } from '../../../../reference-shop/stores/opening'
+import { keptUntil, momentOf, openAt } from '../../../../reference-shop/calendar/opening'
 import { openState } from '../../../../shared/stores/rules/opening'
 import { makeStore } from '../../../reference-shop/kit/stores'
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { addServices, listServices } from '../../shared/contract/api/services'
-import { sendChanged } from '../cart/representation'
-import { serveQuote } from '../cart/service'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { onceBy } from '../http/once'
 import { check, ownId, readBody } from '../http/read'
+import { sendChanged } from './representation'
+import { serveQuote } from './service'
 
 /** /api/catalog/product/services/… */
 export function servicesApi(deps: Deps): Hono<ShopEnv> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dimensioned } from '../../../reference-shop/catalogue/dimensions'
 import { gtinOf } from '../../../reference-shop/catalogue/gtin'
-import { sidesOf } from '../../../reference-shop/product/sizes'
+import { sidesOf } from '../../../reference-shop/catalogue/sizes'
 
 const told = (rows: Record<string, string>) => [
   { group: 'Algemeen', rows: [{ label: 'Garantie', value: '2 jaar' }] },

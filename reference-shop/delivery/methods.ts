@@ -1,5 +1,5 @@
 import type { Destination } from '../payments/methods'
-import { shippingCents, shippingRates } from './data/rates'
+import { shippingCents, shippingRates } from './rates'
 
 /** What delivery methods depend on. */
 interface Shipment {

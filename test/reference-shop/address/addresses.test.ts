@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { isComplete, problemsOf, refuseLinks, refuseWrong } from '../../../reference-shop/checkout/addresses'
+import { isComplete, problemsOf, refuseLinks, refuseWrong } from '../../../reference-shop/address/addresses'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 
 const address = v.parse(QuoteAddress, exampleQuoteAddress)

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPages } from '../../../reference-shop/content/find-pages'
-import { suggest } from '../../../shared/contract/api/search'
-import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+import { findPages } from '../../../../reference-shop/catalogue/pages/find-pages'
+import { suggest } from '../../../../shared/contract/api/search'
+import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
 
 let shop: FullShop
 beforeAll(async () => {

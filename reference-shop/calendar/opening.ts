@@ -1,5 +1,5 @@
+import type { OpenHours, Store } from '../stores/records'
 import { dayAfter } from './holidays'
-import type { OpenHours, Store } from './records'
 
 const zone = 'Europe/Amsterdam'
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })

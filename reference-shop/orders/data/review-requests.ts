@@ -1,7 +1,7 @@
-import type { Database } from '../database/database'
-import { readOrders } from '../orders/data/reader'
-import type { StoredOrder } from '../orders/records'
-import { plainEmail } from '../text/plain-email'
+import type { Database } from '../../database/database'
+import { plainEmail } from '../../text/plain-email'
+import type { StoredOrder } from '../records'
+import { readOrders } from './reader'
 
 const DAY = 86_400_000
 /** ms after delivery when a review request is sent, and after which it is too late. */

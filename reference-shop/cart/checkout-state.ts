@@ -1,6 +1,6 @@
 import type { QuoteAddress } from '../../shared/contract/api/address'
 import type { DeliveryChoice, DeliveryOption } from '../../shared/contract/api/checkout'
-import type { QuoteLine } from '../cart/records'
+import type { QuoteLine } from './records'
 
 /** Everything a shopper fills in on the way to an order. */
 export interface CheckoutState {

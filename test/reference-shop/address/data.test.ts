@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressData } from '../../../reference-shop/address-lookup/data'
+import { addressData } from '../../../reference-shop/address/data'
 import { openDatabase } from '../../../reference-shop/database/database'
 import { migrate } from '../../../reference-shop/maintenance/migrations'
 

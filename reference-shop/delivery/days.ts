@@ -1,5 +1,5 @@
-import { dayAfter, isHoliday } from '../stores/holidays'
-import { amsterdam, hoursOn, weekdayOf } from '../stores/opening'
+import { dayAfter, isHoliday } from '../calendar/holidays'
+import { amsterdam, hoursOn, weekdayOf } from '../calendar/opening'
 import type { Store } from '../stores/records'
 import { datesIn, dayTitle } from '../text/dates'
 import type { Translate } from '../text/texts'

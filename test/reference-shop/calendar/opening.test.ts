@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { comingExceptions, hoursOn, keptUntil, momentOf, openAt } from '../../../reference-shop/stores/opening'
+import { comingExceptions, hoursOn, keptUntil, momentOf, openAt } from '../../../reference-shop/calendar/opening'
 import { makeStore } from '../kit/stores'
 
 const store = makeStore(1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { methodsFor } from '../../../reference-shop/checkout/methods'
+import { methodsFor } from '../../../reference-shop/delivery/methods'
 import { type Destination, laterMethods, methodsPaid, paidWhen, paymentsFor } from '../../../reference-shop/payments/methods'
 
 const shipment = { country: 'NL', subtotal: 2000, isBulky: false, isInStore: true }

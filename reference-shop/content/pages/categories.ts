@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { Guide } from '../../content/records'
+import type { CategoriesView, PanelView } from '../../catalogue/pages/views'
+import type { Category } from '../../catalogue/records'
 import type { Deps, ShopEnv } from '../../environment'
 import { navTree, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
-import type { Category } from '../records'
-import type { CategoriesView, PanelView } from './views'
+import type { Guide } from '../records'
 
 const isWithin = (id: number, { id: own, children }: Category): boolean => own === id || children.some(child => isWithin(id, child))
 

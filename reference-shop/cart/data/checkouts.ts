@@ -1,10 +1,10 @@
 import { plainAddress, plainVatNumber } from '../../../shared/address/rules/address'
-import { lineReader } from '../../cart/data/lines'
-import { vouchersIn } from '../../cart/data/quote-totals'
-import type { Coupon } from '../../cart/data/totals'
 import type { Database } from '../../database/database'
 import type { SalesTables } from '../../orders/schema'
-import type { CheckoutData, CheckoutState } from '../records'
+import type { CheckoutData, CheckoutState } from '../checkout-state'
+import { lineReader } from './lines'
+import { vouchersIn } from './quote-totals'
+import type { Coupon } from './totals'
 
 type QuoteRow = Omit<SalesTables['quotes'], 'id' | 'created_at' | 'became'>
 

@@ -1,7 +1,7 @@
-import { normalise, searchWords } from '../catalogue/data/search'
-import { landingLinks } from '../catalogue/pages/landings'
-import type { Deps } from '../environment'
-import { contentTable } from '../pages/content-table'
+import type { Deps } from '../../environment'
+import { contentTable } from '../../pages/content-table'
+import { normalise, searchWords } from '../data/search'
+import { landingLinks } from './landings'
 
 const MOST = 4
 /** Number of initial letters that related words share: 'retourneren' and 'retourbeleid'. */

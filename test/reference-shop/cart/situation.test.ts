@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import type { CheckoutState } from '../../../reference-shop/cart/checkout-state'
 import type { QuoteLine } from '../../../reference-shop/cart/records'
-import type { CheckoutState } from '../../../reference-shop/checkout/records'
-import { deliverySituation, firstIncomplete, productsOf, subtotalOf } from '../../../reference-shop/checkout/situation'
+import { deliverySituation, firstIncomplete, productsOf, subtotalOf } from '../../../reference-shop/cart/situation'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 
 const address = v.parse(QuoteAddress, exampleQuoteAddress)

@@ -1,10 +1,10 @@
 import type { Deps } from '../environment'
-import { addressLines, deliveryText, orderOf, withdrawUntil } from '../orders/order-view'
-import type { StoredOrder } from '../orders/records'
-import { linkLifetime } from '../orders/service'
-import { transferBefore } from '../orders/unpaid'
 import { paidWhen } from '../payments/methods'
 import type { EmailView } from '../text/email'
+import { addressLines, deliveryText, orderOf, withdrawUntil } from './order-view'
+import type { StoredOrder } from './records'
+import { linkLifetime } from './service'
+import { transferBefore } from './unpaid'
 
 interface Amounts {
   /** Including VAT. */

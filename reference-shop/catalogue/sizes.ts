@@ -1,4 +1,4 @@
-import type { ProductDetails } from './records'
+import type { ProductDetails } from '../product/records'
 
 type Specifications = ProductDetails['specifications']
 type Side = 'width' | 'height' | 'depth'

@@ -1,10 +1,10 @@
 import type { DeliveryRequest } from '../../shared/contract/api/checkout'
-import type { QuoteLine } from '../cart/records'
+import { isComplete } from '../address/addresses'
+import { methodsFor, type OfferedMethod } from '../delivery/methods'
+import { destinationOf } from '../delivery/rates'
 import type { ShopData } from '../shop-data'
-import { isComplete } from './addresses'
-import { destinationOf } from './data/rates'
-import { methodsFor, type OfferedMethod } from './methods'
-import type { CheckoutState, FilledIn, Needs } from './records'
+import type { CheckoutState, FilledIn, Needs } from './checkout-state'
+import type { QuoteLine } from './records'
 
 /** The products to take from stock: a bundle's parts instead of the bundle, and services as products. */
 export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity: number }[] {

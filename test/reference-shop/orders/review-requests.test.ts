@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askForReviews } from '../../../reference-shop/reviews/asking'
+import { askForReviews } from '../../../reference-shop/orders/review-requests'
 import { bought, returnOne, simpleSkus } from '../kit/bought'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 

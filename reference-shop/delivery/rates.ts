@@ -1,6 +1,6 @@
-import type { DeliveryChoice } from '../../../shared/contract/api/checkout'
-import type { Database } from '../../database/database'
-import type { Destination } from '../../payments/methods'
+import type { DeliveryChoice } from '../../shared/contract/api/checkout'
+import type { Database } from '../database/database'
+import type { Destination } from '../payments/methods'
 
 interface ShippingRate {
   /** 'carrier_method'. */
