@@ -3,7 +3,6 @@ import { customerApi, sessionApi } from './account/customer-api'
 import { accountPages } from './account/pages/account'
 import { loginPages } from './account/pages/login'
 import { registerPages } from './account/pages/register'
-import { endNewsletter } from './account/service'
 import { addressApi } from './address/api'
 import { quoteApi } from './cart/api'
 import { cartAddPages } from './cart/pages/add'
@@ -18,21 +17,23 @@ import { donePages } from './checkout/pages/done'
 import { compareApi } from './compare/api'
 import { comparePages } from './compare/page'
 import { cookiePages } from './consent/page'
+import { contactApi } from './contact/api'
 import { contactPages } from './contact/page'
-import { questionsApi } from './contact/questions-api'
-import { contentApi } from './content/api'
 import { categoriesPage } from './content/pages/categories'
 import { contentPages } from './content/pages/content'
 import { guidePages } from './content/pages/guide'
 import type { Routes, Unsubscribe } from './environment'
+import { balanceApi } from './gift-cards/api'
 import { saldoPages } from './gift-cards/page'
+import { newsletterApi } from './newsletter/api'
 import { newsletterPages } from './newsletter/page'
+import { endNewsletter } from './newsletter/service'
 import { ordersApi } from './orders/api'
 import { customerOrdersApi } from './orders/customer-api'
 import { orderPages } from './orders/pages/order'
 import { receivePages } from './orders/pages/receive'
 import { withdrawalPages } from './orders/pages/withdrawal'
-import { endAsking } from './orders/review-requests'
+import { endAsking, reviewRequestPages } from './orders/review-requests'
 import { contentPaths } from './pages/content-table'
 import { productFormPages } from './product/pages/forms'
 import { stockApi } from './product/stock-api'
@@ -60,12 +61,13 @@ export const apis: Routes = [
   ['/api/customer/orders', customerOrdersApi],
   ['/api/customer', accountApi],
   ['/api/orders', ordersApi],
-  ['/api/content', contentApi],
+  ['/api/content', contactApi],
+  ['/api/content', newsletterApi],
+  ['/api/content', balanceApi],
   ['/api/session', sessionApi],
   ['/api/visitor', visitorApi],
   ['/api', stockApi],
   ['/api', reviewsApi],
-  ['/api/content', questionsApi],
   ['/api', reservationsApi],
   ['/api/stores', storesApi],
 ]
@@ -94,6 +96,7 @@ export const pages: Routes = [
   ['/account', accountPages],
   ['/', newsletterPages],
   ['/', moderatePages],
+  ['/', reviewRequestPages],
   ['/', saldoPages],
   ['/keuzehulp', guidePages],
   ['/categorieen', categoriesPage],

@@ -23,6 +23,7 @@ import { outboxTransport, smtpTransport } from './mail/transport'
 import { openShopData } from './open-shop-data'
 import { observe } from './operation/observe'
 import { isOneOfSeveral, startProcesses, tellReady } from './operation/processes'
+import { composeOrderEmail } from './orders/emails'
 import { packs } from './packs'
 import { createRenderer, makePartials } from './pages/render'
 import { startProvider } from './payments/provider'
@@ -124,7 +125,7 @@ export async function startShop(settings: Settings, log: Log = logOf(settings)):
   const { transport, outbox } = postFor(settings, source)
   const mail = makeMailbox({
     emails: data.emails,
-    compose: composer({ data, ...dutch }, english),
+    compose: composer(composeOrderEmail, { data, ...dutch }, english),
     transport,
     log,
   })

@@ -3,7 +3,6 @@ import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { type Counts, forgive, limit, limitEmails } from '../limits/service'
 import { type Writer, withEmails, writeTexts } from '../mail/emails'
-import { END_MS } from '../one-time-links/data'
 import type { LinkSubject } from '../one-time-links/records'
 import { askForAll } from '../orders/open-payments'
 import type { SessionState } from '../sessions/records'
@@ -24,7 +23,7 @@ const signIns = { both: 10, client: 50, subject: 100 }
 const proofs = { client: 50, subject: 10 }
 const day = 24 * 60 * minute
 /** Lifetime of e-mailed links in ms. */
-const lifetime = { reset: 60 * minute, activate: day, email: day, newsletter: 7 * day, newsletterEnd: END_MS }
+const lifetime = { reset: 60 * minute, activate: day, email: day }
 
 const countIn = async (data: Deps['data'], quoteId: number | null): Promise<number> =>
   quoteId === null ? 0 : (await data.quotes.get(quoteId)).items_qty
@@ -261,29 +260,4 @@ export async function removeAccount(deps: Writes & Asks, session: Session, passw
     return {}
   })
   deps.mail.wake()
-}
-
-/** Sends a link that confirms the newsletter subscription; existing subscribers get no e-mail. */
-export async function askForNewsletter(deps: Writes, email: string): Promise<void> {
-  await limitEmails(deps, email)
-  const to = plainEmail(email)
-  const isKnown = await deps.data.newsletters.isSubscribed(to)
-  await withEmails(deps, () =>
-    writeTexts(deps, isKnown ? '' : to, 'newsletter', {
-      action: opened('/nieuwsbrief/bevestigen', 'newsletter', to),
-      end: { label: deps.t('mail.newsletter.end'), ...opened('/nieuwsbrief/afmelden', 'newsletterEnd', to) },
-    }),
-  )
-}
-
-/** Refuses with 400 if the link was used or has expired. */
-export async function confirmNewsletter({ data }: AccountDeps, secret: string): Promise<void> {
-  const subscribe = ({ subject }: LinkSubject) => data.newsletters.set(subject, true).then(() => true)
-  if (!(await data.links.redeem('newsletter', secret, subscribe))) throw new Refusal(400, 'oldLink')
-}
-
-/** Unsubscribes the address that the e-mail went to. Refuses with 400 if the link was used or has expired. */
-export async function endNewsletter({ data }: AccountDeps, secret: string): Promise<void> {
-  const end = ({ subject }: LinkSubject) => data.newsletters.set(subject, false).then(() => true)
-  if (!(await data.links.redeem('newsletterEnd', secret, end))) throw new Refusal(400, 'oldLink')
 }

@@ -1,5 +1,15 @@
-import type { OpenHours, Store } from '../stores/records'
 import { dayAfter } from './holidays'
+
+/** Opening times of one day as 'HH:MM' in Europe/Amsterdam; null when closed. */
+export type OpenHours = { opens: string; closes: string } | null
+
+/** When a place is open. */
+export interface Opening {
+  /** Monday to Sunday. */
+  week: OpenHours[]
+  /** Dates ('YYYY-MM-DD') with other hours than usual. */
+  exceptions: { date: string; hours: OpenHours; reason: string }[]
+}
 
 const zone = 'Europe/Amsterdam'
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
@@ -14,16 +24,13 @@ export function amsterdam(now: number): { date: string; time: string } {
 export const weekdayOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
 
 /** Opening hours of a date: its exception, else those of its weekday. */
-export function hoursOn({ week, exceptions }: Pick<Store, 'week' | 'exceptions'>, date: string): OpenHours {
+export function hoursOn({ week, exceptions }: Opening, date: string): OpenHours {
   const exception = exceptions.find(one => one.date === date)
   return exception ? exception.hours : (week[weekdayOf(date)] ?? null)
 }
 
 /** Whether a store is open at a moment (ms since 1970) and until when, or else when it next opens within two weeks. */
-export function openAt(
-  store: Pick<Store, 'week' | 'exceptions'>,
-  now: number,
-): { isOpen: boolean; closes: string; next: { date: string; opens: string } | null } {
+export function openAt(store: Opening, now: number): { isOpen: boolean; closes: string; next: { date: string; opens: string } | null } {
   const { date, time } = amsterdam(now)
   const today = hoursOn(store, date)
   if (today && today.opens <= time && time < today.closes) return { isOpen: true, closes: today.closes, next: null }
@@ -39,7 +46,7 @@ export function openAt(
 const ahead = 60 * 86_400_000
 
 /** Days from today on with other hours than usual, in order. */
-export const comingExceptions = ({ exceptions }: Pick<Store, 'exceptions'>, now: number): Store['exceptions'] =>
+export const comingExceptions = ({ exceptions }: Pick<Opening, 'exceptions'>, now: number): Opening['exceptions'] =>
   exceptions
     .filter(({ date }) => date >= amsterdam(now).date && date <= amsterdam(now + ahead).date)
     .sort((one, other) => (one.date < other.date ? -1 : 1))
@@ -58,7 +65,7 @@ export function momentOf(date: string, time: string): number {
 }
 
 /** Closing time of a store's second open day after today, in ms since 1970: until then reservations are held. */
-export function keptUntil(store: Pick<Store, 'week' | 'exceptions'>, now: number): number {
+export function keptUntil(store: Opening, now: number): number {
   let day = amsterdam(now).date
   let open = 0
   for (let ahead = 0; ahead < 14; ahead++) {

@@ -2,21 +2,10 @@ import type { DeliveryRequest } from '../../shared/contract/api/checkout'
 import { isComplete } from '../address/addresses'
 import { methodsFor, type OfferedMethod } from '../delivery/methods'
 import { destinationOf } from '../delivery/rates'
+import type { Needs } from '../delivery/records'
 import type { ShopData } from '../shop-data'
-import type { CheckoutState, FilledIn, Needs } from './checkout-state'
+import type { CheckoutState, FilledIn } from './checkout-state'
 import type { QuoteLine } from './records'
-
-/** The products to take from stock: a bundle's parts instead of the bundle, and services as products. */
-export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity: number }[] {
-  return lines.flatMap(({ product, qty, parts, services }) => [
-    ...(parts.length ? parts.map(part => ({ sku: part.sku, quantity: part.qty * qty })) : [{ sku: product.sku, quantity: qty }]),
-    ...services.map(service => ({ sku: service.sku, quantity: service.qty })),
-  ])
-}
-
-/** Value of these lines in cents, including services. */
-export const subtotalOf = (lines: readonly QuoteLine[]): number =>
-  lines.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, 0)
 
 /** Delivery methods for lines with these needs and this country. */
 export const methodsOf = (lines: readonly QuoteLine[], country: string, { isBulky, storeIds }: Needs): OfferedMethod[] =>
@@ -60,3 +49,15 @@ export function deliverySituation({ email, shipping, shippingMethod, delivery }:
   const preSelect = { method: shippingMethod, deliveryDate, storeId: store?.identifier ?? null, timeSlot }
   return { address, products: productsOf(lines), subtotal: subtotalOf(lines), preSelect }
 }
+
+/** The products to take from stock: a bundle's parts instead of the bundle, and services as products. */
+export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity: number }[] {
+  return lines.flatMap(({ product, qty, parts, services }) => [
+    ...(parts.length ? parts.map(part => ({ sku: part.sku, quantity: part.qty * qty })) : [{ sku: product.sku, quantity: qty }]),
+    ...services.map(service => ({ sku: service.sku, quantity: service.qty })),
+  ])
+}
+
+/** Value of these lines in cents, including services. */
+export const subtotalOf = (lines: readonly QuoteLine[]): number =>
+  lines.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, 0)

@@ -1,6 +1,6 @@
 import type { PictureKind } from '../pictures/kinds'
-import type { ProductDetails } from '../product/records'
 import { gtinOf } from './gtin'
+import type { ProductDetails } from './records'
 import { sidesOf, withDimensions } from './sizes'
 
 /** Width, height and depth in mm; a flat-lying product has no height, a thin one no depth. */

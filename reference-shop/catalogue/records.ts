@@ -2,7 +2,35 @@ import type { CatalogueQuery } from '../../shared/catalogue/rules/query'
 import type { CardProduct, CatalogueReply, Filter } from '../../shared/contract/api/catalogue'
 import type { Suggestions } from '../../shared/contract/api/search'
 import type { Id } from '../../shared/contract/id'
-import type { ProductDetails } from '../product/records'
+
+/** A product's video, without sound; its poster is the product's first picture. */
+export interface ProductVideo {
+  /** File name in pictures/files/videos without extension. */
+  file: string
+  title: string
+  /** Description of what it shows. */
+  description: string
+  /** ISO 8601. */
+  uploaded: string
+}
+
+export interface ProductDetails {
+  card: CardProduct
+  slug: string
+  /** Stock in the web shop; meaningless for composite products. */
+  pieces: number
+  restockAt: number | null
+  video: ProductVideo | null
+  /** HTML of the supplier. */
+  description: string
+  pictures: { src: string; srcset?: string | undefined; alt: string; width: number; height: number }[]
+  specifications: { group: string; rows: { label: string; value: string }[] }[]
+  highlights: string[]
+  /** From the root down. */
+  categories: { name: string; path: string }[]
+  relatedIds: number[]
+  accessoryIds: number[]
+}
 
 export interface Category {
   id: number

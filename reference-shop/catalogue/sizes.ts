@@ -1,4 +1,4 @@
-import type { ProductDetails } from '../product/records'
+import type { ProductDetails } from './records'
 
 type Specifications = ProductDetails['specifications']
 type Side = 'width' | 'height' | 'depth'

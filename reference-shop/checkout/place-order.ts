@@ -9,14 +9,13 @@ import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { limitOrderEmails } from '../limits/service'
 import { askForAll } from '../orders/open-payments'
+import { payAt, successPath } from '../orders/paying'
 import type { Cart, OrderProblem, StoredOrder, Terms } from '../orders/records'
-import { laterMethods, paidWhen } from '../payments/methods'
-import { type Provider, payUrl } from '../payments/request'
+import { paidWhen } from '../payments/methods'
 import type { Session } from '../sessions/session'
 import { keepAddresses } from './address-book'
 import { allowanceFor } from './allowance'
 import { deliveryNow } from './chosen-delivery'
-import { notifyPath, paymentPath, successPath } from './paths'
 import { waysToPay } from './paying'
 
 /** What input an order needs; `origin` is the shop's scheme and host. */
@@ -52,39 +51,6 @@ export function placedOrder({ deps, origin }: Pick<OrderContext, 'deps' | 'origi
   const waits = status === 'pending' && payment.status === 'open' && paidWhen(paymentMethod) === 'before'
   const redirect_url = waits && deps.provider ? payAt(deps.provider, origin, order, { ...payment, method: paymentMethod }) : null
   return { order_number: number, status, redirect_url, success_url: successPath }
-}
-
-/** Address of the provider's page for this payment; `origin` is the shop's. */
-const payAt = (
-  provider: Provider,
-  origin: string,
-  { number, locale }: StoredOrder,
-  { reference, cents, method }: { reference: string; cents: number; method: string },
-): string =>
-  payUrl(provider, {
-    reference,
-    cents,
-    method,
-    order: number,
-    locale,
-    returnUrl: origin + paymentPath(reference),
-    notifyUrl: origin + notifyPath,
-  })
-
-/**
- * Starts an online payment for an order that awaits a bank transfer; resolves to the provider's page. Refuses a method
- * that is not offered (400) and an order with nothing to pay (409).
- */
-export async function payLater(
-  { deps, session, origin }: Omit<OrderContext, 'clientAddress'>,
-  { number, payment }: StoredOrder,
-  method: string,
-): Promise<string> {
-  if (!deps.provider || !laterMethods.includes(method)) throw new Refusal(400, 'paymentMethod')
-  const begun = await deps.data.orders.payElsewhere(number, method)
-  if (!begun) throw new Refusal(409, 'nothingToPay')
-  await session.change({ order: number })
-  return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: payment.cents, method })
 }
 
 /**

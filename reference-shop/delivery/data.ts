@@ -1,7 +1,7 @@
-import type { DeliveryData, ParcelPoint } from '../cart/checkout-state'
 import { cached } from '../database/cached'
 import type { Database } from '../database/database'
 import type { PictureKind } from '../pictures/kinds'
+import type { DeliveryData, ParcelPoint } from './records'
 
 /** Kinds of product too large for a parcel point. */
 const bulky: ReadonlySet<PictureKind> = new Set(['tv', 'washing-machine', 'dryer', 'dishwasher', 'fridge', 'freezer', 'oven'])

@@ -1,6 +1,5 @@
 import { dayAfter, isHoliday } from '../calendar/holidays'
-import { amsterdam, hoursOn, weekdayOf } from '../calendar/opening'
-import type { Store } from '../stores/records'
+import { amsterdam, hoursOn, type Opening, weekdayOf } from '../calendar/opening'
 import { datesIn, dayTitle } from '../text/dates'
 import type { Translate } from '../text/texts'
 
@@ -49,16 +48,14 @@ export function deliveryPromise(t: Translate, locale: string, now: number): stri
   return t('layout.promise.deliveryOn', { day })
 }
 
-type Hours = Pick<Store, 'week' | 'exceptions'>
-
 /**
  * The first day on which every one of these stores has an order placed at `now` (ms since 1970) ready. All of them, as
  * the shopper may pick any; undefined if there is none.
  */
-export function pickUpDay(stores: readonly Hours[], now: number): string | undefined {
+export function pickUpDay(stores: readonly Opening[], now: number): string | undefined {
   const { date: today, time } = amsterdam(now)
   const inAnHour = amsterdam(now + 3_600_000).time
-  const isReady = (store: Hours, day: string): boolean => {
+  const isReady = (store: Opening, day: string): boolean => {
     const hours = hoursOn(store, day)
     return hours !== null && (day !== today || (time < lastPickUp && inAnHour <= hours.closes))
   }

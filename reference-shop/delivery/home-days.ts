@@ -1,8 +1,8 @@
 import type { Days } from '../../shared/checkout/rules/time-slots'
 import type { DeliveryDate } from '../../shared/contract/api/checkout'
-import type { AskedDays, HomeDays, HomeWay } from '../cart/checkout-state'
 import type { Deps } from '../environment'
 import { dayDate, deliveryDays } from './days'
+import type { AskedDays, HomeDays, HomeWay } from './records'
 
 /** Days of delivery to choose from. */
 export const DAYS_SHOWN = 7

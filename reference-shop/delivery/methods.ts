@@ -1,5 +1,4 @@
-import type { Destination } from '../payments/methods'
-import { shippingCents, shippingRates } from './rates'
+import { type Destination, shippingCents, shippingRates } from './rates'
 
 /** What delivery methods depend on. */
 interface Shipment {

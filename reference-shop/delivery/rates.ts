@@ -1,6 +1,8 @@
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { Database } from '../database/database'
-import type { Destination } from '../payments/methods'
+
+/** Where an order goes: to a home, a pick-up point for parcels, or a store. */
+export type Destination = 'home' | 'point' | 'store'
 
 interface ShippingRate {
   /** 'carrier_method'. */

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/database'
-import { readOrders } from '../orders/data/reader'
-import type { StoredOrder } from '../orders/records'
-import type { SalesTables } from '../orders/schema'
-import type { ClaimedEmail, EmailChoice, EmailContent, EmailData, MessageEmail, OrderEmail } from './records'
+import type { Tables } from '../database/schema'
+import type { AboutOrder, ClaimedEmail, EmailChoice, EmailContent, EmailData, MessageEmail } from './records'
 
 /** ms for which a process that takes an e-mail reserves it: longer than a mail server may take. */
 const LEASE_MS = 2 * 60_000
 /** Maximum delay of an e-mail in ms; a later time was written while the clock was ahead. */
 const LONGEST_MS = 24 * 3_600_000
 
-type Row = SalesTables['letters']
+type Row = Tables['letters']
 
 const insert = (database: Database, now: number, row: Pick<Row, 'order_id' | 'customer_id' | 'about' | 'event' | 'origin' | 'message'>) =>
   database()
@@ -23,7 +21,7 @@ const insert = (database: Database, now: number, row: Pick<Row, 'order_id' | 'cu
 export const writeOrderEmail = (
   database: Database,
   order_id: number,
-  { about, origin, now }: { about: OrderEmail['about']; origin: string; now: number },
+  { about, origin, now }: { about: AboutOrder['about']; origin: string; now: number },
 ) => {
   const isMoney = about === 'paid' || about === 'surplus'
   return insert(database, now, {
@@ -34,12 +32,12 @@ export const writeOrderEmail = (
 
 const isFailed =
   (which: EmailChoice) =>
-  ({ eb, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
+  ({ eb, and }: ExpressionBuilder<Tables, 'letters'>) =>
     and([eb('failed_at', 'is not', null), ...(which === 'all' ? [] : [eb('id', 'in', which)])])
 
 /** Takes the e-mail that has been due longest, reserving it for one sender. */
 async function claimDue(database: Database, at: number): Promise<ClaimedEmail | undefined> {
-  const isDue = ({ eb, or, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
+  const isDue = ({ eb, or, and }: ExpressionBuilder<Tables, 'letters'>) =>
     and([eb('failed_at', 'is', null), or([eb('due_at', '<=', at), eb('due_at', '>', at + LONGEST_MS)])])
   const due = database().selectFrom('letters').select('id').where(isDue).orderBy('due_at').orderBy('id').limit(1)
   for (;;) {
@@ -63,14 +61,7 @@ async function contentOf(database: Database, id: number): Promise<EmailContent> 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (about === 'message') return { about, ...(JSON.parse(message ?? '') as MessageEmail) }
-  const rows = await database()
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', order_id ?? 0)
-    .execute()
-  const order = (await readOrders(database, rows))[0] as StoredOrder
-  const withdrawal = await database().selectFrom('withdrawals').select('name').where('order_id', '=', order.id).executeTakeFirst()
-  return { about: event ?? about, order, name: withdrawal?.name ?? '', origin }
+  return { about: event ?? about, orderId: order_id ?? 0, origin }
 }
 
 /** The queue of outgoing e-mails. */

@@ -1,5 +1,4 @@
 import type { LinkPurpose } from '../one-time-links/records'
-import type { StoredOrder } from '../orders/records'
 
 /** A link in an e-mail; `path` within the shop. */
 export interface EmailLink {
@@ -33,17 +32,15 @@ export interface MessageEmail {
  * An e-mail about an order: its confirmation, the receipt of a withdrawal, of a payment that it waited for, or of one that did not belong to
  * it.
  */
-export interface OrderEmail {
+export interface AboutOrder {
   about: 'order' | 'withdrawal' | 'paid' | 'surplus'
-  order: StoredOrder
-  /** Name of the person who withdrew, or ''. */
-  name: string
+  orderId: number
   /** Scheme and host of the shop. */
   origin: string
 }
 
 /** The content of an e-mail. */
-export type EmailContent = OrderEmail | ({ about: 'message' } & MessageEmail)
+export type EmailContent = AboutOrder | ({ about: 'message' } & MessageEmail)
 
 /** A queued e-mail. */
 export interface ClaimedEmail {

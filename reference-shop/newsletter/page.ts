@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import { askForNewsletter, confirmNewsletter, endNewsletter } from '../account/service'
 import type { Deps, ShopEnv } from '../environment'
 import { serveSecret } from '../one-time-links/page'
 import { serveForm } from '../pages/form-page'
 import { commonFields, type FormSpec } from '../pages/forms'
 import { askedBy } from '../pages/layout'
+import { askForNewsletter, confirmNewsletter, endNewsletter } from './service'
 
 const newsletterForm: FormSpec = {
   id: 'newsletter',

@@ -193,6 +193,8 @@ export interface OrderData {
   create(quoteId: number, input: OrderInput): Promise<{ order: StoredOrder; isNew: boolean } | OrderProblem>
   placedWith(quoteId: number, key: string): Promise<StoredOrder | undefined>
   get(number: string): Promise<StoredOrder | undefined>
+  /** For an e-mail about it: the order with this id, and the name of the person who withdrew, or ''. */
+  toEmail(id: number): Promise<{ order: StoredOrder; name: string } | undefined>
   /** Numbers of paid orders that are to be delivered or collected by now. */
   dueDeliveries(): Promise<string[]>
   /** Completes a paid order: it was delivered or collected. False if that is not possible. */

@@ -1,7 +1,9 @@
-import type { Deps } from '../environment'
+import { Hono } from 'hono'
+import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { withEmails, write } from '../mail/emails'
 import { END_MS } from '../one-time-links/data'
+import { serveSecret } from '../one-time-links/page'
 import { forEachRow } from '../signals/sweeps'
 import { plainEmail } from '../text/plain-email'
 
@@ -45,4 +47,14 @@ export async function askForReviews(
 export async function endAsking({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
   const end = ({ subject }: { subject: string }) => data.asking.setAsked(subject, false).then(() => true)
   if (!(await data.links.redeem('reviewEnd', secret, end))) throw new Refusal(400, 'oldLink')
+}
+
+/** /review-mails/afmelden: unsubscribes from review requests. */
+export function reviewRequestPages(deps: Deps): Hono<ShopEnv> {
+  const pages = new Hono<ShopEnv>()
+  serveSecret(pages, deps, {
+    ...{ path: '/review-mails/afmelden', id: 'review-end', title: 'moderate.asking.title', texts: 'moderate.asking.end' },
+    ...{ purpose: 'reviewEnd', run: endAsking },
+  })
+  return pages
 }

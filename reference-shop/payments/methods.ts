@@ -1,7 +1,5 @@
 import { FREE } from '../../shared/contract/api/payment'
-
-/** Where an order goes: to a home, a pick-up point for parcels, or a store. */
-export type Destination = 'home' | 'point' | 'store'
+import type { Destination } from '../delivery/rates'
 
 export interface PaymentSituation {
   /** Amount left to pay after gift cards, in cents. */

@@ -1,5 +1,6 @@
 import type { Review } from '../../shared/contract/api/reviews'
 import type { Attribute, Composition } from '../../shared/contract/product'
+import type { ProductDetails, ProductVideo } from '../catalogue/records'
 import { DAYS_UNDER_WAY } from '../delivery/days'
 import { shippingCents } from '../delivery/rates'
 import { shopCurrency } from '../pages/currency'
@@ -7,7 +8,7 @@ import { returnPolicy, type Thing, thing } from '../pages/json-ld'
 import { videoUrl } from '../pictures/urls'
 import { plainText, wholeWords } from '../text/plain-text'
 import { publicGtin } from './gtin'
-import type { BelowProduct, ProductDetails, ProductVideo } from './records'
+import type { BelowProduct } from './records'
 
 /** Meta description: the product's name, then whole words of its description. */
 export const summary = (name: string, text: string, most = 160): string => wholeWords(`${name}: ${text}`, most)

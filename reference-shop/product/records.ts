@@ -2,35 +2,6 @@ import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { ProductService } from '../../shared/contract/api/services'
 import type { Accessory, Composition } from '../../shared/contract/product'
 
-/** A product's video, without sound; its poster is the product's first picture. */
-export interface ProductVideo {
-  /** File name in pictures/files/videos without extension. */
-  file: string
-  title: string
-  /** Description of what it shows. */
-  description: string
-  /** ISO 8601. */
-  uploaded: string
-}
-
-export interface ProductDetails {
-  card: CardProduct
-  slug: string
-  /** Stock in the web shop; meaningless for composite products. */
-  pieces: number
-  restockAt: number | null
-  video: ProductVideo | null
-  /** HTML of the supplier. */
-  description: string
-  pictures: { src: string; srcset?: string | undefined; alt: string; width: number; height: number }[]
-  specifications: { group: string; rows: { label: string; value: string }[] }[]
-  highlights: string[]
-  /** From the root down. */
-  categories: { name: string; path: string }[]
-  relatedIds: number[]
-  accessoryIds: number[]
-}
-
 /** Data of a product's page only. */
 export interface BelowProduct {
   manuals: { title: string; url: string; pages: number }[]

@@ -1,16 +1,12 @@
 import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../environment'
-import { serveSecret, startOf } from '../one-time-links/page'
-import { endAsking } from '../orders/review-requests'
+import { startOf } from '../one-time-links/page'
 import { serveForm } from '../pages/form-page'
 import { sendPage } from '../pages/layout'
 import { visitorOf } from '../pages/visitor'
 import { decideReview, photosIn } from './service'
 
-/**
- * /review-keuren: moderation page, linked from the e-mail to the shop about a new review; the link is valid for one use.
- * /review-mails/afmelden: unsubscribes from review requests.
- */
+/** /review-keuren: moderation page, linked from the e-mail to the shop about a new review; the link is valid for one use. */
 export function moderatePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
@@ -46,10 +42,6 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
       await decideReview(deps, token, outcome === 'shown' ? outcome : 'refused')
       return undefined
     },
-  })
-  serveSecret(pages, deps, {
-    ...{ path: '/review-mails/afmelden', id: 'review-end', title: 'moderate.asking.title', texts: 'moderate.asking.end' },
-    ...{ purpose: 'reviewEnd', run: endAsking },
   })
   return pages
 }

@@ -1,4 +1,4 @@
-import type { ProductVideo } from '../product/records'
+import type { ProductVideo } from '../catalogue/records'
 import { type Assortment, assortment } from './assortment'
 import { categoryId, lineage } from './categories'
 import { chanceOf } from './chance'

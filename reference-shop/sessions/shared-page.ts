@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { ShopEnv } from '../environment'
-import { myStoreCookie } from '../stores/my-store'
 import { Session } from './session'
 
 /**
@@ -9,6 +8,9 @@ import { Session } from './session'
  * shared cache uses it, and our script removes it from guests' browsers.
  */
 export const ownPagesCookie = 'etalage_own'
+
+/** Cookie with the visitor's store. Also written by shared/stores/my-store. */
+export const myStoreCookie = 'my-store'
 
 /** Grid or list, as stored by the toolbar. */
 export const viewOf = (c: Context): 'grid' | 'list' => (getCookie(c, 'catalogue-view') === 'list' ? 'list' : 'grid')

@@ -1,10 +1,14 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { listStoreReviews, postStoreReview } from '../../shared/contract/api/reviews'
 import { type Store as ContractStore, listStores, type Place, type StoreList } from '../../shared/contract/api/stores'
 import { comingExceptions } from '../calendar/opening'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
-import { check, queryOf } from '../http/read'
+import { check, queryOf, readBody } from '../http/read'
+import { takeReview } from '../reviews/api'
+import { reviewsOf } from '../reviews/service'
 import type { ShopData } from '../shop-data'
+import { storeCalled } from './my-store'
 import { byDistance, placeOf, rounded } from './nearby'
 import type { Store } from './records'
 
@@ -47,17 +51,29 @@ export async function nearest(
 }
 
 /** /api/stores… */
-export function storesApi({ data }: Deps): Hono<ShopEnv> {
+export function storesApi(deps: Deps): Hono<ShopEnv> {
+  const { data } = deps
   const api = new Hono<ShopEnv>()
+  const storeOf = async (c: Context<ShopEnv, '/:identifier'>): Promise<Store> => {
+    const store = await storeCalled(data, c.req.param('identifier'))
+    if (!store) throw new Refusal(404, 'unknownStore')
+    return store
+  }
   api.get('/', async c => {
     const found = await nearest(data, check(listStores.query, queryOf(c)))
     const reply: StoreList = { ...found, stores: found.stores.map(({ store }) => store) }
     return c.json(reply)
   })
   api.get('/:identifier', async c => {
-    const store = (await data.stores.all()).find(({ slug }) => slug === c.req.param('identifier'))
-    if (!store) throw new Refusal(404, 'unknownStore')
-    return c.json(storeReply(store, null))
+    return c.json(storeReply(await storeOf(c), null))
+  })
+  api.get('/:identifier/reviews', async c => {
+    const of = { storeId: (await storeOf(c)).id }
+    return c.json(await reviewsOf(deps, of, check(listStoreReviews.query, queryOf(c)), c.get('session')))
+  })
+  api.post('/:identifier/reviews', async c => {
+    const of = { storeId: (await storeOf(c)).id }
+    return takeReview(c, deps, of, await readBody(c, postStoreReview.body))
   })
   return api
 }

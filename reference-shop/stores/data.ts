@@ -1,6 +1,7 @@
+import type { OpenHours } from '../calendar/opening'
 import { cached } from '../database/cached'
 import type { Database } from '../database/database'
-import type { OpenHours, Store, StoreData } from './records'
+import type { Store, StoreData } from './records'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
 

@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Deps, ShopEnv } from '../environment'
+import { myStoreCookie } from '../sessions/shared-page'
 import type { Store, StoreData } from './records'
 
-/** Cookie with the visitor's store. Also written by shared/stores/my-store. */
-export const myStoreCookie = 'my-store'
 const year = 365 * 24 * 60 * 60
 
 /** The store with this slug. */

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { kilometres, routeLinks } from '../../shared/stores/rules/distance'
-import { amsterdam, comingExceptions, hoursOn, weekdayOf } from '../calendar/opening'
-import { withPickup } from '../catalogue/pages/links'
+import { amsterdam, comingExceptions, hoursOn, type OpenHours, weekdayOf } from '../calendar/opening'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { formFields, localPath } from '../http/read'
@@ -16,7 +15,8 @@ import { dayNames, kmText, mapOf, storeCard, storePath } from './cards'
 import { storeThing } from './json-ld'
 import { keepMyStore, storeCalled } from './my-store'
 import { byDistance, placeOf } from './nearby'
-import type { OpenHours, Store } from './records'
+import { withPickup } from './pickup'
+import type { Store } from './records'
 import type { StoresView, StoreView } from './views'
 
 const longest = 60

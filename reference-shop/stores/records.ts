@@ -1,8 +1,7 @@
-/** Opening times of one day as 'HH:MM' in Europe/Amsterdam; null when closed. */
-export type OpenHours = { opens: string; closes: string } | null
+import type { Opening } from '../calendar/opening'
 
 /** A physical shop. */
-export interface Store {
+export interface Store extends Opening {
   id: number
   slug: string
   /** 'Utrecht Centrum' */
@@ -18,10 +17,6 @@ export interface Store {
   description: string
   /** 'Reparatie' */
   services: string[]
-  /** Monday to Sunday. */
-  week: OpenHours[]
-  /** Dates ('YYYY-MM-DD') with other hours than usual. */
-  exceptions: { date: string; hours: OpenHours; reason: string }[]
 }
 
 export interface StoreData {

@@ -1,7 +1,7 @@
+import type { ProductDetails } from '../../reference-shop/catalogue/records'
 import { describe, expect, it } from 'vitest'
 import type { Deps } from '../../reference-shop/environment'
 import { buyViewOf } from '../../reference-shop/product/pages/buy'
-import type { ProductDetails } from '../../reference-shop/product/records'
 import type { ProductSeed } from '../../shared/contract/product'
 import { makeProduct } from '../kit/factories'
 import { joined, outline } from '../kit/outline'

@@ -1,12 +1,12 @@
 import { plainAddress, plainVatNumber } from '../../../shared/address/rules/address'
 import type { Database } from '../../database/database'
-import type { SalesTables } from '../../orders/schema'
+import type { Tables } from '../../database/schema'
 import type { CheckoutData, CheckoutState } from '../checkout-state'
 import { lineReader } from './lines'
 import { vouchersIn } from './quote-totals'
 import type { Coupon } from './totals'
 
-type QuoteRow = Omit<SalesTables['quotes'], 'id' | 'created_at' | 'became'>
+type QuoteRow = Omit<Tables['quotes'], 'id' | 'created_at' | 'became'>
 
 const parse = <Value>(json: string | null, otherwise: Value): Value => (json === null ? otherwise : JSON.parse(json))
 

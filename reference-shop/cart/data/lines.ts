@@ -1,12 +1,9 @@
-import { normalise } from '../../catalogue/data/search'
+import { keyOf } from '../../catalogue/data/search'
 import { tiersOf, unitCentsAt } from '../../catalogue/tiers'
 import type { Database } from '../../database/database'
+import { limitOf, limitOfParts } from '../../product/data/option-rules'
 import { variantOptions } from '../../product/data/variant-options'
 import type { QuoteLine } from '../records'
-import { limitOf, limitOfParts } from './wanted'
-
-/** A label as it is written in URLs. */
-export const keyOf = (label: string): string => normalise(label).replaceAll(' ', '-')
 
 const total = (lines: readonly { qty: number; cents: number }[]): number => lines.reduce((sum, { qty, cents }) => sum + qty * cents, 0)
 

@@ -2,7 +2,7 @@ import type { ProductOption } from '../../../shared/contract/api/quote'
 import type { ProductRow } from '../../catalogue/data/cards'
 import type { Database } from '../../database/database'
 import { compositions } from '../../product/data/compositions'
-import { chosenParts, chosenVariant } from '../../product/data/option-rules'
+import { chosenParts, chosenVariant, limitOf, limitOfParts } from '../../product/data/option-rules'
 import type { QuoteProblem } from '../records'
 
 /** A product to add, with today's price and limit. */
@@ -16,19 +16,6 @@ export interface Wanted {
   cents: number
   most: number
 }
-
-interface Limited {
-  max_qty: number | null
-  stock: number
-  enabled: number
-}
-
-/** Maximum quantity of one line. */
-export const limitOf = (row: Limited): number => (row.enabled ? Math.min(row.max_qty ?? Number.POSITIVE_INFINITY, row.stock) : 0)
-
-/** How many bundles can be made from the stock of these parts. */
-export const limitOfParts = (parts: readonly { qty: number; max_qty: number | null; stock: number; enabled: number }[]): number =>
-  Math.min(Number.POSITIVE_INFINITY, ...parts.map(part => Math.floor(limitOf(part) / part.qty)))
 
 const refused = (problem: 'unknownProduct' | 'notSaleable' | 'choose'): QuoteProblem => ({ problem })
 

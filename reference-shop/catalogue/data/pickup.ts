@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import type { AttributeFilter } from '../../../shared/contract/api/catalogue'
 import type { Database } from '../../database/database'
+import { PICKUP } from '../../stores/pickup'
 import { type Bits, both, countBoth } from './bits'
 import type { Choices, Scope } from './scope'
-
-/** Facet for store stock; its labels are slugs of stores. */
-export const PICKUP = 'pickup_store'
 
 const MOST_STORES = 5
 

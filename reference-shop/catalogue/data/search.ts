@@ -31,3 +31,6 @@ export const searchWords = (search: string): string[] =>
     .split(' ')
     .filter(word => word && !FILLERS.has(word))
     .slice(0, MOST_WORDS)
+
+/** A label as it is written in URLs. */
+export const keyOf = (label: string): string => normalise(label).replaceAll(' ', '-')

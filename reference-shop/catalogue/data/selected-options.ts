@@ -1,8 +1,8 @@
 import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import type { Database } from '../../database/database'
+import { PICKUP } from '../../stores/pickup'
 import { type Bits, both, either, emptyBits } from './bits'
 import type { Facets } from './facets'
-import { PICKUP } from './pickup'
 import { type Choices, priceBounds, pricedIn, type Scope } from './scope'
 
 /**

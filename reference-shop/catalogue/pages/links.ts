@@ -1,7 +1,6 @@
 import { activate, type CatalogueQuery, toggle, unreadPrice } from '../../../shared/catalogue/rules/query'
 import { toHref } from '../../../shared/catalogue/rules/url'
 import type { CatalogueReply, Filter, PriceFilter } from '../../../shared/contract/api/catalogue'
-import { PICKUP } from '../data/pickup'
 import type { ActiveOption, FilterView, HiddenField, SuggestionLink } from './views'
 
 /** The data that a listing's addresses are made from. */
@@ -22,14 +21,6 @@ export const hrefOf = ({ path, filters, inPath, searchQuery }: ListingAddress, q
 
 function withoutPrice({ minPrice: _min, maxPrice: _max, ...query }: CatalogueQuery): CatalogueQuery {
   return { ...query, page: 1 }
-}
-
-/** Address of the first page of a listing filtered to stock of this store. */
-export function withPickup(href: string, slug: string): string {
-  const url = new URL(href, 'http://shop')
-  url.searchParams.set(PICKUP, slug)
-  url.searchParams.delete('page')
-  return url.pathname + url.search
 }
 
 /** Address without filters and prices; keeps sort order and page size. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { askForAccount } from '../../account/service'
 import type { Deps, ShopEnv } from '../../environment'
+import { successPath } from '../../orders/paying'
 import type { StoredOrder } from '../../orders/records'
 import { declined } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'
 import type { SessionState } from '../../sessions/records'
-import { successPath } from '../paths'
 
 /** Whether this is a guest's order without a request for an account. */
 export const canHaveAccount = (order: StoredOrder, { customerId, accountFor }: SessionState): boolean =>

@@ -113,6 +113,11 @@ export function orderData(
       return (await readOrders(database, await rows().where('idempotency_key', '=', `${quoteId}:${key}`).execute()))[0]
     },
     get: byNumber,
+    async toEmail(id) {
+      const [order] = await readOrders(database, await rows().where('id', '=', id).execute())
+      const withdrawal = await database().selectFrom('withdrawals').select('name').where('order_id', '=', id).executeTakeFirst()
+      return order && { order, name: withdrawal?.name ?? '' }
+    },
     async ofPayment(wanted) {
       const payment = await database()
         .selectFrom('payments')

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { payLater } from '../../checkout/place-order'
 import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { formFields } from '../../http/read'
@@ -7,6 +6,7 @@ import { serveForm } from '../../pages/form-page'
 import { commonFields, declined, type FieldSpec, type FormSpec } from '../../pages/forms'
 import { askedBy, originOf, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
+import { payLater } from '../paying'
 import { askForOrder, cancelOrder, orderFor } from '../service'
 import { orderView } from './order-page'
 

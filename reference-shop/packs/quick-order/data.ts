@@ -1,9 +1,9 @@
 import type { CheckedRow } from '../../../shared/contract/api/quick-order'
-import { limitOf } from '../../cart/data/wanted'
 import { type ProductRow, withoutVat } from '../../catalogue/data/cards'
 import { type Tier, tiersOf, unitCentsAt } from '../../catalogue/tiers'
 import type { Database } from '../../database/database'
 import { pictureUrl } from '../../pictures/urls'
+import { limitOf } from '../../product/data/option-rules'
 import type { QuickOrderData } from './records'
 
 const SUGGESTED = 8

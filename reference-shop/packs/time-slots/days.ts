@@ -1,7 +1,7 @@
-import type { AskedDays, HomeDays, HomeWay } from '../../cart/checkout-state'
 import { withoutVat } from '../../catalogue/data/cards'
 import { dayDate, deliveryDays, hoursText } from '../../delivery/days'
 import { DAYS_SHOWN } from '../../delivery/home-days'
+import type { AskedDays, HomeDays, HomeWay } from '../../delivery/records'
 import type { Deps } from '../../environment'
 import { dayTitle } from '../../text/dates'
 import type { Slot } from './records'

@@ -1,6 +1,6 @@
 import { dayAfter, holidaysOf } from '../../calendar/holidays'
 import { amsterdam, weekdayOf } from '../../calendar/opening'
-import type { HomeWay } from '../../cart/checkout-state'
+import type { HomeWay } from '../../delivery/records'
 
 const SUNDAY = 6
 /** Last order time on Saturday for delivery on Sunday. */

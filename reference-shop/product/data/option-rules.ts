@@ -85,3 +85,16 @@ export function servicesLeft(services: readonly ServiceRule[], skus: readonly st
     if (mayHaveServices(services, [...kept, sku])) kept.push(sku)
   return kept
 }
+
+interface Limited {
+  max_qty: number | null
+  stock: number
+  enabled: number
+}
+
+/** Maximum quantity of one line. */
+export const limitOf = (row: Limited): number => (row.enabled ? Math.min(row.max_qty ?? Number.POSITIVE_INFINITY, row.stock) : 0)
+
+/** How many bundles can be made from the stock of these parts. */
+export const limitOfParts = (parts: readonly { qty: number; max_qty: number | null; stock: number; enabled: number }[]): number =>
+  Math.min(Number.POSITIVE_INFINITY, ...parts.map(part => Math.floor(limitOf(part) / part.qty)))

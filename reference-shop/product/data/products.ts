@@ -1,11 +1,11 @@
 import type { Accessory, Attribute, BundleOption, ChildProduct, Prices, Variant } from '../../../shared/contract/product'
-import { keyOf } from '../../cart/data/lines'
-import { limitOf } from '../../cart/data/wanted'
 import { energyLabelOf, type ProductRow, withoutVat } from '../../catalogue/data/cards'
+import { keyOf } from '../../catalogue/data/search'
 import type { Database } from '../../database/database'
 import { pictureUrl } from '../../pictures/urls'
 import type { ProductData } from '../records'
 import { compositions } from './compositions'
+import { limitOf } from './option-rules'
 
 const pricesOf = (row: ProductRow): Prices => ({
   price_incl_tax: (row.reference_cents ?? row.price_cents) / 100,

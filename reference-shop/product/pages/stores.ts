@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { StoreStockList } from '../../../shared/contract/api/stores'
+import type { ProductDetails } from '../../catalogue/records'
 import type { Deps, ShopEnv } from '../../environment'
 import { storeCard } from '../../stores/cards'
 import { myStoreOf } from '../../stores/my-store'
-import type { ProductDetails } from '../records'
 import { storeStockOf } from '../store-stock'
 import type { StoreStockRow, StoreStockView } from './views'
 

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  askForReset,
-  changePassword,
-  confirmNewsletter,
-  customerOf,
-  logIn,
-  logOut,
-  resetPassword,
-} from '../../../reference-shop/account/service'
+import { askForReset, changePassword, customerOf, logIn, logOut, resetPassword } from '../../../reference-shop/account/service'
 import { Session } from '../../../reference-shop/sessions/session'
 import { emptyMemory, memoryData } from '../kit/memory-data'
 import { serviceDeps, sessionOf } from '../kit/service'
@@ -97,9 +89,8 @@ describe('a link of an e-mail', () => {
     expect(deps.emails.map(({ to }) => to)).toEqual([email, ''])
   })
 
-  it('that was used changes no password and confirms no newsletter (ACC-01, CNT-01)', async () => {
+  it('that was used changes no password (ACC-01)', async () => {
     const deps = serviceDeps({ links: noLinks })
     await expect(resetPassword(deps, 'used', password)).rejects.toMatchObject({ status: 400, code: 'oldLink' })
-    await expect(confirmNewsletter(deps, 'used')).rejects.toMatchObject({ status: 400, code: 'oldLink' })
   })
 })

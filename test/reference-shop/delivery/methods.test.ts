@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { methodsFor } from '../../../reference-shop/delivery/methods'
-import { type Destination, laterMethods, methodsPaid, paidWhen, paymentsFor } from '../../../reference-shop/payments/methods'
+import type { Destination } from '../../../reference-shop/delivery/rates'
+import { laterMethods, methodsPaid, paidWhen, paymentsFor } from '../../../reference-shop/payments/methods'
 
 const shipment = { country: 'NL', subtotal: 2000, isBulky: false, isInStore: true }
 /** Each method as 'code cents reason'. */

@@ -521,6 +521,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       deliver: async () => false,
       create: async () => ({ problem: 'emptyCart' }),
       placedWith: async () => undefined,
+      toEmail: async () => undefined,
       openPayments: async () => [],
       openOf: async () => [],
       endUnpaid: async () => {},

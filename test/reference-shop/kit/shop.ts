@@ -5,6 +5,7 @@ import { createLog, type LogEntry } from '../../../reference-shop/http/log'
 import { makeStamp } from '../../../reference-shop/http/signing'
 import { composer } from '../../../reference-shop/mail/composer'
 import { type Mailbox, makeMailbox } from '../../../reference-shop/mail/mailbox'
+import { composeOrderEmail } from '../../../reference-shop/orders/emails'
 import { packs } from '../../../reference-shop/packs'
 import { createRenderer, type Renderer } from '../../../reference-shop/pages/render'
 import type { Provider } from '../../../reference-shop/payments/request'
@@ -77,7 +78,7 @@ export function keepMail(data: ShopData, own: Language, ...others: Language[]) {
   const kept = { emails: [] as (Email & { to: string })[], logged: [] as LogEntry[], isAway: false }
   const mailbox = makeMailbox({
     emails: data.emails,
-    compose: composer({ data, ...own }, ...others),
+    compose: composer(composeOrderEmail, { data, ...own }, ...others),
     transport: async ({ id: _, ...message }) => {
       if (kept.isAway) throw Object.assign(new Error(`cannot reach ${message.to}`), { code: 'ECONNREFUSED' })
       kept.emails.push(message)

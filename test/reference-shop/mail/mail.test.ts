@@ -12,6 +12,7 @@ import { openOutbox } from '../../../reference-shop/mail/outbox'
 import type { EmailContent, MessageEmail } from '../../../reference-shop/mail/records'
 import { outboxTransport, smtpTransport } from '../../../reference-shop/mail/transport'
 import { openShopData } from '../../../reference-shop/open-shop-data'
+import { composeOrderEmail } from '../../../reference-shop/orders/emails'
 import { createRenderer } from '../../../reference-shop/pages/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import type { Message } from '../../../reference-shop/text/email'
@@ -310,7 +311,7 @@ describe('e-mails that wait', () => {
     const { url, heard } = await startSmtp(true)
     const logged: LogEntry[] = []
     await write('somebody@example.com')
-    const compose = composer({ data, t, render: render() })
+    const compose = composer(composeOrderEmail, { data, t, render: render() })
     const mail = makeMailbox({ emails: data.emails, compose, transport: smtpTransport(url), log: entry => void logged.push(entry) })
     for (let look = 0; look < 17; look++) {
       await mail.settled()

@@ -1,10 +1,20 @@
-import type { Deps } from '../environment'
+import { formatPrice } from '../../shared/price/rules/price'
+import type { Compose, Writes } from '../mail/composer'
+import type { AboutOrder } from '../mail/records'
+import { surplusOf } from '../payments/ledger'
 import { paidWhen } from '../payments/methods'
-import type { EmailView } from '../text/email'
-import { addressLines, deliveryText, orderOf, withdrawUntil } from './order-view'
+import type { EmailView, Message } from '../text/email'
+import { addressLines, deliveryText, moneyBack, orderOf, withdrawUntil } from './order-view'
 import type { StoredOrder } from './records'
 import { linkLifetime } from './service'
 import { transferBefore } from './unpaid'
+import { withdrawnWords } from './withdrawn-words'
+
+/** The order that an e-mail is about, and the name of the person who withdrew, or ''. */
+interface OrderEmail extends Pick<AboutOrder, 'origin'> {
+  order: StoredOrder
+  name: string
+}
 
 interface Amounts {
   /** Including VAT. */
@@ -89,5 +99,51 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
   }
 }
 
-/** Dependencies for composing e-mails. */
-export type Writes = Pick<Deps, 'data' | 't' | 'render'>
+/** Data of the withdrawal receipt: what was received, when, and what follows. */
+async function withdrawalView(writes: Writes, { order, name, origin }: OrderEmail): Promise<Message> {
+  const { t, render } = writes
+  const { number, withdrawnAt, createdAt } = order
+  const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+  const when = moment.format(withdrawnAt ?? createdAt)
+  const paragraphs = [t('mail.withdrawn.text', { number, name, when }), ...(await withdrawnWords(writes, order))]
+  return { subject: t('mail.withdrawn.subject', { number }), origin, paragraphs }
+}
+
+/** A payment that an order waited for has come, and what follows. */
+async function paidView(writes: Writes, { order, origin }: OrderEmail): Promise<Message> {
+  const { t, render } = writes
+  const { number, payment } = order
+  const words = { number, amount: formatPrice(payment.cents / 100, render.locale) }
+  const paragraphs = [t('mail.paid.text', words), await deliveryText(writes, order)]
+  return { subject: t('mail.paid.subject', words), origin, paragraphs, action: await orderLink(writes, order, origin) }
+}
+
+/** A payment that did not belong to its order goes back: why, how and how much. */
+async function surplusView(writes: Writes, { order, origin }: OrderEmail): Promise<Message> {
+  const { t } = writes
+  const { number, money } = order
+  const entry = surplusOf(money)
+  const paragraphs = [t('mail.surplus.text', { number }), ...moneyBack(writes, { money: entry ? [entry] : [] })]
+  return { subject: t('mail.surplus.subject', { number }), origin, paragraphs, action: await orderLink(writes, order, origin) }
+}
+
+async function orderLink({ t, data }: Writes, { number }: StoredOrder, origin: string) {
+  const token = await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })
+  return { label: t('mail.order.view'), href: `${origin}/bestelling/${number}?token=${token}` }
+}
+
+const messages = { withdrawal: withdrawalView, paid: paidView, surplus: surplusView }
+
+/** Composes an e-mail about an order, in the language of the order. */
+export const composeOrderEmail: Compose = async (writing, { about, orderId, origin }) => {
+  const found = await writing('').data.orders.toEmail(orderId)
+  if (!found?.order.email) return undefined
+  const { order } = found
+  const writes = writing(order.locale)
+  const { render } = writes
+  const written =
+    about === 'order'
+      ? render.email('order', await confirmationView(writes, order, origin))
+      : render.email('message', await messages[about](writes, { ...found, origin }))
+  return { to: order.email, ...written }
+}
