@@ -1,5 +1,5 @@
-import type { ProductDetails } from '../../reference-shop/catalogue/records'
 import { describe, expect, it } from 'vitest'
+import type { ProductDetails } from '../../reference-shop/catalogue/records'
 import type { Deps } from '../../reference-shop/environment'
 import { buyViewOf } from '../../reference-shop/product/pages/buy'
 import type { ProductSeed } from '../../shared/contract/product'
