@@ -12,6 +12,8 @@ export interface Suggestion {
   /** Euros including VAT; `bare` is excluding VAT. */
   price?: number
   bare?: number
+  /** The price is that of the cheapest variant. */
+  isFrom?: boolean
   /** Class and range of its energy label. */
   energy?: { class: string; range: string } | undefined
 }
@@ -25,7 +27,16 @@ export function useSearch() {
         ...found.categories.map(({ name, url }) => ({ key: `category-${url}`, kind: 'category' as const, label: name, url })),
         ...(found.pages ?? []).map(({ name, url }) => ({ key: `page-${url}`, kind: 'page' as const, label: name, url })),
         ...found.products.map(
-          ({ sku, name, url, image, final_price_incl_tax: price, final_price_excl_tax: bare, energy_label: energy }) => ({
+          ({
+            sku,
+            name,
+            url,
+            image,
+            final_price_incl_tax: price,
+            final_price_excl_tax: bare,
+            from_price: isFrom,
+            energy_label: energy,
+          }) => ({
             key: `product-${sku}`,
             kind: 'product' as const,
             label: name,
@@ -33,6 +44,7 @@ export function useSearch() {
             image,
             price,
             bare,
+            isFrom,
             energy: energy ?? undefined,
           }),
         ),

@@ -96,7 +96,15 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
         onBlur={close}
       />
       <button type="submit" className="search__go" data-replay="search-go" aria-label={t('search.label')} />
-      <SuggestionList id={LIST} isShown={isShown} isB2B={isB2B} suggestions={suggestions} active={active} optionId={optionId} />
+      <SuggestionList
+        id={LIST}
+        typed={typed}
+        isShown={isShown}
+        isB2B={isB2B}
+        suggestions={suggestions}
+        active={active}
+        optionId={optionId}
+      />
       <p className="visually-hidden" role="status">
         {isFailed ? t('search.failed') : isShown ? t('search.count', { count: suggestions.length }) : ''}
       </p>
@@ -120,6 +128,8 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
 
 interface SuggestionListProps {
   id: string
+  /** What stands in the field; the part of a term that it would add is shown in bold. */
+  typed: string
   isShown: boolean
   isB2B: boolean
   suggestions: readonly Suggestion[]
@@ -130,8 +140,20 @@ interface SuggestionListProps {
 
 const KINDS = ['term', 'category', 'page', 'product'] as const
 
+/** A term, with the part that choosing it adds in bold. */
+function Completion({ term, typed }: { term: string; typed: string }) {
+  const start = typed.trimStart().toLowerCase()
+  if (!start || !term.toLowerCase().startsWith(start)) return <span>{term}</span>
+  return (
+    <span>
+      {term.slice(0, start.length)}
+      <b>{term.slice(start.length)}</b>
+    </span>
+  )
+}
+
 /** Suggestions in groups, as a listbox; the field keeps the focus. */
-export function SuggestionList({ id, isShown, isB2B, suggestions, active, optionId }: SuggestionListProps) {
+export function SuggestionList({ id, typed, isShown, isB2B, suggestions, active, optionId }: SuggestionListProps) {
   return (
     <div className="suggestion-list" id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isShown}>
       {KINDS.filter(kind => suggestions.some(one => one.kind === kind)).map(kind => (
@@ -141,7 +163,7 @@ export function SuggestionList({ id, isShown, isB2B, suggestions, active, option
             {t(`search.${kind}`)}
           </p>
           {suggestions.map(
-            ({ key, kind: own, label, url, image, price, bare, energy }, at) =>
+            ({ key, kind: own, label, url, image, price, bare, isFrom, energy }, at) =>
               own === kind && (
                 <a
                   key={key}
@@ -155,7 +177,7 @@ export function SuggestionList({ id, isShown, isB2B, suggestions, active, option
                   onMouseDown={event => event.preventDefault()}
                 >
                   {image && <img src={image} alt="" width="48" height="48" />}
-                  <span>{label}</span>
+                  {own === 'term' ? <Completion term={label} typed={typed} /> : <span>{label}</span>}
                   {energy && (
                     <span
                       className={`energy__arrow energy__arrow--${energy.class.toLowerCase()}`}
@@ -165,7 +187,12 @@ export function SuggestionList({ id, isShown, isB2B, suggestions, active, option
                       {energy.class}
                     </span>
                   )}
-                  {price !== undefined && <VatPrice amount={price} exclVat={bare} isB2B={isB2B} />}
+                  {price !== undefined && (
+                    <span className="suggestion-list__price">
+                      {isFrom && <span className="card__from">{t('common.price.from')} </span>}
+                      <VatPrice amount={price} exclVat={bare} isB2B={isB2B} />
+                    </span>
+                  )}
                 </a>
               ),
           )}

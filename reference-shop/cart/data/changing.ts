@@ -19,7 +19,9 @@ export function changing(database: Database): Changing {
   const offeredWith = async ({ product }: QuoteLine) => {
     const offered = await services(product.parent_id ?? product.id)
     const rules = offered.map(({ sku, parent_sku, type, option_group }) => ({ sku, parentSku: parent_sku, type, group: option_group }))
-    const idsOf = (skus: readonly string[]): number[] => offered.filter(({ sku }) => skus.includes(sku)).map(({ id }) => id)
+    // The free default of a group is what a line has without any of the group: nothing is bought, so nothing is kept or listed.
+    const idsOf = (skus: readonly string[]): number[] =>
+      offered.filter(({ sku, default_selected }) => skus.includes(sku) && !default_selected).map(({ id }) => id)
     return { rules, idsOf }
   }
   return {

@@ -14,6 +14,15 @@ const CATEGORIES = 3
 const PRODUCTS = 5
 const END = '\u{10FFFF}'
 
+/** Without what makes a plural: 'laptop' and 'laptops' are one suggestion. */
+const singular = (term: string): string => normalise(term).replace(/(?:en|s)$/, '')
+
+/** The terms that are no other's plural and no category's name, which is suggested itself. */
+function newTerms(terms: readonly string[], categories: readonly { name: string }[]): string[] {
+  const seen = new Set(categories.map(({ name }) => singular(name)))
+  return terms.filter(term => !seen.has(singular(term)) && seen.add(singular(term)))
+}
+
 /** Suggestions for a few letters: known words, categories that contain matches, and the best products. */
 export function suggestions({ database, tree, cards, indexed }: Shelves): CatalogueData['suggest'] {
   /** The typed words, with the last one completed to the word with the most products. */
@@ -47,7 +56,7 @@ export function suggestions({ database, tree, cards, indexed }: Shelves): Catalo
     const products = await cards(ids)
     return {
       query,
-      terms: terms.map(term => ({ term, url: `/zoeken?query=${encodeURIComponent(term)}` })),
+      terms: newTerms(terms, categories).map(term => ({ term, url: `/zoeken?query=${encodeURIComponent(term)}` })),
       categories: categories.map(({ name, path }) => ({ name, url: path })),
       products: products.map(product => ({
         product_id: product.product_id,
@@ -57,6 +66,7 @@ export function suggestions({ database, tree, cards, indexed }: Shelves): Catalo
         image: pictureUrl(Number(product.product_id), 'voor', 240),
         final_price_incl_tax: product.final_price_incl_tax,
         final_price_excl_tax: product.final_price_excl_tax,
+        from_price: product.from_price,
         energy_label: product.energy_label,
       })),
     } satisfies Suggestions

@@ -18,6 +18,8 @@ export const Suggestions = v.object({
       image: text,
       final_price_incl_tax: Money,
       final_price_excl_tax: Money,
+      /** The price is that of the cheapest variant. */
+      from_price: v.nullish(v.boolean(), false),
       energy_label: v.nullish(EnergyLabel),
     }),
   ),

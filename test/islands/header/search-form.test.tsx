@@ -62,6 +62,25 @@ describe('the search field', () => {
     expect(within(host).getByRole('img', { name: 'D: energielabel op schaal A-G' }).textContent).toBe('D')
   })
 
+  it('shows a price from which variants are had as such, as the card of the product does (SRC-01, LAW-03)', async () => {
+    server.use(
+      http.get(SUGGESTIONS, () => {
+        const [product] = answer('').products
+        return HttpResponse.json({ ...answer('laptop'), products: [{ ...product, from_price: true }] })
+      }),
+    )
+    const { type, options } = await open()
+    await type('laptop')
+    await vi.waitFor(() => expect(said(options()[2] ?? null)).toMatch(/vanaf € 499,-$/))
+  })
+
+  it('shows in bold what a suggested term adds to what is typed (SRC-01)', async () => {
+    answerAll()
+    const { type, options } = await open()
+    await type('Oled')
+    await vi.waitFor(() => expect(options()[0]?.querySelector('b')?.textContent).toBe('-tv'))
+  })
+
   it('shows a business what a product costs without VAT, and with it (CFG-03)', async () => {
     answerAll()
     const { type, options } = await open(true)

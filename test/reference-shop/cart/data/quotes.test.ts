@@ -221,10 +221,18 @@ describe.each(databases)('a quote on $name', ({ start }) => {
   ])('takes no services with %s among them (SVC-02, SEC-02)', async (_what, skus) => {
     const quote = await shop.quotes.create()
     const item = await put(quote, await withServices(), 1)
-    expect(await shop.quotes.setServices(quote, item, ['SRV-GEEN'])).toBe(true)
+    expect(await shop.quotes.setServices(quote, item, ['SRV-ZEKER'])).toBe(true)
     expect(await shop.quotes.setServices(quote, item, skus)).toEqual({ problem: 'unknownService' })
-    expect((await shop.quotes.get(quote)).items[0]?.extension_attributes.services).toBe('SRV-GEEN')
+    expect((await shop.quotes.get(quote)).items[0]?.extension_attributes.services).toBe('SRV-ZEKER')
     expect(await shop.quotes.setServices(quote + 1000, item, [])).toEqual({ problem: 'unknownItem' })
+  })
+
+  it('lists no service on a line for the free default of a group, which replaces the one that was chosen (SVC-02)', async () => {
+    const quote = await shop.quotes.create()
+    const item = await put(quote, await withServices(), 1)
+    await shop.quotes.setServices(quote, item, ['SRV-ZEKER'])
+    expect(await shop.quotes.setServices(quote, item, ['SRV-GEEN'])).toBe(true)
+    expect((await shop.quotes.get(quote)).items[0]?.extension_attributes).toMatchObject({ services: '', service_items: [] })
   })
 
   it('lists services as the contract says, with what goes with them; a variant has those of its product (SVC-01)', async () => {
@@ -282,7 +290,7 @@ describe.each(databases)('a quote on $name', ({ start }) => {
   it('leaves nothing of a line that is taken out (CRT-01)', async () => {
     const quote = await shop.quotes.create()
     const item = await put(quote, await withServices(), 1)
-    await shop.quotes.setServices(quote, item, ['SRV-GEEN'])
+    await shop.quotes.setServices(quote, item, ['SRV-ZEKER'])
     expect(await shop.quotes.remove(quote, item)).toBe(true)
     expect(await database().selectFrom('quote_item_services').selectAll().where('item_id', '=', item).execute()).toEqual([])
   })
@@ -301,7 +309,7 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     const [quote, other] = [await shop.quotes.create(), await shop.quotes.create()]
     const sku = await withServices()
     const item = await put(quote, sku, 2)
-    await shop.quotes.setServices(quote, item, ['SRV-GEEN'])
+    await shop.quotes.setServices(quote, item, ['SRV-ZEKER'])
     const parts = await shop.quotes.add(quote, product.sku, 1, composed(chosen))
     const before = await shop.quotes.get(quote)
     for (const { item_id } of before.items) expect(await shop.quotes.save(quote, Number(item_id))).toBe(true)
@@ -346,14 +354,14 @@ describe.each(databases)('a quote on $name', ({ start }) => {
   it('puts on the list what was taken off it, sold out or not, with those of its services that are left and beside what is on it; others may not (CRT-01, SVC-05)', async () => {
     const [quote, other, sku] = [await shop.quotes.create(), await shop.quotes.create(), await withServices()]
     const item = await put(quote, sku, 2)
-    await shop.quotes.setServices(quote, item, ['SRV-GEEN'])
+    await shop.quotes.setServices(quote, item, ['SRV-ZEKER'])
     await shop.quotes.save(quote, item)
     const [before] = await shop.quotes.saved(quote)
     await shop.quotes.removeSaved(quote, item)
     const { stock } = await database().selectFrom('products').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()
     const set = (values: object) => database().updateTable('products').set(values).where('sku', '=', sku).execute()
     await set({ stock: 0 })
-    const again = { sku, qty: 2, services: ['SRV-GEEN', 'SRV-NOT-OFFERED'] }
+    const again = { sku, qty: 2, services: ['SRV-ZEKER', 'SRV-NOT-OFFERED'] }
     expect(await shop.quotes.addSaved(quote, again)).toMatchObject({ sku, qty: 2 })
     await set({ stock })
     const [listed] = await shop.quotes.saved(quote)
@@ -361,10 +369,10 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     expect([listed?.name, listed?.price_incl_tax, listed?.extension_attributes.services]).toEqual([
       before?.name,
       before?.price_incl_tax,
-      'SRV-GEEN',
+      'SRV-ZEKER',
     ])
-    expect(await shop.quotes.addSaved(quote, { ...again, qty: 1, services: ['SRV-GEEN'] })).toMatchObject({ item_id: id, qty: 3 })
-    expect((await shop.quotes.saved(quote))[0]?.extension_attributes.services).toBe('SRV-GEEN')
+    expect(await shop.quotes.addSaved(quote, { ...again, qty: 1, services: ['SRV-ZEKER'] })).toMatchObject({ item_id: id, qty: 3 })
+    expect((await shop.quotes.saved(quote))[0]?.extension_attributes.services).toBe('SRV-ZEKER')
     expect([await shop.quotes.saved(other), (await shop.quotes.get(quote)).items]).toEqual([[], []])
     expect(await shop.quotes.addSaved(quote, { sku: 'no-such-sku', qty: 1, services: [] })).toEqual({ problem: 'unknownProduct' })
   })

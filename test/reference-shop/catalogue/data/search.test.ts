@@ -59,6 +59,15 @@ describe.each(databases.map(({ name }, at) => ({ name, at })))('a search on $nam
     else expect(found).toEqual(golden)
   })
 
+  it('suggests a word once: neither its plural beside it nor the name of a category that is suggested (SRC-01)', async () => {
+    const { terms, categories, products } = await shop().catalogue.suggest('laptop')
+    expect(categories.map(({ name }) => name)).toContain('Laptops')
+    expect(terms.map(({ term }) => term)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^laptops?$/)]))
+    expect(products.map(({ from_price }) => from_price), 'laptops have variants').toContain(true)
+    const words = (await shop().catalogue.suggest('tele')).terms.map(({ term }) => term)
+    expect(words.some(term => words.includes(`${term}s`))).toBe(false)
+  })
+
   it('says which word it took for another, and only then (SRC-02)', async () => {
     expect((await find(shop(), 'novaro wasmashine')).corrected_query).toBe('novaro wasmachine')
     for (const right of ['wasmachine', 'oled tv', 'wasm', 'OLED-TV', 'qqqq'])
