@@ -1,7 +1,7 @@
 /** `etalage/liquid`: what the theme's templates need of LiquidJS beside its own filters and tags. */
 import type { CardProduct } from '../contract/api/catalogue'
 import type { Currency } from '../contract/config'
-import { formatPrice } from '../price/rules/price'
+import { signedPrice } from '../price/rules/price'
 import { productOf } from '../product/rules'
 
 /** What is needed of an engine: LiquidJS has it. */
@@ -49,7 +49,7 @@ export const scriptJson = (value: unknown): string =>
 
 /** An amount as HTML. Its ',-' is not read out, as in shared/price/Price.tsx. */
 export const priceHtml = (amount: Amount, locale?: string, currency?: Currency): string =>
-  escapeHtml(formatPrice(amount, locale, currency)).replace(/,-$/, '<span aria-hidden="true">,-</span>')
+  escapeHtml(signedPrice(amount, locale, currency)).replace(/,-$/, '<span aria-hidden="true">,-</span>')
 
 const contact = /[\w.-]+@[\w.-]+\.\w+|\b0\d\d \d{3} \d\d \d\d\b/g
 
@@ -87,7 +87,7 @@ export function registerEtalage(engine: Engine, { t, locale, currency }: Words):
   const text: Record<string, Filter> = {
     analytics_item: product => JSON.stringify(productOf(product as CardProduct)),
     number: value => Number(value).toLocaleString(locale ?? 'nl-NL'),
-    price: amount => formatPrice(amount as Amount, locale, currency),
+    price: amount => signedPrice(amount as Amount, locale, currency),
     t: (key, ...values) => t(String(key), named(values)),
   }
   engine.registerTag('doc', doc)

@@ -1,12 +1,12 @@
 import { pageConfig } from '../contract/config'
 import { localeTag } from '../i18n/texts'
-import { digitsOf, formatPrice, plainPrice } from './rules/price'
+import { digitsOf, plainPrice, signedPrice } from './rules/price'
 
 /** Number of decimal digits of amounts on this page. */
 export const digits = (): number => digitsOf(pageConfig().currency)
 
 /** An amount for display, in the page's currency and locale: '€ 1.299,-', '$1,299.00'; '' if it is not a number. */
-export const priceText = (amount: number | string | null | undefined): string => formatPrice(amount, localeTag(), pageConfig().currency)
+export const priceText = (amount: number | string | null | undefined): string => signedPrice(amount, localeTag(), pageConfig().currency)
 
 /** The same with all decimals, for screen readers. */
 export const plainPriceText = (amount: number | string | null | undefined): string => plainPrice(amount, localeTag(), pageConfig().currency)

@@ -44,6 +44,12 @@ export function formatPrice(given: number | string | null | undefined, locale = 
   return style === 'dash' ? plain.replace(/[.,]00$/, ',-') : plain
 }
 
+/** As `formatPrice`, with the minus sign first: Intl writes '€ -75,00' in Dutch, shops write '- € 75,-'. */
+export function signedPrice(given: number | string | null | undefined, locale?: string, currency?: Currency): string {
+  const text = formatPrice(given, locale, currency)
+  return Number(given) < 0 && /^\p{Sc}/u.test(text) ? `-\u00A0${formatPrice(-Number(given), locale, currency)}` : text
+}
+
 /** Three terms that add up to the amount; the remainder goes to the first. */
 export function splitIn3(amount: number, digits = 2): [number, number, number] {
   const units = toMinor(amount, digits)

@@ -161,7 +161,7 @@ describe('gift cards', () => {
     await user.type(within(host).getByLabelText('Kaartnummer'), '6006 4900 0000 0012')
     await user.type(within(host).getByLabelText('Pincode'), '1234')
     await pressTwice(within(host).getByRole('button', { name: 'Gebruik cadeaukaart' }))
-    await vi.waitFor(() => expect(said(host.querySelector('.totals-list'))).toMatch(/0012.*-75.*Nog te betalen.*374/))
+    await vi.waitFor(() => expect(said(host.querySelector('.totals-list'))).toMatch(/0012.*- € 75.*Nog te betalen.*374/))
     await vi.waitFor(() => expect(within(host).getByLabelText<HTMLInputElement>('Pincode').value).toBe(''))
     await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('De cadeaukaart betaalt mee'))
     await user.click(within(host).getByRole('button', { name: /^Verwijder.*0012/ }))

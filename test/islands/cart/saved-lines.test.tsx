@@ -164,7 +164,9 @@ describe('a line that was saved for later', () => {
       const { host, user, button, ids } = await open([first], [second])
       await user.click(button(/^Verwijder Koelkast 2 uit Bewaard voor later/))
       await user.click(await vi.waitFor(() => button(/^Ongedaan maken/)))
-      await vi.waitFor(() => expect(said(host.querySelector('.cart__saved .field__error'))).toMatch(text || /verwijderd uit Bewaard voor later\. \S/))
+      await vi.waitFor(() =>
+        expect(said(host.querySelector('.cart__saved .field__error'))).toMatch(text || /verwijderd uit Bewaard voor later\. \S/),
+      )
       expect([ids(), button(/^Ongedaan maken/).getAttribute('disabled')]).toEqual([['line-1'], null])
     },
   )

@@ -307,7 +307,7 @@ const suggestions: Parameters<typeof SuggestionList>[0]['suggestions'] = [
   { key: 'p2', kind: 'product', label: 'Kabel', url: '/p/2', price: 0, bare: 0 },
 ] as never
 const list = (more: Partial<Parameters<typeof SuggestionList>[0]>) => (
-  <SuggestionList id="l" isShown isB2B={false} suggestions={suggestions} active={-1} optionId={at => `o-${at}`} {...more} />
+  <SuggestionList id="l" typed="ol" isShown isB2B={false} suggestions={suggestions} active={-1} optionId={at => `o-${at}`} {...more} />
 )
 describeView('suggestion-list', ['search', 'common'], {
   shown: () => list({}),

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { digitsOf, formatPrice, plainPrice, splitIn3, sumOf, toMinor } from '../../../../shared/price/rules/price'
+import { digitsOf, formatPrice, plainPrice, signedPrice, splitIn3, sumOf, toMinor } from '../../../../shared/price/rules/price'
 import golden from '../../../kit/golden/prices.json'
 
 const SEED = { seed: 20261121 }
@@ -13,6 +13,15 @@ describe('formatPrice', () => {
     it.each(rows)(`in ${locale} prints %j as %j (PRC-01)`, (euros, text) => {
       expect(formatPrice(euros, locale)).toBe(typeset(text))
     })
+
+  it.each([
+    ['nl-NL', '- € 75,-', '- € 0,50'],
+    ['de-DE', '-75,00 €', '-0,50 €'],
+    ['en-GB', '-€75,-', '-€0.50'],
+  ])('in %s shows the minus sign of a discount before its amount (PRC-01)', (locale, whole, part) => {
+    const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
+    expect([signedPrice(-75, locale), signedPrice(-0.5, locale)].map(plain)).toEqual([whole, part])
+  })
 
   it('prints nothing for what is no amount (PRC-01)', () => {
     for (const none of [undefined, null, '', 'abc', Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])
