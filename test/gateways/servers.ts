@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+// @ts-expect-error The package has no types.
+import { getPHPLoaderModule } from '@php-wasm/node-8-3'
+import { loadPHPRuntime, PHP } from '@php-wasm/universal'
+
+/** A gateway that runs: it answers as `fetch` does. */
+export interface Gateway {
+  fetch(url: string, options?: RequestInit): Promise<Response>
+  close(): void
+}
+
+const folder = 'theme-templates/gateways'
+/** Before a test puts a gateway in its place. */
+const { fetch: overHttp } = globalThis
+
+/** Whether this machine has Python 3. */
+export const hasPython = spawnSync('python3', ['--version']).status === 0
+
+export async function pythonGateway(): Promise<Gateway> {
+  const server: ChildProcess = spawn('python3', ['-B', 'gateway.py', '0'], {
+    cwd: join(folder, 'python'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [printed] = server.stdout ? await once(server.stdout, 'data') : []
+  const base = String(printed).trim()
+  return {
+    fetch: (url, options) => overHttp(url.replace(/^http:\/\/[^/]+/, base), options),
+    close: () => void server.kill(),
+  }
+}
+
+/** PHP compiled to WebAssembly, which needs no PHP on this machine. */
+export async function phpGateway(): Promise<Gateway> {
+  const php = new PHP(await loadPHPRuntime(await getPHPLoaderModule()))
+  php.mkdirTree('/shop')
+  for (const name of readdirSync(join(folder, 'php'))) php.writeFile(`/shop/${name}`, readFileSync(join(folder, 'php', name), 'utf8'))
+  let last: Promise<unknown> = Promise.resolve()
+  const run = async (url: string, { method = 'GET', headers = {}, body }: RequestInit): Promise<Response> => {
+    const { pathname, search, host } = new URL(url)
+    const answer = await php.run({
+      scriptPath: '/shop/gateway.php',
+      relativeUri: pathname + search,
+      method: method as 'GET',
+      headers: { ...Object.fromEntries(new Headers(headers)), host },
+      ...(typeof body === 'string' && { body: new TextEncoder().encode(body) }),
+    })
+    if (answer.errors) throw new Error(answer.errors)
+    const all = Object.entries(answer.headers).flatMap(([name, values]) => values.map((value): [string, string] => [name, value]))
+    return new Response(answer.text, { status: answer.httpStatusCode, headers: all })
+  }
+  return {
+    // One PHP runs one request at a time.
+    fetch(url, options = {}) {
+      const answer = last.then(() => run(url, options))
+      last = answer.catch(() => undefined)
+      return answer
+    },
+    close: () => php.exit(),
+  }
+}
