@@ -14,24 +14,39 @@ export function freeShipping(
   return { missing: Math.max(0, sumOf(parts, digits)), share: Math.min(1, subtotal / from) }
 }
 
-/** The parts of a total, as shown. */
+/** The rows of a total, as shown: `parts` and `added` add up to the grand total. */
 export interface ShownTotals {
   /** In the server's order; excluding VAT for a business. */
   parts: Segment[]
-  tax: Segment | undefined
+  /** Tax on top of the parts, one row for each rate. */
+  added: Segment[]
+  /** Tax within the parts. */
+  included: Segment[]
   /** How it is paid, below the total: gift cards, and the amount due. */
   payments: Segment[]
-  /** VAT is added to the other parts rather than included in them. */
+  /** The parts exclude the tax that the shop's prices include, as a business sees them. */
   isApart: boolean
 }
 
-/** Consumers see amounts including VAT; a business sees them excluding VAT, where the server provides that. */
-export function splitSegments({ total_segments: all }: Totals, isB2B: boolean): ShownTotals {
-  const payments = all.filter(({ area }) => area === 'payment')
-  const parts = all.filter(({ code, area }) => code !== 'grand_total' && code !== 'tax' && area !== 'payment')
-  const tax = all.find(({ code }) => code === 'tax')
-  const isApart = isB2B && tax !== undefined && parts.every(part => part.value_excl_tax !== undefined)
-  return { parts: isApart ? parts.map(part => ({ ...part, value: part.value_excl_tax ?? part.value })) : parts, tax, payments, isApart }
+const isPayment = ({ area }: Segment): boolean => area === 'payment'
+const isTax = ({ code, area }: Segment): boolean => code === 'tax' || area === 'taxes'
+
+/**
+ * Sorts the segments of a total into rows. Where prices include tax, consumers see amounts including it, and a business sees them excluding
+ * it, if the server provides that.
+ */
+export function splitSegments({ total_segments: all }: Totals, isB2B: boolean, isTaxAdded: boolean): ShownTotals {
+  const parts = all.filter(one => one.code !== 'grand_total' && !isTax(one) && !isPayment(one))
+  const taxes = all.filter(one => isTax(one) && !isPayment(one))
+  const isApart = !isTaxAdded && isB2B && taxes.length > 0 && parts.every(part => part.value_excl_tax !== undefined)
+  const isAdded = isTaxAdded || isApart
+  return {
+    parts: isApart ? parts.map(part => ({ ...part, value: part.value_excl_tax ?? part.value })) : parts,
+    added: isAdded ? taxes : [],
+    included: isAdded ? [] : taxes,
+    payments: all.filter(isPayment),
+    isApart,
+  }
 }
 
 /** What a line costs with its services, including and excluding VAT. */

@@ -1,4 +1,5 @@
-import type { Totals } from '../contract/api/quote'
+import type { Segment, Totals } from '../contract/api/quote'
+import { addsTax } from '../contract/config'
 import { t } from '../i18n/texts'
 import { Price } from '../price/Price'
 import { digits, priceText } from '../price/price-words'
@@ -14,49 +15,68 @@ interface TotalsListProps {
   reload: () => void
 }
 
-/** The parts of the total, in the server's order and with its titles; VAT after the total as part of it, or before it for a business. */
+const TOTAL = 'summary__total'
+
+interface RowProps {
+  title: string
+  value: number
+  className?: string | undefined
+  /** It says so rather than an amount. */
+  isFree?: boolean
+}
+
+const Row = ({ title, value, className, isFree = false }: RowProps) => (
+  <div className={className}>
+    <dt>{title}</dt>
+    <dd>
+      {isFree ? (
+        <span className="price">{t('common.price.free')}</span>
+      ) : (
+        <Price amount={value} className={className === TOTAL ? 'price price--big' : 'price'} />
+      )}
+    </dd>
+  </div>
+)
+
+/** Segments may share a code, as the rates of a tax do. */
+const rowKey = ({ code, title }: Segment, at: number): string => `${at} ${code} ${title}`
+
+/**
+ * The rows of the total, in the server's order and with its titles: the parts, tax that is added to them, the total, and the tax that is part
+ * of it.
+ */
 export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsListProps) {
-  const { parts, tax, payments, isApart } = splitSegments(totals, isB2B)
+  const { parts, added, included, payments, isApart } = splitSegments(totals, isB2B, addsTax())
   return (
     <>
       <dl className="summary__rows totals-list" aria-busy={pending && !failed}>
-        {parts.map(({ code, title, value }) => (
-          <div key={code}>
-            <dt>{isApart ? t('cart.partExcl', { title }) : title}</dt>
-            <dd>
-              {code === 'shipping' && value === 0 ? <span className="price">{t('common.price.free')}</span> : <Price amount={value} />}
-            </dd>
-          </div>
+        {parts.map((part, at) => (
+          <Row
+            key={rowKey(part, at)}
+            title={isApart ? t('cart.partExcl', { title: part.title }) : part.title}
+            value={part.value}
+            isFree={part.code === 'shipping' && part.value === 0}
+          />
         ))}
-        {isApart && tax && (
-          <div>
-            <dt>{tax.title}</dt>
-            <dd>
-              <Price amount={tax.value} />
-            </dd>
-          </div>
-        )}
-        <div className="summary__total">
-          <dt>{t(isApart ? 'cart.totalIncl' : 'cart.total')}</dt>
-          <dd>
-            <Price amount={totals.grand_total} className="price price--big" />
-          </dd>
-        </div>
-        {!isApart && tax && (
-          <div className="summary__tax">
-            <dt>{t('checkout.includingTax')}</dt>
-            <dd>
-              <Price amount={tax.value} />
-            </dd>
-          </div>
-        )}
-        {payments.map(({ code, title, value }) => (
-          <div key={title} className={code === 'amount_due' ? 'summary__total' : undefined}>
-            <dt>{title}</dt>
-            <dd>
-              <Price amount={value} className={code === 'amount_due' ? 'price price--big' : 'price'} />
-            </dd>
-          </div>
+        {added.map((tax, at) => (
+          <Row key={rowKey(tax, at)} title={tax.title} value={tax.value} />
+        ))}
+        <Row className={TOTAL} title={t(isApart ? 'cart.totalIncl' : 'cart.total')} value={totals.grand_total} />
+        {included.map((tax, at) => (
+          <Row
+            key={rowKey(tax, at)}
+            className="summary__tax"
+            title={included.length > 1 ? t('checkout.includingRate', { title: tax.title }) : t('checkout.includingTax')}
+            value={tax.value}
+          />
+        ))}
+        {payments.map((payment, at) => (
+          <Row
+            key={rowKey(payment, at)}
+            className={payment.code === 'amount_due' ? TOTAL : undefined}
+            title={payment.title}
+            value={payment.value}
+          />
         ))}
       </dl>
       <div className="summary__stale" role="status">

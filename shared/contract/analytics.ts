@@ -1,7 +1,7 @@
 import type { QuoteItem } from './api/quote'
 import { asId, type Id } from './id'
 
-/** A product for analytics; a card has it as JSON in `data-item`. Prices in euros, including VAT. */
+/** A product for analytics; a card has it as JSON in `data-item`. Prices as the shop shows them. */
 export interface AnalyticsProduct {
   product_id: Id
   /** The product that this one is a variant of. */
@@ -94,7 +94,7 @@ interface Payloads {
   begin_checkout: Valued
   add_shipping_info: Valued & { shipping_tier: string }
   add_payment_info: Valued & { payment_type: string }
-  /** `tax` is the VAT within value and shipping. */
+  /** `tax` is the tax within value and shipping, or on top of them in a shop whose prices exclude it. */
   purchase: Valued & { transaction_id: string; tax: number; shipping: number }
 }
 

@@ -115,6 +115,11 @@ export interface PageConfig {
   locale: string
   /** Currency of all amounts; default euros. A page may give just the code. */
   currency: Currency
+  /**
+   * 'exclusive': the shop's prices are without tax, which totals add (the segments of tax are rows before the total), as sales tax is. The
+   * fields called `…_incl_tax` then hold the prices as the shop shows them. Absent or 'inclusive': prices include it.
+   */
+  prices?: 'inclusive' | 'exclusive'
   /** Addresses that islands link to. */
   urls?: Urls
   /** Features that are switched off: `{"compare":false}`. Islands neither show nor request them. Absent: all are on. */
@@ -184,6 +189,7 @@ const shape = {
   'isForEverybody?': 'boolean',
   'locale?': localeShape,
   'currency?': currencyShape,
+  'prices?': oneOf('inclusive', 'exclusive'),
   'urls?': { '*': 'string' },
   'features?': { '*': 'boolean' },
   'promises?': { '*': 'string' },
@@ -233,3 +239,6 @@ export const promised = (what: keyof Promises): string | undefined => pageConfig
 
 /** Whether the shop offers this: it does unless the page configuration says `"features":{"compare":false}`. */
 export const offers = (feature: Feature): boolean => pageConfig().features?.[feature] !== false
+
+/** Whether totals add tax to the shop's prices: `"prices":"exclusive"` of the page configuration. */
+export const addsTax = (): boolean => pageConfig().prices === 'exclusive'

@@ -40,8 +40,9 @@ export interface CheckoutSeed {
 /** JSON `order-seed` of the thank-you page. Nothing personal. */
 export interface OrderSeed {
   number: string
-  /** Including tax, in euros, as in the totals of the order. */
+  /** As in the totals of the order. */
   total: number
+  /** All tax in the total, whether prices include it or not. */
   tax: number
   shipping: number
   coupon: string

@@ -1,4 +1,4 @@
-import { pageConfig } from '../contract/config'
+import { addsTax, pageConfig } from '../contract/config'
 import { localeTag } from '../i18n/texts'
 import { digitsOf, plainPrice, signedPrice } from './rules/price'
 
@@ -10,3 +10,6 @@ export const priceText = (amount: number | string | null | undefined): string =>
 
 /** The same with all decimals, for screen readers. */
 export const plainPriceText = (amount: number | string | null | undefined): string => plainPrice(amount, localeTag(), pageConfig().currency)
+
+/** Text key of the total; `saysTax`: a business is told that it includes VAT, unless the shop adds tax by rows of their own. */
+export const totalKey = (saysTax: boolean): string => (saysTax && !addsTax() ? 'cart.totalIncl' : 'cart.total')

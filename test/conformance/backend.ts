@@ -40,6 +40,8 @@ const UNKNOWN = ['/api/no-such-call', '/no/such/call']
 export class Backend {
   readonly #cookies = new Map<string, string>()
   token = ''
+  /** Whether its totals add tax to its prices, as its pages say. */
+  isTaxAdded = false
 
   constructor(
     readonly url: string,

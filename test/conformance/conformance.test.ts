@@ -93,6 +93,15 @@ const meanings: readonly [string, RegExp, (value: never) => unknown][] = [
     (totals: { subtotal_incl_tax: number }) => ({ ...totals, subtotal_incl_tax: totals.subtotal_incl_tax + 0.01 }),
   ],
   ['a grand total that is no sum', /totals/, (totals: { grand_total: number }) => ({ ...totals, grand_total: totals.grand_total + 1 })],
+  [
+    'tax on top of prices, in a shop that says that they include it',
+    /totals/,
+    ({ grand_total, total_segments, ...totals }: { grand_total: number; tax_amount: number; total_segments: { code: string }[] }) => {
+      const total = Math.round((grand_total + totals.tax_amount) * 100) / 100
+      const segments = total_segments.map(one => (one.code === 'grand_total' ? { ...one, value: total } : one))
+      return { ...totals, grand_total: total, total_segments: segments }
+    },
+  ],
   ['totals without their last line', /totals/, (totals: object) => ({ ...totals, total_segments: [] })],
   ['a comparison that forgets', /GET .*compare/, (list: object) => ({ ...list, products: [] })],
   ['an item that is not removed', /GET \/api\/quote$/, (quote: { items_qty: number }) => ({ ...quote, items_qty: quote.items_qty || 1 })],

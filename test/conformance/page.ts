@@ -19,6 +19,7 @@ const PageConfig = v.looseObject({
   storeId: v.optional(v.union([v.string(), v.number()])),
   defaultCountry: v.optional(v.pipe(v.string(), v.length(2))),
   countries: v.optional(v.array(v.pipe(v.string(), v.length(2)))),
+  prices: v.optional(v.picklist(['inclusive', 'exclusive'])),
   urlFilter: v.optional(v.boolean()),
   singleValueFilter: v.optional(v.boolean()),
   categoryId: v.optional(v.union([v.number(), v.string()])),
@@ -59,7 +60,7 @@ function judgeJson(html: string, id: string, schema: v.GenericSchema): string[] 
 /** Some fields of the configuration that a page prints. */
 const configIn = (html: string) =>
   v.parse(
-    v.fallback(v.looseObject({ contract: v.optional(v.string()), ids: v.optional(v.string()) }), {}),
+    v.fallback(v.looseObject({ contract: v.optional(v.string()), ids: v.optional(v.string()), prices: v.optional(v.string()) }), {}),
     safeJson(jsonIn(html, 'page-config')),
   )
 
@@ -83,7 +84,9 @@ export async function* readPages(backend: Backend, listing: string): AsyncGenera
   const path = listing || '/'
   const { call, status, text, type } = await backend.get(path)
   const isPage = status === 200 && /html/.test(type)
-  keepIdsAsText(isPage && configIn(text).ids === 'text')
+  const { ids, prices } = configIn(isPage ? text : '')
+  keepIdsAsText(ids === 'text')
+  backend.isTaxAdded = prices === 'exclusive'
   const asPage = isPage ? [] : [`expected a page of HTML, came ${status || 'no answer'} ${type}`]
   const noConfig = isPage && jsonIn(text, 'page-config') === undefined
   const config = 'the configuration that a page prints'

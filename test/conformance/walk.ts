@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
+import { splitSegments } from '../../shared/cart/rules'
 import { exampleQuoteAddress, lookUpAddress, setAddresses } from '../../shared/contract/api/address'
 import { categoryList, searchList } from '../../shared/contract/api/catalogue'
 import { collectShippingMethods, isEmailAvailable } from '../../shared/contract/api/checkout'
@@ -9,12 +10,13 @@ import { getToken, getWishlist } from '../../shared/contract/api/customer'
 import { listGiftCards } from '../../shared/contract/api/gift-cards'
 import { collectPaymentMethods, findPlacedOrder, listCoupons, placeOrder, setPaymentInformation } from '../../shared/contract/api/payment'
 import { listQuestions } from '../../shared/contract/api/questions'
-import { addItem, changeItem, getQuote, getTotals, removeItem } from '../../shared/contract/api/quote'
+import { addItem, changeItem, getQuote, getTotals, removeItem, type Segment, type Totals } from '../../shared/contract/api/quote'
 import { listReviews, listShopReviews, listStoreReviews } from '../../shared/contract/api/reviews'
 import { suggest } from '../../shared/contract/api/search'
 import { listServices } from '../../shared/contract/api/services'
 import { getStock, getStore, listStoreStock, listStores } from '../../shared/contract/api/stores'
 import type { Id } from '../../shared/contract/id'
+import { sumOf } from '../../shared/price/rules/price'
 import type { Answer, Ask, Backend } from './backend'
 import { judge, same, sameAmount } from './judge'
 
@@ -100,6 +102,16 @@ const ofItem =
 const ofSku = ofProduct(({ sku }) => ({ params: { sku } }))
 
 const addressOf = ({ address }: Wanted) => ({ ...exampleQuoteAddress, ...address })
+
+/** The rows that a shopper sees add up to the total, with tax as the shop's prices have it. */
+function rowsThatAddUp(totals: Totals, isTaxAdded: boolean): string[] {
+  const { parts, added, included } = splitSegments(totals, false, isTaxAdded)
+  const sum = (rows: readonly Segment[]): number => sumOf(rows.map(({ value }) => ({ price: value, qty: 1 })))
+  const rows = sum([...parts, ...added])
+  const wrong = sameAmount('grand_total', totals.grand_total, rows)
+  const isExclusive = wrong.length > 0 && !sameAmount('', totals.grand_total, rows + sum(included)).length
+  return isExclusive ? [`${wrong} with tax added: expected "prices":"exclusive" in page-config, came none`] : wrong
+}
 
 const payFor = ({ payment }: Found, wanted: Wanted): Ask | string =>
   payment
@@ -212,10 +224,10 @@ const steps: readonly Step[] = [
     // The specification defines no reply; if it has a quantity, that must be right.
     reply && typeof reply === 'object' && 'qty' in reply ? same('qty', reply.qty, 2) : [],
   ),
-  step(getTotals, 'the totals of two', undefined, (totals, { product }) => [
+  step(getTotals, 'the totals of two', undefined, (totals, { product }, backend) => [
     ...sameAmount('subtotal_incl_tax', totals.subtotal_incl_tax, 2 * (product?.price ?? 0)),
     ...same('items_qty', totals.items_qty, 2),
-    ...sameAmount('grand_total', totals.grand_total, totals.subtotal_incl_tax + totals.shipping_incl_tax + totals.discount_amount),
+    ...rowsThatAddUp(totals, backend.isTaxAdded),
     ...(totals.total_segments.some(({ code }) => code === 'grand_total')
       ? []
       : [`total_segments: expected one of grand_total, came ${totals.total_segments.map(({ code }) => code).join(', ') || 'none'}`]),

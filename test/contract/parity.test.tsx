@@ -279,11 +279,23 @@ const paidWith = [
   { code: 'amount_due', title: 'Nog te betalen', value: 379.95, area: 'payment' },
 ]
 
-describe.each([false, true])('the totals of the server and those of React, for a business: %s', isB2B => {
+const rates = [
+  { code: 'tax', title: 'Btw 21%', value: 80.5 },
+  { code: 'tax_low', title: 'Btw 9%', value: 7.14, area: 'taxes' },
+]
+const severalRates = exampleTotals.total_segments.flatMap(one => (one.code === 'tax' ? rates : [one]))
+
+describe.each([
+  [false, 'inclusive'],
+  [true, 'inclusive'],
+  [false, 'exclusive'],
+  [true, 'exclusive'],
+] as const)('the totals of the server and those of React, for a business: %s, with %s prices', (isB2B, prices) => {
   it.each([
     ['without a coupon', makeTotals({ free_shipping_from: 500 }), { missing: 51, percent: 89 }, undefined],
     ['with a coupon', makeTotals({ coupon_code: 'WELKOM10', free_shipping_from: 50 }), { missing: 0, percent: 100 }, undefined],
     ['with amounts without VAT', makeTotals(exampleTotals), { missing: 0, percent: 100 }, undefined],
+    ['with several rates', makeTotals({ ...exampleTotals, total_segments: severalRates }), { missing: 0, percent: 100 }, undefined],
     [
       'with gift cards',
       makeTotals({
@@ -296,14 +308,16 @@ describe.each([false, true])('the totals of the server and those of React, for a
       undefined,
     ],
     ['with a changed line', makeTotals({ free_shipping_from: null }), null, 8],
-  ])('are the same %s (CRT-02, CFG-03, RT-11)', async (_what, totals, freeShipping, changed) => {
+  ])('are the same %s (CRT-02, CFG-03, PRC-02, RT-11)', async (_what, totals, freeShipping, changed) => {
+    const { providePorts } = await import('../../shared/contract/ports')
+    providePorts(new FakePlatform({ config: { prices } }).ports)
     const { CartTotals } = await import('../../islands/cart/cart-totals/index')
     const { GiftCards } = await import('../../shared/cart/GiftCards')
     const server = document.createElement('div')
     server.innerHTML = await engine.renderFile(
       'snippets/cart-totals',
       { totals: totalsView(totals), freeShipping, changed, filled: 1, csrfToken: 'x' },
-      { globals: { config: { isB2B } } },
+      { globals: { config: { isB2B, prices } } },
     )
     const nothing = () => {}
     const coupon = { code: totals.coupon_code ?? '', loading: false, message: null, typed: () => '', apply: nothing, remove: nothing }

@@ -35,6 +35,8 @@ export interface Basket {
   lines: { line_ref: string; good: Good; quantity: number; line_total_cents: number }[]
   subtotal_cents: number
   shipping_cents: number
+  /** Sales taxes on goods, by authority. */
+  sales_taxes: { authority: string; cents: number }[]
   total_cents: number
 }
 
@@ -99,6 +101,7 @@ const orders: Readonly<Record<string, (one: Good, other: Good) => number>> = {
 
 const FREE_FROM_CENTS = 10_000
 const SHIPPING_CENTS = 750
+const RATES = { 'State tax (6%)': 0.06, 'City tax (1.25%)': 0.0125 }
 
 /** The engine with the data of one visitor. */
 export class Engine {
@@ -149,12 +152,14 @@ export class Engine {
     }))
     const subtotal_cents = lines.reduce((sum, line) => sum + line.line_total_cents, 0)
     const shipping_cents = !lines.length || subtotal_cents >= FREE_FROM_CENTS ? 0 : SHIPPING_CENTS
+    const sales_taxes = Object.entries(RATES).map(([authority, rate]) => ({ authority, cents: Math.round(subtotal_cents * rate) }))
     return {
       basket_ref: '7d0c4f2e-5b1a-4b57-9c0e-1f5a3f7c2b10',
       lines,
       subtotal_cents,
       shipping_cents,
-      total_cents: subtotal_cents + shipping_cents,
+      sales_taxes,
+      total_cents: sales_taxes.reduce((sum, { cents }) => sum + cents, subtotal_cents + shipping_cents),
     }
   }
 

@@ -20,7 +20,7 @@ async function conformance(islands: string): Promise<{ code: number; said: strin
 }
 
 describe('a shop on an engine with words, cents, ids and pages of its own', () => {
-  it('answers as the contract says what its islands need, and prints a right seed and configuration (API-07, API-10, API-13)', async () => {
+  it('answers as the contract says what its islands need, and prints a right seed and configuration (API-07, API-10, API-13, PRC-02)', async () => {
     const { code, said } = await conformance(ISLANDS)
     // A heart does without: the shop has one list.
     const oneList = expect.stringMatching(/^none PUT \/api\/customer\/wishlist\/item\/lists /)

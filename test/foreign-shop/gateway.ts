@@ -78,12 +78,13 @@ export const quoteOf = ({ basket_ref, lines }: Basket) => ({
   items_qty: quantityIn(lines),
 })
 
-export const totalsOf = ({ lines, subtotal_cents, shipping_cents, total_cents }: Basket) => ({
+export const totalsOf = ({ lines, subtotal_cents, shipping_cents, sales_taxes, total_cents }: Basket) => ({
   items_qty: quantityIn(lines),
   coupon_code: null,
   total_segments: [
     { code: 'subtotal', title: 'Goods', value: dollars(subtotal_cents) },
     { code: 'shipping', title: 'Shipping', value: dollars(shipping_cents) },
+    ...sales_taxes.map(({ authority, cents }) => ({ code: 'tax', title: authority, value: dollars(cents) })),
     { code: 'grand_total', title: 'To pay', value: dollars(total_cents) },
   ],
 })

@@ -13,6 +13,7 @@ const config = {
   currency: 'USD',
   isLoggedIn: true,
   ids: 'text',
+  prices: 'exclusive',
   categoryId: 'col_bags',
   urlFilter: false,
   urls: { home: '/', cart: '/basket', wishlist: '/favourites' },

@@ -95,7 +95,7 @@ describe('the islands in a shop on another engine', () => {
     expect(again.see.getByRole('button', { pressed: true })).toBeTruthy()
   })
 
-  it('show the basket as the engine has it, change how many and take it out, to the cent (API-10, CRT-01, CRT-02, PRC-01)', async () => {
+  it('show the basket as the engine has it, change how many and take it out, to the cent, with its taxes (API-10, CRT-01, CRT-02, PRC-01, PRC-02)', async () => {
     const engine = new Engine()
     engine.add('bag-3/std', 1)
     const basket = await open('/basket', engine)
@@ -105,6 +105,11 @@ describe('the islands in a shop on another engine', () => {
     await vi.waitFor(() => expect(engine.basket().lines[0]?.quantity).toBe(3))
     const total = `US$${(engine.basket().total_cents / 100).toFixed(2)}`
     await vi.waitFor(() => expect(said(document.querySelector('[data-component="cart-totals"]'))).toContain(total))
+    const rows = [...document.querySelectorAll('[data-component="cart-totals"] dd')].map(row =>
+      Math.round(Number(said(row).replace(/[^\d.]/g, '')) * 100),
+    )
+    expect(rows.slice(0, -1).reduce((sum, cents) => sum + cents, 0)).toBe(rows.at(-1))
+    expect(rows).toHaveLength(5)
     await basket.user.clear(amount)
     await basket.user.type(amount, '9{Enter}')
     await vi.waitFor(() => expect(basket.see.getByRole('alert').textContent).toMatch(/5/))

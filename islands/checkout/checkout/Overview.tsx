@@ -9,6 +9,7 @@ import { promised } from '../../../shared/contract/config'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { Price } from '../../../shared/price/Price'
+import { totalKey } from '../../../shared/price/price-words'
 import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface OverviewProps {
@@ -101,7 +102,7 @@ function Sums({ total, due, isB2B }: Pick<OverviewProps, 'total' | 'due' | 'isB2
   return (
     <>
       <p className="overview__total">
-        <span>{t(isB2B ? 'cart.totalIncl' : 'cart.total')}</span>
+        <span>{t(totalKey(isB2B))}</span>
         {total !== undefined && <Price amount={total} className="price price--big" />}
       </p>
       {due !== undefined && (

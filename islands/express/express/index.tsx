@@ -8,6 +8,7 @@ import { urlOf } from '../../../shared/contract/urls'
 import { useExpress } from '../../../shared/express/hooks'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { Price } from '../../../shared/price/Price'
+import { totalKey } from '../../../shared/price/price-words'
 import { Failed } from '../../../shared/ui/Failed'
 import { useModal } from '../../../shared/ui/hooks'
 import type { ExpressProps } from './props'
@@ -99,7 +100,7 @@ export function ExpressOverview({ overview, phase, isB2B, order, ask }: ExpressO
         <Terms />
         <div className="express__order">
           <p className="overview__total">
-            <span>{t(due === totals.grand_total ? 'cart.totalIncl' : 'checkout.giftCard.due')}</span>
+            <span>{t(due === totals.grand_total ? totalKey(true) : 'checkout.giftCard.due')}</span>
             <Price amount={due} className="price price--big" />
           </p>
           <OrderButton phase={phase} />

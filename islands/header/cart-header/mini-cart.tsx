@@ -7,7 +7,7 @@ import type { Result } from '../../../shared/contract/result'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { Price } from '../../../shared/price/Price'
-import { digits, priceText } from '../../../shared/price/price-words'
+import { digits, priceText, totalKey } from '../../../shared/price/price-words'
 import { sumOf } from '../../../shared/price/rules/price'
 import { EnergyArrow } from '../../../shared/product/ProductCard'
 import { StepButton } from '../../../shared/product/QuantityStepper'
@@ -139,7 +139,7 @@ function Total({ quote, isB2B, totals, totalsPending, totalsFailed, load }: Mini
   const isPending = totalsPending && !totalsFailed
   return (
     <p className="mini-cart__total" aria-busy={isPending}>
-      <span>{t(isB2B ? 'cart.totalIncl' : 'cart.total')}</span>
+      <span>{t(totalKey(isB2B))}</span>
       <Price amount={totals?.grand_total ?? sumOf(rows, digits())} className="price price--big" />
       {isPending && <span className="mini-cart__stale">{t('cart.stale')}</span>}
       {totalsFailed && (

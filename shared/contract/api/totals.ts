@@ -9,8 +9,10 @@ export const GiftCardOnQuote = v.object({ id: Id, number: v.string(), amount: Mo
 export type GiftCardOnQuote = v.InferOutput<typeof GiftCardOnQuote>
 
 /**
- * `value_excl_tax` is shown to a business: the parts plus the tax add up to the grand total exactly. Segments in the area 'payment' are not
- * parts of the total but show how it is paid: gift cards and the amount due.
+ * A row of the total. Tax has the code 'tax' or the area 'taxes', one segment for each rate: it is part of the other rows, or is added to them
+ * where the page configuration says that prices are exclusive of it. All rows that count add up to the grand total exactly. `value_excl_tax` is
+ * shown to a business: with the tax these add up to the grand total too. Segments in the area 'payment' are not parts of the total but show
+ * how it is paid: gift cards and the amount due.
  */
 export const Segment = v.pipe(
   open({

@@ -44,6 +44,36 @@ describe('the totals', () => {
     expect(said(host.querySelector('.summary__total'))).toContain('€ 584,85')
   })
 
+  const dollars = makeTotals({
+    grand_total: 155.24,
+    total_segments: [
+      { code: 'subtotal', title: 'Subtotal', value: 136.99 },
+      { code: 'tax', title: 'Maine sales tax', value: 9.3 },
+      { code: 'shipping', title: 'Shipping', value: 6.95 },
+      { code: 'tax', title: 'Portland tax', value: 2 },
+      { code: 'grand_total', title: 'Total', value: 155.24 },
+    ],
+  })
+  const rowsOf = (host: HTMLElement): string[] => [...host.querySelectorAll('dl > div')].map(row => [...row.children].map(said).join(' '))
+
+  it.each([false, true])(
+    'have tax that is added between delivery and total, each rate by its own title, for a business: %s (PRC-02)',
+    async isB2B => {
+      const { host } = await open(dollars, makeQuote(), { isB2B, locale: 'en-US', currency: { code: 'USD' }, prices: 'exclusive' })
+      expect(rowsOf(host)).toEqual(['Subtotal $136.99', 'Shipping $6.95', 'Maine sales tax $9.30', 'Portland tax $2.00', 'Total $155.24'])
+    },
+  )
+
+  it('name each rate that the prices include below the total (PRC-02)', async () => {
+    const { total_segments: segments } = makeTotals()
+    const rates = [
+      { code: 'tax', title: 'btw 21%', value: 17.36 },
+      { code: 'tax', title: 'btw 9%', value: 4.12 },
+    ]
+    const { host } = await open(makeTotals({ total_segments: [...segments.filter(({ code: one }) => one !== 'tax'), ...rates] }))
+    expect(rowsOf(host).slice(-2)).toEqual(['Waarvan btw 21% € 17,36', 'Waarvan btw 9% € 4,12'])
+  })
+
   it('have what the theme puts below the button (EXT-02)', async () => {
     const seed = JSON.stringify({ quote: makeQuote(), totals: makeTotals() })
     const { host } = await renderIsland(
