@@ -434,6 +434,40 @@ describe('the structure of the project', () => {
     expect(wrong).toEqual([])
   })
 
+  it('gives each class, custom property and animation of ours the prefix `et-`, so that none meets a name of a theme (RT-22)', () => {
+    const ofLibraries =
+      /^(leaflet-|keen-slider|glightbox-|g(btn|close|container|fadeIn|fadeOut|loader|next|overlay|prev|reset|slide)|gslider$|current$|prev$|zoomed$)/
+    const without = (names: string[]) => names.filter(name => !name.startsWith('et-') && !ofLibraries.test(name))
+    const inSheets = walk('styles').flatMap(path => {
+      const css = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|url\("[^"]*"\)|"[^"]*"/g, '')
+      const names = [...css.matchAll(/(?:\.|(?<![\w-])--|@keyframes )([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+      return without(names).map(name => `${path}: ${name}`)
+    })
+    expect(inSheets).toEqual([])
+    // E-mails and the site of the payment provider are documents of their own.
+    const printed = [...walk('theme-templates'), ...walk('islands'), ...walk('shared')].filter(
+      path => /\.(tsx|liquid)$/.test(path) && !/mail|^shared\/(cli|tools)\//.test(path),
+    )
+    expect(printed.length).toBeGreaterThan(250)
+    const tag = /\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g
+    const inMarkup = printed.flatMap(path => {
+      const text = readFileSync(join(root, path), 'utf8')
+      const lists = [...text.matchAll(/(?<![\w-])class(?:Name)?="((?:\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}|[^"])*)"/g)].map(
+        ([, list = '']) => list,
+      )
+      // What follows an output or another branch within a word is no name of its own.
+      const words = lists.flatMap(list =>
+        list
+          .replace(/\{%-?\s*(else|elsif|when)[\s\S]*?%\}/g, '~')
+          .replace(tag, part => (part.startsWith('{{') ? '~' : ''))
+          .split(/\s+/)
+          .filter(word => word && !word.startsWith('~')),
+      )
+      return without(words).map(word => `${path}: ${word}`)
+    })
+    expect(inMarkup).toEqual([])
+  })
+
   it('gives browsers without alternative text in `content` the plain character', () => {
     const found = walk('styles').flatMap(path => [
       ...readFileSync(join(root, path), 'utf8').matchAll(/(?:.*\n){3} *content: (".*") \/ .*$/gm),

@@ -34,7 +34,7 @@ const said: Readonly<Record<string, string>> = {
 
 /** The result of an address lookup, announced politely: the shopper can also type the address. */
 export const LookupMessage = ({ outcome }: { outcome: string }) => (
-  <p className="address-fieldset__lookup" role="status" data-outcome={outcome}>
+  <p className="et-address-fieldset__lookup" role="status" data-outcome={outcome}>
     {said[outcome] && t(said[outcome])}
   </p>
 )
@@ -129,8 +129,8 @@ export function AddressFieldset({ prefix, form, countries, expect }: AddressFiel
     />
   )
   return (
-    <div className="address-fieldset">
-      <div className="address-fieldset__row">
+    <div className="et-address-fieldset">
+      <div className="et-address-fieldset__row">
         {field('firstname')}
         {field('middlename')}
         {field('lastname')}
@@ -142,13 +142,13 @@ export function AddressFieldset({ prefix, form, countries, expect }: AddressFiel
         options={countries.map(code => ({ value: code, label: countryName(code) }))}
         {...form.field(at('country_id'))}
       />
-      <div className="address-fieldset__row address-fieldset__row--number">
+      <div className="et-address-fieldset__row et-address-fieldset__row--number">
         {field('postcode')}
         {field('number', { inputMode: 'numeric' })}
         {field('addition')}
       </div>
       <LookupMessage outcome={outcome === 'format' ? 'none' : outcome} />
-      <div className="address-fieldset__row">
+      <div className="et-address-fieldset__row">
         {field('street')}
         {field('city')}
       </div>

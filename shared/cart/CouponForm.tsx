@@ -30,19 +30,19 @@ export function Coupon({ code, loading, message, typed, apply, remove }: CouponP
   }
   if (!offers('coupon')) return null
   return (
-    <form ref={form} className="coupon" data-replay="coupon" aria-busy={loading} onSubmit={submit}>
+    <form ref={form} className="et-coupon" data-replay="coupon" aria-busy={loading} onSubmit={submit}>
       {code ? (
-        <p className="coupon__applied">
+        <p className="et-coupon__applied">
           <span>{t('checkout.coupon.applied', { code })}</span>
-          <button type="submit" className="button button--quiet" data-replay="coupon-remove" aria-disabled={loading}>
+          <button type="submit" className="et-button et-button--quiet" data-replay="coupon-remove" aria-disabled={loading}>
             {t('checkout.coupon.remove')}
-            <span className="visually-hidden">{`: ${code}`}</span>
+            <span className="et-visually-hidden">{`: ${code}`}</span>
           </button>
         </p>
       ) : (
         <details open={isOpen || !!message} onToggle={event => setOpen(event.currentTarget.open)}>
           <summary>{t('checkout.coupon.label')}</summary>
-          <div className="coupon__row">
+          <div className="et-coupon__row">
             <input
               id="coupon-code"
               aria-label={t('checkout.coupon.label')}
@@ -55,14 +55,14 @@ export function Coupon({ code, loading, message, typed, apply, remove }: CouponP
               aria-invalid={message && message !== 'checkout.coupon.removed' ? 'true' : undefined}
               aria-describedby={message ? 'coupon-error' : undefined}
             />
-            <button type="submit" className="button button--quiet" data-replay="coupon-apply" aria-disabled={loading}>
+            <button type="submit" className="et-button et-button--quiet" data-replay="coupon-apply" aria-disabled={loading}>
               {t('checkout.coupon.apply')}
             </button>
           </div>
         </details>
       )}
       {message && (
-        <p className="field__error" id="coupon-error" role="alert">
+        <p className="et-field__error" id="coupon-error" role="alert">
           {t(message)}
         </p>
       )}

@@ -28,7 +28,7 @@ function Card({ id, number, amount, balance, loading, remove }: GiftCardOnQuote 
       <span>
         {t('checkout.giftCard.card', { number })} <Price amount={amount} />
         {balance > amount && (
-          <span className="gift-cards__left">
+          <span className="et-gift-cards__left">
             {t('checkout.giftCard.left')}{' '}
             <Price
               amount={sumOf(
@@ -43,9 +43,9 @@ function Card({ id, number, amount, balance, loading, remove }: GiftCardOnQuote 
         )}
       </span>
       <form onSubmit={submit}>
-        <button type="submit" className="button button--quiet" data-replay={`gift-card-${id}`} aria-disabled={loading}>
+        <button type="submit" className="et-button et-button--quiet" data-replay={`gift-card-${id}`} aria-disabled={loading}>
           {t('checkout.giftCard.remove')}
-          <span className="visually-hidden">{`: ${t('checkout.giftCard.card', { number })}`}</span>
+          <span className="et-visually-hidden">{`: ${t('checkout.giftCard.card', { number })}`}</span>
         </button>
       </form>
     </li>
@@ -60,8 +60,8 @@ interface InputProps {
 
 function Input({ name, max, isWrong }: InputProps) {
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={`gift-card-${name}`}>
+    <div className="et-field">
+      <label className="et-field__label" htmlFor={`gift-card-${name}`}>
         {t(`checkout.giftCard.${name}`)}
       </label>
       <input
@@ -97,9 +97,9 @@ export function GiftCards({ cards, loading, message, add, remove }: GiftCardsPro
     })
   }
   return (
-    <div ref={whole} className="gift-cards" aria-busy={loading}>
+    <div ref={whole} className="et-gift-cards" aria-busy={loading}>
       {cards.length > 0 && (
-        <ul className="gift-cards__list">
+        <ul className="et-gift-cards__list">
           {cards.map(card => (
             <Card key={card.id} {...card} loading={loading} remove={remove} />
           ))}
@@ -107,14 +107,14 @@ export function GiftCards({ cards, loading, message, add, remove }: GiftCardsPro
       )}
       <details data-replay="gift-cards" open={isOpen || message !== null} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>{t(cards.length ? 'checkout.giftCard.another' : 'checkout.giftCard.use')}</summary>
-        <form className="gift-cards__form" data-replay="gift-card" onSubmit={submit}>
+        <form className="et-gift-cards__form" data-replay="gift-card" onSubmit={submit}>
           <Input name="number" max={80} isWrong={message !== null} />
           <Input name="pin" max={40} isWrong={message !== null} />
-          <button type="submit" className="button button--quiet" data-replay="gift-card-add" aria-disabled={loading}>
+          <button type="submit" className="et-button et-button--quiet" data-replay="gift-card-add" aria-disabled={loading}>
             {t('checkout.giftCard.add')}
           </button>
           {message && (
-            <p className="field__error" id="gift-card-error" role="alert">
+            <p className="et-field__error" id="gift-card-error" role="alert">
               {t(message)}
             </p>
           )}

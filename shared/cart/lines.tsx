@@ -11,16 +11,16 @@ export function LineParts({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) 
   const { options, bundle_items: parts, service_items: services } = item.extension_attributes
   return (
     <>
-      {options.length > 0 && <p className="cart-line__variant">{options.map(({ label, value }) => `${label}: ${value}`).join(', ')}</p>}
+      {options.length > 0 && <p className="et-cart-line__variant">{options.map(({ label, value }) => `${label}: ${value}`).join(', ')}</p>}
       {parts.length > 0 && (
-        <ul className="cart-line__parts">
+        <ul className="et-cart-line__parts">
           {parts.map(part => (
             <li key={part.sku}>{times(part.qty, part.name)}</li>
           ))}
         </ul>
       )}
       {services.length > 0 && (
-        <ul className="cart-line__services" aria-label={t('checkout.services.title')}>
+        <ul className="et-cart-line__services" aria-label={t('checkout.services.title')}>
           {services.map(({ sku, name, qty, row_total_incl_tax: price, row_total_excl_tax: exclVat }) => (
             <li key={sku}>
               <span>{times(qty, name)}</span> {price > 0 && <OrderPrice amount={price} exclVat={exclVat} isB2B={isB2B} />}
@@ -50,13 +50,13 @@ export function RemovedLine({ name, text, className, error, undo }: RemovedLineP
   }, [])
   return (
     <li className={className}>
-      <p role="status" className={error && 'field__error'}>
+      <p role="status" className={error && 'et-field__error'}>
         {text ?? t('cart.removed', { name })}
         {error && `. ${t(error)}`}
       </p>
-      <button type="button" className="button button--quiet" ref={button} onClick={undo}>
+      <button type="button" className="et-button et-button--quiet" ref={button} onClick={undo}>
         {t('cart.undo')}
-        <span className="visually-hidden">{`: ${name}`}</span>
+        <span className="et-visually-hidden">{`: ${name}`}</span>
       </button>
     </li>
   )
@@ -64,10 +64,10 @@ export function RemovedLine({ name, text, className, error, undo }: RemovedLineP
 
 /** Shown in place of the lines of an empty cart. */
 export const EmptyCart = () => (
-  <div className="empty">
-    <p className="empty__title">{t('cart.empty')}</p>
+  <div className="et-empty">
+    <p className="et-empty__title">{t('cart.empty')}</p>
     <p>{t('cart.emptyHint')}</p>
-    <a className="button button--action" href={urlOf('home')}>
+    <a className="et-button et-button--action" href={urlOf('home')}>
       {t('cart.toShop')}
     </a>
   </div>

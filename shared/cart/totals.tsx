@@ -15,7 +15,7 @@ interface TotalsListProps {
   reload: () => void
 }
 
-const TOTAL = 'summary__total'
+const TOTAL = 'et-summary__total'
 
 interface RowProps {
   title: string
@@ -30,9 +30,9 @@ const Row = ({ title, value, className, isFree = false }: RowProps) => (
     <dt>{title}</dt>
     <dd>
       {isFree ? (
-        <span className="price">{t('common.price.free')}</span>
+        <span className="et-price">{t('common.price.free')}</span>
       ) : (
-        <Price amount={value} className={className === TOTAL ? 'price price--big' : 'price'} />
+        <Price amount={value} className={className === TOTAL ? 'et-price et-price--big' : 'et-price'} />
       )}
     </dd>
   </div>
@@ -49,7 +49,7 @@ export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsLis
   const { parts, added, included, payments, isApart } = splitSegments(totals, isB2B, addsTax())
   return (
     <>
-      <dl className="summary__rows totals-list" aria-busy={pending && !failed}>
+      <dl className="et-summary__rows et-totals-list" aria-busy={pending && !failed}>
         {parts.map((part, at) => (
           <Row
             key={rowKey(part, at)}
@@ -65,7 +65,7 @@ export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsLis
         {included.map((tax, at) => (
           <Row
             key={rowKey(tax, at)}
-            className="summary__tax"
+            className="et-summary__tax"
             title={included.length > 1 ? t('checkout.includingRate', { title: tax.title }) : t('checkout.includingTax')}
             value={tax.value}
           />
@@ -79,12 +79,12 @@ export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsLis
           />
         ))}
       </dl>
-      <div className="summary__stale" role="status">
+      <div className="et-summary__stale" role="status">
         {pending && !failed && t('cart.stale')}
         {failed && (
           <>
             {t('checkout.notCurrent')}{' '}
-            <button type="button" className="button button--quiet" onClick={reload}>
+            <button type="button" className="et-button et-button--quiet" onClick={reload}>
               {t('common.retry')}
             </button>
           </>
@@ -101,13 +101,13 @@ export function FreeShipping({ totals, isB2B }: { totals: Totals; isB2B: boolean
   const { missing, share } = progress
   const price = priceText(missing)
   return (
-    <div className={missing ? 'free-shipping' : 'free-shipping free-shipping--reached'}>
+    <div className={missing ? 'et-free-shipping' : 'et-free-shipping et-free-shipping--reached'}>
       <p id="free-shipping">
         {missing
           ? t('checkout.freeShipping.missing', { amount: isB2B ? t('common.price.inclVat', { price }) : price })
           : t('checkout.freeShipping.reached')}
       </p>
-      <progress className="free-shipping__bar" aria-labelledby="free-shipping" max="100" value={Math.floor(share * 100)} />
+      <progress className="et-free-shipping__bar" aria-labelledby="free-shipping" max="100" value={Math.floor(share * 100)} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function FilterOption({ option, rel, className }: { option: FilterOptionP
   const { key, label, text = label, active, count, href, swatch, toggle, warm } = option
   const inside = (
     <>
-      {swatch && <svg className="filter__swatch" color={swatch} aria-hidden="true" />}
+      {swatch && <svg className="et-filter__swatch" color={swatch} aria-hidden="true" />}
       {count === undefined ? text : `${text} (${count})`}
     </>
   )

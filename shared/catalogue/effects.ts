@@ -42,7 +42,7 @@ if (seed) {
 const LIST = '[data-component=product-list]'
 /** The link of a card in a list item: of our own card, or the first of a theme's. */
 const linkIn = (item: string): string =>
-  `${item}:has(.card__name a) .card__name a, ${item}:not(:has(.card__name a)) :is(a[href], button, [tabindex])`
+  `${item}:has(.et-card__name a) .et-card__name a, ${item}:not(:has(.et-card__name a)) :is(a[href], button, [tabindex])`
 
 /** ms before loading is announced to screen readers; it is visible at once. */
 const SLOW = 500

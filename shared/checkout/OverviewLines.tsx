@@ -7,14 +7,14 @@ import { digits } from '../price/price-words'
 /** What is ordered, in a list; the same markup as theme-templates/snippets/overview-lines.liquid. */
 export function OverviewLines({ quote, isB2B }: { quote: Quote; isB2B: boolean }) {
   return (
-    <ul className="overview__lines" aria-label={t('cart.count', { count: quote.items_qty })}>
+    <ul className="et-overview__lines" aria-label={t('cart.count', { count: quote.items_qty })}>
       {quote.items.map(item => (
         <li key={item.item_id}>
           <img src={item.image || undefined} alt="" width="56" height="56" />
           <span>
             {`${item.qty} × ${item.name}`}
             {item.extension_attributes.service_items.map(({ sku, name }) => (
-              <span key={sku} className="overview__service">
+              <span key={sku} className="et-overview__service">
                 {`+ ${name}`}
               </span>
             ))}

@@ -11,7 +11,7 @@ export function CompareToggle({ productId, name }: { productId: Id; name: string
   return (
     <button
       type="button"
-      className="compare-toggle"
+      className="et-compare-toggle"
       data-replay={`compare-${productId}`}
       aria-pressed={compared}
       aria-label={`${label}: ${name}`}

@@ -72,18 +72,18 @@ export function Field({ id, label, value, description, error, required, multilin
     'aria-describedby': ids || undefined,
   }
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
+    <div className="et-field">
+      <label className="et-field__label" htmlFor={id}>
         {label} {required ? <span aria-hidden="true">*</span> : required === false && !options && <Optional />}
       </label>
       {description && (
-        <p className="form__hint" id={`${id}-hint`}>
+        <p className="et-form__hint" id={`${id}-hint`}>
           {description}
         </p>
       )}
       {control(common)}
       {error && (
-        <p className="field__error" id={`${id}-error`}>
+        <p className="et-field__error" id={`${id}-error`}>
           {error}
         </p>
       )}
@@ -109,11 +109,11 @@ export function Field({ id, label, value, description, error, required, multilin
 }
 
 /** Marks the label of an optional field. Needs the texts of `validation`. */
-export const Optional = () => <span className="form__hint">{t('validation.optional')}</span>
+export const Optional = () => <span className="et-form__hint">{t('validation.optional')}</span>
 
 /** Explains the asterisk. Needs the texts of `validation`. */
 export function RequiredHint() {
-  return <p className="form__hint">{t('validation.hint')}</p>
+  return <p className="et-form__hint">{t('validation.hint')}</p>
 }
 
 interface CheckFieldProps {
@@ -135,8 +135,8 @@ export function CheckField({ id, label, checked, error, required, ...rest }: Che
     if (box.current) box.current.checked = checked
   }, [checked])
   return (
-    <div className="field field--check">
-      <label className="check">
+    <div className="et-field et-field--check">
+      <label className="et-check">
         <input
           type="checkbox"
           id={id}
@@ -154,7 +154,7 @@ export function CheckField({ id, label, checked, error, required, ...rest }: Che
         </span>
       </label>
       {error && (
-        <p className="field__error" id={`${id}-error`}>
+        <p className="et-field__error" id={`${id}-error`}>
           {error}
         </p>
       )}

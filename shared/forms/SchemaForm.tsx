@@ -123,7 +123,7 @@ export function FormFields({ id, fields, field }: FormFieldsProps) {
     const own = `${id}-${spec.name}`
     if (spec.type === 'checkbox') return <CheckField key={own} id={own} label={spec.label} checked={value === true} {...bound} />
     return (
-      <div className="form__field" key={own}>
+      <div className="et-form__field" key={own}>
         <Field
           id={own}
           label={spec.label}
@@ -147,10 +147,10 @@ export function FormFields({ id, fields, field }: FormFieldsProps) {
 /** Checklist of a new password, updated while typing. */
 function Checklist({ of: items, has }: { of: NonNullable<FormField['checklist']>; has: ReadonlySet<PasswordTrait> }) {
   return (
-    <ul className="checklist">
+    <ul className="et-checklist">
       {items.map(({ trait, label, met, missing }) => (
-        <li key={trait} className={has.has(trait) ? 'is-met' : undefined}>
-          {label} <span className="visually-hidden">({has.has(trait) ? met : missing})</span>
+        <li key={trait} className={has.has(trait) ? 'et-is-met' : undefined}>
+          {label} <span className="et-visually-hidden">({has.has(trait) ? met : missing})</span>
         </li>
       ))}
     </ul>
@@ -160,7 +160,7 @@ function Checklist({ of: items, has }: { of: NonNullable<FormField['checklist']>
 /** Honeypot field. */
 export function Honeypot({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
-    <div className="visually-hidden" aria-hidden="true">
+    <div className="et-visually-hidden" aria-hidden="true">
       <label>
         Website{' '}
         <input name="website" value={value} tabIndex={-1} autoComplete="off" onChange={event => onChange(event.currentTarget.value)} />
@@ -188,15 +188,15 @@ export function SchemaForm({ shape, send, tidy, children, done }: SchemaFormProp
   const { form, error, isDone, trap, setTrap } = useSchemaForm(shape, send, tidy)
   if (isDone && (done || shape.done))
     return (
-      <div className="notice notice--good" role="status" tabIndex={-1} ref={element => element?.focus({ preventScroll: true })}>
+      <div className="et-notice et-notice--good" role="status" tabIndex={-1} ref={element => element?.focus({ preventScroll: true })}>
         {done ?? shape.done}
       </div>
     )
   return (
-    <form className="form" id={shape.id} method="post" action={shape.action} aria-busy={form.isSubmitting} {...form.form}>
+    <form className="et-form" id={shape.id} method="post" action={shape.action} aria-busy={form.isSubmitting} {...form.form}>
       <Honeypot value={trap} onChange={setTrap} />
       {error && (
-        <p className="notice notice--bad form__error" role="alert">
+        <p className="et-notice et-notice--bad et-form__error" role="alert">
           {error}
         </p>
       )}
@@ -204,7 +204,7 @@ export function SchemaForm({ shape, send, tidy, children, done }: SchemaFormProp
       <FormFields id={shape.id} fields={shape.fields} field={form.field} />
       <button
         type="submit"
-        className="button button--action button--large button--wide"
+        className="et-button et-button--action et-button--large et-button--wide"
         data-replay={`${shape.id}-send`}
         aria-disabled={form.isSubmitting}
       >
@@ -228,13 +228,13 @@ export function Sent({ title, text, href, back }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className="sent" aria-labelledby="sent-title">
+    <section className="et-sent" aria-labelledby="sent-title">
       <h2 id="sent-title" tabIndex={-1} ref={heading}>
         {title}
       </h2>
       <p>{text}</p>
       <p>
-        <a className="button" href={href}>
+        <a className="et-button" href={href}>
           {back}
         </a>
       </p>

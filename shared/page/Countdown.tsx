@@ -24,15 +24,15 @@ export function Countdown({ ends, url }: CountdownProps) {
   return (
     <>
       {seconds > 0 && (
-        <p className="countdown" role="timer">
+        <p className="et-countdown" role="timer">
           {`${t('details.countdown.ends')} `}
-          <span className="countdown__left">
+          <span className="et-countdown__left">
             {days > 0 && `${t('details.countdown.days', { count: days })} `}
             {clock(seconds % DAY)}
           </span>
         </p>
       )}
-      <p className={seconds > 0 ? 'visually-hidden' : 'countdown'} role="status">
+      <p className={seconds > 0 ? 'et-visually-hidden' : 'et-countdown'} role="status">
         {seconds > 0 ? said : `${t('details.countdown.over')} `}
         {seconds === 0 && <a href={url}>{t('details.countdown.look')}</a>}
       </p>

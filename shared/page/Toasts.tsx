@@ -37,7 +37,7 @@ export function Toasts() {
   })
   return (
     <div
-      className="toasts"
+      className="et-toasts"
       role="status"
       ref={list}
       onFocus={enter}
@@ -46,17 +46,17 @@ export function Toasts() {
       onPointerLeave={() => note({ pointer: false })}
     >
       {messages.map(({ id, text, parameters, tone, action }) => (
-        <p key={id} className={`toast toast--${tone}`}>
+        <p key={id} className={`et-toast et-toast--${tone}`}>
           {t(text, parameters)}
           {action && 'href' in action && (
-            <a className="toast__action" href={action.href}>
+            <a className="et-toast__action" href={action.href}>
               {t(action.text, parameters)}
             </a>
           )}
           {action && 'run' in action && (
             <button
               type="button"
-              className="toast__action"
+              className="et-toast__action"
               onClick={() => {
                 action.run()
                 dismiss(id)
@@ -65,7 +65,7 @@ export function Toasts() {
               {t(action.text)}
             </button>
           )}
-          <button type="button" className="toast__close" aria-label={t('common.close')} onClick={() => dismiss(id)} />
+          <button type="button" className="et-toast__close" aria-label={t('common.close')} onClick={() => dismiss(id)} />
         </p>
       ))}
     </div>

@@ -27,7 +27,7 @@ const region = (): HTMLElement => {
   if (present) return present
   const made = document.createElement('div')
   made.dataset.announcer = ''
-  made.className = 'visually-hidden'
+  made.className = 'et-visually-hidden'
   made.setAttribute('aria-live', 'polite')
   document.body.append(made)
   return made

@@ -16,11 +16,11 @@ interface OrderPriceProps {
  * Price of a line, a delivery method or a payment method; businesses see it excluding VAT first. The same markup as
  * theme-templates/snippets/vat-price.liquid. Separate from shared/price/VatPrice, which every page would then load.
  */
-export const OrderPrice = ({ amount, exclVat = amount, isB2B, className = 'price' }: OrderPriceProps) =>
+export const OrderPrice = ({ amount, exclVat = amount, isB2B, className = 'et-price' }: OrderPriceProps) =>
   isB2B && exclVat !== amount ? (
-    <span className="vat-price">
-      <Price amount={exclVat} className={className} /> <span className="card__vat">{t('common.price.exVat')}</span>{' '}
-      <span className="card__vat">{t('common.price.inclVat', { price: priceText(amount) })}</span>
+    <span className="et-vat-price">
+      <Price amount={exclVat} className={className} /> <span className="et-card__vat">{t('common.price.exVat')}</span>{' '}
+      <span className="et-card__vat">{t('common.price.inclVat', { price: priceText(amount) })}</span>
     </span>
   ) : (
     <Price amount={amount} className={className} />

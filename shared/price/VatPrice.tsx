@@ -13,8 +13,8 @@ interface Amounts {
 export const VatNote = ({ amount, exclVat }: Amounts) =>
   exclVat === amount ? null : (
     <>
-      <span className="card__vat">{t('common.price.exVat')}</span>{' '}
-      <span className="card__vat">{t('common.price.inclVat', { price: priceText(amount) })}</span>
+      <span className="et-card__vat">{t('common.price.exVat')}</span>{' '}
+      <span className="et-card__vat">{t('common.price.inclVat', { price: priceText(amount) })}</span>
     </>
   )
 
@@ -31,7 +31,7 @@ interface VatPriceProps {
  */
 export const VatPrice = ({ amount, exclVat = amount, isB2B }: VatPriceProps) =>
   isB2B && exclVat !== amount ? (
-    <span className="vat-price">
+    <span className="et-vat-price">
       <Price amount={exclVat} /> <VatNote amount={amount} exclVat={exclVat} />
     </span>
   ) : (

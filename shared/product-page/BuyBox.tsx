@@ -23,7 +23,7 @@ export function In3Line({ euros }: { euros: number }) {
   const [first, term] = splitIn3(euros, digits()).map(priceText)
   const parts = { first: first ?? '', term: term ?? '' }
   return (
-    <details className="in3">
+    <details className="et-in3">
       <summary>{first === term ? t('buy.in3.equal', parts) : t('buy.in3.line', parts)}</summary>
       <p>{t('buy.in3.note')}</p>
     </details>
@@ -37,11 +37,11 @@ export function TierPrices({ tiers, qty }: { tiers: readonly TierPrice[]; qty: n
   const isB2B = useIsB2B()
   const now = tierAt(tiers, qty)
   return (
-    <table className="tier-prices">
+    <table className="et-tier-prices">
       <caption>{t('buy.tiers.title')}</caption>
       <tbody>
         {tiers.map(tier => (
-          <tr key={tier.qty} className={tier === now ? 'tier-prices__now' : undefined}>
+          <tr key={tier.qty} className={tier === now ? 'et-tier-prices__now' : undefined}>
             <th scope="row">{t('buy.tiers.from', { count: tier.qty })}</th>
             <td>
               <VatPrice amount={tier.final_price_incl_tax} exclVat={tier.final_price_excl_tax} isB2B={isB2B} />
@@ -74,22 +74,22 @@ interface BuyBoxProps {
   toChoose?: string | undefined
   /** `fields` are the form's values. Resolves to a text key or a message on failure, else to null. */
   buy: (qty: number, fields: ChosenFields) => Promise<string | null>
-  /** The options; one that lacks a choice has the class `choice--missing` after the shopper has tried to buy. */
+  /** The options; one that lacks a choice has the class `et-choice--missing` after the shopper has tried to buy. */
   children?: (isTried: boolean) => ReactNode
 }
 
 type PartialFailure = ReturnType<typeof usePartialFailure>
 
 /** The first field of an option that is still to be chosen. */
-const OPEN = '[data-required]:not(:has(:checked)) input:not(:disabled), .buy-list > li > .quantity-stepper input'
+const OPEN = '[data-required]:not(:has(:checked)) input:not(:disabled), .et-buy-list > li > .et-quantity-stepper input'
 
 /** Price with the saving and the energy label. */
 const BuyBoxPrice = ({ product, prices, isFrom }: Pick<BuyBoxProps, 'product' | 'prices' | 'isFrom'>) => (
-  <div className="buy-box__price">
-    <ProductPrice prices={prices} isFrom={isFrom} className="price price--huge" />
+  <div className="et-buy-box__price">
+    <ProductPrice prices={prices} isFrom={isFrom} className="et-price et-price--huge" />
     {discountOf(prices) > 0 && (
-      <p className="product__note">
-        <span className="saving">-{discountOf(prices)}%</span> {promised('lowestPrice')}
+      <p className="et-product__note">
+        <span className="et-saving">-{discountOf(prices)}%</span> {promised('lowestPrice')}
       </p>
     )}
     {product.energy_label && <EnergyArrow label={product.energy_label} />}
@@ -98,10 +98,10 @@ const BuyBoxPrice = ({ product, prices, isFrom }: Pick<BuyBoxProps, 'product' | 
 
 const SoldOut = ({ url, sku }: { url: string | undefined; sku: string }) => (
   <>
-    <p className="buy__sold-out">{t('product.soldOut')}</p>
+    <p className="et-buy__sold-out">{t('product.soldOut')}</p>
     {url && urlOf('stockAlert') && (
       <p>
-        <a className="button button--wide" href={urlOf('stockAlert', { url, sku })} rel="nofollow">
+        <a className="et-button et-button--wide" href={urlOf('stockAlert', { url, sku })} rel="nofollow">
           {t('buy.alert')}
         </a>
       </p>
@@ -114,7 +114,7 @@ function FailedExtras({ failed, isRetrying, retry }: { [Name in keyof PartialFai
   return (
     <>
       {t('buy.lacks', failed)}{' '}
-      <button type="button" className="button button--quiet" aria-disabled={isRetrying} onClick={retry}>
+      <button type="button" className="et-button et-button--quiet" aria-disabled={isRetrying} onClick={retry}>
         {t(isRetrying ? 'product.adding' : 'buy.again')}
       </button>
     </>
@@ -191,9 +191,9 @@ function BuyBar({
   const { failed, isRetrying, retry } = usePartialFailure()
   const errorId = `buy-box-error-${sku}`
   return (
-    <div className="buy-bar">
-      <p className="buy-bar__price price" aria-hidden="true">
-        {isFrom && <span className="card__from">{t('common.price.from')} </span>}
+    <div className="et-buy-bar">
+      <p className="et-buy-bar__price et-price" aria-hidden="true">
+        {isFrom && <span className="et-card__from">{t('common.price.from')} </span>}
         {priceText(useIsB2B() ? prices.final_price_excl_tax : prices.final_price_incl_tax)}
       </p>
       {withQuantity && (
@@ -228,7 +228,7 @@ export function BuyBox(props: BuyBoxProps) {
       {in3 && inStock && !isB2B && price >= in3.from && price <= in3.to && <In3Line euros={price} />}
       {form.tiers.length > 0 && <TierPrices tiers={form.tiers} qty={form.wanted} />}
       <form
-        className="buy-form"
+        className="et-buy-form"
         id="buy"
         method="post"
         action={urlOf('cartAdd')}
@@ -238,7 +238,7 @@ export function BuyBox(props: BuyBoxProps) {
       >
         {children?.(form.isTried)}
         {inStock ? <BuyBar {...props} form={form} /> : <SoldOut url={product.url} sku={soldOut} />}
-        {form.sum && <p className="buy-form__together">{form.sum}</p>}
+        {form.sum && <p className="et-buy-form__together">{form.sum}</p>}
       </form>
     </>
   )

@@ -24,7 +24,7 @@ export function BuyButton({ sku, name, pending, label = t('product.addToCart'), 
     <>
       <button
         type={press ? 'button' : 'submit'}
-        className="button button--action"
+        className="et-button et-button--action"
         data-replay={`buy-${sku}`}
         aria-label={`${text}: ${name}`}
         aria-disabled={pending}
@@ -33,7 +33,7 @@ export function BuyButton({ sku, name, pending, label = t('product.addToCart'), 
       >
         {text}
       </button>
-      <p className="buy__error" id={errorId} role="alert" hidden={!children}>
+      <p className="et-buy__error" id={errorId} role="alert" hidden={!children}>
         {children}
       </p>
     </>
@@ -67,11 +67,11 @@ export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: Bu
     buy(quantityOf(qty))
   }
   const button = { sku, name, pending, errorId, children: error && t(error) }
-  if (!inStock) return <p className="buy__sold-out">{t('product.soldOut')}</p>
+  if (!inStock) return <p className="et-buy__sold-out">{t('product.soldOut')}</p>
   if (!withQuantity) return <BuyButton {...button} press={() => buy(1)} />
   return (
-    <form className="buy" method="post" action={urlOf('cartAdd')} noValidate onSubmit={submit} data-replay={`buy-form-${sku}`}>
-      <label className="buy__quantity">
+    <form className="et-buy" method="post" action={urlOf('cartAdd')} noValidate onSubmit={submit} data-replay={`buy-form-${sku}`}>
+      <label className="et-buy__quantity">
         <span>{t('product.quantity')}</span>
         <input
           name="qty"
@@ -100,9 +100,9 @@ interface BuyOrChooseProps extends BuyFormProps {
 export function BuyOrChoose({ type, url, ...product }: BuyOrChooseProps) {
   if (type === 'simple') return <BuyForm {...product} />
   return (
-    <a className="button" href={url}>
+    <a className="et-button" href={url}>
       {t('product.choose')}
-      <span className="visually-hidden">{`: ${product.name}`}</span>
+      <span className="et-visually-hidden">{`: ${product.name}`}</span>
     </a>
   )
 }

@@ -18,36 +18,44 @@ import { productOf } from './rules'
 
 /** The class as a coloured arrow beside the range of classes, and a link to the product sheet. */
 export const EnergyArrow = ({ label }: { label: NonNullable<CardProduct['energy_label']> }) => (
-  <p className="energy">
+  <p className="et-energy">
     <a
-      className={`energy__link energy__arrow energy__arrow--${label.class.toLowerCase()}`}
+      className={`et-energy__link et-energy__arrow et-energy__arrow--${label.class.toLowerCase()}`}
       href={label.label_url}
       data-range={label.range.replace('-', '\n')}
       aria-label={t('product.energy', { class: label.class, range: label.range })}
     >
       {label.class}
     </a>
-    <a className="energy__sheet" href={label.sheet_url}>
+    <a className="et-energy__sheet" href={label.sheet_url}>
       {t('product.sheet')}
     </a>
   </p>
 )
 
 /** Price of a product and its lowest price of the last 30 days; excluding VAT for businesses. */
-export function ProductPrice({ prices, isFrom, className = 'price price--big' }: { prices: Prices; isFrom: boolean; className?: string }) {
+export function ProductPrice({
+  prices,
+  isFrom,
+  className = 'et-price et-price--big',
+}: {
+  prices: Prices
+  isFrom: boolean
+  className?: string
+}) {
   const isB2B = useIsB2B()
   const { price_incl_tax: reference, final_price_incl_tax: inclusive, final_price_excl_tax: exclVat } = prices
   const now = isB2B ? exclVat : inclusive
   const isLower = reference > inclusive
-  if (!isLower && !isFrom && now === inclusive) return <Price as="p" amount={now} className={`card__price ${className}`} />
+  if (!isLower && !isFrom && now === inclusive) return <Price as="p" amount={now} className={`et-card__price ${className}`} />
   return (
-    <p className="card__price">
+    <p className="et-card__price">
       {isLower && (
-        <span className="card__reference">
+        <span className="et-card__reference">
           {t('common.price.lowest')} <Price as="s" amount={isB2B ? prices.price_excl_tax : reference} />
         </span>
       )}
-      {isFrom && <span className="card__from">{t('common.price.from')} </span>}
+      {isFrom && <span className="et-card__from">{t('common.price.from')} </span>}
       <Price amount={now} className={className} />
       {isB2B && <VatNote amount={inclusive} exclVat={exclVat} />}
     </p>
@@ -59,7 +67,7 @@ export function CardTier({ tier }: { tier: TierPrice | undefined }) {
   const isB2B = useIsB2B()
   const euros = tier && (isB2B ? tier.final_price_excl_tax : tier.final_price_incl_tax)
   if (!tier || !offers('tierPrices')) return null
-  return <p className="card__tier">{t('product.tier', { count: tier.qty, price: priceText(euros) })}</p>
+  return <p className="et-card__tier">{t('product.tier', { count: tier.qty, price: priceText(euros) })}</p>
 }
 
 const SIZES = '(min-width: 768px) 286px, 46vw'
@@ -70,9 +78,9 @@ export function ProductCard({ product, sizes = SIZES, slots }: { product: CardPr
   const measured = productOf(product)
   const fullName = `${brand} ${name}`.trim()
   return (
-    <article className="card" data-item={JSON.stringify(measured)}>
+    <article className="et-card" data-item={JSON.stringify(measured)}>
       <img
-        className="card__picture"
+        className="et-card__picture"
         src={image.src || undefined}
         srcSet={image.srcset}
         sizes={sizes}
@@ -81,30 +89,30 @@ export function ProductCard({ product, sizes = SIZES, slots }: { product: CardPr
         height={image.height}
         loading="lazy"
       />
-      <div className="card__wish">
+      <div className="et-card__wish">
         <WishlistToggle product={measured} name={fullName} />
       </div>
-      <p className="card__brand">{brand}</p>
-      <h3 className="card__name">
+      <p className="et-card__brand">{brand}</p>
+      <h3 className="et-card__name">
         <a href={url || undefined} data-replay={`product-${id}`}>
           {name}
         </a>
       </h3>
-      <p className="card__specs">{product.specs.join(' · ')}</p>
+      <p className="et-card__specs">{product.specs.join(' · ')}</p>
       <Stars rating={product.rating} count={product.review_count} />
       <ProductPrice prices={product} isFrom={product.from_price} />
       <CardTier tier={product.tier_price} />
-      <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
+      <p className={`et-stock et-stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
       {energy && <EnergyArrow label={energy} />}
-      <div className="card__compare">
+      <div className="et-card__compare">
         <CompareToggle productId={id} name={fullName} />
       </div>
-      <div className="card__buy">
+      <div className="et-card__buy">
         <Slot of={slots} name="card-end" />
         {product.product_type === 'simple' ? (
           <BuyForm sku={product.sku} name={fullName} inStock={inStock} maxQty={product.max_qty ?? undefined} />
         ) : (
-          <a className="button" href={url || undefined}>
+          <a className="et-button" href={url || undefined}>
             {t('product.choose')}
           </a>
         )}

@@ -29,7 +29,7 @@ interface StepButtonProps {
 export const StepButton = ({ by, label, replay, isEnd, onStep }: StepButtonProps) => (
   <button
     type="button"
-    className="quantity-stepper__button by-script"
+    className="et-quantity-stepper__button et-by-script"
     aria-label={label}
     data-replay={replay}
     aria-disabled={isEnd || undefined}
@@ -52,10 +52,10 @@ export function QuantityStepper({ name, value, min, max, label, describedBy, onC
     if (next !== now) onChange(String(next))
   }
   return (
-    <span className="quantity-stepper">
+    <span className="et-quantity-stepper">
       <StepButton by={-1} label={t('buy.less', { name: label })} replay={`less-${name}`} isEnd={now <= min} onStep={() => step(-1)} />
       <input
-        className="quantity-stepper__field"
+        className="et-quantity-stepper__field"
         name={name}
         type="number"
         inputMode="numeric"

@@ -42,7 +42,7 @@ function Preview({ photo: { file, name }, ...rest }: { photo: ChosenPhoto } & Co
   useEffect(() => {
     if (canvas.current) void drawPhoto(file, canvas.current, SIDE).then(setShown)
   }, [file])
-  return isShown ? <canvas ref={canvas} role="img" aria-label={name} {...rest} /> : <span className="photo-field__name">{name}</span>
+  return isShown ? <canvas ref={canvas} role="img" aria-label={name} {...rest} /> : <span className="et-photo-field__name">{name}</span>
 }
 
 /** A file that the shop can read; null for a HEIC that this browser cannot convert. */
@@ -62,13 +62,13 @@ function problemOf(file: File, most: number): string | null {
 /** The chosen photos, each with a button that removes it. */
 const Chosen = ({ photos, remove }: Pick<PhotoFieldProps, 'photos'> & { remove: (id: number) => void }) =>
   photos.length > 0 && (
-    <ul className="review__photos">
+    <ul className="et-review__photos">
       {photos.map((photo, at) => (
         <li key={photo.id}>
           <Preview photo={photo} />
           <button
             type="button"
-            className="photo-field__remove"
+            className="et-photo-field__remove"
             aria-label={t('photos.remove', { number: at + 1 })}
             onClick={() => remove(photo.id)}
           >
@@ -125,11 +125,11 @@ export function PhotoField({ most, photos, change, email }: PhotoFieldProps) {
 
   return (
     <>
-      <div className="field photo-field">
-        <label className="field__label" htmlFor="review-photos">
+      <div className="et-field et-photo-field">
+        <label className="et-field__label" htmlFor="review-photos">
           {t('photos.label')} <Optional />
         </label>
-        <p className="form__hint" id="review-photos-hint">
+        <p className="et-form__hint" id="review-photos-hint">
           {t('photos.hint', wordsOf(most))}
         </p>
         <Chosen photos={photos} remove={remove} />
@@ -152,7 +152,7 @@ export function PhotoField({ most, photos, change, email }: PhotoFieldProps) {
           <p role="status">{isConverting ? t('photos.converting') : t('photos.chosen', { count: photos.length })}</p>
         )}
         {error && (
-          <p className="field__error" id="review-photos-error" role="alert">
+          <p className="et-field__error" id="review-photos-error" role="alert">
             {error}
           </p>
         )}
@@ -196,11 +196,11 @@ export function PhotoProgress({ bytes, cancel }: PhotoProgressProps) {
     cancel()
   }
   return (
-    <div className="photo-progress">
+    <div className="et-photo-progress">
       <progress value={percent} max={100} aria-label={t('photos.sending')} />
-      <span className="photo-progress__text">{text}</span>
+      <span className="et-photo-progress__text">{text}</span>
       {!isOver && (
-        <button type="button" className="button button--quiet" onClick={stop}>
+        <button type="button" className="et-button et-button--quiet" onClick={stop}>
           {t('photos.stop')}
         </button>
       )}

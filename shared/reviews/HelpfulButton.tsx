@@ -4,13 +4,13 @@ import type { Votes } from './hooks'
 
 /** 'Nuttig (12)': a button that adds or removes the vote. Without script it submits a form of the page, as in snippets/helpful.liquid. */
 export const HelpfulButton = ({ vote: { name, count, mine, isPending, error, toggle } }: { vote: ReturnType<Votes> }) => (
-  <div className="helpful">
+  <div className="et-helpful">
     <button
       type="submit"
       form="helpful-votes"
       name={mine ? 'unhelpful' : 'helpful'}
       value={name}
-      className="helpful__button"
+      className="et-helpful__button"
       aria-pressed={mine}
       aria-disabled={isPending}
       data-replay={`helpful-${name}`}
@@ -19,7 +19,7 @@ export const HelpfulButton = ({ vote: { name, count, mine, isPending, error, tog
       {t('details.reviews.vote', { count })}
     </button>
     {error && (
-      <p className="field__error" role="alert">
+      <p className="et-field__error" role="alert">
         {t(error)}
       </p>
     )}

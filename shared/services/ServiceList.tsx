@@ -18,12 +18,12 @@ interface ServiceListProps {
  * Services to choose from; child services appear once their service is chosen. The same markup as theme-templates/snippets/service.liquid.
  */
 export const ServiceList = ({ services, ...rest }: ServiceListProps) => (
-  <ul className="services__list">
+  <ul className="et-services__list">
     {services.map(service => (
-      <li key={service.sku} className="service">
+      <li key={service.sku} className="et-service">
         <ServiceOption service={service} {...rest} />
         {Object.keys(service.children).length > 0 && (
-          <ul className="service__children">
+          <ul className="et-service__children">
             {Object.values(service.children).map(child => (
               <li key={child.sku}>
                 <ServiceOption service={child} {...rest} />
@@ -46,7 +46,7 @@ function ServiceOption({
 }: Omit<ServiceListProps, 'services'> & { service: ChildService }) {
   const { sku, name, description, price, price_excl_tax: exclVat, type, option_group: group } = service
   return (
-    <label className="service__pick">
+    <label className="et-service__pick">
       <input
         type={type === 'radio' ? 'radio' : 'checkbox'}
         form={form}
@@ -55,12 +55,12 @@ function ServiceOption({
         checked={Object.hasOwn(selected, sku)}
         onChange={event => choose(sku, event.currentTarget.checked)}
       />
-      <span className="service__text">
-        <span className="service__name">{name}</span>
-        <span className="service__about">{description}</span>
+      <span className="et-service__text">
+        <span className="et-service__name">{name}</span>
+        <span className="et-service__about">{description}</span>
       </span>
       {price !== undefined && (
-        <span className="service__price">
+        <span className="et-service__price">
           {price > 0 && '+ '}
           {price > 0 ? <VatPrice amount={price} exclVat={exclVat} isB2B={isB2B} /> : t('buy.services.free')}
         </span>

@@ -28,22 +28,22 @@ export function CountryMap({ country, element, isLive, label, points, chosen, fr
   const map = drawMap(country, points, { chosen: points.find(({ id }) => id === chosen), from, withLine })
   const { here, way } = map
   return (
-    <section className="map" aria-label={label} onPointerEnter={onWanted} onFocus={onWanted} onPointerDown={onWanted}>
+    <section className="et-map" aria-label={label} onPointerEnter={onWanted} onFocus={onWanted} onPointerDown={onWanted}>
       {!isLive && (
-        <svg className="map__drawing" viewBox={map.viewBox} aria-hidden="true" focusable="false">
-          <path className="map__land" d={pathOf(country, country.land)} />
-          <path className="map__water" d={pathOf(country, country.water)} />
+        <svg className="et-map__drawing" viewBox={map.viewBox} aria-hidden="true" focusable="false">
+          <path className="et-map__land" d={pathOf(country, country.land)} />
+          <path className="et-map__water" d={pathOf(country, country.water)} />
           {map.towns.map(({ name, x, y }) => (
-            <text key={name} className="map__name" x={x} y={y} fontSize={map.textSize} textAnchor="middle">
+            <text key={name} className="et-map__name" x={x} y={y} fontSize={map.textSize} textAnchor="middle">
               {name}
             </text>
           ))}
-          {here && way && <line className="map__line" x1={here.x} y1={here.y} x2={way.x} y2={way.y} />}
-          {here && <circle className="map__here" cx={here.x} cy={here.y} r={here.r} />}
+          {here && way && <line className="et-map__line" x1={here.x} y1={here.y} x2={way.x} y2={way.y} />}
+          {here && <circle className="et-map__here" cx={here.x} cy={here.y} r={here.r} />}
           {map.points.map((point, at) => (
             <circle
               key={points[at]?.id}
-              className={point.chosen ? 'map__point is-chosen' : 'map__point'}
+              className={point.chosen ? 'et-map__point et-is-chosen' : 'et-map__point'}
               cx={point.x}
               cy={point.y}
               r={point.r}
@@ -51,7 +51,7 @@ export function CountryMap({ country, element, isLive, label, points, chosen, fr
           ))}
         </svg>
       )}
-      <div className="map__live" ref={element} />
+      <div className="et-map__live" ref={element} />
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function PlaceForm({ action, label, name, field, submit, query, isWrong, 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where the form has the role
     <form
-      className="place-form"
+      className="et-place-form"
       role="search"
       aria-label={label}
       action={action}
@@ -38,8 +38,8 @@ export function PlaceForm({ action, label, name, field, submit, query, isWrong, 
         find(cleanText(String(new FormData(event.currentTarget).get(name) ?? '')))
       }}
     >
-      <div className="field">
-        <label className="field__label" htmlFor={name}>
+      <div className="et-field">
+        <label className="et-field__label" htmlFor={name}>
           {t(field)}
         </label>
         <input
@@ -54,10 +54,10 @@ export function PlaceForm({ action, label, name, field, submit, query, isWrong, 
           aria-describedby={isWrong ? `${name}-error` : undefined}
         />
       </div>
-      <button type="submit" className="button button--action" data-replay={`${name}-find`}>
+      <button type="submit" className="et-button et-button--action" data-replay={`${name}-find`}>
         {t(submit)}
       </button>
-      <button type="button" className="button button--quiet by-script" data-replay={`${name}-here`} onClick={findHere}>
+      <button type="button" className="et-button et-button--quiet et-by-script" data-replay={`${name}-here`} onClick={findHere}>
         {t('stores.stock.here')}
       </button>
       {children}

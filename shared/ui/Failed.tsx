@@ -19,13 +19,13 @@ export function Failed({ error, retry }: FailedProps) {
   }, [error])
   return (
     error && (
-      <p className="notice notice--bad" role="alert">
+      <p className="et-notice et-notice--bad" role="alert">
         {t(error)}
         {retry && ' '}
         {retry && (
           <button
             type="button"
-            className="button button--quiet"
+            className="et-button et-button--quiet"
             ref={button}
             onClick={() => {
               isRetried.current = true

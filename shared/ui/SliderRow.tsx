@@ -35,8 +35,8 @@ function useSlider(): RefObject<HTMLElement | null> {
 export function SliderRow({ className, list = '', labelledBy, children }: SliderRowProps) {
   const root = useSlider()
   return (
-    <section className={`slider ${className}`} aria-labelledby={labelledBy} ref={root}>
-      <ul className={`${list} slider__track`.trim()}>{children}</ul>
+    <section className={`et-slider ${className}`} aria-labelledby={labelledBy} ref={root}>
+      <ul className={`${list} et-slider__track`.trim()}>{children}</ul>
     </section>
   )
 }

@@ -8,5 +8,5 @@ export function Slot({ of: slots, name }: { of: Slots | undefined; name: string 
   const fill = (element: HTMLElement | null): void => {
     if (element && !element.firstChild) element.append(content.cloneNode(true))
   }
-  return <div className={`slot slot--${name}`} ref={fill} />
+  return <div className={`et-slot et-slot--${name}`} ref={fill} />
 }

@@ -17,13 +17,13 @@ let unlock = (): void => {}
 export function lockScroll(): () => void {
   const { documentElement: root, body } = document
   if (!locks++) {
-    root.classList.add('is-locked')
+    root.classList.add('et-is-locked')
     const { scrollY: top } = window
     const before = body.getAttribute('style')
     const isFixed = needsFixing()
     if (isFixed) Object.assign(body.style, { position: 'fixed', top: `-${top}px`, left: '0', right: '0' })
     unlock = () => {
-      root.classList.remove('is-locked')
+      root.classList.remove('et-is-locked')
       if (!isFixed) return
       if (before === null) body.removeAttribute('style')
       else body.style.cssText = before

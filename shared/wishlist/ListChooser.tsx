@@ -33,32 +33,32 @@ export function ListChooser({ name, onWishlist, lists, choose, close }: ListChoo
     if (done.ok) close()
   }
   return (
-    <dialog ref={dialog} className="modal" aria-labelledby={title}>
-      <form className="modal__panel list-form" onSubmit={event => void submit(event)} aria-busy={isBusy}>
-        <div className="modal__head">
+    <dialog ref={dialog} className="et-modal" aria-labelledby={title}>
+      <form className="et-modal__panel et-list-form" onSubmit={event => void submit(event)} aria-busy={isBusy}>
+        <div className="et-modal__head">
           <h2 id={title}>{t('customer.lists.title')}</h2>
-          <button type="button" className="modal__close" aria-label={t('common.close')} onClick={close} />
+          <button type="button" className="et-modal__close" aria-label={t('common.close')} onClick={close} />
         </div>
-        <fieldset className="list-choice">
+        <fieldset className="et-list-choice">
           <legend>{name}</legend>
-          <label className="check">
+          <label className="et-check">
             <input type="checkbox" name="wishlist" defaultChecked={onWishlist} />
             <span>{t('common.wishlist')}</span>
           </label>
           {lists.map(({ id, name: list, isOn }) => (
-            <label className="check" key={id}>
+            <label className="et-check" key={id}>
               <input type="checkbox" name={`list-${id}`} defaultChecked={isOn} />
               <span>{list}</span>
             </label>
           ))}
         </fieldset>
-        <div className="field">
-          <label className="field__label" htmlFor={`${title}-new`}>
+        <div className="et-field">
+          <label className="et-field__label" htmlFor={`${title}-new`}>
             {t('customer.lists.new')}
           </label>
           <input id={`${title}-new`} name="name" type="text" maxLength={60} autoComplete="off" />
         </div>
-        <button type="submit" className="button button--action" aria-disabled={isBusy}>
+        <button type="submit" className="et-button et-button--action" aria-disabled={isBusy}>
           {t('customer.lists.save')}
         </button>
       </form>

@@ -34,7 +34,7 @@ export function WishlistToggle({ product, name }: { product: AnalyticsProduct; n
     <>
       <button
         type="button"
-        className="wish"
+        className="et-wish"
         data-replay={`wish-${product.product_id}`}
         aria-pressed={wished}
         aria-haspopup={isChoosing ? 'dialog' : undefined}

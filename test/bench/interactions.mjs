@@ -16,14 +16,14 @@ const first = (page, selector) => page.locator(selector).first()
 const click = selector => page => first(page, selector).click()
 /** Scrolling a control into view must not count as the cost of the press. */
 const shown = selector => page => first(page, selector).scrollIntoViewIfNeeded()
-const filtered = page => first(page, '.attribute-filter a:not([aria-current])').click()
+const filtered = page => first(page, '.et-attribute-filter a:not([aria-current])').click()
 const choose = name => page => page.locator(`select[name=${name}]`).press('ArrowDown')
 
 /** Actions of a shopper; `before` prepares an action, `size` is the window's, `customer` means logged in. */
 const controls = {
   'a filter': { act: filtered },
   'a second filter': { before: filtered, act: filtered },
-  'a colour': { before: shown('a.swatch-option'), act: click('a.swatch-option') },
+  'a colour': { before: shown('a.et-swatch-option'), act: click('a.et-swatch-option') },
   'a price, typed': {
     before: page => page.locator('input[name=minPrice]').fill('700'),
     act: page => page.locator('input[name=minPrice]').press('Enter'),
@@ -31,32 +31,32 @@ const controls = {
   'a price, by slider': {
     async before(page) {
       await page.locator('input[name=minPrice]').scrollIntoViewIfNeeded()
-      await first(page, '.price-filter__slider').focus()
+      await first(page, '.et-price-filter__slider').focus()
     },
     act: page => page.keyboard.press('PageUp'),
   },
   'an order': { act: choose('sort') },
   'a size': { act: choose('page_size') },
-  'a page': { act: page => page.locator('.paginator__page').nth(1).click() },
-  'more products': { act: page => page.locator('.load-more__button').last().click() },
-  'a suggested filter': { act: click('.suggestions .chip') },
-  'a chip': { before: filtered, act: click('.active-filters .chip') },
-  'all filters off': { before: filtered, act: click('.active-filters__clear') },
-  'list view': { act: page => page.locator('.view-switch__option--list').click() },
-  'a heart': { customer: true, act: click('.product-list .wish') },
-  compare: { act: click('.product-list .compare-toggle') },
-  'in the cart': { act: click('.product-list .button--action') },
+  'a page': { act: page => page.locator('.et-paginator__page').nth(1).click() },
+  'more products': { act: page => page.locator('.et-load-more__button').last().click() },
+  'a suggested filter': { act: click('.et-suggestions .et-chip') },
+  'a chip': { before: filtered, act: click('.et-active-filters .et-chip') },
+  'all filters off': { before: filtered, act: click('.et-active-filters__clear') },
+  'list view': { act: page => page.locator('.et-view-switch__option--list').click() },
+  'a heart': { customer: true, act: click('.et-product-list .et-wish') },
+  compare: { act: click('.et-product-list .et-compare-toggle') },
+  'in the cart': { act: click('.et-product-list .et-button--action') },
   'typing a search': { before: page => page.locator('#search').click(), act: page => page.keyboard.type('oled', { delay: 120 }) },
   'the mini cart': { act: click('[data-component=cart-header] a') },
-  'a menu': { before: page => first(page, '.navigation__link').focus(), act: page => page.keyboard.press('Tab') },
-  'read more': { act: click('.read-more__toggle, .read-more button') },
-  'filters, narrow': { size: NARROW, act: click('.toolbar__filters') },
+  'a menu': { before: page => first(page, '.et-navigation__link').focus(), act: page => page.keyboard.press('Tab') },
+  'read more': { act: click('.et-read-more__toggle, .et-read-more button') },
+  'filters, narrow': { size: NARROW, act: click('.et-toolbar__filters') },
   'a filter, narrow': {
     size: NARROW,
-    before: click('.toolbar__filters'),
+    before: click('.et-toolbar__filters'),
     act: filtered,
   },
-  'the menu, narrow': { size: NARROW, act: click('.header__menu') },
+  'the menu, narrow': { size: NARROW, act: click('.et-header__menu') },
 }
 
 /** Cookies of the demo account, per shop. */

@@ -40,7 +40,7 @@ const site = await new Promise((done, fail) => {
 /** Session cookie of a visitor with one product in the cart, and that product's address. */
 async function fillCart() {
   const html = await (await fetch(`${site}/televisies`)).text()
-  const [, product] = /class="card__name">\s*<a\s+href="([^"]+)"/.exec(html)
+  const [, product] = /class="et-card__name">\s*<a\s+href="([^"]+)"/.exec(html)
   const [, sku] = /data-sku="([^"]+)"/.exec(html)
   const headers = { Origin: site, 'Sec-Fetch-Site': 'same-origin' }
   const body = new URLSearchParams({ sku, qty: '1' })
@@ -94,7 +94,7 @@ async function visit(name) {
 async function follow() {
   const { context, tab } = await open('category')
   await tab.goto(site + pages.category, { waitUntil: 'networkidle' })
-  const link = tab.locator('.card__name a').first()
+  const link = tab.locator('.et-card__name a').first()
   await link.hover()
   await tab.waitForTimeout(300)
   await tab.evaluate(() => addEventListener('click', () => sessionStorage.setItem('clicked', String(Date.now())), { capture: true }))

@@ -17,7 +17,7 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 1)) {
     await expect(page.getByRole('status').filter({ hasText: 'Kijk in je mail' })).toBeVisible()
     await openIsland(page, url + (await linkTo(page, url, email, '/account-activeren')), 'register-form')
     await page.getByLabel('Wachtwoord').fill('kort')
-    await expect(page.locator('.checklist .is-met')).toHaveCount(1)
+    await expect(page.locator('.et-checklist .et-is-met')).toHaveCount(1)
     await page.getByRole('main').getByRole('button', { name: 'Account activeren' }).click()
     await expect(page.getByText('Gebruik minstens 8 tekens', { exact: false })).toBeVisible()
     await expectAccessible(page, 'activate with an error')
@@ -61,7 +61,7 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 1)) {
     const { url, customer } = { shop, reactShop }[runtime]
     await logIn(page, url, await customer('zakelijk@example.com'))
     await openIsland(page, `${url}/account/adressen`, 'address-book')
-    const before = await page.locator('.address-card').count()
+    const before = await page.locator('.et-address-card').count()
     await page.getByRole('button', { name: 'Adres toevoegen' }).click()
     for (const [label, value] of [
       ['Voornaam', 'Omar'],
@@ -73,13 +73,13 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 1)) {
       await page.getByLabel(label).fill(value)
     await expectAccessible(page, 'address form')
     await page.getByRole('button', { name: 'Opslaan' }).click()
-    await expect(page.locator('.address-card')).toHaveCount(before + 1)
-    await expect(page.locator('.address-card').last()).toContainText('1000AB Amsterdam')
+    await expect(page.locator('.et-address-card')).toHaveCount(before + 1)
+    await expect(page.locator('.et-address-card').last()).toContainText('1000AB Amsterdam')
     await page
       .getByRole('button', { name: /^Verwijderen/ })
       .last()
       .click()
-    await expect(page.locator('.address-card')).toHaveCount(before)
+    await expect(page.locator('.et-address-card')).toHaveCount(before)
   })
 }
 
@@ -115,7 +115,7 @@ for (const [runtime, width] of pairsOf(['reactShop', 'shop'] as const, [360, 128
     await logIn(page, url)
     await expectSound(page, url, own)
     await page.goto(`${url}/account/bestellingen`)
-    await page.locator('.order-list__row').first().click()
+    await page.locator('.et-order-list__row').first().click()
     await page.waitForURL('**/account/bestellingen/*')
     await settled(page)
     await expectToFit(page, 'an order')
@@ -135,7 +135,7 @@ test('without JavaScript an account is used in full (NJS-01, ACC-02)', async ({ 
   await page.getByRole('button', { name: 'Opslaan' }).click()
   expect(page.url()).toContain('/account/adressen/nieuw')
   await page.getByRole('link', { name: 'Bestellingen' }).first().click()
-  await page.locator('.order-list__row').nth(1).click()
+  await page.locator('.et-order-list__row').nth(1).click()
   await page.getByRole('button', { name: 'Bestel opnieuw' }).click()
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await context.close()

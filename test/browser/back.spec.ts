@@ -27,9 +27,9 @@ test('Back closes the menu and stays on the page, as often as it is opened (BEH-
   const menu = page.locator('#menu')
   for (const close of [() => back(page), () => page.keyboard.press('Escape'), () => back(page)]) {
     await opener.click()
-    await expect(menu).toHaveClass(/is-open/)
+    await expect(menu).toHaveClass(/et-is-open/)
     await close()
-    await expect(menu).not.toHaveClass(/is-open/)
+    await expect(menu).not.toHaveClass(/et-is-open/)
     await expect(opener).toBeFocused()
     expect(pathOf(page)).toBe('/televisies')
   }
@@ -39,7 +39,7 @@ test('Back closes the menu and stays on the page, as often as it is opened (BEH-
 test('a link in the menu leads on, and Back from there to the page without the menu (BEH-01)', async ({ page, shop }) => {
   await openCategory(page, shop.url)
   await page.locator('[data-open=menu]').first().click()
-  await expect(page.locator('#menu')).toHaveClass(/is-open/)
+  await expect(page.locator('#menu')).toHaveClass(/et-is-open/)
   const link = page.locator('#menu').getByRole('link', { name: /^Oled/ })
   const path = await link.getAttribute('href')
   await link.click()
@@ -47,7 +47,7 @@ test('a link in the menu leads on, and Back from there to the page without the m
   await back(page)
   await page.waitForURL('**/televisies', { waitUntil: 'commit' })
   await settled(page)
-  await expect(page.locator('#menu')).not.toHaveClass(/is-open/)
+  await expect(page.locator('#menu')).not.toHaveClass(/et-is-open/)
   await expectFrontPageBehind(page, shop.url)
 })
 
@@ -69,10 +69,10 @@ test('the menu gets what stands below other categories once it is opened (BEH-03
 test('a link followed at the moment that a panel closes leads on (BEH-01)', async ({ page, shop }) => {
   await openCategory(page, shop.url)
   await page.locator('[data-open=menu]').first().click()
-  await expect(page.locator('#menu')).toHaveClass(/is-open/)
+  await expect(page.locator('#menu')).toHaveClass(/et-is-open/)
   await page.evaluate(() => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-    document.querySelector<HTMLElement>('.product-list .card__name a')?.click()
+    document.querySelector<HTMLElement>('.et-product-list .et-card__name a')?.click()
   })
   await page.waitForURL(`${shop.url}/p/**`)
   await back(page)
@@ -87,7 +87,7 @@ test('Back in the panel of filters closes it and keeps what was chosen, which th
   await openCategory(page, shop.url)
   const panel = page.locator('#filters')
   await page.locator('[data-open=filters]').first().click()
-  await expect(panel).toHaveClass(/is-open/)
+  await expect(panel).toHaveClass(/et-is-open/)
   for (const at of [0, 1]) {
     const before = page.url()
     await option(page, at).click()
@@ -96,7 +96,7 @@ test('Back in the panel of filters closes it and keeps what was chosen, which th
   }
   const chosen = page.url()
   await back(page)
-  await expect(panel).not.toHaveClass(/is-open/)
+  await expect(panel).not.toHaveClass(/et-is-open/)
   await expect.poll(() => page.url()).toBe(chosen)
   await back(page)
   await expect.poll(() => page.url()).not.toBe(chosen)
@@ -110,7 +110,7 @@ test('Back closes the mini cart that came by itself (BEH-01, CRT-05)', async ({ 
   await page.goto(`${shop.url}/audio`)
   await settled(page)
   await page
-    .locator('.product-list')
+    .locator('.et-product-list')
     .getByRole('button', { name: /In winkelwagen/ })
     .first()
     .click()
@@ -124,7 +124,7 @@ test('Back closes the mini cart that came by itself (BEH-01, CRT-05)', async ({ 
 
 test('Back from a product puts the focus on its card again, where the shopper was (CAT-10)', async ({ page, shop }) => {
   await openCategory(page, shop.url)
-  const link = page.locator('.product-list .card__name a').nth(5)
+  const link = page.locator('.et-product-list .et-card__name a').nth(5)
   const href = await link.getAttribute('href')
   await link.scrollIntoViewIfNeeded()
   // The listing stores its scroll position after the link was followed.
@@ -151,7 +151,7 @@ test.describe('on a wide screen', () => {
     const other = await page.context().newPage()
     await other.goto(`${shop.url}/audio`)
     await settled(other)
-    const box = (tab: Page) => tab.locator('.product-list .compare-toggle').first()
+    const box = (tab: Page) => tab.locator('.et-product-list .et-compare-toggle').first()
     await expect(box(page)).toHaveAttribute('aria-pressed', 'false')
     const added = other.waitForResponse('**/api/catalog/compare')
     await box(other).click()
@@ -171,13 +171,13 @@ test.describe('on a wide screen', () => {
     await expect(past).toBeInViewport()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => !!document.activeElement?.closest('.listing__results'))).toBe(true)
+    expect(await page.evaluate(() => !!document.activeElement?.closest('.et-listing__results'))).toBe(true)
     await page.goto(`${shop.url}/audio`)
-    await page.goto(shop.url + (await page.locator('.card:has(.button--action) .card__name a').first().getAttribute('href')))
+    await page.goto(shop.url + (await page.locator('.et-card:has(.et-button--action) .et-card__name a').first().getAttribute('href')))
     await settled(page)
     let presses = 0
     for (; presses < 20; presses++) {
-      if (await page.evaluate(() => document.activeElement?.matches('#buy button[type=submit], #buy .button--action'))) break
+      if (await page.evaluate(() => document.activeElement?.matches('#buy button[type=submit], #buy .et-button--action'))) break
       const isSkip = await page.evaluate(() => document.activeElement?.getAttribute('href') === '#buy')
       await page.keyboard.press(isSkip ? 'Enter' : 'Tab')
     }
@@ -189,13 +189,13 @@ test.describe('on a wide screen', () => {
     shop,
   }) => {
     await page.goto(`${shop.url}/audio`)
-    await page.goto(shop.url + (await page.locator('.card:has(.button--action) .card__name a').first().getAttribute('href')))
+    await page.goto(shop.url + (await page.locator('.et-card:has(.et-button--action) .et-card__name a').first().getAttribute('href')))
     await settled(page)
-    const strip = page.locator('.buy-strip')
+    const strip = page.locator('.et-buy-strip')
     const button = strip.getByRole('button', { name: 'In winkelwagen' })
     await expect(strip).toHaveAttribute('data-island-state', 'mounted')
     await expect(button).toBeHidden()
-    await page.locator('#reviews, .footer').last().scrollIntoViewIfNeeded()
+    await page.locator('#reviews, .et-footer').last().scrollIntoViewIfNeeded()
     await expect(button).toBeInViewport()
     await button.click()
     await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
@@ -204,10 +204,10 @@ test.describe('on a wide screen', () => {
 
 test('a text of the front page shows its first 100 px, and the rest by a button (CAT-12, BEH-06)', async ({ page, shop }) => {
   await page.goto(shop.url)
-  const about = page.locator('.read-more', { has: page.getByRole('heading', { name: 'Advies' }) })
+  const about = page.locator('.et-read-more', { has: page.getByRole('heading', { name: 'Advies' }) })
   await about.scrollIntoViewIfNeeded()
   await settled(page)
-  const height = () => about.locator('.prose').evaluate(text => text.getBoundingClientRect().height)
+  const height = () => about.locator('.et-prose').evaluate(text => text.getBoundingClientRect().height)
   await expect.poll(height).toBe(100)
   await about.getByRole('button', { name: 'Lees meer' }).click()
   await expect.poll(height).toBeGreaterThan(150)
@@ -221,7 +221,7 @@ test('the explanation of returns opens over the product, and Back closes it; wit
   browser,
 }) => {
   await page.goto(`${shop.url}/audio`)
-  const url = shop.url + (await page.locator('.card__name a').first().getAttribute('href'))
+  const url = shop.url + (await page.locator('.et-card__name a').first().getAttribute('href'))
   await page.goto(url)
   await expect(page.locator('#retour')).toHaveAttribute('data-island-state', 'waiting')
   const opener = page.getByRole('main').locator('a[data-open=retour]')
@@ -254,7 +254,7 @@ test('sharing opens the share sheet on a phone, and copies the address on a comp
       Object.defineProperty(navigator, 'share', { value: share })
     })
     await page.goto(`${shop.url}/audio`)
-    await page.goto(shop.url + (await page.locator('.card__name a').first().getAttribute('href')))
+    await page.goto(shop.url + (await page.locator('.et-card__name a').first().getAttribute('href')))
     await settled(page)
     await page.getByRole('button', { name: 'Delen' }).click()
     if (!shared) await expect(page.getByText('De link staat op je klembord.')).toBeVisible()

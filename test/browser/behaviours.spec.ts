@@ -47,7 +47,7 @@ const follow = async (page: Page, click: () => Promise<unknown>, expected: boole
 }
 
 const dialog = (id: string, inner: string): string =>
-  `<dialog class="modal" id="${id}" data-component="modal" aria-labelledby="${id}-kop"><div class="modal__panel"><h2 id="${id}-kop">${id}</h2><button type="button" data-close>Sluiten ${id}</button>${inner}</div></dialog>`
+  `<dialog class="et-modal" id="${id}" data-component="modal" aria-labelledby="${id}-kop"><div class="et-modal__panel"><h2 id="${id}-kop">${id}</h2><button type="button" data-close>Sluiten ${id}</button>${inner}</div></dialog>`
 
 test.describe('a modal', () => {
   const page1 = `<button type="button" data-open="maten" id="opener">Maattabel</button><p class="tall">tekst</p>${dialog('maten', '<select aria-label="Maat"><option>M</option><option>L</option></select><button type="button" data-open="hulp">Hulp</button>')}${dialog('hulp', '')}`
@@ -67,7 +67,7 @@ test.describe('a modal', () => {
       await expect(window1).toBeVisible()
       await expect(opener).toHaveAttribute('aria-expanded', 'true')
       await expect(page.getByRole('button', { name: 'Sluiten maten' })).toBeFocused()
-      await expect(page.locator('html')).toHaveClass(/is-locked/)
+      await expect(page.locator('html')).toHaveClass(/et-is-locked/)
       for (let step = 0; step < 9; step++) {
         await page.keyboard.press('Tab')
         expect(await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('#maten'))).toBe(
@@ -77,7 +77,7 @@ test.describe('a modal', () => {
       await close()
       await expect(window1).toBeHidden()
       await expect(opener).toBeFocused()
-      await expect(page.locator('html')).not.toHaveClass(/is-locked/)
+      await expect(page.locator('html')).not.toHaveClass(/et-is-locked/)
     }
   })
 
@@ -109,7 +109,7 @@ test.describe('a modal', () => {
     await expect(page.getByRole('dialog', { name: 'hulp' })).toBeHidden()
     await expect(page.getByRole('dialog', { name: 'maten' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Hulp' })).toBeFocused()
-    await expect(page.locator('html')).toHaveClass(/is-locked/)
+    await expect(page.locator('html')).toHaveClass(/et-is-locked/)
     await page.keyboard.press('Escape')
     await expect(page.locator('#opener')).toBeFocused()
     await expect(page.locator('[inert]')).toHaveCount(0)
@@ -133,7 +133,7 @@ test.describe('a modal', () => {
       '<a href="#" tabindex="-1">nee</a><fieldset disabled><button type="button">nee</button></fieldset><button type="button" class="weg">nee</button>'
     await open(
       page,
-      `<button type="button" data-open="maten" id="opener">Open</button><dialog class="modal" id="maten" data-component="modal" aria-label="maten"><div class="modal__panel">${passed}<div contenteditable id="eerst">ja</div></div></dialog>`,
+      `<button type="button" data-open="maten" id="opener">Open</button><dialog class="et-modal" id="maten" data-component="modal" aria-label="maten"><div class="et-modal__panel">${passed}<div contenteditable id="eerst">ja</div></div></dialog>`,
       ['modal'],
     )
     await page.evaluate(() => ((document.querySelector('.weg') as HTMLElement).style.visibility = 'hidden'))
@@ -168,16 +168,16 @@ test.describe('a modal', () => {
     const page = await context.newPage()
     await open(
       page,
-      `<button type="button" data-open="paneel" id="opener">Menu</button><div class="off-canvas" id="paneel" data-component="off-canvas"><div class="off-canvas__panel"><button type="button" data-close>Dicht</button><button type="button" data-open="maten">Maten</button></div></div>${dialog('maten', '')}`,
+      `<button type="button" data-open="paneel" id="opener">Menu</button><div class="et-off-canvas" id="paneel" data-component="off-canvas"><div class="et-off-canvas__panel"><button type="button" data-close>Dicht</button><button type="button" data-open="maten">Maten</button></div></div>${dialog('maten', '')}`,
       ['off-canvas', 'modal'],
     )
     await page.locator('#opener').tap()
     await page.getByRole('button', { name: 'Maten' }).tap()
     await page.getByRole('button', { name: 'Sluiten maten' }).tap()
     await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.locator('#paneel')).toHaveClass('off-canvas is-open')
+    await expect(page.locator('#paneel')).toHaveClass('et-off-canvas et-is-open')
     await page.keyboard.press('Escape')
-    await expect(page.locator('#paneel')).not.toHaveClass(/is-open/)
+    await expect(page.locator('#paneel')).not.toHaveClass(/et-is-open/)
     await expect(page.locator('#opener')).toBeFocused()
     await context.close()
   })
@@ -185,9 +185,9 @@ test.describe('a modal', () => {
   test('that is removed from the page while open leaves nothing behind (BEH-02)', async ({ page }) => {
     await open(page, page1, ['modal'])
     await page.locator('#opener').click()
-    await expect(page.locator('html')).toHaveClass(/is-locked/)
+    await expect(page.locator('html')).toHaveClass(/et-is-locked/)
     await page.evaluate(() => document.querySelector('#maten')?.remove())
-    await expect(page.locator('html')).not.toHaveClass(/is-locked/)
+    await expect(page.locator('html')).not.toHaveClass(/et-is-locked/)
     await expect(page.locator('[inert]')).toHaveCount(0)
     await expect(page.locator('#opener')).not.toHaveAttribute('aria-expanded')
   })
@@ -199,14 +199,14 @@ test('sticky says when the page is scrolled past its offset, and moves nothing (
   const top = await bar.evaluate(element => element.getBoundingClientRect().top)
   const edge = Math.ceil(top) + 100
   await page.evaluate(y => scrollTo(0, y), edge - 10)
-  await expect(bar).not.toHaveClass(/is-stuck/)
+  await expect(bar).not.toHaveClass(/et-is-stuck/)
   await page.evaluate(y => scrollTo(0, y), edge + 10)
-  await expect(bar).toHaveClass(/is-stuck/)
+  await expect(bar).toHaveClass(/et-is-stuck/)
   await page.evaluate(() => scrollTo(0, 0))
-  await expect(bar).not.toHaveClass(/is-stuck/)
+  await expect(bar).not.toHaveClass(/et-is-stuck/)
   expect(await bar.evaluate(element => element.getBoundingClientRect().top)).toBe(top)
   await page.evaluate(() => document.querySelector('#balk')?.remove())
-  await expect(page.locator('.sticky-mark')).toHaveCount(0)
+  await expect(page.locator('.et-sticky-mark')).toHaveCount(0)
 })
 
 test('row-equalizer gives rows one height, and measures again 500 ms after a resize (BEH-05)', async ({ page }) => {
@@ -227,7 +227,7 @@ test('row-equalizer gives rows one height, and measures again 500 ms after a res
 
 test.describe('read-more', () => {
   const words = Array.from({ length: 120 }, (_, at) => `woord${at}`).join(' ')
-  const long = `<div class="read-more" id="lees" data-component="read-more"><div><p>${words}</p><p><a href="/elders" id="laag">lage link</a></p><h2 id="kop">Onderkop</h2></div></div>`
+  const long = `<div class="et-read-more" id="lees" data-component="read-more"><div><p>${words}</p><p><a href="/elders" id="laag">lage link</a></p><h2 id="kop">Onderkop</h2></div></div>`
   const height = (page: Page) => page.locator('#lees > div').evaluate(element => element.getBoundingClientRect().height)
 
   test('shows 75 px and a button for the rest, whose links are skipped until then (CAT-12, BEH-06)', async ({ page }) => {
@@ -252,7 +252,7 @@ test.describe('read-more', () => {
   })
 
   test('has no button when the text fits (CAT-12)', async ({ page }) => {
-    await open(page, '<div class="read-more" data-component="read-more" data-height="100"><p>kort</p></div>', ['read-more'])
+    await open(page, '<div class="et-read-more" data-component="read-more" data-height="100"><p>kort</p></div>', ['read-more'])
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 
@@ -284,7 +284,7 @@ test.describe('read-more', () => {
 
 test.describe('tabs', () => {
   const sections =
-    '<div class="tabs" data-component="tabs" id="t"><section id="een"><h2>Een</h2><p>eerste</p></section><section id="twee"><h2>Twee</h2><p id="diep">tweede</p></section><section id="drie"><h2>Drie</h2><p>derde</p></section></div><p class="tall">na</p><a href="#diep" id="naar">naar</a>'
+    '<div class="et-tabs" data-component="tabs" id="t"><section id="een"><h2>Een</h2><p>eerste</p></section><section id="twee"><h2>Twee</h2><p id="diep">tweede</p></section><section id="drie"><h2>Drie</h2><p>derde</p></section></div><p class="tall">na</p><a href="#diep" id="naar">naar</a>'
 
   test('are made of sections, chosen by mouse and keys (BEH-06)', async ({ page }) => {
     await open(page, sections, ['tabs'])
@@ -351,18 +351,18 @@ const withFinger = async (browser: Browser, phone = false) => {
 
 test.describe('a slider', () => {
   const row = (attributes: string, total = 8, more = ''): string =>
-    `<div class="slider ${more}" id="s" aria-label="Populair" ${attributes}><ul class="slider__track">${Array.from({ length: total }, (_, at) => `<li><a href="/p${at + 1}">Product ${at + 1}</a></li>`).join('')}</ul></div>`
-  const place = (page: Page) => page.locator('.slider__track').evaluate(track => Math.round(track.scrollLeft))
+    `<div class="et-slider ${more}" id="s" aria-label="Populair" ${attributes}><ul class="et-slider__track">${Array.from({ length: total }, (_, at) => `<li><a href="/p${at + 1}">Product ${at + 1}</a></li>`).join('')}</ul></div>`
+  const place = (page: Page) => page.locator('.et-slider__track').evaluate(track => Math.round(track.scrollLeft))
   const ready = async (page: Page, html: string): Promise<void> => {
     await open(page, html, ['slider', 'product-slider'])
-    await expect(page.locator('#s')).toHaveClass(/is-live/)
+    await expect(page.locator('#s')).toHaveClass(/et-is-live/)
   }
 
   test('of products shows 1, from 576 px 3 and from 920 px 4, 10 px apart, the same without JavaScript (SLD-01)', async ({ page }) => {
     await page.setViewportSize({ width: 575, height: 600 })
     await ready(page, row('data-component="product-slider"', 8, 'product-slider'))
     const seen = () =>
-      page.locator('.slider__track').evaluate(track => {
+      page.locator('.et-slider__track').evaluate(track => {
         const boxes = [...track.children].map(item => item.getBoundingClientRect())
         const edge = track.getBoundingClientRect().right + 1
         return [
@@ -420,7 +420,7 @@ test.describe('a slider', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => place(page)).toBe(0)
-    const { y = 0, height = 0 } = (await page.locator('.slider__track').boundingBox()) ?? {}
+    const { y = 0, height = 0 } = (await page.locator('.et-slider__track').boundingBox()) ?? {}
     await page.mouse.move(400, y + height / 2)
     await page.mouse.down()
     await page.mouse.move(430, y + height / 2, { steps: 3 })
@@ -431,7 +431,7 @@ test.describe('a slider', () => {
   test('two keys within one frame move it twice (SLD-01)', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 600 })
     await ready(page, row('data-component="product-slider"', 6, 'product-slider'))
-    await page.locator('.slider__track').evaluate(track => {
+    await page.locator('.et-slider__track').evaluate(track => {
       for (let press = 0; press < 2; press++) track.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
     })
     await expect(page.getByRole('button', { name: 'Volgende' })).toBeHidden()
@@ -449,7 +449,7 @@ test.describe('a slider', () => {
       await page.mouse.down()
       await page.mouse.move(x - by, y, { steps: by })
       await page.mouse.up()
-      await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
+      await expect(page.locator('#s')).not.toHaveClass(/et-is-moving/)
     }
     // Distances are measured from the pointer's position after its first move.
     await drag(1 + 9)
@@ -468,7 +468,7 @@ test.describe('a slider', () => {
     await ready(page, row('data-component="slider" data-autoplay data-interval="150"', 4))
     await expect.poll(() => place(page)).toBeGreaterThan(0)
     await page.locator('#s').hover()
-    await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
+    await expect(page.locator('#s')).not.toHaveClass(/et-is-moving/)
     const stood = await place(page)
     await page.waitForTimeout(600)
     expect(await place(page)).toBe(stood)
@@ -487,7 +487,7 @@ test.describe('a slider', () => {
   }) => {
     const { context, page, refused, swipe, touch } = await withFinger(browser)
     await ready(page, `${row('data-component="product-slider"', 4, 'product-slider')}<p class="tall">tekst</p>`)
-    const box = await page.locator('.slider__track').boundingBox()
+    const box = await page.locator('.et-slider__track').boundingBox()
     const y = (box?.y ?? 0) + 8
     await touch('touchStart', { x: 300, y })
     for (const x of [299, 284]) await touch('touchMove', { x, y })
@@ -495,16 +495,16 @@ test.describe('a slider', () => {
     await touch('touchEnd')
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await swipe(100, y, { x: 180 })
-    await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
+    await expect(page.locator('#s')).not.toHaveClass(/et-is-moving/)
     await expect.poll(() => place(page)).toBe(0)
     await swipe(300, y, { x: -180 })
     await expect(page.getByRole('link', { name: 'Product 2' })).toBeInViewport({ ratio: 1 })
     await expect.poll(() => place(page)).toBeGreaterThan(250)
-    await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
+    await expect(page.locator('#s')).not.toHaveClass(/et-is-moving/)
     const stood = await place(page)
     await swipe(200, y + 4, { y: -300 })
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
-    await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
+    await expect(page.locator('#s')).not.toHaveClass(/et-is-moving/)
     expect(await place(page)).toBe(stood)
     expect(refused).toEqual([])
     await context.close()
@@ -519,7 +519,7 @@ test.describe('a slider', () => {
     await page.mouse.down()
     await page.mouse.move(box.x - 60, box.y + 5, { steps: 8 })
     await page.mouse.up()
-    await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
+    await expect(page.locator('#s')).not.toHaveClass(/et-is-moving/)
     await page.getByRole('link', { name: 'Product 3' }).focus()
     await follow(page, () => page.keyboard.press('Enter'), true)
   })
@@ -528,7 +528,7 @@ test.describe('a slider', () => {
     await page.clock.install()
     await ready(page, row('data-component="slider" data-autoplay', 4))
     const [first, second] = await page.locator('li').evaluateAll(items => items.map(item => item.getBoundingClientRect().toJSON()))
-    const width = await page.locator('.slider__track').evaluate(track => track.getBoundingClientRect().width)
+    const width = await page.locator('.et-slider__track').evaluate(track => track.getBoundingClientRect().width)
     expect([Math.round(first.width - width), Math.round(second.left - first.right)]).toEqual([0, 20])
     await page.mouse.move(5, 500)
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -749,7 +749,7 @@ test('the mobile menu goes down a level and back, with the rest out of reach (BE
   const page = await context.newPage()
   await open(
     page,
-    '<nav class="menu mobile-menu" id="m" data-component="mobile-menu" aria-label="Menu"><ul><li><details><summary>Audio</summary><ul><li><a href="/audio">Alle audio</a></li><li><details><summary>Speakers</summary><ul><li><a href="/mini">Mini</a></li></ul></details></li></ul></details></li><li><a href="/tv">Tv</a></li></ul></nav>',
+    '<nav class="et-menu et-mobile-menu" id="m" data-component="mobile-menu" aria-label="Menu"><ul><li><details><summary>Audio</summary><ul><li><a href="/audio">Alle audio</a></li><li><details><summary>Speakers</summary><ul><li><a href="/mini">Mini</a></li></ul></details></li></ul></details></li><li><a href="/tv">Tv</a></li></ul></nav>',
     ['off-canvas', 'mobile-menu'],
   )
   const back = page.getByRole('button', { name: 'Terug' })
@@ -767,7 +767,7 @@ test('the mobile menu goes down a level and back, with the rest out of reach (BE
   await expect(page.locator('#m [inert]')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Tv' })).toBeVisible()
   await page.evaluate(() => document.querySelector('#m')?.removeAttribute('data-component'))
-  await expect(page.locator('.mobile-menu__back')).toHaveCount(0)
+  await expect(page.locator('.et-mobile-menu__back')).toHaveCount(0)
   await context.close()
 })
 
@@ -776,23 +776,23 @@ test("pictures of a product open over its page, and rows of the front page are s
   shop,
 }) => {
   await page.goto(shop.url)
-  const row = page.locator('.product-slider').first()
+  const row = page.locator('.et-product-slider').first()
   await row.scrollIntoViewIfNeeded()
-  await expect(row).toHaveClass(/is-live/)
+  await expect(row).toHaveClass(/et-is-live/)
   await row.getByRole('button', { name: 'Volgende' }).click()
-  await expect.poll(() => row.locator('.slider__track').evaluate(track => Math.round(track.scrollLeft))).toBeGreaterThan(100)
-  const stories = page.locator('.story-slider')
+  await expect.poll(() => row.locator('.et-slider__track').evaluate(track => Math.round(track.scrollLeft))).toBeGreaterThan(100)
+  const stories = page.locator('.et-story-slider')
   await stories.scrollIntoViewIfNeeded()
-  await expect(stories).toHaveClass(/is-live/)
+  await expect(stories).toHaveClass(/et-is-live/)
   const href = await row.locator('a[href]').first().getAttribute('href')
   await page.goto(shop.url + href)
   const gallery = page.locator('[data-component=lightbox]')
   await expect(gallery).toHaveAttribute('data-island-state', 'mounted')
-  const link = gallery.locator('.gallery__link').first()
+  const link = gallery.locator('.et-gallery__link').first()
   await link.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  await expect(gallery.locator('.thumb[aria-current]')).toHaveAttribute('href', '#beeld-2')
+  await expect(gallery.locator('.et-thumb[aria-current]')).toHaveAttribute('href', '#beeld-2')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(link).toBeFocused()
@@ -805,7 +805,7 @@ for (const width of [360, 1440])
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${shop.url}/televisies`)
-    const product = await page.locator('.card__name a').first().getAttribute('href')
+    const product = await page.locator('.et-card__name a').first().getAttribute('href')
     await page.goto(`${shop.url}${product}#winkelvoorraad`)
     await settled(page)
     const top = (): Promise<number> => page.locator('#winkelvoorraad').evaluate(section => section.getBoundingClientRect().top)
@@ -819,11 +819,11 @@ for (const width of [360, 1440])
   test(`a picture of the gallery that gets the focus comes into view, at ${width} px (SLD-01, A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${shop.url}/televisies`)
-    const product = await page.locator('.card__name a').first().getAttribute('href')
+    const product = await page.locator('.et-card__name a').first().getAttribute('href')
     await page.goto(`${shop.url}${product}`)
     await settled(page)
-    const track = page.locator('[data-component=product-gallery] .slider__track')
-    await expect(page.locator('[data-component=product-gallery] .slider.is-live')).toHaveCount(1)
+    const track = page.locator('[data-component=product-gallery] .et-slider__track')
+    await expect(page.locator('[data-component=product-gallery] .et-slider.et-is-live')).toHaveCount(1)
     const links = track.locator('a')
     await links.first().focus()
     await page.keyboard.press('Shift')
@@ -844,11 +844,11 @@ for (const width of [360, 1440])
 test('stories in a row have one height, whatever they say (BEH-05)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(shop.url)
-  await page.locator('.story-slider').scrollIntoViewIfNeeded()
-  await expect(page.locator('.story-slider [data-component=row-equalizer]')).toHaveAttribute('data-island-state', 'mounted')
-  const heights = await page.locator('.story-slider .story').evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+  await page.locator('.et-story-slider').scrollIntoViewIfNeeded()
+  await expect(page.locator('.et-story-slider [data-component=row-equalizer]')).toHaveAttribute('data-island-state', 'mounted')
+  const heights = await page.locator('.et-story-slider .et-story').evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
   expect(new Set(heights).size).toBe(1)
-  expect(await page.locator('.story-slider .story').evaluateAll(all => all.every(one => (one as HTMLElement).style.height !== ''))).toBe(
-    true,
-  )
+  expect(
+    await page.locator('.et-story-slider .et-story').evaluateAll(all => all.every(one => (one as HTMLElement).style.height !== '')),
+  ).toBe(true)
 })

@@ -38,11 +38,11 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await row(1).fill('BESTAAT-NIET')
     await row(1).press('Tab')
     await expect(page.getByText('Bestaat niet')).toBeVisible()
-    await expect(page.locator('.quick-order__answer .vat-price').first()).toContainText('excl. btw')
+    await expect(page.locator('.et-quick-order__answer .et-vat-price').first()).toContainText('excl. btw')
     await look(page, `quick order ${runtime}`)
     await row(1).fill(second)
     await row(1).press('Tab')
-    await expect(page.locator('.quick-order__answer .vat-price')).toHaveCount(2)
+    await expect(page.locator('.et-quick-order__answer .et-vat-price')).toHaveCount(2)
     const added = page.waitForResponse('**/api/quick-order')
     await page
       .getByRole('button', { name: /winkelwagen/ })
@@ -51,7 +51,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await added
     await page.goto(`${url}/checkout/cart`)
     await settled(page)
-    await expect(page.locator('.cart-line')).toHaveCount(2)
+    await expect(page.locator('.et-cart-line')).toHaveCount(2)
   })
 
 test.describe('without script', () => {

@@ -37,7 +37,7 @@ function labelsOf({ configurable_data = [], virtual_products = [] }: ProductSeed
   return configurable_data.map(({ code, options }) => options.find(({ id }) => id === variant?.[`${code}_option_id`])?.label ?? '')
 }
 
-const buyButton = (page: Page) => page.locator('.buy-bar .button--action')
+const buyButton = (page: Page) => page.locator('.et-buy-bar .et-button--action')
 const miniCart = (page: Page) => page.locator('dialog.mini-cart')
 const quoteOf = async (page: Page, { url }: Shop): Promise<Quote> => (await page.request.get(`${url}/api/quote`)).json()
 
@@ -53,7 +53,7 @@ async function open(page: Page, shop: Shop, seed: ProductSeed, query = ''): Prom
   await isMounted(page)
 }
 
-const option = (page: Page, label: string) => page.locator('.choice__option', { hasText: label }).getByRole('radio')
+const option = (page: Page, label: string) => page.locator('.et-choice__option', { hasText: label }).getByRole('radio')
 
 /** Makes the choices that are needed to buy this product. */
 async function choose(page: Page, seed: ProductSeed): Promise<void> {
@@ -71,13 +71,15 @@ for (const runtime of runtimes)
         await choose(page, seed)
         await buyButton(page).click()
         await expect(miniCart(page)).toBeVisible()
-        await expect(miniCart(page).locator('.mini-cart__added')).toContainText('zit in je winkelwagen')
+        await expect(miniCart(page).locator('.et-mini-cart__added')).toContainText('zit in je winkelwagen')
         const { items } = await quoteOf(page, own)
         expect(items.length).toBeGreaterThan(0)
         for (const { name } of items) await expect(miniCart(page)).toContainText(name)
         await page.keyboard.press('Escape')
         await expect(buyButton(page)).toBeFocused()
-        await expect(page.locator('.cart-header .header-action__count')).toHaveText(String(items.reduce((sum, { qty }) => sum + qty, 0)))
+        await expect(page.locator('.et-cart-header .et-header-action__count')).toHaveText(
+          String(items.reduce((sum, { qty }) => sum + qty, 0)),
+        )
       })
 
     test('services are added with the product, or a message says what is missing and a second try adds them (SVC-05, ERR-02)', async ({
@@ -92,9 +94,9 @@ for (const runtime of runtimes)
       await page.getByRole('radio', { name: /3 jaar/ }).check()
       await page.route('**/addServicesToQuoteItem', route => route.abort(), { times: 1 })
       await buyButton(page).click()
-      const alert = page.locator('.buy-bar [role=alert]')
+      const alert = page.locator('.et-buy-bar [role=alert]')
       await expect(alert).toContainText('zit in je winkelwagen, maar dit nog niet: Zeker-plan, 3 jaar.')
-      await expect(page.locator('.cart-header .header-action__count')).toHaveText('1')
+      await expect(page.locator('.et-cart-header .et-header-action__count')).toHaveText('1')
       expect((await quoteOf(page, own)).items[0]?.extension_attributes.services).toBe('')
       await alert.getByRole('button').click()
       await expect(miniCart(page)).toBeVisible()
@@ -113,19 +115,19 @@ for (const runtime of runtimes)
       await open(page, own, seed)
       await choose(page, seed)
       for (const { code } of seed.configurable_data ?? []) await expect(page).toHaveURL(new RegExp(`${code}=`))
-      const price = await page.locator('.price--huge').innerText()
+      const price = await page.locator('.et-price--huge').innerText()
       const address = page.url()
       await page.reload()
       await settled(page)
       await isMounted(page)
-      await expect.poll(() => page.locator('.price--huge').innerText()).toBe(price)
+      await expect.poll(() => page.locator('.et-price--huge').innerText()).toBe(price)
       for (const label of labelsOf(seed)) await expect(option(page, label)).toBeChecked()
       expect(page.url()).toBe(address)
       const { configurable_data: attributes = [], virtual_products: variants = [] } = seed
       const saleable = variants.filter(({ status, in_stock }) => status === 1 && in_stock)
       const first = saleable[0]
       const other = saleable.find(({ image }) => image !== first?.image) ?? saleable[1]
-      const shown = page.locator('.thumb[aria-current=true] img')
+      const shown = page.locator('.et-thumb[aria-current=true] img')
       const thumbOf = (variant = first) => variant?.image?.replace('-480.', '-240.') ?? ''
       await expect(shown).toHaveAttribute('src', thumbOf(first))
       for (const { code, options } of attributes) {
@@ -137,7 +139,7 @@ for (const runtime of runtimes)
       const second = page.url()
       await page.goBack()
       for (const label of labelsOf(seed)) await expect(option(page, label)).toBeChecked()
-      await expect.poll(async () => [page.url(), await page.locator('.price--huge').innerText()]).toEqual([address, price])
+      await expect.poll(async () => [page.url(), await page.locator('.et-price--huge').innerText()]).toEqual([address, price])
       await expect(shown).toHaveAttribute('src', thumbOf(first))
       await page.goForward()
       await expect(shown).toHaveAttribute('src', thumbOf(other))
@@ -155,10 +157,10 @@ test('every product type can be bought by keyboard alone (A11Y-01, PDP-08)', asy
       await page.keyboard.press('Tab')
       const here = await page.evaluate(() => {
         const { activeElement: one } = document
-        const group = one instanceof HTMLInputElement && one.type === 'radio' ? one.closest('.choice') : null
+        const group = one instanceof HTMLInputElement && one.type === 'radio' ? one.closest('.et-choice') : null
         return {
-          isButton: one?.matches('.buy-bar .button--action') ?? false,
-          options: group ? [...group.querySelectorAll('.choice__label')].map(label => label.textContent ?? '') : [],
+          isButton: one?.matches('.et-buy-bar .et-button--action') ?? false,
+          options: group ? [...group.querySelectorAll('.et-choice__label')].map(label => label.textContent ?? '') : [],
         }
       })
       if (here.isButton) break
@@ -212,16 +214,16 @@ for (const [type, width] of pairsOf(types, [360, 1280]))
     await page.emulateMedia({ colorScheme: 'light' })
     if (type === 'configurable') {
       await buyButton(page).click()
-      await expect(page.locator('.buy__error')).toContainText('Kies nog')
+      await expect(page.locator('.et-buy__error')).toContainText('Kies nog')
       await expectAccessible(page, 'not chosen yet')
       await choose(page, seed)
     }
-    const inParts = page.locator('.in3 summary')
+    const inParts = page.locator('.et-in3 summary')
     if (await inParts.count()) await inParts.first().click()
-    for (const service of await page.locator('.service > .service__pick input').all()) await service.check()
+    for (const service of await page.locator('.et-service > .et-service__pick input').all()) await service.check()
     await expectAccessible(page, 'with services')
     await buyButton(page).click()
-    await expect(miniCart(page).locator('.mini-cart__line').first()).toBeVisible()
+    await expect(miniCart(page).locator('.et-mini-cart__line').first()).toBeVisible()
     await expectAccessible(page, 'mini cart')
     await expectToFit(page, 'mini cart')
   })
@@ -236,7 +238,7 @@ test('the buy button stays in view on a phone while scrolling, without covering 
   await settled(page)
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const [bar, last] = await Promise.all([page.locator('.buy-bar').boundingBox(), page.locator('footer a').last().boundingBox()])
+    const [bar, last] = await Promise.all([page.locator('.et-buy-bar').boundingBox(), page.locator('footer a').last().boundingBox()])
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   }).toPass({ timeout: 30_000 })
 })
@@ -256,18 +258,20 @@ test('the cart of another tab follows, and the mini cart opens though pictures a
   await buyButton(page).click()
   await expect(miniCart(page)).toBeVisible()
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
-  await expect(other.locator('.cart-header .header-action__count')).toHaveText('1')
+  await expect(other.locator('.et-cart-header .et-header-action__count')).toHaveText('1')
 })
 
 /** Boxes of what a shopper sees of the buy box, in pixels. */
 const boxes = (page: Page) =>
-  page.locator('.buy-box__main').evaluate(root =>
-    [...root.querySelectorAll('.price--huge, .choice__option, .buy-list__row, .buy-bar, .quantity-stepper__field, .button--action')].map(
-      element => {
-        const { width, height, top } = element.getBoundingClientRect()
-        return `${element.className} ${Math.round(width)}x${Math.round(height)} at ${Math.round(top - root.getBoundingClientRect().top)}`
-      },
-    ),
+  page.locator('.et-buy-box__main').evaluate(root =>
+    [
+      ...root.querySelectorAll(
+        '.et-price--huge, .et-choice__option, .et-buy-list__row, .et-buy-bar, .et-quantity-stepper__field, .et-button--action',
+      ),
+    ].map(element => {
+      const { width, height, top } = element.getBoundingClientRect()
+      return `${element.className} ${Math.round(width)}x${Math.round(height)} at ${Math.round(top - root.getBoundingClientRect().top)}`
+    }),
   )
 
 /** The same page when scripts can run but none of ours loads. */

@@ -129,7 +129,7 @@ test('the whole purchase by keyboard, paid in the store (A11Y-01, SHP-02)', asyn
   await expect(store).toBeEnabled()
   await page.getByRole('radio', { name: /^Thuis bezorgd/ }).focus()
   await arrowTo(page, store)
-  await expect(page.locator('.delivery__point').first()).toBeVisible()
+  await expect(page.locator('.et-delivery__point').first()).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
@@ -210,7 +210,7 @@ for (const width of inTurn([360, 1280], 1)) {
     await fillCart(page, shop.url)
     await openCheckout(page, shop.url)
     await page.getByRole('button', { name: 'Verder naar betaling' }).click()
-    await expect(page.locator('.field__error').first()).toBeVisible()
+    await expect(page.locator('.et-field__error').first()).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
     await page.getByRole('checkbox', { name: /bedrijf/ }).check()
     await page.getByRole('checkbox', { name: /factuuradres/ }).uncheck()
@@ -238,9 +238,9 @@ for (const width of [360, 480, 768, 1280])
     await fillCart(page, shop.url, '/televisies')
     await page.goto(`${shop.url}/checkout`)
     await settled(page)
-    const rows = await page.locator('.address-fieldset__row').evaluateAll(found =>
+    const rows = await page.locator('.et-address-fieldset__row').evaluateAll(found =>
       found.map(row =>
-        [...row.querySelectorAll('.field')].map(field => {
+        [...row.querySelectorAll('.et-field')].map(field => {
           const [label, control] = [...field.querySelectorAll('label, input')].map(one => one.getBoundingClientRect())
           return { top: field.getBoundingClientRect().top, label: label?.height ?? 0, control: control?.top ?? 0 }
         }),

@@ -13,7 +13,7 @@ for (const width of inTurn([360, 1280], 1))
     await page.goto(`${shop.url}/televisies`)
     const question = page.getByRole('region', { name: 'Mogen we meten?' })
     await expect(question).toBeVisible()
-    await expectAccessible(page, 'the question', { within: '.consent' })
+    await expectAccessible(page, 'the question', { within: '.et-consent' })
     const [refuse, accept] = [question.getByRole('button', { name: 'Weigeren' }), question.getByRole('button', { name: 'Toestaan' })]
     const sizes = await Promise.all([refuse.boundingBox(), accept.boundingBox()])
     expect(Math.abs((sizes[0]?.width ?? 0) - (sizes[1]?.width ?? 9))).toBeLessThan(2)
@@ -57,11 +57,11 @@ const isFree = (element: Element): boolean => {
 for (const height of inTurn([640, 740], 0))
   test(`on a phone ${height} px high a first visitor can buy while the consent banner is open (CNT-04, PDP-08)`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height })
-    const question = page.locator('.consent')
+    const question = page.locator('.et-consent')
     await page.goto(`${shop.url}/televisies`)
     await settled(page)
     await expect(question).toBeVisible()
-    const cards = page.locator('.product-list').getByRole('button', { name: /In winkelwagen/ })
+    const cards = page.locator('.et-product-list').getByRole('button', { name: /In winkelwagen/ })
     for (const button of (await cards.all()).slice(0, 6)) {
       // A card's island replaces its button by another at the same place.
       await expect
@@ -71,10 +71,10 @@ for (const height of inTurn([640, 740], 0))
         })
         .toBe(true)
     }
-    const href = await page.locator('.product-list > li:has(button:text("In winkelwagen")) a[href^="/p/"]').first().getAttribute('href')
+    const href = await page.locator('.et-product-list > li:has(button:text("In winkelwagen")) a[href^="/p/"]').first().getAttribute('href')
     await page.goto(shop.url + href)
     await settled(page)
-    const buy = page.locator('.buy-bar').getByRole('button', { name: /In winkelwagen/ })
+    const buy = page.locator('.et-buy-bar').getByRole('button', { name: /In winkelwagen/ })
     const end = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < end; y += 300) {
       await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), y)
@@ -83,7 +83,7 @@ for (const height of inTurn([640, 740], 0))
         await expect.poll(() => control.evaluate(isFree), `at ${y}`).toBe(true)
     }
     await buy.click()
-    await expect(page.locator('dialog.mini-cart .mini-cart__line')).toHaveCount(1)
+    await expect(page.locator('dialog.et-mini-cart .et-mini-cart__line')).toHaveCount(1)
     for (const [path, name] of [
       ['/checkout/cart', /bestellen/i],
       ['/checkout', 'Verder naar betaling'],
@@ -104,16 +104,16 @@ test('a message on a phone covers neither the consent banner nor the buy button 
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(`${shop.url}/televisies`)
   await settled(page)
-  const href = await page.locator('.product-list > li:has(button:text("In winkelwagen")) a[href^="/p/"]').first().getAttribute('href')
+  const href = await page.locator('.et-product-list > li:has(button:text("In winkelwagen")) a[href^="/p/"]').first().getAttribute('href')
   await page.goto(shop.url + href)
   await settled(page)
   await page.evaluate(() => {
     const toast = document.createElement('p')
-    toast.className = 'toast'
+    toast.className = 'et-toast'
     toast.textContent = 'Bewaard'
-    document.querySelector('.toasts')?.append(toast)
+    document.querySelector('.et-toasts')?.append(toast)
   })
-  const buttons = page.locator('.buy-bar button, .consent button')
+  const buttons = page.locator('.et-buy-bar button, .et-consent button')
   // The bar renders again when its island mounts.
   const covered = () =>
     buttons.evaluateAll(all =>

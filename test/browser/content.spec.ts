@@ -7,12 +7,12 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 0)) {
     const { url } = { shop, reactShop }[runtime]
     await openIsland(page, `${url}/keuzehulp/televisies`, 'guided-selling')
     await page.evaluate(() => Object.assign(window, { kept: true }))
-    await page.locator('.guide__answer').first().click()
+    await page.locator('.et-guide__answer').first().click()
     await expect(page).toHaveURL(/\?licht=0$/)
     await expect(page.getByRole('heading', { name: /Hoe ver zit je/ })).toBeFocused()
-    await expect(page.locator('.guide__count').last()).toHaveText(/\d+ product/)
+    await expect(page.locator('.et-guide__count').last()).toHaveText(/\d+ product/)
     const fits = page.getByRole('region', { name: 'Dit past bij je antwoorden' })
-    await expect(fits.locator('.card')).toHaveCount(3)
+    await expect(fits.locator('.et-card')).toHaveCount(3)
     await expect(page.getByRole('list', { name: 'Je antwoorden' }).getByRole('link')).toHaveCount(1)
     await page.evaluate(() => history.back())
     await expect(page.getByRole('heading', { name: /Hoe licht/ })).toBeVisible()
@@ -24,13 +24,13 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 0)) {
     await page.reload()
     await settled(page)
     await expect(page.getByText('Vraag 2 van 3')).toBeVisible()
-    await page.locator('.guide__answer', { hasText: 'Maakt niet uit' }).click()
+    await page.locator('.et-guide__answer', { hasText: 'Maakt niet uit' }).click()
     await expect(page.getByText('Vraag 3 van 3')).toBeVisible()
-    const last = page.locator('.guide__answer', { hasText: 'Maakt niet uit' })
+    const last = page.locator('.et-guide__answer', { hasText: 'Maakt niet uit' })
     await expect(last).toContainText(/\d+ product/)
     const count = /\d+/.exec((await last.textContent()) ?? '')?.[0]
     await last.click()
-    await expect(page.locator('.toolbar__count')).toHaveText(new RegExp(`^${count} product`))
+    await expect(page.locator('.et-toolbar__count')).toHaveText(new RegExp(`^${count} product`))
   })
 
   test(`${runtime}: the balance of a gift card is told, or why not (CNT-02)`, async ({ page, shop, reactShop }) => {
@@ -108,10 +108,10 @@ test('without JavaScript a guide ends in a listing, and a balance is told (NJS-0
   const page = await context.newPage()
   await page.goto(`${shop.url}/keuzehulp/laptops`)
   for (let step = 0; step < 3; step++) {
-    await expect(page.locator('.guide__fits .card')).toHaveCount(3)
-    await page.locator('.guide__answer').last().click()
+    await expect(page.locator('.et-guide__fits .et-card')).toHaveCount(3)
+    await page.locator('.et-guide__answer').last().click()
   }
-  await expect(page.locator('.toolbar__count')).toBeVisible()
+  await expect(page.locator('.et-toolbar__count')).toBeVisible()
   await page.goto(`${shop.url}/cadeaukaart-saldo`)
   await page.getByLabel('Kaartnummer').fill('6006490000000012')
   await page.getByLabel('Pincode').fill('1234')

@@ -65,7 +65,7 @@ const toggled = async (page: Page, heart: Locator): Promise<void> => {
   expect((await reply).status()).toBe(200)
 }
 
-const heartOf = (within: Locator): Locator => within.locator('.wish').first()
+const heartOf = (within: Locator): Locator => within.locator('.et-wish').first()
 
 /** The analytics data of a card. */
 async function productOf(card: Locator): Promise<{ id: string; price: number }> {
@@ -113,18 +113,20 @@ async function looksAround(visit: Visit, path: string): Promise<void> {
   const { page } = visit
   const list = page.locator('[data-list-id]').first()
   const card = list
-    .locator('.card')
+    .locator('.et-card')
     .filter({ has: page.getByRole('button', { name: /In winkelwagen/ }) })
     .first()
   await visit.sees('view_item_list', async () => {
     await page.goto(visit.url + path)
     // Its island may mount in the meantime.
-    await expect(() => list.locator('.card').first().scrollIntoViewIfNeeded()).toPass()
+    await expect(() => list.locator('.et-card').first().scrollIntoViewIfNeeded()).toPass()
     await settled(page)
   })
   const product = await productOf(card)
-  await page.evaluate(() => addEventListener('click', event => (event.target as Element).closest('.card__name') && event.preventDefault()))
-  await visit.sees('select_item', () => card.locator('.card__name a').click(), product)
+  await page.evaluate(() =>
+    addEventListener('click', event => (event.target as Element).closest('.et-card__name') && event.preventDefault()),
+  )
+  await visit.sees('select_item', () => card.locator('.et-card__name a').click(), product)
   await buys(visit, card, product)
   await wishes(visit, card, product)
 }
@@ -133,16 +135,16 @@ async function looksAtAProduct(visit: Visit): Promise<void> {
   const { page } = visit
   await page.goto(`${visit.url}/audio`)
   const href = await page
-    .locator('.card')
+    .locator('.et-card')
     .filter({ has: page.getByRole('button', { name: /In winkelwagen/ }) })
     .first()
-    .locator('.card__name a')
+    .locator('.et-card__name a')
     .getAttribute('href')
   await visit.sees('view_item', async () => {
     await page.goto(visit.url + href)
     await settled(page)
   })
-  const box = page.locator('.product')
+  const box = page.locator('.et-product')
   const product = await productOf(box)
   await buys(visit, box, product)
   await wishes(visit, box, product)
@@ -156,14 +158,14 @@ async function looksAtTheWishlist(visit: Visit): Promise<void> {
   await page.goto(`${visit.url}/audio`)
   await settled(page)
   const first = page
-    .locator('.product-list .card')
+    .locator('.et-product-list .et-card')
     .filter({ has: page.getByRole('button', { name: /In winkelwagen/ }) })
     .first()
   const product = await productOf(first)
   await visit.sees('add_to_wishlist', () => toggled(page, heartOf(first)), product)
   await page.goto(`${visit.url}/wishlist`)
   await settled(page)
-  const card = page.locator('.wishlist .card')
+  const card = page.locator('.et-wishlist .et-card')
   await expect(card).toHaveCount(1)
   await buys(visit, card, product)
   await visit.sees('remove_from_wishlist', () => toggled(page, heartOf(card)), product)
@@ -187,20 +189,20 @@ async function compares(visit: Visit): Promise<void> {
   await known
   await settled(page)
   const card = page
-    .locator('.product-list .card')
+    .locator('.et-product-list .et-card')
     .filter({ has: page.getByRole('button', { name: /In winkelwagen/ }) })
     .first()
   const product = await productOf(card)
   await page.goto(`${visit.url}/vergelijken?product=${product.id}`)
   await settled(page)
-  await buys(visit, page.locator('.compare__product'), product)
+  await buys(visit, page.locator('.et-compare__product'), product)
 }
 
 async function orders(visit: Visit): Promise<void> {
   const { page } = visit
   await page.goto(`${visit.url}/audio`)
   await settled(page)
-  const cards = page.locator('.product-list .card').filter({ has: page.getByRole('button', { name: /In winkelwagen/ }) })
+  const cards = page.locator('.et-product-list .et-card').filter({ has: page.getByRole('button', { name: /In winkelwagen/ }) })
   for (const at of [0, 1])
     await visit.sees(
       'add_to_cart',

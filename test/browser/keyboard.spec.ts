@@ -30,7 +30,7 @@ const REVIEWS = 'a[href*="?reviews="]'
  * Left out where everything is pressed at once, because the outcome would depend on what loads first: links that open a dialog, of which
  * one is open at a time, and those of the reviews, which are pressed by themselves.
  */
-const LEFT_OUT = `a[href$="/vraag"], a[href$="/review"], .gallery__link, ${REVIEWS}`
+const LEFT_OUT = `a[href$="/vraag"], a[href$="/review"], .et-gallery__link, ${REVIEWS}`
 const ALL = `:is(a[href]:not([target], [download]), button:not([disabled])):not(${LEFT_OUT})`
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
@@ -194,7 +194,7 @@ test.describe('a page that was just opened, its code still under way', () => {
       const page = await visit(browser)
       const before = shop.url + (await firstProduct(page, shop.url))
       const look = await pressed(page, before, way, REVIEWS)
-      await expect(page.locator('.reviews__bars [aria-current=true]')).toHaveCount(1)
+      await expect(page.locator('.et-reviews__bars [aria-current=true]')).toHaveCount(1)
       expect(new URL(page.url()).searchParams.has('sterren')).toBe(true)
       expect((await look()).went).toEqual([])
       await page.context().close()

@@ -23,15 +23,15 @@ test('no page scrolls sideways at 320 px with text twice as large, and no amount
   await page.setViewportSize({ width: 320, height: 800 })
   await fillCart(page, shop.url, '/televisies')
   await page.goto(`${shop.url}/televisies`)
-  const path = await page.locator('.card__name a').first().getAttribute('href')
+  const path = await page.locator('.et-card__name a').first().getAttribute('href')
   for (const one of ['/', '/televisies', path, '/checkout', '/checkout/cart']) {
     await page.goto(shop.url + one)
     await enlargeText(page)
     await expect.poll(() => sideways(page), String(one)).toBe(0)
   }
-  const line = page.locator('.cart-line').first()
-  const quantity = await boxOf(line.locator('.quantity-stepper'))
-  const amount = await boxOf(line.locator('.cart-line__total'))
+  const line = page.locator('.et-cart-line').first()
+  const quantity = await boxOf(line.locator('.et-quantity-stepper'))
+  const amount = await boxOf(line.locator('.et-cart-line__total'))
   expect(amount.x >= quantity.x + quantity.width || amount.y >= quantity.y + quantity.height).toBe(true)
 })
 
@@ -39,7 +39,7 @@ test('nor do a store, a product with a choice, customer service and an account (
   await page.setViewportSize({ width: 320, height: 800 })
   await logIn(page, shop.url)
   await page.goto(`${shop.url}/computers/laptops`)
-  const path = await page.locator('.card:has(a.button) .card__name a').first().getAttribute('href')
+  const path = await page.locator('.et-card:has(a.et-button) .et-card__name a').first().getAttribute('href')
   for (const one of [
     path,
     '/winkels/utrecht-centrum',
@@ -75,15 +75,15 @@ for (const width of [320, 360])
     await page.setViewportSize({ width, height: 800 })
     await page.goto(shop.url)
     await enlargeText(page)
-    const names = page.locator('.window__card .card__name a')
+    const names = page.locator('.et-window__card .et-card__name a')
     await expect(names).toHaveCount(3)
-    expect(await cutIn(names, '.window__card')).toEqual([])
+    expect(await cutIn(names, '.et-window__card')).toEqual([])
     await page.goto(`${shop.url}/computers/laptops`)
-    await page.goto(shop.url + (await page.locator('.card:has(a.button) .card__name a').first().getAttribute('href')))
+    await page.goto(shop.url + (await page.locator('.et-card:has(a.et-button) .et-card__name a').first().getAttribute('href')))
     await enlargeText(page)
-    const button = page.locator('.buy-bar .button')
+    const button = page.locator('.et-buy-bar .et-button')
     await expect(button).toBeVisible()
-    expect(await cutIn(button, '.buy-bar .button')).toEqual([])
+    expect(await cutIn(button, '.et-buy-bar .et-button')).toEqual([])
   })
 
 test('with forced colours the chosen tab and the step at hand differ from the others (A11Y-01)', async ({ page, shop }) => {
@@ -91,10 +91,10 @@ test('with forced colours the chosen tab and the step at hand differ from the ot
   await fillCart(page, shop.url, '/televisies')
   const borders = (all: Locator): Promise<string[]> => all.evaluateAll(found => found.map(one => getComputedStyle(one).borderBottomColor))
   await page.goto(`${shop.url}/televisies`)
-  await page.goto(shop.url + (await page.locator('.card__name a').first().getAttribute('href')))
+  await page.goto(shop.url + (await page.locator('.et-card__name a').first().getAttribute('href')))
   for (const [chosen, others] of [
     [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false })],
-    [page.locator('.checkout-steps__step[aria-current]'), page.locator('.checkout-steps__step:not([aria-current])')],
+    [page.locator('.et-checkout-steps__step[aria-current]'), page.locator('.et-checkout-steps__step:not([aria-current])')],
   ] as const) {
     await expect(chosen).toHaveCount(1)
     const [own] = await borders(chosen)
@@ -108,12 +108,21 @@ test('with forced colours the chosen tab and the step at hand differ from the ot
 test('on paper an order is what was bought, without menus, questions and buttons (A11Y-01, ACC-02)', async ({ page, shop }) => {
   await logIn(page, shop.url)
   await page.goto(`${shop.url}/account/bestellingen`)
-  await page.locator('.order-list__row').filter({ hasText: 'afgerond' }).first().click()
-  await expect(page.locator('main .button').first()).toBeVisible()
+  await page.locator('.et-order-list__row').filter({ hasText: 'afgerond' }).first().click()
+  await expect(page.locator('main .et-button').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.order-line').first()).toBeVisible()
-  await expect(page.locator('.order__totals')).toBeVisible()
-  for (const hidden of ['.header__bar', '.navigation', '.promises', '.footer', '.breadcrumbs', '.account__nav', '.consent', 'main .button'])
+  await expect(page.locator('.et-order-line').first()).toBeVisible()
+  await expect(page.locator('.et-order__totals')).toBeVisible()
+  for (const hidden of [
+    '.et-header__bar',
+    '.et-navigation',
+    '.et-promises',
+    '.et-footer',
+    '.et-breadcrumbs',
+    '.et-account__nav',
+    '.et-consent',
+    'main .et-button',
+  ])
     for (const element of await page.locator(hidden).all()) await expect(element, hidden).toBeHidden()
 })

@@ -17,9 +17,9 @@ const select = async (page: Page, label: string, value: string): Promise<void> =
 const changes: Record<string, { before?: (page: Page) => Promise<void>; act: (page: Page) => Promise<unknown> }> = {
   'a filter': { act: page => option(page, 0).click() },
   'a second filter': { before: page => option(page, 0).click(), act: page => option(page, 3).click() },
-  'a filter removed': { before: page => option(page, 1).click(), act: page => page.locator('.active-filters .chip').first().click() },
-  'all filters removed': { before: page => option(page, 2).click(), act: page => page.locator('.active-filters__clear').click() },
-  'a colour': { act: page => page.locator('a.swatch-option').first().click() },
+  'a filter removed': { before: page => option(page, 1).click(), act: page => page.locator('.et-active-filters .et-chip').first().click() },
+  'all filters removed': { before: page => option(page, 2).click(), act: page => page.locator('.et-active-filters__clear').click() },
+  'a colour': { act: page => page.locator('a.et-swatch-option').first().click() },
   'a price': {
     async act(page) {
       await page.locator('input[name=minPrice]').fill('700')
@@ -28,7 +28,7 @@ const changes: Record<string, { before?: (page: Page) => Promise<void>; act: (pa
   },
   'an order': { act: page => select(page, 'Sorteer op', 'price desc') },
   'a size': { act: page => select(page, 'Per pagina', '48') },
-  'a page': { act: page => page.locator('.paginator').getByRole('link', { name: 'Pagina 2' }).click() },
+  'a page': { act: page => page.locator('.et-paginator').getByRole('link', { name: 'Pagina 2' }).click() },
 }
 
 const open = async (page: Page, url: string, hasScript = true): Promise<void> => {
@@ -73,7 +73,7 @@ for (const [[listing, path], [what, { before, act }]] of pairsOf(Object.entries(
 /** A category with three pages or more. */
 async function longCategory(page: Page, shop: { url: string }): Promise<string> {
   const html = await (await page.request.get(shop.url)).text()
-  for (const [, path] of html.matchAll(/class="navigation__link[^"]*"\s+href="([^"]+)"/g)) {
+  for (const [, path] of html.matchAll(/class="et-navigation__link[^"]*"\s+href="([^"]+)"/g)) {
     const listing = await (await page.request.get(shop.url + path)).text()
     if (listing.includes('data-replay="page-3"')) return path ?? ''
   }
@@ -96,7 +96,7 @@ test('Toon meer producten puts pages together, and they are together again after
   const all = await snapshot(page)
   expect(all.products.slice(24, 48)).toEqual(start.products)
   expect(all.products.slice(0, 24)).toEqual((await served(browser, shop.url + path)).products)
-  await page.locator('.product-list .card__name a').nth(30).scrollIntoViewIfNeeded()
+  await page.locator('.et-product-list .et-card__name a').nth(30).scrollIntoViewIfNeeded()
   await page.waitForFunction(() => Math.abs((history.state?.scroll ?? -1) - scrollY) < 1)
   const y = await page.evaluate(() => scrollY)
   await page.reload()
@@ -106,9 +106,9 @@ test('Toon meer producten puts pages together, and they are together again after
 
 test('a page loaded before the first does not move what the shopper reads (CAT-18)', async ({ page, shop }) => {
   await open(page, `${shop.url}${await longCategory(page, shop)}?page=2`)
-  const card = page.locator('.product-list .card__name a').nth(4)
+  const card = page.locator('.et-product-list .et-card__name a').nth(4)
   const name = await card.textContent()
-  const link = page.locator('.product-list').getByRole('link', { name: name ?? '', exact: true })
+  const link = page.locator('.et-product-list').getByRole('link', { name: name ?? '', exact: true })
   await link.scrollIntoViewIfNeeded()
   await page.getByRole('link', { name: 'Vorige producten laden' }).focus()
   const before = await link.evaluate(one => one.getBoundingClientRect().top)
@@ -148,10 +148,10 @@ test('ten clicks in a second end in the right list, with at most two requests un
     await route.continue().catch(() => {})
   })
   await page.evaluate(async () => {
-    const links = document.querySelector('.attribute-filter:has(a[data-replay])')?.querySelectorAll<HTMLElement>('a[data-replay]') ?? []
+    const links = document.querySelector('.et-attribute-filter:has(a[data-replay])')?.querySelectorAll<HTMLElement>('a[data-replay]') ?? []
     const keys = [...links].slice(0, 6).map(one => one.dataset.replay ?? '')
     for (let at = 0; at < 10; at++) {
-      document.querySelector<HTMLElement>(`.attribute-filter a[data-replay="${CSS.escape(keys[at % 6] ?? '')}"]`)?.click()
+      document.querySelector<HTMLElement>(`.et-attribute-filter a[data-replay="${CSS.escape(keys[at % 6] ?? '')}"]`)?.click()
       await new Promise(done => setTimeout(done, 90))
     }
   })
@@ -176,14 +176,14 @@ test('a failed change keeps the old products and the choice, says so, and can be
   ].entries()) {
     await page.route('**/product/list*', route => (fault === 'offline' ? route.abort('internetdisconnected') : route.fulfill(fault)))
     await option(page, at).click()
-    await expect(page.locator('.active-filters .chip')).toHaveCount(1)
+    await expect(page.locator('.et-active-filters .et-chip')).toHaveCount(1)
     await expect(page.getByRole('alert').filter({ hasText: /Probeer opnieuw/ })).toBeVisible()
     expect((await snapshot(page)).products).toEqual(before.products)
     await page.unroute('**/product/list*')
     await page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' }).click()
     await expect(page.getByRole('alert').filter({ hasText: /Probeer opnieuw/ })).toHaveCount(0)
     await expect.poll(async () => (await snapshot(page)).address).not.toBe(before.address)
-    await page.locator('.active-filters__clear').click()
+    await page.locator('.et-active-filters__clear').click()
     await expect.poll(() => snapshot(page)).toEqual(before)
   }
 })
@@ -196,16 +196,16 @@ test('on a narrow screen the panel of filters says how many products there are, 
   await open(page, `${shop.url}/televisies`)
   const panel = page.locator('#filters')
   const foot = panel.getByRole('link', { name: /^Toon \d+ producten$/ })
-  const count = () => page.locator('.toolbar__count').textContent()
+  const count = () => page.locator('.et-toolbar__count').textContent()
   // Its code loads only when a pointer comes near.
   const opener = await page.evaluate(() => {
     const current = navigation.currentEntry?.key
-    const link = document.querySelector<HTMLElement>('.toolbar__filters')
+    const link = document.querySelector<HTMLElement>('.et-toolbar__filters')
     link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     link?.click()
     return current
   })
-  await expect(panel).toHaveClass(/is-open/)
+  await expect(panel).toHaveClass(/et-is-open/)
   // One more entry, so that Back closes the panel.
   expect(await page.evaluate(() => [navigation.entries().at(-2)?.key, location.hash])).toEqual([opener, ''])
   await expect(foot).toHaveText(`Toon ${await count()}`)
@@ -222,7 +222,7 @@ test('on a narrow screen the panel of filters says how many products there are, 
   await expect(notice).toBeHidden()
   await foot.click()
   await expect(panel).toBeHidden()
-  await expect(page.locator('.toolbar__filters')).toBeFocused()
+  await expect(page.locator('.et-toolbar__filters')).toBeFocused()
 })
 
 test('a change whose code fails to load says so, and is made after a retry (ERR-01, ERR-02)', async ({ page, shop }) => {
@@ -248,7 +248,7 @@ test('while products are loading, and when that fails, the old ones stay readabl
     await route.fulfill({ status: 500, body: 'x' })
   })
   await option(page, 0).click()
-  await expect(page.locator('[data-component=product-list] .card__picture').first()).toHaveCSS('opacity', '0.3')
+  await expect(page.locator('[data-component=product-list] .et-card__picture').first()).toHaveCSS('opacity', '0.3')
   await expectAccessible(page, 'a listing that is being fetched')
   fail()
   await expect(page.getByRole('alert').filter({ hasText: /Probeer opnieuw/ })).toBeVisible()
@@ -262,19 +262,19 @@ test('the focus stays where the shopper is (CAT-10, A11Y-01)', async ({ page, sh
   for (const at of [0, 1]) {
     await option(page, at).focus()
     await page.keyboard.press('Enter')
-    await expect(page.locator('.active-filters .chip')).toHaveCount(at + 1)
+    await expect(page.locator('.et-active-filters .et-chip')).toHaveCount(at + 1)
     await quiet(page)
   }
-  const chips = await page.locator('.active-filters .chip').evaluateAll(all => all.map(one => (one as HTMLElement).dataset.replay))
-  await page.locator('.active-filters .chip').first().focus()
+  const chips = await page.locator('.et-active-filters .et-chip').evaluateAll(all => all.map(one => (one as HTMLElement).dataset.replay))
+  await page.locator('.et-active-filters .et-chip').first().focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('.active-filters .chip')).toHaveCount(1)
+  await expect(page.locator('.et-active-filters .et-chip')).toHaveCount(1)
   await expect.poll(replay).toBe(chips[1])
   await page.keyboard.press('Enter')
-  await expect(page.locator('.active-filters .chip')).toHaveCount(0)
+  await expect(page.locator('.et-active-filters .et-chip')).toHaveCount(0)
   await expect.poll(focus).toBe('product-list')
   await quiet(page)
-  await page.locator('.paginator').getByRole('link', { name: 'Pagina 2' }).focus()
+  await page.locator('.et-paginator').getByRole('link', { name: 'Pagina 2' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(focus).toBe('product-list')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(600)
@@ -290,7 +290,7 @@ for (const javaScriptEnabled of [true, false])
   }) => {
     const context = await browser.newContext({ javaScriptEnabled, locale: 'nl-NL' })
     const page = await context.newPage()
-    const chips = page.locator('.active-filters .chip')
+    const chips = page.locator('.et-active-filters .et-chip')
     for (const [path, at] of [
       ['/televisies/_Novaro', 'filter'],
       ['/zoeken?query=tv', 'search'],
@@ -299,7 +299,7 @@ for (const javaScriptEnabled of [true, false])
       await page.context().clearCookies()
       await open(page, shop.url + path, javaScriptEnabled)
       const before = await snapshot(page)
-      const asked = page.locator('.pickup-filter')
+      const asked = page.locator('.et-pickup-filter')
       await expect(asked).not.toContainText('Vandaag')
       await asked.getByRole('textbox', { name: 'Plaats of postcode' }).fill('Nergenshuizen')
       await asked.getByRole('button', { name: 'Kies' }).click()
@@ -311,7 +311,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(chips.first()).toHaveText(/op te halen in Utrecht/)
       await expect(page, at).toHaveURL(/pickup_store=utrecht-/)
       await expect(page.locator('meta[name=robots]'), at).toHaveAttribute('content', /noindex/)
-      await expect(page.locator('.header-action--store')).toContainText('Utrecht')
+      await expect(page.locator('.et-header-action--store')).toContainText('Utrecht')
       // Without script nothing retries in the page, so the driver waits.
       await page.waitForLoadState()
       if (javaScriptEnabled) await settled(page)
@@ -353,10 +353,10 @@ for (const [width, scale] of [
           return [Number(/-(\d+)\.webp$/.exec(picture.currentSrc)?.[1]), offered.find(one => one >= dots * 0.97) ?? offered.at(-1)]
         })
     await page.goto(`${shop.url}/televisies`)
-    const [card, leastOfCard] = await widthsOf('.card__picture')
+    const [card, leastOfCard] = await widthsOf('.et-card__picture')
     expect(card).toBe(leastOfCard)
-    await page.locator('.card__name a').first().click()
-    const [large, leastOfLarge] = await widthsOf('.gallery__item img')
+    await page.locator('.et-card__name a').first().click()
+    const [large, leastOfLarge] = await widthsOf('.et-gallery__item img')
     expect(large).toBe(leastOfLarge)
     await context.close()
   })
@@ -366,7 +366,7 @@ test('list view is kept from page to page, without a layout shift (CAT-07, RT-11
   await page.getByRole('radio', { name: 'Lijst' }).check()
   const height = () =>
     page
-      .locator('.card')
+      .locator('.et-card')
       .first()
       .evaluate(card => card.getBoundingClientRect().width)
   await expect.poll(height).toBeGreaterThan(700)
@@ -386,7 +386,7 @@ test('the price sliders change the list when they are released, by keyboard too 
   const { address } = await snapshot(page)
   for (let press = 0; press < 3; press++) await page.keyboard.press('PageUp')
   await isQuiet(page, address)
-  await expect(page.locator('.active-filters .chip')).toHaveCount(1)
+  await expect(page.locator('.et-active-filters .et-chip')).toHaveCount(1)
   expect(Number((await snapshot(page)).prices[0])).toBeGreaterThan(0)
   // A held key loses no step, and the result is announced in euros.
   const before = Number(await low.inputValue())
@@ -403,9 +403,9 @@ test('pressing hearts updates the count in the header (WSH-02)', async ({ page, 
   await page.locator('main').getByRole('button', { name: 'Inloggen' }).click()
   await page.waitForURL(url => url.pathname !== '/inloggen')
   await open(page, `${shop.url}/audio`)
-  await page.locator('.product-list .wish').first().click()
+  await page.locator('.et-product-list .et-wish').first().click()
   await expect(page.getByRole('link', { name: /Verlanglijst, 1 product/ })).toBeVisible()
-  await page.locator('.product-list .wish').first().click()
+  await page.locator('.et-product-list .et-wish').first().click()
   await expect(page.getByRole('link', { name: /Verlanglijst, 0 producten/ })).toBeVisible()
 })
 
@@ -437,7 +437,7 @@ test('both handles of the price slider can be seen and taken, on a line without 
     .locator('[data-component=price-filter]')
     .first()
     .evaluate(one => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const sliders = page.locator('.price-filter__slider')
+  const sliders = page.locator('.et-price-filter__slider')
   await expect(sliders).toHaveCount(2)
   for (const slider of await sliders.all()) {
     await expect(slider).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -463,8 +463,8 @@ for (const pointer of ['fine', 'coarse'] as const)
     await page.goto(`${shop.url}/televisies`)
     await scrollThrough(page)
     expect(await page.evaluate(kind => matchMedia(`(pointer: ${kind})`).matches, pointer)).toBe(true)
-    const kinds = ['.chip', '.filter__option', '.swatch-option', '.filters summary', '.paginator a', 'select']
-    for (const kind of [...kinds, '.card .button', '.card .wish', '.card .compare-toggle']) {
+    const kinds = ['.et-chip', '.et-filter__option', '.et-swatch-option', '.et-filters summary', '.et-paginator a', 'select']
+    for (const kind of [...kinds, '.et-card .et-button', '.et-card .et-wish', '.et-card .et-compare-toggle']) {
       const sizes = page.locator(kind).evaluateAll(async all => {
         const found: [width: number, height: number][] = []
         for (const one of all.filter(control => control.checkVisibility({ visibilityProperty: true }))) {

@@ -5,7 +5,7 @@ import { expect, settled, test } from './kit/shop'
 
 const heartOf = (page: Page): Locator =>
   page
-    .locator('main .card')
+    .locator('main .et-card')
     .first()
     .getByRole('button', { name: /verlanglijst/ })
 
@@ -13,7 +13,7 @@ const heartOf = (page: Page): Locator =>
 async function makeList(page: Page, url: string, name: string): Promise<void> {
   await page.goto(`${url}/wishlist`)
   await settled(page)
-  await page.locator('.list-new summary').click()
+  await page.locator('.et-list-new summary').click()
   const named = page.getByRole('textbox', { name: /^Naam van de/ })
   await expect(named).toHaveCount(2)
   await page.getByRole('textbox', { name: 'Naam van de nieuwe lijst' }).fill(name)
@@ -59,5 +59,5 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
     await expect(dialog).toBeHidden()
     await expect(heart).toBeFocused()
     await page.goto(`${url}/wishlist`)
-    await expect(page.locator('.list-links a')).toHaveText(['Verlanglijst (1)', 'Voor de woonkamer (1)', 'Cadeaus (1)'])
+    await expect(page.locator('.et-list-links a')).toHaveText(['Verlanglijst (1)', 'Voor de woonkamer (1)', 'Cadeaus (1)'])
   })

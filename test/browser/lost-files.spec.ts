@@ -74,7 +74,7 @@ for (const runtime of runtimes)
         .first()
         .click()
       await page.waitForURL(/\/checkout\/cart/)
-      await expect(page.locator('.cart-line')).toHaveCount(1)
+      await expect(page.locator('.et-cart-line')).toHaveCount(1)
       await page.context().close()
     })
 

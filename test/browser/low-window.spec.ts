@@ -33,7 +33,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await fillCart(page, shop.url, '/televisies')
     await page.goto(`${shop.url}/computers/laptops`)
-    const product = await page.locator('.card:has(a.button) .card__name a').first().getAttribute('href')
+    const product = await page.locator('.et-card:has(a.et-button) .et-card__name a').first().getAttribute('href')
     const hidden: string[] = []
     for (const path of [product, '/televisies', '/checkout/cart', '/checkout']) {
       await page.goto(shop.url + path)
@@ -56,12 +56,12 @@ for (const [width, height] of [
 test('neither the bar of the header nor that of buying stays over what is read in a low window (A11Y-01)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto(`${shop.url}/televisies`)
-  const product = await page.locator('.card:not(:has(a.button)) .card__name a').first().getAttribute('href')
+  const product = await page.locator('.et-card:not(:has(a.et-button)) .et-card__name a').first().getAttribute('href')
   await page.goto(shop.url + product)
   await settled(page)
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   const stuck = await page.evaluate(() =>
-    [...document.querySelectorAll('.header__bar, .buy-bar, .buy-strip')]
+    [...document.querySelectorAll('.et-header__bar, .et-buy-bar, .et-buy-strip')]
       .filter(one => one.getClientRects().length && /sticky|fixed/.test(getComputedStyle(one).position))
       .map(one => one.className),
   )

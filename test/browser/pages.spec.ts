@@ -20,8 +20,8 @@ const paths = [
 const more = ['/televisies/_Oled', '/zoeken?query=laptop', '/zoeken?query=bestaatniet', '/checkout/cart', '/inloggen']
 /** Their names depend on the seed, so their addresses are looked up. */
 const firsts = {
-  'a product': ['/televisies', /card__name"><a href="([^"]+)"/],
-  'a store': ['/winkels', /store-card__name">\s*<a href="([^"]+)"/],
+  'a product': ['/televisies', /et-card__name"><a href="([^"]+)"/],
+  'a store': ['/winkels', /et-store-card__name">\s*<a href="([^"]+)"/],
 } as const
 
 async function find(page: Page, url: string, [from, link]: readonly [string, RegExp]): Promise<string> {
@@ -89,7 +89,7 @@ test('no page is wider than the window with text twice as large, nor hides a lin
           const hasText = [...childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
           return hasText && clientWidth > 1 && (scrollWidth > clientWidth + 2 || scrollHeight > clientHeight * 1.5)
         })
-        .filter(element => getComputedStyle(element).overflow === 'hidden' && !element.closest('.visually-hidden'))
+        .filter(element => getComputedStyle(element).overflow === 'hidden' && !element.closest('.et-visually-hidden'))
         .map(element => `${element.className} ${element.textContent?.trim().slice(0, 40)}`),
     )
     expect(cut, path).toEqual([])
@@ -102,7 +102,7 @@ test('with forced colours icons and states can still be seen (A11Y-01)', async (
     await page.goto(shop.url + path)
     const invisible = await page.evaluate(
       () =>
-        [...document.querySelectorAll('.header-action, .search__go, .stock, .promise')].filter(element => {
+        [...document.querySelectorAll('.et-header-action, .et-search__go, .et-stock, .et-promise')].filter(element => {
           const style = getComputedStyle(element, '::before')
           return style.backgroundColor === getComputedStyle(document.body).backgroundColor && style.content !== 'none'
         }).length,
@@ -117,10 +117,10 @@ test('a printed product and store have their content, without menus and buttons 
     await page.goto(shop.url + path)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const hidden of ['.header__bar', '.navigation', '.footer', '.breadcrumbs'])
+    for (const hidden of ['.et-header__bar', '.et-navigation', '.et-footer', '.et-breadcrumbs'])
       for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden()
   }
-  await expect(page.locator('.hours').first()).toBeVisible()
+  await expect(page.locator('.et-hours').first()).toBeVisible()
 })
 
 test('the language is changed from the foot of the page, islands included, and stays (I18N-01)', async ({ page, shop }) => {
@@ -138,10 +138,10 @@ test('rows of a landing page become sliders whose hearts and buttons work in pla
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`${shop.url}/inspiratie/thuisbioscoop`)
   const blocks = page.locator('[data-component=page-builder-view]')
-  const row = blocks.locator('.slider').first()
+  const row = blocks.locator('.et-slider').first()
   await expect(blocks).toHaveAttribute('data-island-state', 'mounted')
   await row.scrollIntoViewIfNeeded()
-  const fifth = row.locator('.card').nth(4)
+  const fifth = row.locator('.et-card').nth(4)
   await expect(fifth).not.toBeInViewport()
   await row.getByRole('button', { name: /volgende/i }).click()
   await expect(fifth).toBeInViewport()

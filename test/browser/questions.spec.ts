@@ -6,9 +6,9 @@ import { expect, settled, test } from './kit/shop'
 async function asked(request: { get(url: string): Promise<{ text(): Promise<string> }> }, url: string): Promise<string> {
   for (const category of ['/televisies', '/audio', '/huishouden', '/keuken']) {
     const html = await (await request.get(url + category)).text()
-    for (const [, path = ''] of html.matchAll(/class="card__name">\s*<a\s+href="([^"]+)"/g)) {
+    for (const [, path = ''] of html.matchAll(/class="et-card__name">\s*<a\s+href="([^"]+)"/g)) {
       const page = await (await request.get(url + path)).text()
-      if (page.includes('questions-next') && page.includes('answer__who')) return url + path
+      if (page.includes('questions-next') && page.includes('et-answer__who')) return url + path
     }
   }
   throw new Error('No product with questions')
@@ -32,7 +32,7 @@ for (const [runtime, width] of inTurn(
     await page.goto(url)
     await settled(page)
     await page.getByRole('tab', { name: 'Reviews' }).click()
-    const helpful = page.locator('.review .helpful__button').first()
+    const helpful = page.locator('.et-review .et-helpful__button').first()
     const before = Number(/\d+/.exec(await helpful.innerText())?.[0])
     await helpful.press('Enter')
     await expect(helpful).toHaveText(`Nuttig (${before + 1})`)
@@ -43,14 +43,14 @@ for (const [runtime, width] of inTurn(
     await helpful.click()
     await expect(helpful).toHaveText(`Nuttig (${before})`)
     await page.getByRole('tab', { name: 'Vragen' }).click()
-    const first = page.locator('.question__text').first()
+    const first = page.locator('.et-question__text').first()
     const text = await first.innerText()
     await page.locator('[data-replay=questions-next]').click()
-    await expect(page.locator('.questions__list')).toBeFocused()
+    await expect(page.locator('.et-questions__list')).toBeFocused()
     await expect(first).not.toHaveText(text)
     await page.getByRole('searchbox', { name: 'Zoek in de vragen' }).fill(text)
     await page.getByRole('button', { name: 'Zoek', exact: true }).click()
-    await expect(page.locator('.question__text')).toHaveText([text])
+    await expect(page.locator('.et-question__text')).toHaveText([text])
     await expectAccessible(page, 'a question that was searched for')
     await expectToFit(page, 'questions')
   })
@@ -60,7 +60,7 @@ test('a question is asked and an answer found helpful without JavaScript (NJS-01
   const page = await context.newPage()
   const url = await asked(page.request, shop.url)
   await page.goto(`${url}?vragen=1#vragen`)
-  const helpful = page.locator('.answer .helpful__button').first()
+  const helpful = page.locator('.et-answer .et-helpful__button').first()
   const before = Number(/\d+/.exec(await helpful.innerText())?.[0])
   await helpful.click()
   await expect(page).toHaveURL(/\?vragen=1#answer-\d+$/)

@@ -19,7 +19,7 @@ async function openReturn(page: Page, url: string): Promise<void> {
   throw new Error('No order that can be sent back')
 }
 
-const line = (page: Page) => page.locator('.return-form__line').first()
+const line = (page: Page) => page.locator('.et-return-form__line').first()
 
 for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`a return is chosen by line, with the refund and then the label, on ${runtime} (ORD-03, A11Y-01, RT-11)`, async ({
@@ -37,7 +37,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await expect(reason).toHaveAttribute('aria-invalid', 'true')
     await reason.selectOption('broken')
     await wish.selectOption({ index: 1 })
-    await expect(page.locator('.return-form__money')).toHaveText(/\S{2} .*(terug|product)/)
+    await expect(page.locator('.et-return-form__money')).toHaveText(/\S{2} .*(terug|product)/)
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expectToFit(page, `a return, ${width}`)
@@ -46,7 +46,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await page.getByRole('button', { name: 'Retour aanmelden' }).press('Enter')
     await expect(page.getByRole('status').filter({ hasText: /Je retour R-\w{8} is aangemeld/ })).toBeFocused()
     await expectAccessible(page, 'a return that is announced')
-    await expect(page.locator('.return-form__done')).toContainText(/schrijf R-[0-9A-Z]{8} erop/)
+    await expect(page.locator('.et-return-form__done')).toContainText(/schrijf R-[0-9A-Z]{8} erop/)
     await page.getByRole('link', { name: 'Terug naar je bestelling' }).click()
     await expect(page.locator('main')).toContainText('we wachten op je pakket')
   })

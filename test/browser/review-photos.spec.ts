@@ -13,7 +13,7 @@ const photo = async (name: string, background: string) => ({
 
 async function productOf(page: Page, url: string, at: number): Promise<string> {
   await page.goto(`${url}/audio`)
-  return `${url}${await page.locator('.card__name a').nth(at).getAttribute('href')}`
+  return `${url}${await page.locator('.et-card__name a').nth(at).getAttribute('href')}`
 }
 
 async function write(page: Page, title: string): Promise<void> {
@@ -32,9 +32,9 @@ async function placeIt(page: Page, url: string, photos: number): Promise<void> {
     expect(await message.count()).toBe(1)
   }).toPass()
   await message.click()
-  const text = (await page.locator('.outbox__text').textContent()) ?? ''
+  const text = (await page.locator('.et-outbox__text').textContent()) ?? ''
   await page.goto(/http\S+\/review-keuren\S+/.exec(text)?.[0] ?? '')
-  const images = page.locator('.review__photos img')
+  const images = page.locator('.et-review__photos img')
   await expect(images).toHaveCount(photos)
   expect(await images.first().evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1280, 853])
   await page.getByLabel('Wat doen we ermee?').selectOption('shown')
@@ -62,7 +62,7 @@ for (const [runtime, width] of inTurn(
     await expect(page.locator('[data-component=reviews-form]')).toHaveAttribute('data-island-state', 'mounted')
     await page.getByLabel(/Foto/).setInputFiles([await photo('thuis.jpg', '#7a9'), await photo('tuin.jpg', '#a67')])
     await page.getByLabel(/Foto/).setInputFiles([await photo('keuken.jpg', '#68a')])
-    await expect(page.locator('.review__photos canvas')).toHaveCount(3)
+    await expect(page.locator('.et-review__photos canvas')).toHaveCount(3)
     await expectAccessible(page, 'photos that were chosen', { within: 'main' })
     await expectToFit(page, 'photos that were chosen')
     await page.getByRole('button', { name: 'Verwijder foto 2' }).press('Enter')
@@ -80,7 +80,7 @@ for (const [runtime, width] of inTurn(
     await page.goto(product)
     await settled(page)
     await page.getByRole('tab', { name: 'Reviews' }).click()
-    const shown = page.locator('.review', { hasText: 'Mooi in de kamer' }).getByRole('link')
+    const shown = page.locator('.et-review', { hasText: 'Mooi in de kamer' }).getByRole('link')
     await expect(shown.getByRole('img')).toHaveCount(2)
     await expect(shown.first().getByRole('img')).toHaveAccessibleName('Foto 1 van Noor bij ‘Mooi in de kamer’')
     await expectAccessible(page, 'reviews with photos', { within: '#reviews' })
@@ -124,7 +124,7 @@ test('photos are chosen, refused, sent and looked at without JavaScript (NJS-01)
   await page.goto(`${product}#reviews`)
   const [reply] = await Promise.all([
     page.waitForResponse(/beeld\/review\/.*-1280\.webp$/),
-    page.locator('.review', { hasText: 'Zonder script' }).getByRole('link').click(),
+    page.locator('.et-review', { hasText: 'Zonder script' }).getByRole('link').click(),
   ])
   expect([reply.status(), reply.headers()['content-type'], reply.headers()['x-content-type-options']]).toEqual([
     200,

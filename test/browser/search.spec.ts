@@ -48,6 +48,6 @@ for (const [late, files] of [
 test('a search with a typing error finds the intended products (SRC-02)', async ({ page, shop }) => {
   for (const slip of ['wasmashine', 'oledtv', 'koptelefoonn']) {
     await page.goto(`${shop.url}/zoeken?query=${slip}`)
-    await expect(page.locator('.card__name a').first()).toBeVisible()
+    await expect(page.locator('.et-card__name a').first()).toBeVisible()
   }
 })

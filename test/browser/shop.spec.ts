@@ -5,11 +5,11 @@ import { notInPacked } from './kit/packed'
 import { inTurn, pairsOf } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
-const cards = (page: Page) => page.locator('.product-list > li')
-const count = (page: Page) => page.locator('.card__name a').allInnerTexts()
+const cards = (page: Page) => page.locator('.et-product-list > li')
+const count = (page: Page) => page.locator('.et-card__name a').allInnerTexts()
 /** Without white space, which server and island lay out differently. */
 const chips = async (page: Page): Promise<string[]> =>
-  (await page.locator('.chip:not(.chip--plain)').allTextContents()).map(text => text.replace(/\s/g, ''))
+  (await page.locator('.et-chip:not(.et-chip--plain)').allTextContents()).map(text => text.replace(/\s/g, ''))
 const option = (page: Page, name: RegExp) => page.getByRole('complementary').getByRole('link', { name }).first()
 
 for (const runtime of ['preact', 'react'] as const)
@@ -27,12 +27,12 @@ for (const runtime of ['preact', 'react'] as const)
       await option(page, /^Oled /).click()
       await expect(page).toHaveURL(/\/televisies\/_Oled$/)
       await expect.poll(() => count(page)).not.toEqual(all)
-      for (const link of await page.locator('.card__name a').all()) await expect(link).toHaveText(/^Oled-tv/)
+      for (const link of await page.locator('.et-card__name a').all()) await expect(link).toHaveText(/^Oled-tv/)
       await expect(page.getByRole('link', { name: 'Verwijder filter Schermtype: Oled' })).toBeVisible()
 
       await page.getByLabel('Sorteer op').selectOption('price asc')
       await expect(page).toHaveURL(/sort=price\+asc/)
-      await expect(page.locator('.product-list')).toHaveAttribute('aria-busy', 'false')
+      await expect(page.locator('.et-product-list')).toHaveAttribute('aria-busy', 'false')
 
       await page.evaluate(() => history.back())
       await expect(page).toHaveURL(/\/televisies\/_Oled$/)
@@ -61,7 +61,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page).toHaveURL(/page=2/)
       await expect.poll(() => count(page)).not.toEqual(first)
       expect(await page.evaluate(() => (window as never as { same?: true }).same)).toBe(true)
-      await expect(page.locator('.paginator [aria-current=page]')).toHaveText('2')
+      await expect(page.locator('.et-paginator [aria-current=page]')).toHaveText('2')
     })
 
     test('a guest keeps a product, finds it in the list, and has it in the account after login (WSH-01, WSH-02, WSH-03)', async ({
@@ -105,20 +105,20 @@ for (const runtime of ['preact', 'react'] as const)
           .first()
           .getByRole('button', { name: /verlanglijst/ }),
       ]
-      const name = await card.locator('.card__name').innerText()
+      const name = await card.locator('.et-card__name').innerText()
       await Promise.all([page.waitForResponse('**/wishlist/item/toggle'), heart.click()])
       const long = 'Verhuisbenodigdhedenverlanglijstvoorhetnieuwehuis2026'
       await page.goto(`${url}/wishlist`)
       await page.getByRole('textbox', { name: 'Naam van de lijst (optioneel)', exact: true }).fill(long)
       await page.getByRole('button', { name: 'Maak een link' }).press('Enter')
-      const link = page.locator('.share-list__link a')
+      const link = page.locator('.et-share-list__link a')
       const href = (await link.getAttribute('href')) ?? ''
       await expect(link).toHaveText(`${url}${href}`)
 
       const friend = await browser.newPage()
       expect((await friend.goto(url + href))?.headers()['referrer-policy']).toBe('no-referrer')
       await expect(friend.getByRole('heading', { level: 1 })).toHaveText(long)
-      await expect(friend.locator('main .card__name')).toHaveText([name])
+      await expect(friend.locator('main .et-card__name')).toHaveText([name])
       for (const [one, what] of [
         [page, 'a wishlist with a link'],
         [friend, 'a shared list'],
@@ -149,7 +149,7 @@ test('every filtered address shows the same when it is opened anew (CAT-10)', as
     const before = page.url()
     await option(page, name).click()
     await expect.poll(() => page.url()).not.toBe(before)
-    await expect(page.locator('.product-list')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('.et-product-list')).toHaveAttribute('aria-busy', 'false')
     const other = await browser.newPage()
     await other.goto(page.url())
     await expect.poll(() => count(page)).toEqual(await count(other))
@@ -171,7 +171,7 @@ test('fast clicks end in the right list, older requests are dropped (API-08)', a
   for (const brand of ['Aurvik', 'Brisolo', 'Halvra', 'Kelvanta']) await option(page, new RegExp(`^${brand} `)).click()
   await expect(page).toHaveURL(/_Aurvik_Brisolo_Halvra_Kelvanta$/)
   await expect
-    .poll(async () => new Set(await page.locator('.card__brand').allTextContents()))
+    .poll(async () => new Set(await page.locator('.et-card__brand').allTextContents()))
     .toEqual(new Set(['Aurvik', 'Brisolo', 'Halvra', 'Kelvanta']))
 })
 
@@ -194,7 +194,7 @@ test('a reply that comes during a press waits for its end, and long titles move 
   const replied = page.waitForEvent('requestfinished')
   send()
   await replied
-  await expect(page.locator('.product-list')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.locator('.et-product-list')).toHaveAttribute('aria-busy', 'true')
   await page.mouse.up()
   await expect(page).toHaveURL(/_Aurvik_Brisolo_Kelvanta_Halvra$/)
   await expect(page.locator('h1')).toHaveText('Televisies: Aurvik, Brisolo, Halvra')
@@ -246,9 +246,9 @@ test('without JavaScript a shopper browses, filters, sorts, pages, and changes t
   await option(page, /^Oled /).click()
   await expect(page).toHaveURL(/_Oled/)
   await page.getByLabel('Sorteer op').selectOption('price asc')
-  await page.locator('.toolbar__sort').getByRole('button', { name: 'Toepassen' }).click()
+  await page.locator('.et-toolbar__sort').getByRole('button', { name: 'Toepassen' }).click()
   await expect(page).toHaveURL(/sort=price/)
-  await page.locator('.card__name a').first().click()
+  await page.locator('.et-card__name a').first().click()
   await page
     .getByRole('main')
     .getByRole('button', { name: /In winkelwagen/ })
@@ -279,7 +279,7 @@ test('the next page fades in within 120 ms, because nothing on it can be pressed
   // On a busy machine the browser skips the transition of a slow page.
   await expect(async () => {
     await page.goto(shop.url)
-    await page.locator('.navigation__link').first().click()
+    await page.locator('.et-navigation__link').first().click()
     await page.waitForURL('**/televisies')
     await expect.poll(() => page.evaluate(() => (window as { longest?: number }).longest), { timeout: 3000 }).toBe(120)
   }).toPass({ timeout: 60_000 })
@@ -338,7 +338,7 @@ test('the menu is a panel: opens, traps the focus, closes on Escape, gives the f
   const panel = page.getByRole('navigation', { name: 'Menu' })
   await expect(panel).toBeVisible()
   await expectAccessible(page, 'the menu', { without: ['color-contrast'] })
-  await expect(page.locator('html')).toHaveClass(/is-locked/)
+  await expect(page.locator('html')).toHaveClass(/et-is-locked/)
   for (let step = 0; step < 40; step++) await page.keyboard.press('Tab')
   expect(
     await page.evaluate(
@@ -347,13 +347,13 @@ test('the menu is a panel: opens, traps the focus, closes on Escape, gives the f
   ).toBe(true)
   // Half a second, which may pass between two looks.
   await page.locator('#menu').evaluate(menu => {
-    const note = (): void => void (menu.matches('.is-closing') && menu.setAttribute('data-faded', ''))
+    const note = (): void => void (menu.matches('.et-is-closing') && menu.setAttribute('data-faded', ''))
     new MutationObserver(note).observe(menu, { attributeFilter: ['class'] })
   })
   await page.keyboard.press('Escape')
   await expect(page.locator('#menu')).toHaveAttribute('data-faded')
   await expect(panel).toBeHidden()
-  await expect(page.locator('html')).not.toHaveClass(/is-locked/)
+  await expect(page.locator('html')).not.toHaveClass(/et-is-locked/)
   await expect(opener).toBeFocused()
   await opener.click()
   await expect(panel).toBeVisible()
@@ -363,7 +363,7 @@ test('the menu is a panel: opens, traps the focus, closes on Escape, gives the f
 
 test('the navigation opens after a hover and on focus, and Escape closes it (BEH-03)', async ({ page, shop }) => {
   await page.goto(shop.url)
-  await expect(page.locator('.navigation')).toHaveAttribute('data-island-state', 'mounted')
+  await expect(page.locator('.et-navigation')).toHaveAttribute('data-island-state', 'mounted')
   const audio = page.getByRole('banner').getByRole('link', { name: 'Audio', exact: true })
   await audio.hover()
   await expect(audio).toHaveAttribute('aria-expanded', 'true')
@@ -423,10 +423,10 @@ for (const width of inTurn([360, 1280], 0))
     await settled(page)
     if (width < 920) {
       await page.locator('[data-open=filters]').click()
-      await expect(page.locator('#filters')).toHaveClass(/is-open/)
+      await expect(page.locator('#filters')).toHaveClass(/et-is-open/)
       await expectAccessibleInBoth(page, 'filters')
       await page.keyboard.press('Escape')
-      await expect(page.locator('html')).not.toHaveClass(/is-locked/)
+      await expect(page.locator('html')).not.toHaveClass(/et-is-locked/)
     }
     await cards(page)
       .first()

@@ -18,7 +18,7 @@ const libraries: Readonly<Record<string, { path: string; begin: () => void }>> =
 
 /** Names in the cards, with the link of each. */
 const cards = (page: Page) =>
-  page.locator('.product-list > li').evaluateAll(all => all.map(card => card.querySelector('.card__name a')?.getAttribute('href')))
+  page.locator('.et-product-list > li').evaluateAll(all => all.map(card => card.querySelector('.et-card__name a')?.getAttribute('href')))
 
 for (const [name, { path, begin }] of Object.entries(libraries))
   for (const build of ['Preact', 'React'])
@@ -69,7 +69,7 @@ for (const [name, { path, begin }] of Object.entries(libraries))
       await follow(second)
       const title = await page.locator('h1').innerText()
       await page.locator('[data-component=add-to-cart-product] button[type=submit]').first().click()
-      await expect(page.locator('dialog[open], .mini-cart')).toContainText(title.split('\n')[0] as string)
+      await expect(page.locator('dialog[open], .et-mini-cart')).toContainText(title.split('\n')[0] as string)
       await open(second)
       await follow('/checkout/cart')
       await expect(page.locator('[data-component=cart]')).toContainText(title.split('\n')[0] as string)

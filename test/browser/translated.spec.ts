@@ -34,17 +34,17 @@ const walks: Readonly<Record<string, Walk>> = {
   'a filtered listing': {
     path: async () => '/televisies',
     press: async page => {
-      const count = async () => Number.parseInt((await page.locator('.toolbar__count').textContent()) ?? '', 10)
+      const count = async () => Number.parseInt((await page.locator('.et-toolbar__count').textContent()) ?? '', 10)
       const before = await count()
       await page.locator('[data-component=attribute-filter] a').first().click()
-      await expect(page.locator('.active-filters a, [data-component=active-filters] a').first()).toBeVisible()
+      await expect(page.locator('.et-active-filters a, [data-component=active-filters] a').first()).toBeVisible()
       // The number and the products come apart: each is shown by an island of its own.
       await expect(async () => {
         expect(await count()).toBeLessThan(before)
-        expect(await page.locator('.card__name').count()).toBe(Math.min(await count(), 24))
+        expect(await page.locator('.et-card__name').count()).toBe(Math.min(await count(), 24))
       }).toPass({ timeout: 30_000 })
     },
-    texts: ['.toolbar__count', '.filter-result', '[data-component=active-filters]', '.card__name'],
+    texts: ['.et-toolbar__count', '.et-filter-result', '[data-component=active-filters]', '.et-card__name'],
   },
   'a cart with another quantity': {
     path: async (page, shop) => {
@@ -55,12 +55,12 @@ const walks: Readonly<Record<string, Walk>> = {
       const totals = page.locator('[data-component=cart-totals]')
       const before = await totals.textContent()
       for (let time = 0; time < 2; time++) {
-        await page.locator('.quantity-stepper__button').last().click()
+        await page.locator('.et-quantity-stepper__button').last().click()
         await expect(totals).not.toHaveText(before ?? '')
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       }
     },
-    texts: ['[data-component=cart-totals]', '.cart-line__total', '.summary__stale', '[data-component=cart-header]'],
+    texts: ['[data-component=cart-totals]', '.et-cart-line__total', '.et-summary__stale', '[data-component=cart-header]'],
   },
   'the next steps of the checkout': {
     path: async (page, shop) => {
@@ -75,7 +75,7 @@ const walks: Readonly<Record<string, Walk>> = {
       const slots = page.locator('details.time-slots').first()
       await slots.locator('summary').click()
       await slots.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
-      await expect(page.locator('[data-component=checkout-summary] [aria-busy=true], .summary__stale:not(:empty)')).toHaveCount(0)
+      await expect(page.locator('[data-component=checkout-summary] [aria-busy=true], .et-summary__stale:not(:empty)')).toHaveCount(0)
       await page.getByRole('button', { name: /verder naar betaling/i }).click()
       await expect(page.locator('#step-title')).toHaveText(/^betaling$/i)
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -85,22 +85,22 @@ const walks: Readonly<Record<string, Walk>> = {
   'a product that was saved': {
     path: async () => '/televisies',
     press: async page => {
-      await page.locator('.wish').first().click()
-      await expect(page.locator('.wish[aria-pressed=true]')).toHaveCount(1)
+      await page.locator('.et-wish').first().click()
+      await expect(page.locator('.et-wish[aria-pressed=true]')).toHaveCount(1)
     },
     texts: ['[data-component=header-wishlist]'],
   },
   'a product with another choice': {
     path: async (page, shop) => {
       await page.goto(`${shop.url}/computers/laptops`)
-      return (await page.locator('.card:has(a.button) .card__name a').first().getAttribute('href')) as string
+      return (await page.locator('.et-card:has(a.et-button) .et-card__name a').first().getAttribute('href')) as string
     },
     press: async page => {
       for (const group of await page.locator('[data-component=add-to-cart-product] fieldset').all())
         await group.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
       await settled(page)
     },
-    texts: ['[data-component=add-to-cart-product] button[type=submit]', '[data-component=add-to-cart-product] .price', '.in3'],
+    texts: ['[data-component=add-to-cart-product] button[type=submit]', '[data-component=add-to-cart-product] .et-price', '.et-in3'],
   },
 }
 

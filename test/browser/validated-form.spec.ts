@@ -54,7 +54,7 @@ test('a button is not moved away from under the pointer by an error above it (VA
   await page.waitForTimeout(150)
   expect(await send.boundingBox()).toEqual(before)
   await page.mouse.up()
-  await expect(page.locator('#order-look .field__error')).toHaveCount(2)
+  await expect(page.locator('#order-look .et-field__error')).toHaveCount(2)
   await expect(number).toBeFocused()
   expect(await page.evaluate(() => (window as never as { started: number[] }).started.length)).toBe(1)
 })
@@ -81,7 +81,7 @@ test.describe('the second rule set', () => {
   const form = (attributes: string, fields: string): string =>
     `${config}<main><form id="f" action="/sent" data-component="validated-form" data-rule-set="form" ${attributes}>${fields}<button>Send</button></form></main>`
   const field = (name: string, rules: string, more = ''): string =>
-    `<div class="field"><label for="${name}">${name}</label><input id="${name}" name="${name}" data-rules="${rules}" ${more}></div>`
+    `<div class="et-field"><label for="${name}">${name}</label><input id="${name}" name="${name}" data-rules="${rules}" ${more}></div>`
   const open = async (page: Page, html: string): Promise<void> => {
     await page.goto(site.page(html))
     await expect(page.locator('#f')).toHaveAttribute('data-island-state', 'mounted')
@@ -124,13 +124,13 @@ test.describe('the second rule set', () => {
     await expect(page.locator('#b')).not.toHaveAttribute('aria-invalid')
     await page.locator('#a').fill('xyz')
     await expect(page.locator('#a')).not.toHaveAttribute('aria-invalid')
-    await expect(page.locator('.field__error')).toHaveCount(0)
+    await expect(page.locator('.et-field__error')).toHaveCount(0)
   })
 
   test('speaks Persian from right to left, in a page of another language (VAL-04)', async ({ page }) => {
     await open(page, form('data-language="fa"', field('a', 'required')))
     await page.getByRole('button').click()
-    const error = page.locator('.field__error')
+    const error = page.locator('.et-field__error')
     await expect(error).toContainText(/\p{Script=Arabic}/u)
     await expect(error).toHaveAttribute('lang', 'fa')
     expect(await error.evaluate(element => getComputedStyle(element).direction)).toBe('rtl')

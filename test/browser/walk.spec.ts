@@ -91,19 +91,19 @@ const price: Act = async (page, draw) => {
 }
 
 const acts: Record<string, Act> = {
-  filter: click('.attribute-filter a.filter__option'),
-  'another filter': click('.attribute-filter a.filter__option'),
-  store: click('.pickup-filter a.filter__option'),
-  colour: click('a.swatch-option'),
+  filter: click('.et-attribute-filter a.et-filter__option'),
+  'another filter': click('.et-attribute-filter a.et-filter__option'),
+  store: click('.et-pickup-filter a.et-filter__option'),
+  colour: click('a.et-swatch-option'),
   price,
   sort: choose('select[name=sort]'),
   size: choose('select[name=page_size]'),
-  page: click('.paginator a:not([aria-current])'),
-  more: click('.load-more__button'),
-  'still more': click('.load-more__button'),
-  suggested: click('.suggestions .chip'),
-  remove: click('.active-filters .chip'),
-  'remove all': click('.active-filters__clear'),
+  page: click('.et-paginator a:not([aria-current])'),
+  more: click('.et-load-more__button'),
+  'still more': click('.et-load-more__button'),
+  suggested: click('.et-suggestions .et-chip'),
+  remove: click('.et-active-filters .et-chip'),
+  'remove all': click('.et-active-filters__clear'),
 }
 
 /** Waits until the requested listing is shown; pending changes show within a few frames. */

@@ -45,7 +45,7 @@ describe('check-templates', () => {
     ],
     [
       'a button whose key was lost',
-      '<div data-component="wishlist-toggle" data-product-id="1" data-name="x"><button class="wish"></button></div><button></button>',
+      '<div data-component="wishlist-toggle" data-product-id="1" data-name="x"><button class="et-wish"></button></div><button></button>',
       '1:73 wishlist-toggle draws this button anew: without data-replay, id or name a press before that is not repeated',
     ],
     ['a quote that does not end', '<p>\n<div data-component="paginator" data-x="y>\n</div>', '2:1 This tag does not end, or a quote in it'],

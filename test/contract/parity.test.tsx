@@ -146,7 +146,7 @@ const lines = {
 /** Forms of the server are plain buttons in the island, so their containers may differ. */
 const asIsland = (html: string): HTMLElement => {
   const server = document.createElement('div')
-  server.innerHTML = html.replace(/<form\s+class="notice(.*?)<\/form>/gs, '<div class="notice$1</div>')
+  server.innerHTML = html.replace(/<form\s+class="et-notice(.*?)<\/form>/gs, '<div class="et-notice$1</div>')
   return server
 }
 
@@ -233,7 +233,7 @@ describe('the line of the cart of the server and that of React', () => {
       const { container } = render(<CheckoutSummary {...props} />)
       const found = container.querySelector('ul') as Element
       expect(outline(found)).toEqual(outline(asIsland(html).querySelector('ul') as Element))
-      expect(found.querySelectorAll('.card__vat')).toHaveLength(isB2B ? 2 * (items.length - 1) : 0)
+      expect(found.querySelectorAll('.et-card__vat')).toHaveLength(isB2B ? 2 * (items.length - 1) : 0)
       cleanup()
     }
   })
@@ -251,7 +251,7 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
     const state = { chosen: '', options: [], choice: null, pending: false, error: null, fellBack: false, slotGone: '' }
     const { container } = render(<Delivery methods={exampleMethods.slice(0, 1)} isB2B={isB2B} {...state} {...calls} />)
     expect(outline(container)).toEqual(outline(asIsland(html)))
-    expect(container.querySelector('.method__label')?.textContent).toContain(isB2B ? '4,92' : '5,95')
+    expect(container.querySelector('.et-method__label')?.textContent).toContain(isB2B ? '4,92' : '5,95')
     cleanup()
   })
 
@@ -264,7 +264,7 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
     const state = { config: {}, chosen: '', banks: [], bank: '', pending: false, error: null, fellBack: false, isBusy: false }
     const { container } = render(<Payment methods={[{ ...way, fee: 2.42, fee_excl_tax: 2 }]} isB2B={isB2B} {...state} {...calls} />)
     expect(outline(container)).toEqual(outline(asIsland(html)))
-    expect(container.querySelector('.method__label')?.textContent).toContain(isB2B ? '2,-' : '2,42')
+    expect(container.querySelector('.et-method__label')?.textContent).toContain(isB2B ? '2,-' : '2,42')
     cleanup()
   })
 })
@@ -475,7 +475,7 @@ describe('the reviews of the server and those of React', () => {
         })}
       />,
     )
-    expect(outline(container)).toEqual(outline(server.querySelector('.reviews') as Element))
+    expect(outline(container)).toEqual(outline(server.querySelector('.et-reviews') as Element))
     cleanup()
   })
 })

@@ -58,9 +58,9 @@ const panels: Step = async (browser, url) => {
   await browser.open(`${url}/televisies`)
   await browser.until(mounted('cart-header'))
   await browser.click("//*[@data-component='cart-header']//*[self::a or self::button]")
-  await browser.until(`document.querySelector('dialog.mini-cart[open]')`, 'the cart opens')
+  await browser.until(`document.querySelector('dialog.et-mini-cart[open]')`, 'the cart opens')
   await browser.click("(//dialog[contains(@class, 'mini-cart')]//button)[1]")
-  await browser.until(`!document.querySelector('dialog.mini-cart[open]')`, 'the cart closes')
+  await browser.until(`!document.querySelector('dialog.et-mini-cart[open]')`, 'the cart closes')
 }
 
 const forms: Step = async (browser, url) => {

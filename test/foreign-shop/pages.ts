@@ -32,10 +32,10 @@ ${scriptJson('page-state', { cart: { count: quoteOf(engine.basket()).items_qty }
 const heart = (good: Good) => html`<div data-component="wishlist-toggle" data-product-id="${good.good_id}" data-name="${good.title}"></div>`
 const buy = (good: Good) => html`<div data-component="add-to-cart-product" data-sku="${good.variant_code}" data-name="${good.title}"></div>`
 
-const card = (good: Good) => html`<div class="tile"><a href="/goods/${good.handle}">${good.title}</a>
+const card = (good: Good) => html`<div class="et-tile"><a href="/goods/${good.handle}">${good.title}</a>
   <span class="tile-price">${money(good.unit_price_cents)}</span> ${good.units_left ? buy(good) : html`<p>Gone</p>`} ${heart(good)}</div>`
 
-const emptyCard = raw(`<template data-slot="card"><div class="tile"><a data-field-href="url" data-field="name"></a>
+const emptyCard = raw(`<template data-slot="card"><div class="et-tile"><a data-field-href="url" data-field="name"></a>
   <span class="tile-price" data-field="final_price_incl_tax"></span>
   <div data-component="add-to-cart-product" data-if="in_stock" data-field-data-sku="sku" data-field-data-name="name"></div>
   <p data-unless="in_stock">Gone</p>

@@ -61,12 +61,12 @@ describe('the islands in a shop on another engine', () => {
   it('filter and turn pages in its own card and currency (API-10, EXT-01, CFG-01, CAT-06)', async () => {
     const { list, user, see, engine } = await open('/bags')
     await user.click(see.getByRole('link', { name: 'Sand (10)' }))
-    await vi.waitFor(() => expect(list().querySelectorAll('.tile')).toHaveLength(10))
+    await vi.waitFor(() => expect(list().querySelectorAll('.et-tile')).toHaveLength(10))
     const [first] = list().querySelectorAll('.cell')
     const good = engine.goods.find(one => one.facet_values.includes('val_t1'))
     expect(said(first)).toContain(`${good?.title} US$${((good?.unit_price_cents ?? 0) / 100).toFixed(2)}`)
     expect(first?.querySelector('a')?.getAttribute('href')).toBe(`/goods/${good?.handle}`)
-    expect(list().querySelector('.card')).toBeNull()
+    expect(list().querySelector('.et-card')).toBeNull()
     await user.click(see.getByRole('link', { name: 'Sand (10)' }))
     await vi.waitFor(() => expect(document.querySelector('[data-component="paginator"] a[rel="next"]')).toBeTruthy())
     await user.click(document.querySelector('[data-component="paginator"] a[rel="next"]') as HTMLElement)
@@ -76,7 +76,7 @@ describe('the islands in a shop on another engine', () => {
   it('add products to the wishlist from their cards, whatever their ids look like, and show them as added (API-10, API-13, WSH-01)', async () => {
     const { list, user, see, mount, engine } = await open('/bags')
     await user.click(see.getByRole('link', { name: 'Sand (10)' }))
-    await vi.waitFor(() => expect(list().querySelectorAll('.tile')).toHaveLength(10))
+    await vi.waitFor(() => expect(list().querySelectorAll('.et-tile')).toHaveLength(10))
     await mount(list())
     const heart = (bag: number) =>
       within(list())

@@ -65,14 +65,14 @@ describe('with the replies of the specification and nothing more, ids as text', 
       listing.setSort('price asc')
     })
     const list = document.querySelector('[data-component="product-list"]')
-    await soon(() => expect(list?.querySelectorAll('.card')).toHaveLength(2))
+    await soon(() => expect(list?.querySelectorAll('.et-card')).toHaveLength(2))
     expect(failures).toEqual([])
     expect(
       [...document.querySelectorAll('[data-island]')].flatMap(part =>
         nonsense(part).map(found => `${part.getAttribute('data-island')}: ${found}`),
       ),
     ).toEqual([])
-    expect(said(document.querySelector('[data-component="cart"] .cart-line'))).toContain('NOV-55Q7')
+    expect(said(document.querySelector('[data-component="cart"] .et-cart-line'))).toContain('NOV-55Q7')
     expect(said(document.querySelector('[data-component="cart-totals"]'))).toContain('€ 998,-')
   })
 

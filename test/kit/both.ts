@@ -7,7 +7,7 @@ import { engine } from './theme'
 export async function both(template: string, data: object, load: () => Promise<unknown>, page?: FakePage) {
   const server = document.createElement('div')
   server.innerHTML = await engine.renderFile(template, { csrfToken: 'x', formStamp: 'x', path: '/', ...data })
-  for (const spam of server.querySelectorAll('form > .visually-hidden[aria-hidden],noscript')) spam.remove()
+  for (const spam of server.querySelectorAll('form > .et-visually-hidden[aria-hidden],noscript')) spam.remove()
   const host = server.querySelector('[data-component]')
   if (!host) throw new Error(`No island in ${template}`)
   // The placeholder of a nested island is not compared.
@@ -22,14 +22,14 @@ export async function both(template: string, data: object, load: () => Promise<u
     button.setAttribute('type', 'button')
   }
   // The first pictures of a page load eagerly; by the time the island renders, they have loaded.
-  for (const picture of server.querySelectorAll('img.card__picture')) {
+  for (const picture of server.querySelectorAll('img.et-card__picture')) {
     picture.removeAttribute('fetchpriority')
     picture.setAttribute('loading', 'lazy')
   }
   const shownOf = (root: Element): unknown[] => {
     // Cards, with the islands in them, are compared by parity.test.
-    for (const card of root.querySelectorAll('.guide__products .card')) card.replaceChildren()
-    for (const one of root.querySelectorAll('.by-script')) one.classList.remove('by-script')
+    for (const card of root.querySelectorAll('.et-guide__products .et-card')) card.replaceChildren()
+    for (const one of root.querySelectorAll('.et-by-script')) one.classList.remove('et-by-script')
     return joined(outline(root))
   }
   const expected = shownOf(host)

@@ -22,7 +22,7 @@ const isTicked = (node: Element): boolean => node instanceof HTMLInputElement &&
 export function outline(root: Element): unknown[] {
   return [...root.childNodes].flatMap((node): unknown[] => {
     if (node.nodeType === 3) return node.textContent?.trim() ? [node.textContent.replace(/\s+/g, '')] : []
-    if (!(node instanceof Element) || node.matches('input[type=hidden],script,[hidden],[role=alert],.buy-form__show')) return []
+    if (!(node instanceof Element) || node.matches('input[type=hidden],script,[hidden],[role=alert],.et-buy-form__show')) return []
     if (node.matches('[role=status]') && !node.textContent) return []
     const attributes = Object.fromEntries(kept.flatMap(name => (node.hasAttribute(name) ? [[name, node.getAttribute(name)]] : [])))
     // A framework may set the value without the attribute.

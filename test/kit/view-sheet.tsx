@@ -16,7 +16,7 @@ export type States = Readonly<Record<string, (tell: Tell) => ReactElement | null
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** The wishlist and compare buttons are parts with stores of their own. */
-const CONTROLS = 'button:not(.wish,.compare-toggle),a[href],input,select,textarea'
+const CONTROLS = 'button:not(.et-wish,.et-compare-toggle),a[href],input,select,textarea'
 /** Styles only matter in a real browser; the other attributes are read from the control itself. */
 const left = /^(class|style|d|viewbox|xmlns|value|checked|selected|preserveaspectratio|srcset|sizes)$/i
 const isControl = (node: Element): node is Control => node.matches('input,select,textarea')

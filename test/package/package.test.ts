@@ -272,7 +272,7 @@ addToCart('x', 'two')
     )
     expect(page).toContain('Verberg maten')
     expect(page).toContain('aria-expanded="true"')
-    expect(page).toContain('header-action--wishlist')
+    expect(page).toContain('et-header-action--wishlist')
     const [read = ''] = /{"late".*/.exec(page) ?? []
     expect(JSON.parse(read)).toEqual({
       ...{ late: [{ name: 'compare' }], wished: [42], query: { filters: {}, page: 1 }, pending: false },

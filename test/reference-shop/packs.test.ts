@@ -17,9 +17,9 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   express: ['data-component="express"', '/checkout/direct'],
   questions: ['data-component="product-questions"', '#vragen'],
   'quick-order': ['/snel-bestellen'],
-  'review-extras': ['class="review__photos"', '/beeld/review/', 'class="helpful"', 'value="helpful"', '/nuttig', 'name="photos"'],
+  'review-extras': ['class="et-review__photos"', '/beeld/review/', 'class="et-helpful"', 'value="helpful"', '/nuttig', 'name="photos"'],
   'named-lists': ['action="/wishlist/lijsten"', '/wishlist/kiezen/', '/wishlist/lijst/', '"lists":'],
-  'tier-prices': ['tier_price', 'class="tier-prices"'],
+  'tier-prices': ['tier_price', 'class="et-tier-prices"'],
   'time-slots': ['tussen 18:00 en 22:00 uur'],
   returns: ['/retour"'],
 }

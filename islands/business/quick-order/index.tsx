@@ -22,15 +22,15 @@ function Answer({ row, id, isB2B }: { row: Row; id: string; isB2B: boolean }) {
   const { answer, wrong } = row
   const problem = wrong ?? (answer?.problem ? `quickOrder.problem.${answer.problem}` : null)
   return (
-    <p className="quick-order__answer" id={id} aria-live="polite">
+    <p className="et-quick-order__answer" id={id} aria-live="polite">
       {answer?.name && <a href={answer.url}>{answer.name}</a>}{' '}
       {problem ? (
-        <span className="quick-order__wrong">{t(problem, { max: answer?.max_qty ?? 0 })}</span>
+        <span className="et-quick-order__wrong">{t(problem, { max: answer?.max_qty ?? 0 })}</span>
       ) : (
         answer?.row_total_incl_tax !== undefined && (
           <>
             <VatPrice amount={answer.row_total_incl_tax} exclVat={answer.row_total_excl_tax} isB2B={isB2B} />{' '}
-            <span className="stock stock--in">{t('product.inStock')}</span>
+            <span className="et-stock et-stock--in">{t('product.inStock')}</span>
           </>
         )
       )}
@@ -49,7 +49,7 @@ function RowFields({ row, at, list, isB2B, type, paste }: RowProps) {
   const id = useId()
   const isWrong = row.wrong !== null || Boolean(row.answer?.problem)
   const field = (name: keyof TypedRow) => ({
-    className: 'field__control',
+    className: 'et-field__control',
     id: `${id}-${name}`,
     name: `${name}_${at}`,
     value: row[name],
@@ -60,9 +60,9 @@ function RowFields({ row, at, list, isB2B, type, paste }: RowProps) {
     if (paste(row.id, event.clipboardData?.getData('text') ?? '')) event.preventDefault()
   }
   return (
-    <li className="quick-order__row">
-      <span className="field quick-order__sku">
-        <label className="field__label" htmlFor={`${id}-sku`}>
+    <li className="et-quick-order__row">
+      <span className="et-field et-quick-order__sku">
+        <label className="et-field__label" htmlFor={`${id}-sku`}>
           {t('quickOrder.sku')}
         </label>
         <input
@@ -75,8 +75,8 @@ function RowFields({ row, at, list, isB2B, type, paste }: RowProps) {
           onPaste={onPaste}
         />
       </span>
-      <span className="field quick-order__qty">
-        <label className="field__label" htmlFor={`${id}-qty`}>
+      <span className="et-field et-quick-order__qty">
+        <label className="et-field__label" htmlFor={`${id}-qty`}>
           {t('quickOrder.qty')}
         </label>
         <input {...field('qty')} maxLength={10} inputMode="numeric" />
@@ -89,7 +89,7 @@ function RowFields({ row, at, list, isB2B, type, paste }: RowProps) {
 const Outcome = ({ added, error }: Pick<ViewProps, 'added' | 'error'>) => (
   <>
     {added !== null && added > 0 && (
-      <p className="notice notice--good" role="status">
+      <p className="et-notice et-notice--good" role="status">
         {t('quickOrder.added', { count: added })} {urlOf('cart') && <a href={urlOf('cart')}>{t('cart.cart')}</a>}
       </p>
     )}
@@ -106,7 +106,7 @@ export function QuickOrder(props: ViewProps) {
     add()
   }
   return (
-    <form className="quick-order__form" onSubmit={submit} noValidate>
+    <form className="et-quick-order__form" onSubmit={submit} noValidate>
       <Outcome added={props.added} error={props.error} />
       <datalist id={list}>
         {skus.map(({ sku, name }) => (
@@ -115,17 +115,17 @@ export function QuickOrder(props: ViewProps) {
           </option>
         ))}
       </datalist>
-      <ol className="quick-order__rows">
+      <ol className="et-quick-order__rows">
         {rows.map((row, place) => (
           <RowFields key={row.id} row={row} at={place + 1} list={list} isB2B={props.isB2B} type={props.type} paste={props.paste} />
         ))}
       </ol>
-      <p className="field">
-        <label className="field__label" htmlFor={`${list}-file`}>
+      <p className="et-field">
+        <label className="et-field__label" htmlFor={`${list}-file`}>
           {t('quickOrder.file')}
         </label>
         <input
-          className="field__control"
+          className="et-field__control"
           id={`${list}-file`}
           type="file"
           name="file"
@@ -136,14 +136,14 @@ export function QuickOrder(props: ViewProps) {
           }}
         />
       </p>
-      <p className="quick-order__buttons">
-        <button type="submit" className="button button--action" data-replay="quick-order-add" aria-disabled={adding}>
+      <p className="et-quick-order__buttons">
+        <button type="submit" className="et-button et-button--action" data-replay="quick-order-add" aria-disabled={adding}>
           {t(adding ? 'quickOrder.adding' : 'quickOrder.add')}
         </button>
-        <button type="button" className="button" data-replay="quick-order-check" aria-disabled={checking} onClick={check}>
+        <button type="button" className="et-button" data-replay="quick-order-check" aria-disabled={checking} onClick={check}>
           {t(checking ? 'quickOrder.checking' : 'quickOrder.check')}
         </button>
-        <button type="button" className="button button--quiet" onClick={clear}>
+        <button type="button" className="et-button et-button--quiet" onClick={clear}>
           {t('quickOrder.clear')}
         </button>
       </p>

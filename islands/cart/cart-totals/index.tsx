@@ -51,16 +51,16 @@ export function CartTotals({ href, totals, isB2B, pending, failed, coupon, giftC
       {giftCards}
       {totals && <TotalsList totals={totals} isB2B={isB2B} pending={pending} failed={failed} reload={reload} />}
       {!totals && failed && (
-        <button type="button" className="button button--quiet" onClick={reload}>
+        <button type="button" className="et-button et-button--quiet" onClick={reload}>
           {t('common.retry')}
         </button>
       )}
       {changed === undefined ? (
-        <a className="button button--action button--large button--wide" href={href} data-replay="to-checkout">
+        <a className="et-button et-button--action et-button--large et-button--wide" href={href} data-replay="to-checkout">
           {t('cart.toCheckout')}
         </a>
       ) : (
-        <a className="button button--large button--wide" href={`#line-${encodeURIComponent(changed)}`} data-replay="to-checkout">
+        <a className="et-button et-button--large et-button--wide" href={`#line-${encodeURIComponent(changed)}`} data-replay="to-checkout">
           {t('checkout.notice.first')}
         </a>
       )}

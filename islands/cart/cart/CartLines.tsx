@@ -41,7 +41,7 @@ export interface Later {
 /** Focuses the line that was put back, as its undo button is gone. */
 export const focusLine = (back: Result<Id>): void => {
   if (!back.ok || document.activeElement !== document.body) return
-  document.getElementById(`line-${back.value}`)?.querySelector<HTMLElement>('.cart-line__name a')?.focus()
+  document.getElementById(`line-${back.value}`)?.querySelector<HTMLElement>('.et-cart-line__name a')?.focus()
 }
 
 /** The lines of the cart, those just taken out, and what went wrong. */
@@ -60,7 +60,7 @@ export function CartLines({ quote, removed, error, loading, load, later, ...rest
     <>
       <Failed error={error} retry={load} />
       {rows.length > 0 && (
-        <ul className="cart__lines" aria-label={t('cart.count', { count: quote?.items_qty ?? 0 })}>
+        <ul className="et-cart__lines" aria-label={t('cart.count', { count: quote?.items_qty ?? 0 })}>
           {rows.map(({ key, item, gone, row }) =>
             item ? (
               <CartLine key={key} item={item} {...rest} />
@@ -70,7 +70,7 @@ export function CartLines({ quote, removed, error, loading, load, later, ...rest
                 {gone && (
                   <RemovedLine
                     name={gone.item.name}
-                    className="cart-line cart-line--removed"
+                    className="et-cart-line et-cart-line--removed"
                     error={rest.lineErrors.get(gone.item.item_id)}
                     undo={() => void rest.undo(gone).then(focusLine)}
                   />
@@ -110,10 +110,10 @@ export interface LineProps {
 /** What the line comes to; for businesses without VAT, with the other amount beside it. */
 function RowTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
   return (
-    <p className="cart-line__total">
-      <OrderPrice amount={item.row_total_incl_tax} exclVat={item.row_total_excl_tax} isB2B={isB2B} className="price price--big" />
+    <p className="et-cart-line__total">
+      <OrderPrice amount={item.row_total_incl_tax} exclVat={item.row_total_excl_tax} isB2B={isB2B} className="et-price et-price--big" />
       {item.qty > 1 && (
-        <span className="cart-line__each">
+        <span className="et-cart-line__each">
           {item.qty} × <Price amount={isB2B ? item.price_excl_tax : item.price_incl_tax} />
         </span>
       )}
@@ -127,7 +127,7 @@ export function CartLine({ item, pending, lineErrors, unsent, wanted, isB2B, cha
   const busy = pending.includes(id)
   const error = lineErrors.get(id)
   return (
-    <li className="cart-line" id={`line-${id}`} aria-busy={busy}>
+    <li className="et-cart-line" id={`line-${id}`} aria-busy={busy}>
       <LineArticle item={item} isB2B={isB2B} heading="h2">
         {item.extension_attributes.has_services && <ServicesToggle item={item} />}
         {action?.(item)}
@@ -142,7 +142,7 @@ export function CartLine({ item, pending, lineErrors, unsent, wanted, isB2B, cha
       />
       <RowTotal item={item} isB2B={isB2B} />
       <form
-        className="cart-line__remove"
+        className="et-cart-line__remove"
         id={`remove-${id}`}
         onSubmit={event => {
           event.preventDefault()
@@ -151,7 +151,7 @@ export function CartLine({ item, pending, lineErrors, unsent, wanted, isB2B, cha
       >
         <button
           type="submit"
-          className="icon-button icon-button--bin"
+          className="et-icon-button et-icon-button--bin"
           data-replay={`remove-${id}`}
           aria-label={t('cart.remove', { name })}
           aria-disabled={busy}
@@ -183,11 +183,11 @@ export function LineNotice({ item, busy, accept, remove }: LineNoticeProps) {
         : { label: t('checkout.notice.remove'), run: remove }
   const prices = { was: priceText(notice.was ?? 0), now: priceText(item.price_incl_tax) }
   return (
-    <div className="notice cart-line__notice">
+    <div className="et-notice et-cart-line__notice">
       <p>{t(`checkout.notice.${most ? notice.code : 'gone'}`, { ...prices, max: most })}</p>
-      <button type="button" className="button button--quiet" data-replay={`notice-${id}`} aria-disabled={busy} onClick={fix.run}>
+      <button type="button" className="et-button et-button--quiet" data-replay={`notice-${id}`} aria-disabled={busy} onClick={fix.run}>
         {fix.label}
-        <span className="visually-hidden">{`: ${name}`}</span>
+        <span className="et-visually-hidden">{`: ${name}`}</span>
       </button>
     </div>
   )

@@ -19,14 +19,14 @@ export function LineArticle({ item, isB2B, heading: Heading, children }: LineArt
   return (
     <>
       {/* biome-ignore lint/a11y/useAnchorContent: the same link stands beside it with the name; this one is for the pointer */}
-      <a className="cart-line__picture" href={url || undefined} tabIndex={-1} aria-hidden="true">
+      <a className="et-cart-line__picture" href={url || undefined} tabIndex={-1} aria-hidden="true">
         <img src={image || undefined} alt="" width="120" height="120" />
       </a>
-      <div className="cart-line__text">
-        <Heading className="cart-line__name">
+      <div className="et-cart-line__text">
+        <Heading className="et-cart-line__name">
           <a href={url || undefined}>{name}</a>
         </Heading>
-        <p className={`stock stock--${max === 0 ? 'out' : 'in'}`}>{t(max === 0 ? 'product.soldOut' : 'checkout.inStock')}</p>
+        <p className={`et-stock et-stock--${max === 0 ? 'out' : 'in'}`}>{t(max === 0 ? 'product.soldOut' : 'checkout.inStock')}</p>
         {energy && <EnergyArrow label={energy} />}
         <LineParts item={item} isB2B={isB2B} />
         {children}

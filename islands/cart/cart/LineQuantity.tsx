@@ -98,12 +98,12 @@ export function LineQuantity(props: LineQuantityProps) {
     apply()
   }
   return (
-    <form className="cart-line__qty" id={`change-${id}`} noValidate onSubmit={submit}>
-      <span className="quantity-stepper">
+    <form className="et-cart-line__qty" id={`change-${id}`} noValidate onSubmit={submit}>
+      <span className="et-quantity-stepper">
         <StepButton by={-1} label={t('cart.less', { name })} replay={`less-${id}`} isEnd={requested <= 1} onStep={() => press(-1)} />
         <input
           ref={input}
-          className="quantity-stepper__field"
+          className="et-quantity-stepper__field"
           name="qty"
           type="number"
           inputMode="numeric"
@@ -125,19 +125,19 @@ export function LineQuantity(props: LineQuantityProps) {
           onStep={() => press(1)}
         />
       </span>
-      <button type="submit" className="button button--quiet cart-line__update" data-replay={`update-${id}`}>
+      <button type="submit" className="et-button et-button--quiet et-cart-line__update" data-replay={`update-${id}`}>
         {t('cart.update')}
-        <span className="visually-hidden">{`: ${name}`}</span>
+        <span className="et-visually-hidden">{`: ${name}`}</span>
       </button>
       {error && (
-        <p className="field__error" id={errorId} role="alert">
+        <p className="et-field__error" id={errorId} role="alert">
           {error}
         </p>
       )}
       {offer ? (
-        <button type="button" className="button button--quiet" onClick={() => ask(offer)}>
+        <button type="button" className="et-button et-button--quiet" onClick={() => ask(offer)}>
           {t('checkout.notice.lower', { max: offer })}
-          <span className="visually-hidden">{`: ${name}`}</span>
+          <span className="et-visually-hidden">{`: ${name}`}</span>
         </button>
       ) : null}
     </form>

@@ -38,22 +38,22 @@ interface SaveProps {
 /** Focuses the line that is on the list again, as its undo button is gone. */
 const focusSaved = (kept: Result<Id>): void => {
   if (!kept.ok || document.activeElement !== document.body) return
-  document.getElementById(`saved-${kept.value}`)?.querySelector<HTMLElement>('.cart-line__name a')?.focus()
+  document.getElementById(`saved-${kept.value}`)?.querySelector<HTMLElement>('.et-cart-line__name a')?.focus()
 }
 
 /** Puts the line aside with one press. */
 export const SaveForLater = ({ item: { item_id: id, name }, busy, save }: SaveProps) => (
   <form
-    className="cart-line__later"
+    className="et-cart-line__later"
     id={`later-${id}`}
     onSubmit={event => {
       event.preventDefault()
       save(id)
     }}
   >
-    <button type="submit" className="link-button" data-replay={`later-${id}`} aria-disabled={busy}>
+    <button type="submit" className="et-link-button" data-replay={`later-${id}`} aria-disabled={busy}>
       {t('cart.saveForLater')}
-      <span className="visually-hidden">{`: ${name}`}</span>
+      <span className="et-visually-hidden">{`: ${name}`}</span>
     </button>
   </form>
 )
@@ -64,29 +64,29 @@ function SavedLine({ item, pending, lineErrors, isB2B, back, forget }: SavedProp
   const busy = pending.includes(id)
   const error = lineErrors.get(id)
   return (
-    <li className="cart-line" id={`saved-${id}`} aria-busy={busy}>
+    <li className="et-cart-line" id={`saved-${id}`} aria-busy={busy}>
       <LineArticle item={item} isB2B={isB2B} heading="h3" />
       {item.max_qty !== 0 && (
         <form
-          className="cart-line__qty"
+          className="et-cart-line__qty"
           id={`back-${id}`}
           onSubmit={event => {
             event.preventDefault()
             back(id)
           }}
         >
-          <button type="submit" className="button button--quiet" data-replay={`back-${id}`} aria-disabled={busy}>
+          <button type="submit" className="et-button et-button--quiet" data-replay={`back-${id}`} aria-disabled={busy}>
             {t('cart.putBack')}
-            <span className="visually-hidden">{`: ${name}`}</span>
+            <span className="et-visually-hidden">{`: ${name}`}</span>
           </button>
         </form>
       )}
-      <p className="cart-line__total">
-        <OrderPrice amount={item.price_incl_tax} exclVat={item.price_excl_tax} isB2B={isB2B} className="price" />
-        {item.qty > 1 && <span className="cart-line__each">{item.qty} ×</span>}
+      <p className="et-cart-line__total">
+        <OrderPrice amount={item.price_incl_tax} exclVat={item.price_excl_tax} isB2B={isB2B} className="et-price" />
+        {item.qty > 1 && <span className="et-cart-line__each">{item.qty} ×</span>}
       </p>
       <form
-        className="cart-line__remove"
+        className="et-cart-line__remove"
         id={`forget-${id}`}
         onSubmit={event => {
           event.preventDefault()
@@ -95,14 +95,14 @@ function SavedLine({ item, pending, lineErrors, isB2B, back, forget }: SavedProp
       >
         <button
           type="submit"
-          className="icon-button icon-button--bin"
+          className="et-icon-button et-icon-button--bin"
           data-replay={`forget-${id}`}
           aria-label={t('cart.forget', { name })}
           aria-disabled={busy}
         />
       </form>
       {error && (
-        <p className="field__error cart-line__notice" role="alert">
+        <p className="et-field__error et-cart-line__notice" role="alert">
           {t(error)}
         </p>
       )}
@@ -120,11 +120,11 @@ export function SavedLines({ items, forgotten, keep, ...rest }: SavedListProps) 
   isKept.current ||= items.length > 0
   if (!isKept.current) return null
   return (
-    <section className="cart__saved" aria-labelledby="saved-title">
-      <h2 className="cart__saved-title" id="saved-title" tabIndex={-1}>
+    <section className="et-cart__saved" aria-labelledby="saved-title">
+      <h2 className="et-cart__saved-title" id="saved-title" tabIndex={-1}>
         {t('cart.saved')}
       </h2>
-      <p className="cart__saved-hint">{t('cart.savedHint')}</p>
+      <p className="et-cart__saved-hint">{t('cart.savedHint')}</p>
       {rows.length > 0 && (
         <ul aria-labelledby="saved-title">
           {rows.map(({ item, gone }) =>
@@ -133,7 +133,7 @@ export function SavedLines({ items, forgotten, keep, ...rest }: SavedListProps) 
                 key={`forgotten-${item.item_id}`}
                 name={item.name}
                 text={t('cart.forgotten', { name: item.name })}
-                className="cart-line cart-line--removed"
+                className="et-cart-line et-cart-line--removed"
                 error={rest.lineErrors.get(item.item_id)}
                 undo={() => void keep(gone).then(focusSaved)}
               />
@@ -169,7 +169,7 @@ export function SavedLater({ saved, savedNow, save, putBack, focus, children, ..
       <RemovedLine
         name={name}
         text={t('cart.setAside', { name })}
-        className="cart-line cart-line--removed"
+        className="et-cart-line et-cart-line--removed"
         error={undefined}
         undo={() => back(id)}
       />

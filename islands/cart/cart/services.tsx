@@ -14,14 +14,14 @@ export function ServicesToggle({ item }: { item: QuoteItem }) {
     <>
       <p>
         <a
-          className="cart-line__edit"
+          className="et-cart-line__edit"
           href={urlOf('cartServices', { id: item.item_id })}
           data-replay={`services-${item.item_id}`}
           aria-expanded={isOpen}
           onClick={onPlainClick(() => setOpen(!isOpen))}
         >
           {t('checkout.services.change')}
-          <span className="visually-hidden">{`: ${item.name}`}</span>
+          <span className="et-visually-hidden">{`: ${item.name}`}</span>
         </a>
       </p>
       {isOpen && <LineServices item={item} close={() => setOpen(false)} />}
@@ -50,9 +50,9 @@ export function LineServices({ item, close }: { item: QuoteItem; close: () => vo
   if (texts === 'coming') return <p role="status">{t('common.loading')}</p>
   if (hasFailed)
     return (
-      <p className="notice" role="status">
+      <p className="et-notice" role="status">
         {t('buy.services.failed')}{' '}
-        <button type="button" className="button button--quiet" onClick={load}>
+        <button type="button" className="et-button et-button--quiet" onClick={load}>
           {t('common.retry')}
         </button>
       </p>
@@ -60,9 +60,9 @@ export function LineServices({ item, close }: { item: QuoteItem; close: () => vo
   if (!services) return <p role="status">{t('common.loading')}</p>
   if (!services.length) return <p role="status">{t('checkout.services.none')}</p>
   return (
-    <div className="cart-line__editor product-services">
+    <div className="et-cart-line__editor et-product-services">
       <ServiceList services={services} selected={selected} scope={`${id}-`} isB2B={isB2B} choose={choose} />
-      <button type="button" className="button" aria-disabled={busy} onClick={() => void keep()}>
+      <button type="button" className="et-button" aria-disabled={busy} onClick={() => void keep()}>
         {t(busy ? 'common.loading' : 'checkout.services.save')}
       </button>
     </div>

@@ -30,19 +30,19 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
     const at = pressed.current
     pressed.current = undefined
     if (at === undefined) return
-    const chips = section.current?.querySelectorAll<HTMLElement>('.chip')
+    const chips = section.current?.querySelectorAll<HTMLElement>('.et-chip')
     if (chips?.length) chips[Math.min(at, chips.length - 1)]?.focus()
     else focusList()
   }, [count])
   if (!options.length && !range) return null
   const prices = range && `${priceText(range.from)} - ${range.to < range.from ? '…' : priceText(range.to)}`
   return (
-    <section ref={section} className="active-filters" aria-label={t('catalogue.active')}>
-      <ul className="active-filters__list">
+    <section ref={section} className="et-active-filters" aria-label={t('catalogue.active')}>
+      <ul className="et-active-filters__list">
         {options.map(({ key, label, href, rel, remove }, at) => (
           <li key={key}>
             <a
-              className="chip"
+              className="et-chip"
               href={href}
               rel={rel}
               data-replay={`remove-${key}`}
@@ -57,7 +57,7 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
           <li>
             <button
               type="button"
-              className="chip"
+              className="et-chip"
               data-replay="remove-price"
               aria-label={t('catalogue.remove', { label: prices })}
               onClick={press(options.length, removeRange)}
@@ -67,7 +67,7 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
           </li>
         )}
         <li>
-          <a className="active-filters__clear" href={clearHref} data-replay="remove-all" onClick={onPlainClick(press(0, clear))}>
+          <a className="et-active-filters__clear" href={clearHref} data-replay="remove-all" onClick={onPlainClick(press(0, clear))}>
             {t('catalogue.removeAll')}
           </a>
         </li>

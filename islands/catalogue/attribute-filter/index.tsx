@@ -13,10 +13,10 @@ interface ViewProps {
 const SHOWN = 8
 
 const Options = ({ options, rel }: { options: readonly FilterOptionProps[]; rel: string | undefined }) => (
-  <ul className="filter__options">
+  <ul className="et-filter__options">
     {options.map(option => (
       <li key={option.key}>
-        <FilterOption option={option} rel={rel} className="filter__option" />
+        <FilterOption option={option} rel={rel} className="et-filter__option" />
       </li>
     ))}
   </ul>
@@ -26,13 +26,13 @@ const Options = ({ options, rel }: { options: readonly FilterOptionProps[]; rel:
 export function AttributeFilter({ facetCode, label, rel, options }: ViewProps) {
   const rest = options.slice(SHOWN)
   return (
-    <section className="filter" aria-labelledby={`filter-${facetCode}`}>
-      <h3 className="filter__title" id={`filter-${facetCode}`}>
+    <section className="et-filter" aria-labelledby={`filter-${facetCode}`}>
+      <h3 className="et-filter__title" id={`filter-${facetCode}`}>
         {label}
       </h3>
       <Options options={options.slice(0, SHOWN)} rel={rel} />
       {rest.length > 0 && (
-        <details className="filter__more" data-replay={`more-${facetCode}`}>
+        <details className="et-filter__more" data-replay={`more-${facetCode}`}>
           <summary>{t('catalogue.more', { count: rest.length })}</summary>
           <Options options={rest} rel={rel} />
         </details>

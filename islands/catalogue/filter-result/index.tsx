@@ -15,7 +15,7 @@ interface FilterResultProps {
 export const FilterResult = ({ total, pending, error, retry }: FilterResultProps) => (
   <>
     <Failed error={error} retry={retry} />
-    <a className="button button--action" href="#results-title" data-close="" data-replay="show" aria-busy={pending}>
+    <a className="et-button et-button--action" href="#results-title" data-close="" data-replay="show" aria-busy={pending}>
       {t('catalogue.show', { results: t('catalogue.results', { count: total }) })}
     </a>
   </>

@@ -17,10 +17,10 @@ interface ViewProps {
 
 /** Adds the next or previous page to the products shown; without script it is a link to that page. */
 export const LoadMore = ({ which, href, pending, error, load, warm }: ViewProps) => (
-  <div className="load-more">
+  <div className="et-load-more">
     <Failed error={error} />
     <a
-      className="button load-more__button"
+      className="et-button et-load-more__button"
       href={href}
       data-replay={`more-${which}`}
       aria-busy={pending}

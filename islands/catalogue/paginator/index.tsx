@@ -43,24 +43,24 @@ export function Paginator({ current, last, hrefOf, go, warm }: PaginatorProps) {
     </a>
   )
   return (
-    <nav className="paginator" aria-label={t('catalogue.pages')}>
-      <ul className="paginator__list">
+    <nav className="et-paginator" aria-label={t('catalogue.pages')}>
+      <ul className="et-paginator__list">
         {current > 1 && (
-          <li>{link(current - 1, t('catalogue.previous'), { className: 'paginator__step', rel: 'prev', replay: 'page-prev' })}</li>
+          <li>{link(current - 1, t('catalogue.previous'), { className: 'et-paginator__step', rel: 'prev', replay: 'page-prev' })}</li>
         )}
         {pagesToShow(current, last).map((page, at) => (
           <li key={page || `gap-${at}`}>
             {page ? (
-              link(page, String(page), { className: 'paginator__page', replay: `page-${page}` })
+              link(page, String(page), { className: 'et-paginator__page', replay: `page-${page}` })
             ) : (
-              <span className="paginator__gap" aria-hidden="true">
+              <span className="et-paginator__gap" aria-hidden="true">
                 …
               </span>
             )}
           </li>
         ))}
         {current < last && (
-          <li>{link(current + 1, t('catalogue.next'), { className: 'paginator__step', rel: 'next', replay: 'page-next' })}</li>
+          <li>{link(current + 1, t('catalogue.next'), { className: 'et-paginator__step', rel: 'next', replay: 'page-next' })}</li>
         )}
       </ul>
     </nav>

@@ -78,7 +78,7 @@ function Thumb({ name, text, value, set, minimum, maximum }: Bound & { value: nu
   return (
     <input
       type="range"
-      className="price-filter__slider"
+      className="et-price-filter__slider"
       aria-label={text}
       aria-valuetext={plainPriceText(onScale)}
       data-replay={name}
@@ -139,7 +139,7 @@ function Sliders({
     }
   }, [])
   return (
-    <div className="price-filter__sliders" ref={element}>
+    <div className="et-price-filter__sliders" ref={element}>
       <Thumb name="price-low" text={t('catalogue.priceLow')} value={readAmount(low) ?? minimum} set={setLow} {...scale} />
       <Thumb name="price-high" text={t('catalogue.priceHigh')} value={readAmount(high) ?? maximum} set={setHigh} {...scale} />
     </div>
@@ -157,12 +157,12 @@ export function PriceFilter({ label, ...rest }: PriceFilterProps) {
   }
   const hasError = wrong.low || wrong.high
   return (
-    <section className="filter" aria-labelledby="filter-price">
-      <h3 className="filter__title" id="filter-price">
+    <section className="et-filter" aria-labelledby="filter-price">
+      <h3 className="et-filter__title" id="filter-price">
         {label}
       </h3>
       {minimum < maximum && <Sliders {...bounds} minimum={minimum} maximum={maximum} />}
-      <form className="price-form" onSubmit={submit} noValidate data-replay="price-form">
+      <form className="et-price-form" onSubmit={submit} noValidate data-replay="price-form">
         <Field
           name="minPrice"
           text={`${label} ${t('catalogue.priceFrom')}`}
@@ -180,11 +180,11 @@ export function PriceFilter({ label, ...rest }: PriceFilterProps) {
           set={bounds.setHigh}
           isWrong={wrong.high}
         />
-        <button type="submit" className="button button--quiet" data-replay="price-apply">
+        <button type="submit" className="et-button et-button--quiet" data-replay="price-apply">
           {t('catalogue.apply')}
         </button>
         {hasError && (
-          <p className="field__error" id={ERROR} role="alert">
+          <p className="et-field__error" id={ERROR} role="alert">
             {t('catalogue.priceWrong')}
           </p>
         )}

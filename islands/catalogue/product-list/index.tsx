@@ -29,14 +29,14 @@ export function ProductList({ children, className, pending, start, searchedQuery
       </ul>
     )
   return (
-    <div className="empty" aria-busy={pending}>
-      <p className="empty__title">
+    <div className="et-empty" aria-busy={pending}>
+      <p className="et-empty__title">
         {searchedQuery ? t('catalogue.empty.search', { query: searchedQuery }) : t('catalogue.empty.category')}
       </p>
       {isNarrowed && (
         <>
           <p>{t('catalogue.empty.hint')}</p>
-          <a className="button" href={clearHref} onClick={onPlainClick(clear)}>
+          <a className="et-button" href={clearHref} onClick={onPlainClick(clear)}>
             {t('catalogue.removeAll')}
           </a>
         </>

@@ -2,7 +2,7 @@ import type { DocsOf, PropSpecs, PropsOf } from '../../../shared/contract/props'
 
 /** `product-list` takes everything else from the listing's store; the server's cards stay until its first reply. */
 export const props = {
-  listClass: { kind: 'string', default: 'product-list' },
+  listClass: { kind: 'string', default: 'et-product-list' },
   itemClass: { kind: 'string', optional: true },
 } satisfies PropSpecs
 

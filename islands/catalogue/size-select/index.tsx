@@ -10,7 +10,7 @@ interface ViewProps {
 
 /** The number of products per page. */
 export const SizeSelect = ({ sizes, size, choose }: ViewProps) => (
-  <label className="size-select">
+  <label className="et-size-select">
     {t('catalogue.size')}
     <select name="page_size" value={String(size)} onChange={event => choose(Number(event.currentTarget.value))}>
       {sizes.map(one => (

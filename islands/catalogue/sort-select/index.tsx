@@ -11,8 +11,8 @@ interface ViewProps {
 
 /** The sort order of the products. */
 export const SortSelect = ({ options, sort, choose }: ViewProps) => (
-  <label className="sort-select">
-    <span className="sort-select__label">{t('catalogue.sort')}</span>
+  <label className="et-sort-select">
+    <span className="et-sort-select__label">{t('catalogue.sort')}</span>
     <select name="sort" value={sort} onChange={event => choose(event.currentTarget.value)}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -11,11 +11,11 @@ interface ViewProps {
 export function SuggestedFilters({ options }: ViewProps) {
   if (!options.length) return null
   return (
-    <nav className="suggestions" aria-label={t('catalogue.suggestions')}>
-      <ul className="chips">
+    <nav className="et-suggestions" aria-label={t('catalogue.suggestions')}>
+      <ul className="et-chips">
         {options.map(({ key, label, count, href, rel, apply }) => (
           <li key={key}>
-            <a className="chip chip--link" href={href} rel={rel} data-replay={`suggest-${key}`} onClick={onPlainClick(apply)}>
+            <a className="et-chip et-chip--link" href={href} rel={rel} data-replay={`suggest-${key}`} onClick={onPlainClick(apply)}>
               {label} ({count})
             </a>
           </li>

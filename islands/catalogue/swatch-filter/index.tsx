@@ -12,14 +12,14 @@ interface ViewProps {
 
 /** Options of one filter with their colours; each links to the listing with that option toggled. */
 export const SwatchFilter = ({ facetCode, label, rel, options }: ViewProps) => (
-  <section className="filter" aria-labelledby={`filter-${facetCode}`}>
-    <h3 className="filter__title" id={`filter-${facetCode}`}>
+  <section className="et-filter" aria-labelledby={`filter-${facetCode}`}>
+    <h3 className="et-filter__title" id={`filter-${facetCode}`}>
       {label}
     </h3>
-    <ul className="swatch-filter__options">
+    <ul className="et-swatch-filter__options">
       {options.map(option => (
         <li key={option.key}>
-          <FilterOption option={option} rel={rel} className="swatch-option" />
+          <FilterOption option={option} rel={rel} className="et-swatch-option" />
         </li>
       ))}
     </ul>

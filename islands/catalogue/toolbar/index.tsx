@@ -22,16 +22,16 @@ const VIEWS = { grid: 'catalogue.viewGrid', list: 'catalogue.viewList' }
 /** Number of products with loading and error status, a link to the filters on a narrow screen, and the choice between grid and list. */
 export const Toolbar = ({ total, active, pending, error, retry, view, choose }: ViewProps) => (
   <>
-    <p className="toolbar__count" aria-busy={pending}>
+    <p className="et-toolbar__count" aria-busy={pending}>
       {t('catalogue.results', { count: total })}
     </p>
-    <a className="button button--quiet toolbar__filters" href="#filters" data-open="filters" data-replay="filters">
+    <a className="et-button et-button--quiet et-toolbar__filters" href="#filters" data-open="filters" data-replay="filters">
       {t('catalogue.filters')}
-      {active > 0 && <span className="badge">{active}</span>}
+      {active > 0 && <span className="et-badge">{active}</span>}
     </a>
-    <fieldset className="view-switch" aria-label={t('catalogue.view')}>
+    <fieldset className="et-view-switch" aria-label={t('catalogue.view')}>
       {Object.entries(VIEWS).map(([value, text]) => (
-        <label key={value} className={`view-switch__option view-switch__option--${value}`}>
+        <label key={value} className={`et-view-switch__option et-view-switch__option--${value}`}>
           <input
             type="radio"
             name="view"

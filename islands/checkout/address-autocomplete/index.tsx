@@ -60,14 +60,14 @@ export function AddressAutocomplete({ prefix, place, outcome, change }: ViewProp
     />
   )
   return (
-    <div className="address-fieldset">
-      <div className="address-fieldset__row address-fieldset__row--number">
+    <div className="et-address-fieldset">
+      <div className="et-address-fieldset__row et-address-fieldset__row--number">
         {field('postcode')}
         {field('number')}
         {field('addition')}
       </div>
       <LookupMessage outcome={outcome} />
-      <div className="address-fieldset__row">
+      <div className="et-address-fieldset__row">
         {field('street')}
         {field('city')}
       </div>

@@ -41,7 +41,7 @@ export function CheckoutSummary({ quote, totals, isB2B, pending, failed, coupon,
   return (
     <>
       {quote && (
-        <ul className="checkout-summary__lines">
+        <ul className="et-checkout-summary__lines">
           {quote.items.map(item => (
             <li key={item.item_id}>
               <span>{`${item.qty} × ${item.name}`}</span> <OrderPrice {...lineTotal(item, digits())} isB2B={isB2B} />

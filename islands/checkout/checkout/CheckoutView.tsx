@@ -29,9 +29,9 @@ const steps = [1, 2, 3] as const
 function Steps({ step, done, go, href }: Pick<CheckoutViewProps, 'step' | 'done' | 'go' | 'href'>) {
   return (
     <nav aria-label={t('checkout.steps')}>
-      <ol className="checkout-steps">
+      <ol className="et-checkout-steps">
         {steps.map(one => (
-          <li key={one} className="checkout-steps__step" aria-current={one === step ? 'step' : undefined}>
+          <li key={one} className="et-checkout-steps__step" aria-current={one === step ? 'step' : undefined}>
             {one !== step && one <= done + 1 ? (
               <a href={href(one)} data-replay={`step-${one}`} onClick={onPlainClick(() => go(one))}>
                 {t(`checkout.step.${one}`)}
@@ -48,14 +48,14 @@ function Steps({ step, done, go, href }: Pick<CheckoutViewProps, 'step' | 'done'
 
 /** Shown instead of a step that would place a second order. */
 const OpenOrder = ({ number, payHref, change }: { number: string; payHref: string; change: () => void }) => (
-  <div className="open-order" role="status">
-    <p className="open-order__title">{t('checkout.openOrder.title', { number })}</p>
+  <div className="et-open-order" role="status">
+    <p className="et-open-order__title">{t('checkout.openOrder.title', { number })}</p>
     <p>{t('checkout.openOrder.text')}</p>
-    <p className="open-order__ways">
-      <a className="button button--action button--large" href={payHref}>
+    <p className="et-open-order__ways">
+      <a className="et-button et-button--action et-button--large" href={payHref}>
         {t('checkout.openOrder.pay')}
       </a>
-      <button type="button" className="button button--large" onClick={change}>
+      <button type="button" className="et-button et-button--large" onClick={change}>
         {t('checkout.openOrder.change')}
       </button>
     </p>
@@ -82,13 +82,13 @@ export function CheckoutView({ step, done, error, quote, openOrder, changeOrder,
   return (
     <>
       <Steps step={step} done={done} go={go} href={href} />
-      <section className="checkout-step" aria-labelledby="step-title">
-        <h2 className="checkout-step__title" id="step-title" tabIndex={-1} ref={heading}>
+      <section className="et-checkout-step" aria-labelledby="step-title">
+        <h2 className="et-checkout-step__title" id="step-title" tabIndex={-1} ref={heading}>
           {t(`checkout.step.${step}`)}
         </h2>
         <Failed error={error} />
         {changed && (
-          <p className="notice notice--bad" role="alert">
+          <p className="et-notice et-notice--bad" role="alert">
             {t('checkout.order.changed')} <a href={urlOf('cart')}>{t('cart.toCart')}</a>
           </p>
         )}

@@ -16,7 +16,7 @@ interface TimeSlotsProps {
 }
 
 const Amount = ({ amount, ...more }: { amount: number; exclVat: number | undefined; isB2B: boolean }) =>
-  amount > 0 ? <OrderPrice amount={amount} {...more} /> : <span className="price">{t('common.price.free')}</span>
+  amount > 0 ? <OrderPrice amount={amount} {...more} /> : <span className="et-price">{t('common.price.free')}</span>
 
 function Slot({
   day,
@@ -32,7 +32,7 @@ function Slot({
 }) {
   const { identifier, title, left, price_incl_tax: amount, price_excl_tax: exclVat } = slot
   return (
-    <label className="time-slots__slot">
+    <label className="et-time-slots__slot">
       <input
         type="radio"
         name={input.name}
@@ -42,10 +42,10 @@ function Slot({
         onChange={input.pick}
       />
       <span>
-        <span className="visually-hidden">{`${day.title}, `}</span>
+        <span className="et-visually-hidden">{`${day.title}, `}</span>
         {title}{' '}
         {typeof left === 'number' && (
-          <span className="time-slots__left">{left ? t('checkout.delivery.left', { count: left }) : t('checkout.delivery.full')}</span>
+          <span className="et-time-slots__left">{left ? t('checkout.delivery.left', { count: left }) : t('checkout.delivery.full')}</span>
         )}
       </span>{' '}
       <Amount amount={amount} exclVat={exclVat} isB2B={input.isB2B} />
@@ -57,20 +57,20 @@ function Slot({
 export function TimeSlots({ days, choice, name, isB2B, pick }: TimeSlotsProps) {
   const chosen = chosenDay(days, choice)
   return (
-    <details className="time-slots">
-      <summary className="time-slots__summary" data-replay={name}>
-        <span className="field__label time-slots__label">
+    <details className="et-time-slots">
+      <summary className="et-time-slots__summary" data-replay={name}>
+        <span className="et-field__label et-time-slots__label">
           {t('checkout.delivery.when')} <Amount amount={chosen?.amount ?? days.price_incl_tax} exclVat={chosen?.exclVat} isB2B={isB2B} />
         </span>
-        <span className="time-slots__chosen">{chosen?.title}</span>
+        <span className="et-time-slots__chosen">{chosen?.title}</span>
       </summary>
       {daysInOrder(days).map(one =>
         'reason' in one ? (
-          <p key={one.date} className="time-slots__none">
+          <p key={one.date} className="et-time-slots__none">
             <b>{one.title}</b> {one.reason}
           </p>
         ) : (
-          <fieldset key={one.date} className="time-slots__day">
+          <fieldset key={one.date} className="et-time-slots__day">
             <legend>{one.title}</legend>
             {(one.slots ?? []).map((each, at) => (
               <Slot
@@ -105,12 +105,12 @@ const distance = (km: number): string =>
 export function DeliveryDetails({ option, choice, isB2B, pickDate, pickPoint }: DeliveryDetailsProps) {
   const { method, dates, points, note } = option
   return (
-    <div className="method__more">
+    <div className="et-method__more">
       {note && <p>{note}</p>}
       {hasSlots(option) && <TimeSlots days={option} choice={choice} name={`date_${method}`} isB2B={isB2B} pick={pickDate} />}
       {!hasSlots(option) && dates.length > 1 && (
-        <div className="field">
-          <label className="field__label" htmlFor={`date_${method}`}>
+        <div className="et-field">
+          <label className="et-field__label" htmlFor={`date_${method}`}>
             {t('checkout.delivery.date')}
           </label>
           <select
@@ -129,10 +129,10 @@ export function DeliveryDetails({ option, choice, isB2B, pickDate, pickPoint }: 
       )}
       {!hasSlots(option) && dates.length === 1 && <p>{t('checkout.delivery.ready', { day: dates[0]?.title ?? '' })}</p>}
       {points.length > 0 && (
-        <fieldset className="delivery__points">
+        <fieldset className="et-delivery__points">
           <legend>{t('checkout.delivery.where')}</legend>
           {points.map(({ identifier, name, street, postcode, city, distance_km: km }) => (
-            <label key={identifier} className="delivery__point">
+            <label key={identifier} className="et-delivery__point">
               <input
                 type="radio"
                 name={`point_${method}`}
@@ -141,7 +141,7 @@ export function DeliveryDetails({ option, choice, isB2B, pickDate, pickPoint }: 
                 onChange={() => pickPoint(identifier)}
               />
               <span>
-                <b>{name}</b> {street}, {postcode} {city} <span className="method__reason">{distance(km)}</span>
+                <b>{name}</b> {street}, {postcode} {city} <span className="et-method__reason">{distance(km)}</span>
               </span>
             </label>
           ))}
@@ -183,9 +183,9 @@ const titleOf = ({ carrier_title, method_title }: ShippingMethod): string => [ca
 
 /** Invisible placeholder, so that the day picker causes no layout shift. */
 const DaysPlaceholder = () => (
-  <div className="method__more method__more--later">
-    <div className="field">
-      <span className="field__label">{'\u00a0'}</span>
+  <div className="et-method__more et-method__more--later">
+    <div className="et-field">
+      <span className="et-field__label">{'\u00a0'}</span>
       <select disabled />
     </div>
   </div>
@@ -209,25 +209,25 @@ export function Delivery({
 }: DeliveryProps) {
   const oldDevice = promised('oldDevice')
   return (
-    <fieldset className="checkout-form__part delivery" aria-busy={pending}>
+    <fieldset className="et-checkout-form__part et-delivery" aria-busy={pending}>
       <legend>{t('checkout.delivery.title')}</legend>
-      {oldDevice && <p className="delivery__old">{oldDevice}</p>}
+      {oldDevice && <p className="et-delivery__old">{oldDevice}</p>}
       {fellBack && <p role="status">{t('checkout.delivery.fellBack')}</p>}
       {slotGone && (
-        <p className="field__error" role="alert">
+        <p className="et-field__error" role="alert">
           {t('checkout.delivery.slotGone', { slot: slotGone })}
         </p>
       )}
       <Failed error={error} retry={retry} />
       {!methods.length && !error && <p role="status">{t(pending ? 'common.loading' : 'checkout.delivery.later')}</p>}
-      <ul className="methods">
+      <ul className="et-methods">
         {methods.map(method => {
           const code = codeOf(method)
           const option = options?.find(one => isOptionOf(one, method))
           const isChosen = code === chosen
           return (
-            <li key={code} className="method">
-              <label className="method__label">
+            <li key={code} className="et-method">
+              <label className="et-method__label">
                 <input
                   type="radio"
                   name="shipping_method"
@@ -236,18 +236,18 @@ export function Delivery({
                   disabled={!method.available}
                   onChange={() => pick(code)}
                 />
-                <span className="method__text">
-                  <span className="method__title">{titleOf(method)}</span>
+                <span className="et-method__text">
+                  <span className="et-method__title">{titleOf(method)}</span>
                   {method.available && (option?.dates.length || !options) ? (
-                    <span className="method__day">{option ? dayOf(option) : '\u00a0'}</span>
+                    <span className="et-method__day">{option ? dayOf(option) : '\u00a0'}</span>
                   ) : null}
-                  {!method.available && <span className="method__reason">{method.error_message}</span>}
+                  {!method.available && <span className="et-method__reason">{method.error_message}</span>}
                 </span>
                 {method.available &&
                   (method.price_incl_tax > 0 ? (
                     <OrderPrice amount={method.price_incl_tax} exclVat={method.price_excl_tax} isB2B={isB2B} />
                   ) : (
-                    <span className="price">{t('common.price.free')}</span>
+                    <span className="et-price">{t('common.price.free')}</span>
                   ))}
               </label>
               {isChosen && option && <DeliveryDetails option={option} choice={choice} isB2B={isB2B} {...details} />}

@@ -70,12 +70,12 @@ function Part({
   children,
 }: { title: string; step: 1 | 2; children: ReactNode } & Pick<OverviewProps, 'go' | 'href'>) {
   return (
-    <div className="overview__part">
+    <div className="et-overview__part">
       <h3>{title}</h3>
       <div>{children}</div>
-      <a className="overview__change" href={href(step)} onClick={onPlainClick(() => go(step))}>
+      <a className="et-overview__change" href={href(step)} onClick={onPlainClick(() => go(step))}>
         {t('checkout.overview.change')}
-        <span className="visually-hidden">{`: ${title}`}</span>
+        <span className="et-visually-hidden">{`: ${title}`}</span>
       </a>
     </div>
   )
@@ -88,10 +88,15 @@ function OrderButton({ phase }: Pick<OverviewProps, 'phase'>) {
   const isBusy = isUnderWay(phase)
   return (
     <>
-      <button type="submit" className="button button--action button--large button--wide" data-replay="order" aria-disabled={isBusy}>
+      <button
+        type="submit"
+        className="et-button et-button--action et-button--large et-button--wide"
+        data-replay="order"
+        aria-disabled={isBusy}
+      >
         {t(phase === 'unsure' ? 'checkout.order.look' : `checkout.order.${buttonText[phase]}`)}
       </button>
-      <p className="visually-hidden" role="status">
+      <p className="et-visually-hidden" role="status">
         {isBusy && t(`checkout.order.${buttonText[phase]}`)}
       </p>
     </>
@@ -101,14 +106,14 @@ function OrderButton({ phase }: Pick<OverviewProps, 'phase'>) {
 function Sums({ total, due, isB2B }: Pick<OverviewProps, 'total' | 'due' | 'isB2B'>) {
   return (
     <>
-      <p className="overview__total">
+      <p className="et-overview__total">
         <span>{t(totalKey(isB2B))}</span>
-        {total !== undefined && <Price amount={total} className="price price--big" />}
+        {total !== undefined && <Price amount={total} className="et-price et-price--big" />}
       </p>
       {due !== undefined && (
-        <p className="overview__total">
+        <p className="et-overview__total">
           <span>{t('checkout.giftCard.due')}</span>
-          <Price amount={due} className="price price--big" />
+          <Price amount={due} className="et-price et-price--big" />
         </p>
       )}
     </>
@@ -143,7 +148,7 @@ export function Overview(props: OverviewProps) {
     else order()
   }
   return (
-    <form className="overview" id="order" aria-busy={isUnderWay(phase)} onSubmit={submit}>
+    <form className="et-overview" id="order" aria-busy={isUnderWay(phase)} onSubmit={submit}>
       {quote && <OverviewLines quote={quote} isB2B={isB2B} />}
       <Part title={t('checkout.overview.details')} step={1} {...ways}>
         <p>{email}</p>
@@ -162,7 +167,7 @@ export function Overview(props: OverviewProps) {
       <Part title={t('checkout.payment.title')} step={2} {...ways}>
         <p>{[payment, bank].filter(Boolean).join(', ')}</p>
       </Part>
-      <p className="overview__terms">
+      <p className="et-overview__terms">
         {t('checkout.overview.terms')} <a href={urlOf('terms') || undefined}>{t('checkout.overview.termsLink')}</a>.{' '}
         {promised('withdrawal')}
       </p>

@@ -32,7 +32,7 @@ export const NO_BANK = 'checkout.payment.chooseBank'
 
 function Banks({ banks, bank, pickBank, error }: Pick<PaymentProps, 'banks' | 'bank' | 'pickBank' | 'error'>) {
   return (
-    <div className="method__more">
+    <div className="et-method__more">
       <RequiredHint />
       <Field
         id="bank"
@@ -51,7 +51,7 @@ function Banks({ banks, bank, pickBank, error }: Pick<PaymentProps, 'banks' | 'b
 function Terms({ terms }: { terms: unknown }) {
   if (!Array.isArray(terms) || !terms.every(term => typeof term === 'number')) return null
   return (
-    <ol className="method__terms">
+    <ol className="et-method__terms">
       {terms.map((term, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the terms are an order, and may be equal
         <li key={at}>
@@ -81,18 +81,18 @@ export function Payment({
 }: PaymentProps) {
   const isFree = methods.length === 1 && methods[0]?.code === FREE
   return (
-    <form className="form checkout-form" id="payment" noValidate aria-busy={isBusy} onSubmit={submit}>
+    <form className="et-form et-checkout-form" id="payment" noValidate aria-busy={isBusy} onSubmit={submit}>
       {fellBack && !isFree && <p role="status">{t('checkout.payment.fellBack')}</p>}
-      {isFree && <p className="notice notice--good">{t('checkout.giftCard.enough')}</p>}
+      {isFree && <p className="et-notice et-notice--good">{t('checkout.giftCard.enough')}</p>}
       {!methods.length && pending && <p role="status">{t('common.loading')}</p>}
-      <fieldset className="checkout-form__part" aria-busy={pending}>
-        <legend className="visually-hidden">{t('checkout.payment.title')}</legend>
-        <ul className="methods" hidden={isFree}>
+      <fieldset className="et-checkout-form__part" aria-busy={pending}>
+        <legend className="et-visually-hidden">{t('checkout.payment.title')}</legend>
+        <ul className="et-methods" hidden={isFree}>
           {methods.map(({ code, title, notice, fee, fee_excl_tax }) => {
             const isChosen = code === chosen
             return (
-              <li key={code} className="method">
-                <label className="method__label">
+              <li key={code} className="et-method">
+                <label className="et-method__label">
                   <input
                     type="radio"
                     name="payment_method"
@@ -101,13 +101,13 @@ export function Payment({
                     aria-describedby={notice ? `notice-${code}` : undefined}
                     onChange={() => pick(code)}
                   />
-                  <span className="method__text">
-                    <span className="method__title">{title}</span>
+                  <span className="et-method__text">
+                    <span className="et-method__title">{title}</span>
                   </span>
                   {fee > 0 && <OrderPrice amount={fee} exclVat={fee_excl_tax} isB2B={isB2B} />}
                 </label>
                 {notice && (
-                  <p className="method__notice" id={`notice-${code}`}>
+                  <p className="et-method__notice" id={`notice-${code}`}>
                     {notice}
                   </p>
                 )}
@@ -119,7 +119,12 @@ export function Payment({
         </ul>
       </fieldset>
       <Failed error={error === NO_BANK ? null : error} retry={methods.length ? undefined : retry} />
-      <button type="submit" className="button button--action button--large button--wide" data-replay="to-overview" aria-disabled={isBusy}>
+      <button
+        type="submit"
+        className="et-button et-button--action et-button--large et-button--wide"
+        data-replay="to-overview"
+        aria-disabled={isBusy}
+      >
         {t(isBusy ? 'common.loading' : 'checkout.payment.next')}
       </button>
     </form>

@@ -44,7 +44,7 @@ function LoginForm({ email, logIn }: Pick<LoginPanelProps, 'email' | 'logIn'>) {
     if (!isTyped.current) form.set('login-email', email)
   }, [email])
   return (
-    <form className="form" id="checkout-login" aria-busy={form.isSubmitting} {...form.form}>
+    <form className="et-form" id="checkout-login" aria-busy={form.isSubmitting} {...form.form}>
       <RequiredHint />
       <Field
         id="login-email"
@@ -64,7 +64,7 @@ function LoginForm({ email, logIn }: Pick<LoginPanelProps, 'email' | 'logIn'>) {
         {...form.field('login-password')}
       />
       <Failed error={failure ?? (form.failure ? 'validation.failed' : null)} />
-      <button type="submit" className="button" aria-disabled={form.isSubmitting}>
+      <button type="submit" className="et-button" aria-disabled={form.isSubmitting}>
         {t(form.isSubmitting ? 'common.loading' : 'checkout.login.submit')}
       </button>
     </form>
@@ -73,7 +73,7 @@ function LoginForm({ email, logIn }: Pick<LoginPanelProps, 'email' | 'logIn'>) {
 
 /** The way to log in without leaving the step. */
 export const LoginPanel = ({ isOpen, mayHaveAccount, toggle, ...form }: LoginPanelProps) => (
-  <div className="checkout-login">
+  <div className="et-checkout-login">
     <p>
       {t(mayHaveAccount ? 'checkout.login.known' : 'checkout.login.question')}{' '}
       <a href={urlOf('login', { back: urlOf('checkout') })} data-replay="login" aria-expanded={isOpen} onClick={onPlainClick(toggle)}>
@@ -124,19 +124,19 @@ export function DetailsStep() {
           logIn={details.logIn}
         />
       )}
-      <form className="form checkout-form" id="details" aria-busy={form.isSubmitting} {...form.form}>
+      <form className="et-form et-checkout-form" id="details" aria-busy={form.isSubmitting} {...form.form}>
         <RequiredHint />
         <EmailField binding={field('email')} check={() => details.checkEmail(form.current().email.trim())} />
         {!details.isB2B && <CheckField id="business" label={t('checkout.company.order')} {...toggle('business')} />}
         {values.business && <CompanyFields field={field} />}
-        <fieldset className="checkout-form__part">
+        <fieldset className="et-checkout-form__part">
           <legend>{t('checkout.details.shipping')}</legend>
           <AddressChoice kind="shipping" book={details.book} choose={id => details.choose('shipping', id)} now={details.shipping} />
           <AddressFieldset prefix="" form={form} countries={details.countries} expect={details.expect} />
         </fieldset>
         <CheckField id="same_as_billing" label={t('checkout.details.same')} {...toggle('same_as_billing')} />
         {!values.same_as_billing && (
-          <fieldset className="checkout-form__part">
+          <fieldset className="et-checkout-form__part">
             <legend>{t('checkout.details.billing')}</legend>
             <AddressChoice kind="billing" book={details.book} choose={id => details.choose('billing', id)} now={details.billing} />
             <AddressFieldset prefix="billing_" form={form} countries={details.countries} />
@@ -146,7 +146,7 @@ export function DetailsStep() {
         <Failed error={failure} />
         <button
           type="submit"
-          className="button button--action button--large button--wide"
+          className="et-button et-button--action et-button--large et-button--wide"
           data-replay="to-payment"
           aria-disabled={form.isSubmitting}
         >
@@ -172,8 +172,8 @@ export function AddressChoice({ kind, book, now, choose }: AddressChoiceProps) {
   if (!book.length) return null
   const id = `${kind}-book`
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
+    <div className="et-field">
+      <label className="et-field__label" htmlFor={id}>
         {t('checkout.details.book')}
       </label>
       <select
@@ -203,7 +203,7 @@ interface CompanyFieldsProps {
 
 /** What a business adds to its order. */
 export const CompanyFields = ({ field }: CompanyFieldsProps) => (
-  <fieldset className="checkout-form__part">
+  <fieldset className="et-checkout-form__part">
     <legend>{t('checkout.company.title')}</legend>
     <Field id="company" label={t('checkout.company.company')} autoComplete="organization" maxLength={100} {...field('company')} />
     <Field

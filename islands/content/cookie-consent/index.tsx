@@ -10,20 +10,20 @@ interface CookieConsentProps {
 /** The question, with two answers that are equally easy to give. */
 export function CookieConsent({ choose }: CookieConsentProps) {
   const answer = (choice: 'granted' | 'denied', text: string) => (
-    <button type="button" className="button" data-replay={`consent-${choice}`} onClick={() => choose(choice)}>
+    <button type="button" className="et-button" data-replay={`consent-${choice}`} onClick={() => choose(choice)}>
       {text}
     </button>
   )
   return (
-    <section className="consent" aria-labelledby="consent-title">
-      <h2 className="consent__title" id="consent-title">
+    <section className="et-consent" aria-labelledby="consent-title">
+      <h2 className="et-consent__title" id="consent-title">
         {t('consent.title')}
       </h2>
       <p>
         {`${t('consent.text')} `}
         {urlOf('cookies') && <a href={urlOf('cookies')}>{t('consent.more')}</a>}
       </p>
-      <div className="consent__answers">
+      <div className="et-consent__answers">
         {answer('denied', t('consent.refuse'))}
         {answer('granted', t('consent.accept'))}
       </div>

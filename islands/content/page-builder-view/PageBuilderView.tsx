@@ -24,10 +24,10 @@ interface PageBuilderViewProps {
 
 function BannerLink({ banner: { title, text, url }, id, as: Heading = 'h2' }: { banner: Banner; id?: string; as?: 'h2' | 'h3' }) {
   return (
-    <a className="block__banner" href={url} data-replay={url}>
+    <a className="et-block__banner" href={url} data-replay={url}>
       <Heading id={id}>{title}</Heading>
       <p>{text}</p>
-      <span className="block__go" aria-hidden="true">
+      <span className="et-block__go" aria-hidden="true">
         {t('common.readMore')}
       </span>
     </a>
@@ -39,28 +39,28 @@ type BlockProps = Omit<PageBuilderViewProps, 'blocks'> & { id: string }
 type Views = { [Type in PageBlock['type']]: (block: Extract<PageBlock, { type: Type }>, props: BlockProps) => ReactNode }
 
 const banner = (words: Banner, { id }: BlockProps) => (
-  <section className="container section" aria-labelledby={id}>
+  <section className="et-container et-section" aria-labelledby={id}>
     <BannerLink banner={words} id={id} />
   </section>
 )
 
 const views: Views = {
   text: ({ title, html }, { id }) => (
-    <section className="container section" aria-labelledby={id}>
-      <div className="block__note">
+    <section className="et-container et-section" aria-labelledby={id}>
+      <div className="et-block__note">
         <h2 id={id}>{title}</h2>
         <Html html={html} />
       </div>
     </section>
   ),
   tips: ({ title, tips }, { id }) => (
-    <section className="container section" aria-labelledby={id}>
-      <h2 className="section__title" id={id}>
+    <section className="et-container et-section" aria-labelledby={id}>
+      <h2 className="et-section__title" id={id}>
         {title}
       </h2>
-      <ol className="block__tips">
+      <ol className="et-block__tips">
         {tips.map(tip => (
-          <li className="block__tip" key={tip.title}>
+          <li className="et-block__tip" key={tip.title}>
             <h3>{tip.title}</h3>
             <p>{tip.text}</p>
           </li>
@@ -70,11 +70,11 @@ const views: Views = {
   ),
   banner,
   slider: ({ title, slides }, { id, Row }) => (
-    <div className="container section">
-      <h2 className="section__title" id={id}>
+    <div className="et-container et-section">
+      <h2 className="et-section__title" id={id}>
         {title}
       </h2>
-      <Row className="block__slides" labelledBy={id}>
+      <Row className="et-block__slides" labelledBy={id}>
         {slides.map(slide => (
           <li key={slide.url}>
             <BannerLink banner={slide} as="h3" />
@@ -84,16 +84,16 @@ const views: Views = {
     </div>
   ),
   products: ({ title, url, products }, { id, Row, Item }) => (
-    <div className="container section" data-list-id={id} data-list-name={title}>
-      <div className="section__head">
-        <h2 className="section__title" id={id}>
+    <div className="et-container et-section" data-list-id={id} data-list-name={title}>
+      <div className="et-section__head">
+        <h2 className="et-section__title" id={id}>
           {title}
         </h2>
-        <a className="more-link" href={url} data-replay={url}>
+        <a className="et-more-link" href={url} data-replay={url}>
           {t('common.allOf', { name: title })}
         </a>
       </div>
-      <Row className="product-slider" list="product-list" labelledBy={id}>
+      <Row className="et-product-slider" list="product-list" labelledBy={id}>
         {products.map(product => (
           <Item key={product.product_id} product={product} />
         ))}
@@ -102,8 +102,8 @@ const views: Views = {
   ),
   catalogue: banner,
   countdown: ({ title, url, ends }, { id, Countdown }) => (
-    <section className="container section" aria-labelledby={id}>
-      <div className="block__note">
+    <section className="et-container et-section" aria-labelledby={id}>
+      <div className="et-block__note">
         <h2 id={id}>
           <a href={url} data-replay={url}>
             {title}

@@ -28,26 +28,28 @@ export function AddressBook({ cards, editing, form, error, edit, remove }: Addre
   const before = useRef<Id | 'new'>('new')
   if (editing !== null) before.current = editing
   useFocusBack(editing, () =>
-    document.querySelector<HTMLElement>(editing === null ? `[data-replay="address-${before.current}"]` : '.address-card .field input'),
+    document.querySelector<HTMLElement>(
+      editing === null ? `[data-replay="address-${before.current}"]` : '.et-address-card .et-field input',
+    ),
   )
   useFocusBack(cards.length, () => document.querySelector<HTMLElement>('[data-replay="address-new"]'))
   return (
     <>
       <Failed error={error} />
-      {cards.length === 0 && <p className="empty">{t('addresses.none')}</p>}
+      {cards.length === 0 && <p className="et-empty">{t('addresses.none')}</p>}
       {(cards.length > 0 || editing === 'new') && (
-        <ul className="account__tiles">
+        <ul className="et-account__tiles">
           {cards.map(({ id, lines, uses }) => (
-            <li key={id} className="address-card">
+            <li key={id} className="et-address-card">
               {editing === id ? form : <Card id={id} lines={lines} uses={uses} edit={edit} remove={remove} />}
             </li>
           ))}
-          {editing === 'new' && <li className="address-card">{form}</li>}
+          {editing === 'new' && <li className="et-address-card">{form}</li>}
         </ul>
       )}
       {editing !== 'new' && (
         <p>
-          <button type="button" className="button button--action" data-replay="address-new" onClick={() => edit('new')}>
+          <button type="button" className="et-button et-button--action" data-replay="address-new" onClick={() => edit('new')}>
             {t('addresses.add')}
           </button>
         </p>
@@ -70,23 +72,23 @@ function Card({ id, lines, uses, edit, remove }: AddressCard & Pick<AddressBookP
         ))}
       </address>
       {uses.length > 0 && (
-        <ul className="chips">
+        <ul className="et-chips">
           {uses.map(use => (
-            <li key={use} className="chip chip--plain">
+            <li key={use} className="et-chip et-chip--plain">
               {use}
             </li>
           ))}
         </ul>
       )}
-      <p className="address-card__ways">
-        <button type="button" className="button button--quiet" data-replay={`address-${id}`} onClick={() => edit(id)}>
+      <p className="et-address-card__ways">
+        <button type="button" className="et-button et-button--quiet" data-replay={`address-${id}`} onClick={() => edit(id)}>
           {t('addresses.change')}
-          <span className="visually-hidden">{`: ${name}`}</span>
+          <span className="et-visually-hidden">{`: ${name}`}</span>
         </button>
       </p>
-      <button type="button" className="button button--quiet" data-replay={`address-gone-${id}`} onClick={() => remove(id)}>
+      <button type="button" className="et-button et-button--quiet" data-replay={`address-gone-${id}`} onClick={() => remove(id)}>
         {t('addresses.remove')}
-        <span className="visually-hidden">{`: ${name}`}</span>
+        <span className="et-visually-hidden">{`: ${name}`}</span>
       </button>
     </>
   )

@@ -49,7 +49,7 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
             return errorOf(saved)
           }}
         >
-          <button type="button" className="button button--quiet" onClick={() => setEditing(null)}>
+          <button type="button" className="et-button et-button--quiet" onClick={() => setEditing(null)}>
             {t('common.close')}
           </button>
         </SchemaForm>

@@ -39,13 +39,13 @@ function Head({ products, isB2B, buy, remove }: Pick<CompareProps, 'products' | 
           </td>
         ))}
       </tr>
-      <tr className="compare__names">
+      <tr className="et-compare__names">
         <td />
         {products.map(({ product_id: id, url, brand, name, ...prices }) => (
           <th key={id} scope="col">
             <a href={url}>{`${brand} ${name}`}</a>
-            <span className="compare__price price" aria-hidden="true">
-              {prices.from_price && <span className="card__from">{t('common.price.from')} </span>}
+            <span className="et-compare__price et-price" aria-hidden="true">
+              {prices.from_price && <span className="et-card__from">{t('common.price.from')} </span>}
               {priceText(isB2B ? prices.final_price_excl_tax : prices.final_price_incl_tax)}
             </span>
           </th>
@@ -68,12 +68,12 @@ function Group({ group, rows, products }: ComparedGroup & Pick<CompareProps, 'pr
   return (
     <tbody>
       <tr>
-        <th className="compare__group" colSpan={products.length + 1} scope="colgroup">
+        <th className="et-compare__group" colSpan={products.length + 1} scope="colgroup">
           {group}
         </th>
       </tr>
       {rows.map(({ label, values, differs }) => (
-        <tr key={label} className={differs && products.length > 1 ? 'compare__differs' : undefined}>
+        <tr key={label} className={differs && products.length > 1 ? 'et-compare__differs' : undefined}>
           <th scope="row">
             <span>{label}</span>
           </th>
@@ -88,10 +88,10 @@ function Group({ group, rows, products }: ComparedGroup & Pick<CompareProps, 'pr
 
 function Empty() {
   return (
-    <div className="empty">
-      <p className="empty__title">{t('compare.empty')}</p>
+    <div className="et-empty">
+      <p className="et-empty__title">{t('compare.empty')}</p>
       <p>{t('compare.hint')}</p>
-      <a className="button button--action" href={urlOf('home')}>
+      <a className="et-button et-button--action" href={urlOf('home')}>
         {t('compare.home')}
       </a>
     </div>
@@ -109,9 +109,9 @@ export function Compare({ products, groups, onlyDifferences, isB2B, showDifferen
   return (
     <>
       {products.length > 1 && (
-        <p className="compare__switch">
+        <p className="et-compare__switch">
           <a
-            className="button button--quiet"
+            className="et-button et-button--quiet"
             href={addressOf(products, !onlyDifferences)}
             data-replay="compare-switch"
             onClick={onPlainClick(() => showDifferences(!onlyDifferences))}
@@ -121,11 +121,11 @@ export function Compare({ products, groups, onlyDifferences, isB2B, showDifferen
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-      <section className="compare__scroll arrives-whole" id="vergelijking" tabIndex={0} aria-label={t('compare.title')} ref={region}>
+      <section className="et-compare__scroll et-arrives-whole" id="vergelijking" tabIndex={0} aria-label={t('compare.title')} ref={region}>
         {products.length === 0 ? (
           <Empty />
         ) : (
-          <table className="compare__table">
+          <table className="et-compare__table">
             <Head products={products} isB2B={isB2B} buy={buy} remove={take} />
             {groups.map(group => (
               <Group key={group.group} {...group} products={products} />
@@ -147,7 +147,7 @@ interface ComparedProductProps {
 /** The top of a column. */
 export function ComparedPicture({ product }: Pick<ComparedProductProps, 'product'>) {
   return (
-    <div className="compare__product">
+    <div className="et-compare__product">
       <img src={product.image.src} alt="" width="160" height="160" />
       <WishlistToggle product={productOf(product)} name={`${product.brand} ${product.name}`} />
     </div>
@@ -158,14 +158,14 @@ export function ComparedPicture({ product }: Pick<ComparedProductProps, 'product
 export function ComparedProduct({ product, buy, remove }: ComparedProductProps) {
   const { product_id: id, name, energy_label: energy, in_stock: inStock } = product
   return (
-    <div className="compare__product">
+    <div className="et-compare__product">
       <ProductPrice prices={product} isFrom={product.from_price} />
       {energy && <EnergyArrow label={energy} />}
-      <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
+      <p className={`et-stock et-stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
       {buy(product)}
-      <button type="button" className="link-button" data-replay={`compare-remove-${id}`} onClick={remove}>
+      <button type="button" className="et-link-button" data-replay={`compare-remove-${id}`} onClick={remove}>
         {t('compare.remove')}
-        <span className="visually-hidden">{`: ${name}`}</span>
+        <span className="et-visually-hidden">{`: ${name}`}</span>
       </button>
     </div>
   )

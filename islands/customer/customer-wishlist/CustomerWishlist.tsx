@@ -31,15 +31,15 @@ export function CustomerWishlist({
     // The focused wishlist button was removed with its card.
     if (at === undefined || document.activeElement !== document.body) return
     const next = list.current?.children[Math.min(at, count - 1)]
-    const link = next?.querySelector<HTMLElement>('.card__name a') ?? next?.querySelector<HTMLElement>('a[href]') ?? way.current
+    const link = next?.querySelector<HTMLElement>('.et-card__name a') ?? next?.querySelector<HTMLElement>('a[href]') ?? way.current
     link?.focus()
   }, [count])
   if (!count)
     return (
-      <div className="empty">
-        <p className="empty__title">{t(isNamed ? 'customer.lists.empty' : 'customer.wishlistEmpty')}</p>
+      <div className="et-empty">
+        <p className="et-empty__title">{t(isNamed ? 'customer.lists.empty' : 'customer.wishlistEmpty')}</p>
         <p>{t('customer.wishlistHint')}</p>
-        <a className="button button--action" href={urlOf('home')} ref={way}>
+        <a className="et-button et-button--action" href={urlOf('home')} ref={way}>
           {t('customer.home')}
         </a>
       </div>
@@ -71,17 +71,17 @@ export function AlertLink({ product, listId }: AlertLinkProps) {
   return (
     <ListChoice product={productOf(product)} name={fullName}>
       {open => (
-        <p className="alert-link">
+        <p className="et-alert-link">
           {alert && (
             <a href={alert} rel="nofollow" data-replay={`alert-${sku}`}>
               {t(inStock ? 'customer.alertCheaper' : 'customer.alertBack')}
-              <span className="visually-hidden">{`: ${fullName}`}</span>
+              <span className="et-visually-hidden">{`: ${fullName}`}</span>
             </a>
           )}
           {lists && (
             <a href={lists} rel="nofollow" data-replay={`lists-${id}`} onClick={onPlainClick(open)}>
               {t('customer.lists.other')}
-              <span className="visually-hidden">{`: ${fullName}`}</span>
+              <span className="et-visually-hidden">{`: ${fullName}`}</span>
             </a>
           )}
         </p>
@@ -105,11 +105,11 @@ export function ListLinks({ count, lists, listId }: ListLinksProps) {
   const wishlist = { id: undefined, name: t('common.wishlist'), count, href: urlOf('wishlist') }
   const named = lists.map(({ id, name, productIds }) => ({ id, name, count: productIds.length, href: urlOf('namedList', { id }) }))
   return (
-    <nav className="list-links" aria-label={t('customer.lists.yours')}>
+    <nav className="et-list-links" aria-label={t('customer.lists.yours')}>
       <ul>
         {[wishlist, ...named].map(one => (
           <li key={one.id ?? 'wishlist'}>
-            <a className="chip chip--plain" href={one.href} aria-current={one.id === listId ? 'page' : undefined}>
+            <a className="et-chip et-chip--plain" href={one.href} aria-current={one.id === listId ? 'page' : undefined}>
               {`${one.name} (${one.count})`}
             </a>
           </li>

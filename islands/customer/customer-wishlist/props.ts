@@ -5,7 +5,7 @@ import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared
 export const props = {
   products: json<CardProduct[]>(),
   listId: { kind: 'id', optional: true },
-  listClass: { kind: 'string', default: 'product-list product-list--four' },
+  listClass: { kind: 'string', default: 'et-product-list et-product-list--four' },
   itemClass: { kind: 'string', optional: true },
 } satisfies PropSpecs
 

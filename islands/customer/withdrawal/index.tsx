@@ -22,20 +22,25 @@ const focus = (element: HTMLElement | null): void => element?.focus({ preventScr
 export function Confirmation({ number, name, email, isDone, isPending, error, confirm, goBack }: ConfirmationProps) {
   if (isDone)
     return (
-      <p className="notice notice--good" role="status" tabIndex={-1} ref={focus}>
+      <p className="et-notice et-notice--good" role="status" tabIndex={-1} ref={focus}>
         {t('withdrawal.done')}
       </p>
     )
   return (
-    <div className="form">
+    <div className="et-form">
       <p tabIndex={-1} ref={focus}>
         {t('withdrawal.check', { number, name, email })}
       </p>
       <Failed error={error} />
-      <button type="button" className="button button--action button--large button--wide" aria-disabled={isPending} onClick={confirm}>
+      <button
+        type="button"
+        className="et-button et-button--action et-button--large et-button--wide"
+        aria-disabled={isPending}
+        onClick={confirm}
+      >
         {t(isPending ? 'common.loading' : 'withdrawal.confirm')}
       </button>
-      <button type="button" className="button button--quiet" aria-disabled={isPending} onClick={goBack}>
+      <button type="button" className="et-button et-button--quiet" aria-disabled={isPending} onClick={goBack}>
         {t('withdrawal.again')}
       </button>
     </div>

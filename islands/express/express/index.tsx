@@ -34,7 +34,7 @@ const CHANGE = 'express-change'
 
 /** A part of what is ordered; the same markup as theme-templates/snippets/express-part.liquid. */
 const Part = ({ title, step, lines }: PartProps) => (
-  <div className="overview__part">
+  <div className="et-overview__part">
     <h3>{title}</h3>
     <div>
       {lines.filter(Boolean).map((line, at) => (
@@ -43,9 +43,9 @@ const Part = ({ title, step, lines }: PartProps) => (
       ))}
     </div>
     {urlOf('expressChange') && (
-      <button type="submit" className="overview__change" form={CHANGE} name="step" value={step}>
+      <button type="submit" className="et-overview__change" form={CHANGE} name="step" value={step}>
         {t('checkout.overview.change')}
-        <span className="visually-hidden">{`: ${title}`}</span>
+        <span className="et-visually-hidden">{`: ${title}`}</span>
       </button>
     )}
   </div>
@@ -58,10 +58,15 @@ function OrderButton({ phase }: Pick<Shown, 'phase'>) {
   const isUnderWay = phase !== 'idle' && phase !== 'unsure'
   return (
     <>
-      <button type="submit" className="button button--action button--large button--wide" data-replay="order" aria-disabled={isUnderWay}>
+      <button
+        type="submit"
+        className="et-button et-button--action et-button--large et-button--wide"
+        data-replay="order"
+        aria-disabled={isUnderWay}
+      >
         {text}
       </button>
-      <p className="visually-hidden" role="status">
+      <p className="et-visually-hidden" role="status">
         {isUnderWay && phase !== 'loading' && text}
       </p>
     </>
@@ -69,7 +74,7 @@ function OrderButton({ phase }: Pick<Shown, 'phase'>) {
 }
 
 const Terms = () => (
-  <p className="overview__terms">
+  <p className="et-overview__terms">
     {t('checkout.overview.terms')} <a href={urlOf('terms') || undefined}>{t('checkout.overview.termsLink')}</a>. {promised('withdrawal')}
   </p>
 )
@@ -90,7 +95,7 @@ export function ExpressOverview({ overview, phase, isB2B, order, ask }: ExpressO
       <form id={CHANGE} method="post" action={urlOf('expressChange')}>
         <input type="hidden" name="item" value={id} />
       </form>
-      <form className="overview" onSubmit={submit}>
+      <form className="et-overview" onSubmit={submit}>
         <OverviewLines quote={quote} isB2B={isB2B} />
         <Part title={t('checkout.overview.details')} step={1} lines={[email, ...shipping]} />
         {billing.length > 0 && <Part title={t('checkout.details.billing')} step={1} lines={billing} />}
@@ -98,10 +103,10 @@ export function ExpressOverview({ overview, phase, isB2B, order, ask }: ExpressO
         <Part title={t('checkout.payment.title')} step={2} lines={[payment, notice]} />
         <TotalsList totals={totals} isB2B={isB2B} pending={phase === 'loading'} failed={false} reload={() => {}} />
         <Terms />
-        <div className="express__order">
-          <p className="overview__total">
+        <div className="et-express__order">
+          <p className="et-overview__total">
             <span>{t(due === totals.grand_total ? totalKey(true) : 'checkout.giftCard.due')}</span>
-            <Price amount={due} className="price price--big" />
+            <Price amount={due} className="et-price et-price--big" />
           </p>
           <OrderButton phase={phase} />
         </div>
@@ -119,11 +124,11 @@ export function ExpressDialog({ isBesideCart, close, retry, ...rest }: ExpressDi
   const title = useId()
   const isUnderWay = phase === 'placing' || phase === 'asking' || phase === 'leaving'
   return (
-    <dialog ref={dialog} className="modal express-dialog" aria-labelledby={title} aria-busy={phase === 'loading' || isUnderWay}>
-      <div className="modal__panel">
-        <div className="modal__head">
+    <dialog ref={dialog} className="et-modal et-express-dialog" aria-labelledby={title} aria-busy={phase === 'loading' || isUnderWay}>
+      <div className="et-modal__panel">
+        <div className="et-modal__head">
           <h2 id={title}>{t('express.title')}</h2>
-          <button type="button" className="modal__close" aria-label={t('common.close')} aria-disabled={isUnderWay} onClick={close} />
+          <button type="button" className="et-modal__close" aria-label={t('common.close')} aria-disabled={isUnderWay} onClick={close} />
         </div>
         {isBesideCart && overview && <p>{`${t('express.beside')} ${t('express.changing')}`}</p>}
         <p role="status">{phase === 'loading' && t('express.loading')}</p>
@@ -158,7 +163,7 @@ export function Express({ sku, offer, open, ...rest }: ReturnType<typeof useExpr
   const button = (
     <button
       type="submit"
-      className="button button--wide"
+      className="et-button et-button--wide"
       {...(sku && { form: 'buy', formAction: urlOf('express') })}
       data-replay="express"
       aria-describedby="express-note"
@@ -178,7 +183,7 @@ export function Express({ sku, offer, open, ...rest }: ReturnType<typeof useExpr
           </form>
         ))}
       {offer && (
-        <p className="express__note" id="express-note">
+        <p className="et-express__note" id="express-note">
           {t('express.note', { ...offer })}
         </p>
       )}

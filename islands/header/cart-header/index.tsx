@@ -54,18 +54,18 @@ export function CartHeader({ href, count, added, isOpen, open, close, leave, slo
   return (
     <>
       <a
-        className="header-action cart-header"
+        className="et-header-action et-cart-header"
         href={href}
         data-replay="cart"
         aria-label={`${t('cart.cart')}, ${t('cart.count', { count })}`}
         onClick={onPlainClick(open)}
       >
-        <span className="header-action__label">{t('cart.cart')}</span>{' '}
-        <span className="header-action__count" hidden={!count} aria-hidden="true">
+        <span className="et-header-action__label">{t('cart.cart')}</span>{' '}
+        <span className="et-header-action__count" hidden={!count} aria-hidden="true">
           {count}
         </span>
       </a>
-      <dialog ref={dialog} className="mini-cart" aria-label={t('cart.cart')} aria-describedby={added ? 'mini-cart-added' : undefined}>
+      <dialog ref={dialog} className="et-mini-cart" aria-label={t('cart.cart')} aria-describedby={added ? 'mini-cart-added' : undefined}>
         {isOpen && Panel && <Panel slots={slots} />}
       </dialog>
     </>

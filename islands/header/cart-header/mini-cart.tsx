@@ -72,9 +72,9 @@ function Quantity({ item, wanted, step }: Pick<LineProps, 'item' | 'wanted' | 's
   const { item_id: id, name, max_qty: max } = item
   const qty = wanted ?? item.qty
   return (
-    <span className="quantity-stepper">
+    <span className="et-quantity-stepper">
       <StepButton by={-1} label={t('cart.less', { name })} replay={`mini-less-${id}`} isEnd={qty <= 1} onStep={() => step(id, -1)} />
-      <output className="quantity-stepper__field" aria-label={t('cart.quantity', { name })}>
+      <output className="et-quantity-stepper__field" aria-label={t('cart.quantity', { name })}>
         {qty}
       </output>
       <StepButton
@@ -89,37 +89,37 @@ function Quantity({ item, wanted, step }: Pick<LineProps, 'item' | 'wanted' | 's
 }
 
 const Line = ({ item, isB2B, busy, error, remove, wanted, step }: LineProps) => (
-  <li className="mini-cart__line" id={`mini-line-${item.item_id}`} aria-busy={busy}>
+  <li className="et-mini-cart__line" id={`mini-line-${item.item_id}`} aria-busy={busy}>
     <img src={item.image || undefined} alt="" width="72" height="72" loading="lazy" />
     <div>
       <a href={item.url || undefined}>{item.name}</a>
-      {item.extension_attributes.variant && <p className="mini-cart__about">{item.extension_attributes.variant}</p>}
+      {item.extension_attributes.variant && <p className="et-mini-cart__about">{item.extension_attributes.variant}</p>}
       {item.extension_attributes.service_items.map(({ sku, name }) => (
-        <p key={sku} className="mini-cart__about">
+        <p key={sku} className="et-mini-cart__about">
           + {name}
         </p>
       ))}
-      <p className="mini-cart__price">
+      <p className="et-mini-cart__price">
         <Quantity item={item} wanted={wanted} step={step} />
         <span>
           × <Price amount={isB2B ? item.price_excl_tax : item.price_incl_tax} />
         </span>
         {isB2B && item.price_excl_tax !== item.price_incl_tax && (
-          <span className="mini-cart__about">
+          <span className="et-mini-cart__about">
             {` ${t('common.price.exVat')} (${t('common.price.inclVat', { price: priceText(item.price_incl_tax) })})`}
           </span>
         )}
       </p>
       {item.extension_attributes.energy_label && <EnergyArrow label={item.extension_attributes.energy_label} />}
       {error && (
-        <p className="field__error" role="alert">
+        <p className="et-field__error" role="alert">
           {t(error)}
         </p>
       )}
     </div>
     <button
       type="button"
-      className="mini-cart__remove"
+      className="et-mini-cart__remove"
       aria-label={t('cart.remove', { name: item.name })}
       aria-disabled={busy}
       onClick={() => remove(item.item_id)}
@@ -138,14 +138,14 @@ function Total({ quote, isB2B, totals, totalsPending, totalsFailed, load }: Mini
   const rows = (quote?.items ?? []).map(item => ({ price: item.row_total_incl_tax, qty: 1 }))
   const isPending = totalsPending && !totalsFailed
   return (
-    <p className="mini-cart__total" aria-busy={isPending}>
+    <p className="et-mini-cart__total" aria-busy={isPending}>
       <span>{t(totalKey(isB2B))}</span>
-      <Price amount={totals?.grand_total ?? sumOf(rows, digits())} className="price price--big" />
-      {isPending && <span className="mini-cart__stale">{t('cart.stale')}</span>}
+      <Price amount={totals?.grand_total ?? sumOf(rows, digits())} className="et-price et-price--big" />
+      {isPending && <span className="et-mini-cart__stale">{t('cart.stale')}</span>}
       {totalsFailed && (
-        <span className="mini-cart__stale" role="status">
+        <span className="et-mini-cart__stale" role="status">
           {t('cart.notCurrent')}{' '}
-          <button type="button" className="button button--quiet" onClick={load}>
+          <button type="button" className="et-button et-button--quiet" onClick={load}>
             {t('common.retry')}
           </button>
         </span>
@@ -155,11 +155,11 @@ function Total({ quote, isB2B, totals, totalsPending, totalsFailed, load }: Mini
 }
 
 const Ways = () => (
-  <p className="mini-cart__ways">
-    <a className="button" href={urlOf('cart')}>
+  <p className="et-mini-cart__ways">
+    <a className="et-button" href={urlOf('cart')}>
       {t('cart.toCart')}
     </a>
-    <a className="button button--action" href={urlOf('checkout')}>
+    <a className="et-button et-button--action" href={urlOf('checkout')}>
       {t('cart.toCheckout')}
     </a>
   </p>
@@ -171,23 +171,23 @@ export function MiniCart(props: MiniCartProps) {
   // Shown only after its line is gone, so that the focus can move from the line to its undo button.
   const gone = removed.filter(({ item }) => !quote?.items.some(({ item_id }) => item_id === item.item_id))
   return (
-    <div className="mini-cart__panel">
-      <div className="mini-cart__head">
+    <div className="et-mini-cart__panel">
+      <div className="et-mini-cart__head">
         <h2>{t('cart.cart')}</h2>
-        <button type="button" className="mini-cart__close" aria-label={t('cart.close')} onClick={close} />
+        <button type="button" className="et-mini-cart__close" aria-label={t('cart.close')} onClick={close} />
       </div>
-      <p className="mini-cart__added" id="mini-cart-added" role="status">
+      <p className="et-mini-cart__added" id="mini-cart-added" role="status">
         {added && t('product.added', { name: added })}
       </p>
       <Failed error={error} retry={load} />
       {!quote && loading && <p role="status">{t('common.loading')}</p>}
       {gone.length > 0 && (
-        <ul className="mini-cart__removed">
+        <ul className="et-mini-cart__removed">
           {gone.map(line => (
             <RemovedLine
               key={line.item.item_id}
               name={line.item.name}
-              className="mini-cart__gone"
+              className="et-mini-cart__gone"
               error={lineErrors.get(line.item.item_id)}
               undo={() => void undo(line).then(focusLine)}
             />
@@ -195,14 +195,14 @@ export function MiniCart(props: MiniCartProps) {
         </ul>
       )}
       {quote && quote.items.length === 0 && (
-        <div className="empty">
-          <p className="empty__title">{t('cart.empty')}</p>
+        <div className="et-empty">
+          <p className="et-empty__title">{t('cart.empty')}</p>
           <p>{t('cart.emptyHint')}</p>
         </div>
       )}
       {quote && quote.items.length > 0 && (
         <>
-          <ul className="mini-cart__lines">
+          <ul className="et-mini-cart__lines">
             {quote.items.map(item => (
               <Line
                 key={item.item_id}

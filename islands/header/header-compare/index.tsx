@@ -6,13 +6,13 @@ import type { HeaderCompareProps } from './props'
 /** The link to the comparison, with the number of products. */
 export const HeaderCompare = ({ href, count }: { href: string; count: number }) => (
   <a
-    className="header-action header-action--compare"
+    className="et-header-action et-header-action--compare"
     href={href}
     data-replay="compare"
     aria-label={`${t('common.compare')}, ${t('common.products', { count })}`}
   >
-    <span className="header-action__label">{t('common.compare')}</span>{' '}
-    <span className="header-action__count" hidden={!count} aria-hidden="true">
+    <span className="et-header-action__label">{t('common.compare')}</span>{' '}
+    <span className="et-header-action__count" hidden={!count} aria-hidden="true">
       {count}
     </span>
   </a>

@@ -71,9 +71,9 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
   const { typed, active, isShown, isFailed, type, press, close } = useCombobox(props)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where the form has the role
-    <form className="search" role="search" action={action} data-replay="search">
+    <form className="et-search" role="search" action={action} data-replay="search">
       <input
-        className="search__field"
+        className="et-search__field"
         id="search"
         type="search"
         name="query"
@@ -95,7 +95,7 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
         onKeyDown={press}
         onBlur={close}
       />
-      <button type="submit" className="search__go" data-replay="search-go" aria-label={t('search.label')} />
+      <button type="submit" className="et-search__go" data-replay="search-go" aria-label={t('search.label')} />
       <SuggestionList
         id={LIST}
         typed={typed}
@@ -105,15 +105,15 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
         active={active}
         optionId={optionId}
       />
-      <p className="visually-hidden" role="status">
+      <p className="et-visually-hidden" role="status">
         {isFailed ? t('search.failed') : isShown ? t('search.count', { count: suggestions.length }) : ''}
       </p>
       {isFailed && (
-        <p className="suggestion-list suggestion-list__failed">
+        <p className="et-suggestion-list et-suggestion-list__failed">
           <span aria-hidden="true">{t('search.failed')}</span>{' '}
           <button
             type="button"
-            className="link-button"
+            className="et-link-button"
             // Otherwise the field would lose the focus, and the list close, before the click.
             onMouseDown={event => event.preventDefault()}
             onClick={() => suggestFor(typed)}
@@ -155,11 +155,11 @@ function Completion({ term, typed }: { term: string; typed: string }) {
 /** Suggestions in groups, as a listbox; the field keeps the focus. */
 export function SuggestionList({ id, typed, isShown, isB2B, suggestions, active, optionId }: SuggestionListProps) {
   return (
-    <div className="suggestion-list" id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isShown}>
+    <div className="et-suggestion-list" id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isShown}>
       {KINDS.filter(kind => suggestions.some(one => one.kind === kind)).map(kind => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
-        <div key={kind} className="suggestion-list__group" role="group" aria-label={t(`search.${kind}`)}>
-          <p className="suggestion-list__title" aria-hidden="true">
+        <div key={kind} className="et-suggestion-list__group" role="group" aria-label={t(`search.${kind}`)}>
+          <p className="et-suggestion-list__title" aria-hidden="true">
             {t(`search.${kind}`)}
           </p>
           {suggestions.map(
@@ -167,7 +167,7 @@ export function SuggestionList({ id, typed, isShown, isB2B, suggestions, active,
               own === kind && (
                 <a
                   key={key}
-                  className="suggestion-list__option"
+                  className="et-suggestion-list__option"
                   id={optionId(at)}
                   role="option"
                   aria-selected={at === active}
@@ -180,7 +180,7 @@ export function SuggestionList({ id, typed, isShown, isB2B, suggestions, active,
                   {own === 'term' ? <Completion term={label} typed={typed} /> : <span>{label}</span>}
                   {energy && (
                     <span
-                      className={`energy__arrow energy__arrow--${energy.class.toLowerCase()}`}
+                      className={`et-energy__arrow et-energy__arrow--${energy.class.toLowerCase()}`}
                       role="img"
                       aria-label={t('search.energy', energy)}
                     >
@@ -188,8 +188,8 @@ export function SuggestionList({ id, typed, isShown, isB2B, suggestions, active,
                     </span>
                   )}
                   {price !== undefined && (
-                    <span className="suggestion-list__price">
-                      {isFrom && <span className="card__from">{t('common.price.from')} </span>}
+                    <span className="et-suggestion-list__price">
+                      {isFrom && <span className="et-card__from">{t('common.price.from')} </span>}
                       <VatPrice amount={price} exclVat={bare} isB2B={isB2B} />
                     </span>
                   )}

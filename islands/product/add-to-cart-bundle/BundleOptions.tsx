@@ -24,13 +24,13 @@ export function BundleOptions({ options, entries, isTried, isB2B, choose, remove
     return (
       <fieldset
         key={option.option_id}
-        className={isMissing ? 'choice choice--missing' : 'choice'}
+        className={isMissing ? 'et-choice et-choice--missing' : 'et-choice'}
         data-required={option.required === 1 || undefined}
       >
-        <legend className="choice__title">
-          {option.title} <span className="choice__need">{t(option.required ? 'buy.required' : 'buy.optional')}</span>
+        <legend className="et-choice__title">
+          {option.title} <span className="et-choice__need">{t(option.required ? 'buy.required' : 'buy.optional')}</span>
         </legend>
-        <ul className="buy-list">
+        <ul className="et-buy-list">
           {option.selections.map(selection => (
             <Part
               key={selection.id}
@@ -59,8 +59,8 @@ function Part({ option, selection, entry, isB2B, choose, remove }: PartProps) {
   const { energy_label: energy, can_change_qty: canChange, max_qty: max } = selection
   const isRadio = option.type === 'radio'
   return (
-    <li className="buy-list__row">
-      <label className="buy-list__pick">
+    <li className="et-buy-list__row">
+      <label className="et-buy-list__pick">
         <input
           type={option.type}
           name={isRadio ? `option_${option.option_id}` : `part_${id}`}
@@ -71,13 +71,13 @@ function Part({ option, selection, entry, isB2B, choose, remove }: PartProps) {
           onChange={event => (event.currentTarget.checked ? choose(option, selection) : remove(selection))}
         />
         <img src={image} alt="" width="64" height="64" loading="lazy" />
-        <span className="buy-list__text">
+        <span className="et-buy-list__text">
           <span>
             {qty > 1 && `${qty} × `}
             {name}
           </span>
           <VatPrice amount={price} exclVat={exclVat} isB2B={isB2B} />
-          {!inStock && <span className="choice__why">{t('product.soldOut')}</span>}
+          {!inStock && <span className="et-choice__why">{t('product.soldOut')}</span>}
         </span>
       </label>
       {energy && <EnergyArrow label={energy} />}

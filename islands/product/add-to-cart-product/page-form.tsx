@@ -34,16 +34,16 @@ export function VariantChoices({ attributes, variants, choices, isTried, choose:
     const names = earlier.map(({ code: at, option_id }) => labelOf(attributes, at, option_id)).join(', ')
     const isMissing = isTried && !choices.some(choice => choice.code === code)
     return (
-      <fieldset key={code} className={isMissing ? 'choice choice--missing' : 'choice'} data-required>
-        <legend className="choice__title">{label}</legend>
-        <div className="choice__options">
+      <fieldset key={code} className={isMissing ? 'et-choice et-choice--missing' : 'et-choice'} data-required>
+        <legend className="et-choice__title">{label}</legend>
+        <div className="et-choice__options">
           {options.map(({ id, label: text, key, swatch }) => {
             const choice = { code, option_id: id }
             const canBe = isPossible(codes, variants, choices, choice)
             const isOut = canBe && matching(variants, choose(codes, choices, code, id)).every(({ in_stock }) => !in_stock)
             const why = canBe ? isOut && t('product.soldOut') : names ? t('buy.notWith', { choice: names }) : t('buy.gone')
             return (
-              <label key={id} className={isOut || !canBe ? 'choice__option choice__option--out' : 'choice__option'}>
+              <label key={id} className={isOut || !canBe ? 'et-choice__option et-choice__option--out' : 'et-choice__option'}>
                 <input
                   type="radio"
                   name={code}
@@ -53,12 +53,12 @@ export function VariantChoices({ attributes, variants, choices, isTried, choose:
                   onChange={() => onChoose(code, id)}
                 />
                 {swatch && (
-                  <svg className="choice__swatch" viewBox="0 0 20 20" aria-hidden="true">
+                  <svg className="et-choice__swatch" viewBox="0 0 20 20" aria-hidden="true">
                     <circle cx="10" cy="10" r="9" fill={swatch} />
                   </svg>
                 )}
-                <span className="choice__label">{text}</span>
-                {why && <span className="choice__why">{why}</span>}
+                <span className="et-choice__label">{text}</span>
+                {why && <span className="et-choice__why">{why}</span>}
               </label>
             )
           })}
@@ -83,20 +83,20 @@ interface ChildListProps {
 /** The products of a group with their quantities. */
 export function ChildList({ products, quantities, errors, isB2B, setQuantity }: ChildListProps) {
   return (
-    <ul className="buy-list">
+    <ul className="et-buy-list">
       {products.map(child => {
         const { product_id: id, name, url, image, energy_label: energy, in_stock: inStock, max_qty: max } = child
         const error = errors.get(id)
         const errorId = `buy-error-${encodeURIComponent(id)}`
         return (
-          <li key={id} className="buy-list__row">
+          <li key={id} className="et-buy-list__row">
             <img src={image} alt="" width="64" height="64" loading="lazy" />
-            <div className="buy-list__text">
+            <div className="et-buy-list__text">
               <a href={url}>{name}</a>
               {energy && <EnergyArrow label={energy} />}
               <VatPrice amount={child.final_price_incl_tax} exclVat={child.final_price_excl_tax} isB2B={isB2B} />
               {error && (
-                <p className="buy__error" id={errorId}>
+                <p className="et-buy__error" id={errorId}>
                   {t(error)}
                 </p>
               )}
@@ -112,7 +112,7 @@ export function ChildList({ products, quantities, errors, isB2B, setQuantity }: 
                 onChange={value => setQuantity(id, quantityOf(value, 0))}
               />
             ) : (
-              <span className="buy__sold-out">{t('product.soldOut')}</span>
+              <span className="et-buy__sold-out">{t('product.soldOut')}</span>
             )}
           </li>
         )

@@ -21,16 +21,16 @@ export function FooterReviews({ average, count, items, hasMore, isPending, error
   return (
     <>
       <Stars rating={average} count={count} />
-      <p className="reviews__honest">{t('shopReviews.honest')}</p>
-      <ul className="footer-reviews__list">
+      <p className="et-reviews__honest">{t('shopReviews.honest')}</p>
+      <ul className="et-footer-reviews__list">
         {items.map(({ id, stars, title, text, nickname, created_at }) => (
-          <li key={id} className="review">
-            <h3 className="review__title">{title}</h3>
-            <p className="review__stars">
+          <li key={id} className="et-review">
+            <h3 className="et-review__title">{title}</h3>
+            <p className="et-review__stars">
               <StarsRow stars={stars} label={t('shopReviews.stars', { count: stars })} />
             </p>
             <p>{text}</p>
-            <p className="review__by">
+            <p className="et-review__by">
               {t('shopReviews.by', {
                 author: nickname,
                 date: new Date(created_at).toLocaleDateString(localeTag(), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }),
@@ -41,10 +41,10 @@ export function FooterReviews({ average, count, items, hasMore, isPending, error
       </ul>
       <Failed error={error} />
       {hasMore && (
-        <p className="footer-reviews__more">
+        <p className="et-footer-reviews__more">
           <button
             type="button"
-            className="button button--quiet by-script"
+            className="et-button et-button--quiet et-by-script"
             data-replay="more-reviews"
             aria-disabled={isPending}
             onClick={more}

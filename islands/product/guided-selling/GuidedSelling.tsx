@@ -31,18 +31,18 @@ export function GuidedSelling({ step, steps, question, help, options, count, lis
   }, [step])
   return (
     <>
-      <div className="guide__ask">
-        <p className="guide__step">{t('guide.step', { step, steps })}</p>
-        <progress className="guide__bar" max={steps} value={step} aria-hidden="true" />
-        <h2 className="guide__question" tabIndex={-1} ref={heading}>
+      <div className="et-guide__ask">
+        <p className="et-guide__step">{t('guide.step', { step, steps })}</p>
+        <progress className="et-guide__bar" max={steps} value={step} aria-hidden="true" />
+        <h2 className="et-guide__question" tabIndex={-1} ref={heading}>
           {question}
         </h2>
         {given.length > 0 && (
-          <ul className="chips" aria-label={t('guide.given')}>
+          <ul className="et-chips" aria-label={t('guide.given')}>
             {given.map(({ question: asked, label, href }, at) => (
               <li key={href}>
                 <a
-                  className="chip chip--plain"
+                  className="et-chip et-chip--plain"
                   href={href}
                   data-replay={`given-${at}`}
                   rel="nofollow"
@@ -55,32 +55,32 @@ export function GuidedSelling({ step, steps, question, help, options, count, lis
             ))}
           </ul>
         )}
-        {help && <p className="guide__help">{help}</p>}
-        <ul className="guide__answers">
+        {help && <p className="et-guide__help">{help}</p>}
+        <ul className="et-guide__answers">
           {options.map(({ label, count: left, href }) => (
             <li key={label}>
               {left === 0 ? (
-                <span className="guide__answer guide__answer--none">
-                  <span>{label}</span> <span className="guide__count">{t('guide.left', { count: 0 })}</span>
+                <span className="et-guide__answer et-guide__answer--none">
+                  <span>{label}</span> <span className="et-guide__count">{t('guide.left', { count: 0 })}</span>
                 </span>
               ) : (
                 <a
-                  className="guide__answer"
+                  className="et-guide__answer"
                   href={href}
                   data-replay={`answer-${label}`}
                   rel="nofollow"
                   onClick={onPlainClick(() => follow(href))}
                 >
-                  <span>{label}</span> <span className="guide__count">{left === null ? '' : t('guide.left', { count: left })}</span>
+                  <span>{label}</span> <span className="et-guide__count">{left === null ? '' : t('guide.left', { count: left })}</span>
                 </a>
               )}
             </li>
           ))}
         </ul>
-        <p className="guide__ways">
+        <p className="et-guide__ways">
           {backHref && (
             <a
-              className="button button--quiet"
+              className="et-button et-button--quiet"
               href={backHref}
               data-replay="guide-back"
               rel="nofollow"
@@ -89,17 +89,17 @@ export function GuidedSelling({ step, steps, question, help, options, count, lis
               {t('guide.back')}
             </a>
           )}
-          <a className="button" href={listingHref} data-replay="guide-show">
+          <a className="et-button" href={listingHref} data-replay="guide-show">
             {count === null ? t('guide.show') : t('guide.showCount', { count })}
           </a>
         </p>
       </div>
       {children && (
-        <section className="guide__fits" data-list-id="guide" data-list-name={fits} aria-labelledby="guide-fits">
-          <h2 className="guide__title" id="guide-fits">
+        <section className="et-guide__fits" data-list-id="guide" data-list-name={fits} aria-labelledby="guide-fits">
+          <h2 className="et-guide__title" id="guide-fits">
             {fits}
           </h2>
-          <ul className="product-list guide__products">{children}</ul>
+          <ul className="et-product-list et-guide__products">{children}</ul>
         </section>
       )}
     </>

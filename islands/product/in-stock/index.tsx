@@ -13,11 +13,11 @@ interface ViewProps {
 /** Availability and delivery of a product. */
 export const InStock = ({ shown, isStale, retry }: ViewProps) => (
   <>
-    <p className={shown ? `stock stock--${shown.inStock ? 'in' : 'out'}` : 'stock stock--unknown'} role="status">
+    <p className={shown ? `et-stock et-stock--${shown.inStock ? 'in' : 'out'}` : 'et-stock et-stock--unknown'} role="status">
       {shown ? shown.text : t(isStale ? 'details.stock.unknown' : 'details.stock.reading')}
     </p>
     {isStale && (
-      <button type="button" className="link-button" onClick={retry}>
+      <button type="button" className="et-link-button" onClick={retry}>
         {t('details.stock.stale')}
       </button>
     )}

@@ -22,7 +22,7 @@ export function ProductQuestion({ form, field, isSubmitting, error }: ViewProps)
   return (
     <>
       <Failed error={error} />
-      <form className="form" {...form} aria-busy={isSubmitting} data-replay="question">
+      <form className="et-form" {...form} aria-busy={isSubmitting} data-replay="question">
         <RequiredHint />
         <Field
           id="question-first_name"
@@ -38,7 +38,12 @@ export function ProductQuestion({ form, field, isSubmitting, error }: ViewProps)
         <Field id="question-contact_person" label={t('question.person')} maxLength={100} {...field('contact_person')} />
         <Field id="question-subject" label={t('question.subject')} maxLength={100} {...field('subject')} />
         <Field id="question-comment" label={t('question.comment')} multiline maxLength={5000} {...field('comment')} />
-        <button type="submit" className="button button--action button--large" data-replay="question-send" aria-disabled={isSubmitting}>
+        <button
+          type="submit"
+          className="et-button et-button--action et-button--large"
+          data-replay="question-send"
+          aria-disabled={isSubmitting}
+        >
           {t(isSubmitting ? 'details.sending' : 'question.send')}
         </button>
       </form>

@@ -23,9 +23,9 @@ export function ProductServices({ services = [], selected, hasFailed, isB2B, cho
     <>
       <ServiceList services={services} selected={selected} form="buy" isB2B={isB2B} choose={choose} />
       {hasFailed && (
-        <p className="notice">
+        <p className="et-notice">
           {t('buy.services.failed')}{' '}
-          <button type="button" className="button button--quiet" onClick={load}>
+          <button type="button" className="et-button et-button--quiet" onClick={load}>
             {t('buy.again')}
           </button>
         </p>

@@ -7,15 +7,15 @@ import { useRecent } from '../../../shared/product-page/hooks'
 /** Recently viewed products; `children` are cards in `<li>`. */
 const RecentlyViewed = ({ children }: { children: ReactNode }) => (
   <section
-    className="container section recently-viewed"
+    className="et-container et-section et-recently-viewed"
     data-list-id="recent"
     data-list-name={t('details.recent')}
     aria-labelledby="recent-title"
   >
-    <h2 className="section__title" id="recent-title">
+    <h2 className="et-section__title" id="recent-title">
       {t('details.recent')}
     </h2>
-    <ul className="product-list product-list--four">{children}</ul>
+    <ul className="et-product-list et-product-list--four">{children}</ul>
   </section>
 )
 

@@ -12,13 +12,13 @@ interface StarInputProps {
 
 /** One to five stars, chosen by pointer or arrow keys. */
 const StarInput = ({ value, error, onChange }: StarInputProps) => (
-  <fieldset className="star-input" aria-describedby={error ? 'review-stars-error' : undefined}>
-    <legend className="field__label">
+  <fieldset className="et-star-input" aria-describedby={error ? 'review-stars-error' : undefined}>
+    <legend className="et-field__label">
       {t('details.review.stars')} <span aria-hidden="true">*</span>
     </legend>
-    <div className="star-input__row">
+    <div className="et-star-input__row">
       {['1', '2', '3', '4', '5'].map(one => (
-        <label key={one} className="star-input__star">
+        <label key={one} className="et-star-input__star">
           <input
             type="radio"
             name="stars"
@@ -29,12 +29,12 @@ const StarInput = ({ value, error, onChange }: StarInputProps) => (
             data-replay={`stars-${one}`}
             onChange={onChange}
           />
-          <span className="visually-hidden">{t('details.reviews.given', { count: Number(one) })}</span>
+          <span className="et-visually-hidden">{t('details.reviews.given', { count: Number(one) })}</span>
         </label>
       ))}
     </div>
     {error && (
-      <p className="field__error" id="review-stars-error">
+      <p className="et-field__error" id="review-stars-error">
         {error}
       </p>
     )}
@@ -61,7 +61,7 @@ export function ReviewsForm({ form, field, photos, progress, isSubmitting, error
   return (
     <>
       <Failed error={error} />
-      <form className="form" {...form} aria-busy={isSubmitting} data-replay="review">
+      <form className="et-form" {...form} aria-busy={isSubmitting} data-replay="review">
         <RequiredHint />
         <StarInput value={value} error={wrong && t('validation.stars')} onChange={onChange} />
         <Field id="review-title" label={t('details.review.title')} maxLength={100} {...field('title')} />
@@ -76,7 +76,12 @@ export function ReviewsForm({ form, field, photos, progress, isSubmitting, error
         />
         {photos}
         {progress}
-        <button type="submit" className="button button--action button--large" data-replay="review-send" aria-disabled={isSubmitting}>
+        <button
+          type="submit"
+          className="et-button et-button--action et-button--large"
+          data-replay="review-send"
+          aria-disabled={isSubmitting}
+        >
           {t(isSubmitting ? 'details.sending' : 'details.review.send')}
         </button>
       </form>

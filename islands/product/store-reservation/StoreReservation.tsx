@@ -24,11 +24,11 @@ export function StoreReservation({ form, field, isSubmitting, error, maxQty, url
   return (
     <>
       {error && (
-        <p className="notice notice--bad" role="alert">
+        <p className="et-notice et-notice--bad" role="alert">
           {t(error)} <a href={urlOf('storeStock', { url })}>{t('stores.reserve.again')}</a>
         </p>
       )}
-      <form className="form" {...form} aria-busy={isSubmitting} data-replay="reservation">
+      <form className="et-form" {...form} aria-busy={isSubmitting} data-replay="reservation">
         <RequiredHint />
         <Field id="reservation-qty" label={t('product.quantity')} options={quantities} {...field('qty')} />
         <Field id="reservation-name" label={t('stores.reserve.name')} autoComplete="name" maxLength={100} {...field('name')} />
@@ -39,7 +39,7 @@ export function StoreReservation({ form, field, isSubmitting, error, maxQty, url
           description={t('stores.reserve.phoneHint')}
           {...field('telephone')}
         />
-        <button type="submit" className="button button--action button--large" data-replay="reserve" aria-disabled={isSubmitting}>
+        <button type="submit" className="et-button et-button--action et-button--large" data-replay="reserve" aria-disabled={isSubmitting}>
           {t(isSubmitting ? 'stores.reserve.busy' : 'stores.reserve.action')}
         </button>
       </form>
@@ -61,14 +61,14 @@ export function Reserved({ reservation, storeName, email, url }: ReservedProps) 
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <section className="reserved" aria-labelledby="reserved-title">
+    <section className="et-reserved" aria-labelledby="reserved-title">
       <h2 id="reserved-title" tabIndex={-1} ref={title}>
         {t('stores.reserve.doneTitle')}
       </h2>
-      <dl className="reserved__facts">
+      <dl className="et-reserved__facts">
         <div>
           <dt>{t('stores.reserve.number')}</dt>
-          <dd className="reserved__number">{reservation.reservation_number}</dd>
+          <dd className="et-reserved__number">{reservation.reservation_number}</dd>
         </div>
         <div>
           <dt>{t('stores.reserve.where')}</dt>
@@ -81,7 +81,7 @@ export function Reserved({ reservation, storeName, email, url }: ReservedProps) 
       </dl>
       <p>{t('stores.reserve.mailed', { email })}</p>
       <p>
-        <a className="button" href={url}>
+        <a className="et-button" href={url}>
           {t('stores.reserve.back')}
         </a>
       </p>

@@ -28,13 +28,19 @@ function OnScreen({ name, width, height, scale, measure }: Size & ScreenScale & 
   const [shown, show] = useState(false)
   const sized = (size: Size) => ({ width: `${size.width * scale}px`, height: `${size.height * scale}px` })
   return (
-    <div className="true-size__real by-script">
-      <button type="button" className="button button--quiet" aria-expanded={shown} data-replay="size-real" onClick={() => show(!shown)}>
+    <div className="et-true-size__real et-by-script">
+      <button
+        type="button"
+        className="et-button et-button--quiet"
+        aria-expanded={shown}
+        data-replay="size-real"
+        onClick={() => show(!shown)}
+      >
         {t('details.size.real')}
       </button>
       {shown && (
         <>
-          <label className="true-size__measure">
+          <label className="et-true-size__measure">
             <span>{t('details.size.measure')}</span>
             <input
               type="range"
@@ -47,11 +53,11 @@ function OnScreen({ name, width, height, scale, measure }: Size & ScreenScale & 
             />
           </label>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
-          <section className="true-size__screen" aria-label={t('details.size.screen', { name })} tabIndex={0}>
-            <div className="true-size__card" style={sized(card)}>
+          <section className="et-true-size__screen" aria-label={t('details.size.screen', { name })} tabIndex={0}>
+            <div className="et-true-size__card" style={sized(card)}>
               {t('details.size.card')}
             </div>
-            <div className="true-size__body" style={sized({ width, height })}>
+            <div className="et-true-size__body" style={sized({ width, height })}>
               {name}
             </div>
           </section>
@@ -62,11 +68,11 @@ function OnScreen({ name, width, height, scale, measure }: Size & ScreenScale & 
 }
 
 const Drawing = ({ scene: { product, thing } }: { scene: Scene }) => (
-  <svg className="true-size__scene" viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`} aria-hidden="true">
-    <rect className="true-size__product" x={product.x} y={product.y} width={product.width} height={product.height} rx="2" />
-    <g className="true-size__thing" transform={`translate(${thing.x} ${thing.y}) scale(${thing.scale})`}>
+  <svg className="et-true-size__scene" viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`} aria-hidden="true">
+    <rect className="et-true-size__product" x={product.x} y={product.y} width={product.width} height={product.height} rx="2" />
+    <g className="et-true-size__thing" transform={`translate(${thing.x} ${thing.y}) scale(${thing.scale})`}>
       <path d={thing.body} />
-      {thing.detail && <path className="true-size__detail" d={thing.detail} />}
+      {thing.detail && <path className="et-true-size__detail" d={thing.detail} />}
     </g>
   </svg>
 )
@@ -80,15 +86,15 @@ export function TrueSize({ name, width, height, flat, scale, measure }: TrueSize
   const thing = things[chosen]
   return (
     <>
-      <figure className="true-size__figure">
+      <figure className="et-true-size__figure">
         <Drawing scene={sceneOf({ width, height }, chosen)} />
-        <figcaption className="true-size__key">
-          <span className="true-size__entry">
+        <figcaption className="et-true-size__key">
+          <span className="et-true-size__entry">
             {flat
               ? t('details.size.flat', { name, width: across, depth: up })
               : t('details.size.standing', { name, width: across, height: up })}
           </span>
-          <span className="true-size__entry true-size__entry--thing">
+          <span className="et-true-size__entry et-true-size__entry--thing">
             {t('details.size.beside', {
               thing: t(`details.size.things.${chosen}`),
               width: length(thing.width),
@@ -97,11 +103,11 @@ export function TrueSize({ name, width, height, flat, scale, measure }: TrueSize
           </span>
         </figcaption>
       </figure>
-      <fieldset className="true-size__things by-script">
-        <legend className="true-size__title">{t('details.size.compare')}</legend>
-        <div className="true-size__options">
+      <fieldset className="et-true-size__things et-by-script">
+        <legend className="et-true-size__title">{t('details.size.compare')}</legend>
+        <div className="et-true-size__options">
           {names.map(one => (
-            <label className="true-size__option" key={one}>
+            <label className="et-true-size__option" key={one}>
               <input
                 type="radio"
                 name={`size-${width}x${height}`}

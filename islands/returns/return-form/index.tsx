@@ -43,12 +43,12 @@ function Line({ line, form }: { line: ReturnableLine; form: Props['form'] }) {
   const isExchange = form.values[`wish-${id}`] === 'exchange'
   const quantities = Array.from({ length: Math.min(left, 99) }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
   return (
-    <fieldset className={`return-form__line${isExchange ? ' is-exchange' : ''}`}>
+    <fieldset className={`et-return-form__line${isExchange ? ' et-is-exchange' : ''}`}>
       <legend>{name}</legend>
       <img src={image} alt="" width="72" height="72" loading="lazy" />
       {back && <p>{back}</p>}
       <Choice {...{ form, id }} name="qty" label={t('return.qty')} options={[{ value: '', label: t('return.none') }, ...quantities]} />
-      <div className="return-form__more">
+      <div className="et-return-form__more">
         <Choice
           {...{ form, id }}
           name="reason"
@@ -62,7 +62,7 @@ function Line({ line, form }: { line: ReturnableLine; form: Props['form'] }) {
           options={[choose(), ...wishes.map(value => ({ value, label: t(`return.wish.${value}`) }))]}
         />
         {instead.length > 0 && (
-          <div className="return-form__instead">
+          <div className="et-return-form__instead">
             <Choice
               {...{ form, id }}
               name="product"
@@ -78,7 +78,7 @@ function Line({ line, form }: { line: ReturnableLine; form: Props['form'] }) {
 
 /** The refund as the server calculates it, announced politely. Its space is reserved, so nothing shifts. */
 const Money = ({ money, isAsking, moneyError }: Pick<Props, 'money' | 'isAsking' | 'moneyError'>) => (
-  <p className="return-form__money" role="status">
+  <p className="et-return-form__money" role="status">
     {isAsking && t('common.loading')}
     {moneyError && t(moneyError)}
     {money && (money.refund > 0 ? t('return.money', { amount: priceText(money.refund), way: money.way_text }) : t('return.freeOfMoney'))}
@@ -88,13 +88,18 @@ const Money = ({ money, isAsking, moneyError }: Pick<Props, 'money' | 'isAsking'
 
 /** The return form; same markup as theme-templates/pages/return.liquid. */
 export const ReturnForm = ({ lines, form, error, ...money }: Props & { lines: readonly ReturnableLine[] }) => (
-  <form className="form return-form" id="return" {...form.form}>
+  <form className="et-form et-return-form" id="return" {...form.form}>
     {lines.map(line => (
       <Line key={line.id} line={line} form={form} />
     ))}
     <Money {...money} />
     <Failed error={error} />
-    <button type="submit" className="button button--action button--large" data-replay="return-send" aria-disabled={form.isSubmitting}>
+    <button
+      type="submit"
+      className="et-button et-button--action et-button--large"
+      data-replay="return-send"
+      aria-disabled={form.isSubmitting}
+    >
       {t(form.isSubmitting ? 'common.loading' : 'return.send')}
     </button>
   </form>
@@ -104,8 +109,8 @@ const focus = (element: HTMLElement | null): void => element?.focus()
 
 /** Confirms the return: how to send it, and the refund. */
 export const Announced = ({ announced }: { announced: AnnouncedReturn }) => (
-  <div className="return-form__done">
-    <p className="notice notice--good" role="status" tabIndex={-1} ref={focus}>
+  <div className="et-return-form__done">
+    <p className="et-notice et-notice--good" role="status" tabIndex={-1} ref={focus}>
       {t('return.done', { number: announced.number })}
     </p>
     <p>{announced.send_text}</p>

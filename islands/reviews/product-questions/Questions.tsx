@@ -15,10 +15,10 @@ const byline = ({ nickname, created_at: at }: Pick<Answer, 'nickname' | 'created
   })
 
 const AnswerItem = ({ answer, votes }: { answer: Answer; votes: Votes }) => (
-  <li className="answer" id={`answer-${answer.id}`}>
+  <li className="et-answer" id={`answer-${answer.id}`}>
     <p>{answer.text}</p>
-    <p className="question__by">
-      {byline(answer)} <span className="answer__who">{t(answer.by === 'shop' ? 'questions.shop' : 'questions.owner')}</span>
+    <p className="et-question__by">
+      {byline(answer)} <span className="et-answer__who">{t(answer.by === 'shop' ? 'questions.shop' : 'questions.owner')}</span>
     </p>
     {answer.helpful !== undefined && <HelpfulButton vote={votes(answer)} />}
   </li>
@@ -28,11 +28,11 @@ const AnswerItem = ({ answer, votes }: { answer: Answer; votes: Votes }) => (
 function QuestionItem({ question, url, votes }: { question: Question; url: string; votes: Votes }) {
   const answerHref = urlOf('answer', { url, id: question.id })
   return (
-    <li className="question">
-      <h3 className="question__text">{question.question}</h3>
-      <p className="question__by">{byline(question)}</p>
+    <li className="et-question">
+      <h3 className="et-question__text">{question.question}</h3>
+      <p className="et-question__by">{byline(question)}</p>
       {question.answers.length > 0 ? (
-        <ul className="question__answers">
+        <ul className="et-question__answers">
           {question.answers.map(answer => (
             <AnswerItem key={answer.id} answer={answer} votes={votes} />
           ))}
@@ -72,7 +72,7 @@ function Search({ questions: { search = '' }, url, show }: Shown) {
   const field = parameterName('questions', 'search')
   return (
     <form
-      className="questions__search"
+      className="et-questions__search"
       action={urlOf('questions', { url })}
       data-replay="questions-search"
       onSubmit={event => {
@@ -82,7 +82,7 @@ function Search({ questions: { search = '' }, url, show }: Shown) {
     >
       <label htmlFor="questions-search">{t('questions.search')}</label>
       <input key={search} type="search" id="questions-search" name={field} defaultValue={search} maxLength={100} enterKeyHint="search" />
-      <button type="submit" className="button button--quiet">
+      <button type="submit" className="et-button et-button--quiet">
         {t('questions.searchGo')}
       </button>
       {search && (
@@ -103,7 +103,7 @@ function Search({ questions: { search = '' }, url, show }: Shown) {
 function Pages({ questions: { current_page: page, last_page: last, search = '' }, url, show }: Shown) {
   const link = (other: number, rel: 'prev' | 'next') => (
     <a
-      className="button button--quiet"
+      className="et-button et-button--quiet"
       href={urlOf('questions', questionsPage(url, other, search))}
       rel={rel}
       data-replay={`questions-${rel}`}
@@ -113,7 +113,7 @@ function Pages({ questions: { current_page: page, last_page: last, search = '' }
     </a>
   )
   return (
-    <nav className="reviews__pages" aria-label={t('questions.pages')}>
+    <nav className="et-reviews__pages" aria-label={t('questions.pages')}>
       {page > 1 && link(page - 1, 'prev')}
       <span>{t('details.reviews.page', { page, last })}</span>
       {page < last && link(page + 1, 'next')}
@@ -138,7 +138,7 @@ export function Questions({ questions, url, isPending, error, show, retry, votes
       <p>{t(count > 0 ? 'questions.intro' : 'questions.none')}</p>
       {askHref && (
         <p>
-          <a className="button" href={askHref} rel="nofollow" data-replay="ask">
+          <a className="et-button" href={askHref} rel="nofollow" data-replay="ask">
             {t('questions.ask')}
           </a>
         </p>
@@ -147,7 +147,7 @@ export function Questions({ questions, url, isPending, error, show, retry, votes
       <Failed error={error} retry={() => void focusOn(retry())} />
       {items.length > 0 && (
         <ul
-          className="questions__list"
+          className="et-questions__list"
           tabIndex={-1}
           aria-label={t('details.reviews.page', { page, last })}
           aria-busy={isPending}

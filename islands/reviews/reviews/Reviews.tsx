@@ -41,10 +41,10 @@ function Given({ of, reviews, url, choice, keepTo }: Links & { of: ReviewStars }
 const ReviewSum = ({ about, ...more }: ReviewSumProps) => {
   const { average, count, distribution, verification } = more.reviews
   return (
-    <div className="reviews__sum">
+    <div className="et-reviews__sum">
       {count > 0 && <Stars rating={average} count={count} />}
       {count > 0 && (
-        <dl className="reviews__bars">
+        <dl className="et-reviews__bars">
           {starChoices.map(stars => {
             const number = distribution[stars - 1] ?? 0
             return (
@@ -53,9 +53,9 @@ const ReviewSum = ({ about, ...more }: ReviewSumProps) => {
                   <Given {...more} of={stars} />
                 </dt>
                 <dd>
-                  <svg className="reviews__bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                    <rect className="reviews__room" width="100" height="8" />
-                    <rect className="reviews__part" width={Math.round((number / count) * 100)} height="8" />
+                  <svg className="et-reviews__bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                    <rect className="et-reviews__room" width="100" height="8" />
+                    <rect className="et-reviews__part" width={Math.round((number / count) * 100)} height="8" />
                   </svg>
                   <span>{number}</span>
                 </dd>
@@ -65,9 +65,9 @@ const ReviewSum = ({ about, ...more }: ReviewSumProps) => {
         </dl>
       )}
       {count === 0 && <p>{t(`details.reviews.${about}.none`)}</p>}
-      <p className="reviews__honest">{verification}</p>
+      <p className="et-reviews__honest">{verification}</p>
       <p>
-        <a className="button" href={urlOf('review', { url: more.url })} data-replay="write-review">
+        <a className="et-button" href={urlOf('review', { url: more.url })} data-replay="write-review">
           {t('details.review.write')}
         </a>
       </p>
@@ -77,7 +77,7 @@ const ReviewSum = ({ about, ...more }: ReviewSumProps) => {
 
 /** Photos of a review as links to the large pictures, which a lightbox around the island opens over the page. */
 const ReviewPhotos = ({ of, photos }: { of: Review['id']; photos: readonly ReviewPhoto[] }) => (
-  <ul className="review__photos">
+  <ul className="et-review__photos">
     {photos.map(({ src, thumbnail, alt }, at) => (
       <li key={src}>
         <a href={src} data-replay={`photo-${of}-${at + 1}`}>
@@ -99,15 +99,15 @@ interface ReviewItemProps {
 
 /** One review. */
 const ReviewItem = ({ review, about, votes }: ReviewItemProps) => (
-  <li className="review" id={`review-${review.id}`}>
-    <h3 className="review__title">{review.title}</h3>
-    <p className="review__stars">
+  <li className="et-review" id={`review-${review.id}`}>
+    <h3 className="et-review__title">{review.title}</h3>
+    <p className="et-review__stars">
       <StarsRow stars={review.stars} label={t('details.reviews.given', { count: review.stars })} />
-      {review.verified && <span className="review__verified">{t(`details.reviews.${about}.verified`)}</span>}
+      {review.verified && <span className="et-review__verified">{t(`details.reviews.${about}.verified`)}</span>}
     </p>
     <p>{review.text}</p>
     {review.photos && <ReviewPhotos of={review.id} photos={review.photos} />}
-    <p className="review__by">{t('details.reviews.by', { author: review.nickname, date: day(review.created_at) })}</p>
+    <p className="et-review__by">{t('details.reviews.by', { author: review.nickname, date: day(review.created_at) })}</p>
     {review.helpful !== undefined && <HelpfulButton vote={votes(review)} />}
   </li>
 )
@@ -160,7 +160,7 @@ const StarChoice = ({ reviews: { distribution }, choice: { stars }, show }: Show
 function Arrangement(shown: Shown) {
   const { reviews, url, choice, show } = shown
   return (
-    <form className="reviews__sort" action={urlOf('reviews', { url })} onSubmit={event => event.preventDefault()}>
+    <form className="et-reviews__sort" action={urlOf('reviews', { url })} onSubmit={event => event.preventDefault()}>
       <label htmlFor="reviews-sort">{t('details.reviews.sort')}</label>
       <select
         id="reviews-sort"
@@ -200,7 +200,7 @@ function Arrangement(shown: Shown) {
 function Pages({ reviews: { current_page: page, last_page: last }, url, choice, show }: Shown) {
   const link = (other: number, rel: 'prev' | 'next') => (
     <a
-      className="button button--quiet"
+      className="et-button et-button--quiet"
       href={urlOf('reviews', reviewsPage(url, other, choice))}
       rel={rel}
       data-replay={`reviews-${rel}`}
@@ -210,7 +210,7 @@ function Pages({ reviews: { current_page: page, last_page: last }, url, choice, 
     </a>
   )
   return (
-    <nav className="reviews__pages" aria-label={t('details.reviews.pages')}>
+    <nav className="et-reviews__pages" aria-label={t('details.reviews.pages')}>
       {page > 1 && link(page - 1, 'prev')}
       <span>{t('details.reviews.page', { page, last })}</span>
       {page < last && link(page + 1, 'next')}
@@ -233,12 +233,12 @@ export function Reviews({ reviews, about, url, choice, isPending, error, show, r
     <>
       <ReviewSum {...{ reviews, about, url, choice }} keepTo={more => showAndFocus(1, more)} />
       {count > 0 && (
-        <div className="reviews__side">
+        <div className="et-reviews__side">
           <Arrangement {...{ reviews, url, choice, show }} />
           <Failed error={error} retry={() => void focusOn(retry())} />
           {items.length > 0 ? (
             <ul
-              className="reviews__list"
+              className="et-reviews__list"
               tabIndex={-1}
               aria-label={t('details.reviews.page', { page, last })}
               aria-busy={isPending}

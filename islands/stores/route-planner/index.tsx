@@ -42,18 +42,18 @@ export function RoutePlanner({ url, asked, from, distance, links, isPending, err
         findHere={() => startHere(t('stores.stock.yourPlace'))}
       />
       {error && (
-        <p className="notice notice--bad" id="from-error" role="alert">
+        <p className="et-notice et-notice--bad" id="from-error" role="alert">
           {t(error)}
         </p>
       )}
-      <p className="route-planner__distance" role="status">
+      <p className="et-route-planner__distance" role="status">
         {isPending ? t('common.loading') : distance && t('stores.away', { distance, from })}
       </p>
       {children}
-      <ul className="chips store__maps">
+      <ul className="et-chips et-store__maps">
         {links.map(({ label, href }) => (
           <li key={label}>
-            <a className="chip chip--link" href={href} rel="noopener noreferrer">
+            <a className="et-chip et-chip--link" href={href} rel="noopener noreferrer">
               {label}
             </a>
           </li>

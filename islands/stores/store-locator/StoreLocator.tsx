@@ -29,9 +29,9 @@ function StoreItem({ store, now, isChosen, isPointedAt, choose, isMine, makeMine
     if (isChosen && isPointedAt) item.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen, isPointedAt])
   return (
-    <li ref={item} id={`winkel-${identifier}`} className={isChosen ? 'is-chosen' : undefined}>
-      <article className="store-card">
-        <h3 className="store-card__name">
+    <li ref={item} id={`winkel-${identifier}`} className={isChosen ? 'et-is-chosen' : undefined}>
+      <article className="et-store-card">
+        <h3 className="et-store-card__name">
           <a href={url}>{name}</a>
         </h3>
         <p>
@@ -39,29 +39,29 @@ function StoreItem({ store, now, isChosen, isPointedAt, choose, isMine, makeMine
           <br />
           {`${postcode} ${city}`}
         </p>
-        <p className={`stock stock--${openState(store, now).isOpen ? 'in' : 'out'}`}>{openText(store, now)}</p>
-        {km !== null && <p className="store-card__distance">{distanceText(km)}</p>}
+        <p className={`et-stock et-stock--${openState(store, now).isOpen ? 'in' : 'out'}`}>{openText(store, now)}</p>
+        {km !== null && <p className="et-store-card__distance">{distanceText(km)}</p>}
         <button
           type="button"
-          className="link-button store-card__point"
+          className="et-link-button et-store-card__point"
           data-replay={`point-${identifier}`}
           aria-pressed={isChosen}
           onClick={() => choose(identifier)}
         >
           {t('stores.onMap')}
-          <span className="visually-hidden">{`: ${name}`}</span>
+          <span className="et-visually-hidden">{`: ${name}`}</span>
         </button>
         {isMine ? (
-          <p className="store-card__mine">{t('stores.stock.mine')}</p>
+          <p className="et-store-card__mine">{t('stores.stock.mine')}</p>
         ) : (
           <button
             type="button"
-            className="link-button store-card__point"
+            className="et-link-button et-store-card__point"
             data-replay={`my-store-${identifier}`}
             onClick={() => makeMine({ identifier, name })}
           >
             {t('stores.stock.makeMine')}
-            <span className="visually-hidden">{`: ${name}`}</span>
+            <span className="et-visually-hidden">{`: ${name}`}</span>
           </button>
         )}
       </article>
@@ -100,10 +100,10 @@ const FIRST = 12
 /** A checkbox per service; stores must offer the checked ones. */
 function ServiceFilter({ allServices, services, toggleService }: Pick<StoreLocatorProps, 'allServices' | 'services' | 'toggleService'>) {
   return (
-    <fieldset className="stores__services">
+    <fieldset className="et-stores__services">
       <legend>{t('stores.services')}</legend>
       {allServices.map(service => (
-        <label key={service} className="check">
+        <label key={service} className="et-check">
           <input
             type="checkbox"
             name="service"
@@ -133,11 +133,11 @@ function FoundStores({ stores, chosen, isPending, isWhole, showAll, isWrong, min
   const far = stores.find(store => store.identifier === chosen && !shown.includes(store))
   return (
     <div>
-      <h2 className="visually-hidden">{t('stores.title')}</h2>
-      <p className="stores__count" role="status">
+      <h2 className="et-visually-hidden">{t('stores.title')}</h2>
+      <p className="et-stores__count" role="status">
         {isPending ? t('common.loading') : t('stores.count', { count: stores.length })}
       </p>
-      <ul className="store-list store-list--narrow">
+      <ul className="et-store-list et-store-list--narrow">
         {[...(far ? [far] : []), ...shown].map(store => (
           <StoreItem
             key={store.identifier}
@@ -148,10 +148,10 @@ function FoundStores({ stores, chosen, isPending, isWhole, showAll, isWrong, min
           />
         ))}
       </ul>
-      {stores.length === 0 && !isPending && !isWrong && <p className="empty">{t('stores.none')}</p>}
+      {stores.length === 0 && !isPending && !isWrong && <p className="et-empty">{t('stores.none')}</p>}
       {shown.length < stores.length && (
         <p>
-          <button type="button" className="button button--quiet by-script" data-replay="stores-more" onClick={showAll}>
+          <button type="button" className="et-button et-button--quiet et-by-script" data-replay="stores-more" onClick={showAll}>
             {t('stores.stock.more')}
           </button>
         </p>
@@ -185,11 +185,11 @@ export function StoreLocator({ list, stores, error, isPending, children, action,
         <ServiceFilter {...rest} />
       </PlaceForm>
       {wrong && (
-        <p className="notice notice--bad" id="place-error" role="alert">
+        <p className="et-notice et-notice--bad" id="place-error" role="alert">
           {t(wrong)}
         </p>
       )}
-      <div className="stores__found" aria-busy={isPending}>
+      <div className="et-stores__found" aria-busy={isPending}>
         {children}
         <FoundStores
           {...rest}

@@ -21,33 +21,38 @@ interface StoreRowProps {
 function StoreRow({ store, inStock, stockText, isMine, reserveHref, now, choose }: StoreRowProps) {
   const { identifier, name, url, distance_km: km } = store
   return (
-    <li className="store-row">
-      <div className="store-row__text">
-        <h3 className="store-row__name">
+    <li className="et-store-row">
+      <div className="et-store-row__text">
+        <h3 className="et-store-row__name">
           <a href={url}>{name}</a>
           {km !== null && (
             <>
               {' '}
-              <span className="store-row__distance">{distanceText(km)}</span>
+              <span className="et-store-row__distance">{distanceText(km)}</span>
             </>
           )}
         </h3>
-        <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{stockText}</p>
-        <p className="store-row__open">{openText(store, now)}</p>
+        <p className={`et-stock et-stock--${inStock ? 'in' : 'out'}`}>{stockText}</p>
+        <p className="et-store-row__open">{openText(store, now)}</p>
       </div>
-      <div className="store-row__actions">
+      <div className="et-store-row__actions">
         {isMine ? (
-          <p className="store-row__mine">{t('stores.stock.mine')}</p>
+          <p className="et-store-row__mine">{t('stores.stock.mine')}</p>
         ) : (
-          <button type="button" className="link-button" data-replay={`my-store-${identifier}`} onClick={() => choose({ identifier, name })}>
+          <button
+            type="button"
+            className="et-link-button"
+            data-replay={`my-store-${identifier}`}
+            onClick={() => choose({ identifier, name })}
+          >
             {t('stores.stock.makeMine')}
-            <span className="visually-hidden">{`: ${name}`}</span>
+            <span className="et-visually-hidden">{`: ${name}`}</span>
           </button>
         )}
         {reserveHref && (
-          <a className="button" href={reserveHref} rel="nofollow" data-replay={`reserve-${identifier}`}>
+          <a className="et-button" href={reserveHref} rel="nofollow" data-replay={`reserve-${identifier}`}>
             {t('stores.reserve.action')}
-            <span className="visually-hidden">{` ${t('stores.stock.inStore', { name })}`}</span>
+            <span className="et-visually-hidden">{` ${t('stores.stock.inStore', { name })}`}</span>
           </a>
         )}
       </div>
@@ -79,7 +84,7 @@ const FIRST = 4
 /** A list of stores; one that has the product links to its reservation. */
 function Stores({ stores, mine, url, variant, ...row }: Pick<StoreStockProps, 'stores' | 'mine' | 'url' | 'variant' | 'now' | 'choose'>) {
   return (
-    <ul className="store-stock__list">
+    <ul className="et-store-stock__list">
       {stores.map(({ store, in_stock, stock_text }) => (
         <StoreRow
           key={store.identifier}
@@ -127,19 +132,19 @@ export function StoreStock({
         find={find}
         findHere={findHere}
       />
-      <div className="store-stock__found" role="status" aria-busy={isPending}>
+      <div className="et-store-stock__found" role="status" aria-busy={isPending}>
         {wrong && (
-          <p className="notice notice--bad" id={`${place}-error`}>
+          <p className="et-notice et-notice--bad" id={`${place}-error`}>
             {t(wrong)}
           </p>
         )}
         {isPending && <p>{t('common.loading')}</p>}
-        {!wrong && !isPending && isAnswered && withStock === 0 && <p className="notice">{t('stores.stock.none')}</p>}
-        {!wrong && !isPending && withStock > 0 && <p className="visually-hidden">{t('stores.stock.count', { count: withStock })}</p>}
+        {!wrong && !isPending && isAnswered && withStock === 0 && <p className="et-notice">{t('stores.stock.none')}</p>}
+        {!wrong && !isPending && withStock > 0 && <p className="et-visually-hidden">{t('stores.stock.count', { count: withStock })}</p>}
       </div>
       {!isUnknown && stores.length > 0 && <Stores stores={stores.slice(0, FIRST)} {...about} />}
       {!isUnknown && stores.length > FIRST && (
-        <details className="store-stock__more">
+        <details className="et-store-stock__more">
           <summary>{t('stores.stock.more')}</summary>
           <Stores stores={stores.slice(FIRST)} {...about} />
         </details>

@@ -8,6 +8,6 @@ export const ready = () => loadTexts('stores', 'common')
 
 export default function StoreStockIsland({ sku: printed, url, query }: StoreStockProps) {
   const { sku, ...found } = useStoreStock(printed)
-  if (!sku) return <p className="notice">{t('stores.stock.choose')}</p>
+  if (!sku) return <p className="et-notice">{t('stores.stock.choose')}</p>
   return <StoreStock {...found} url={url} query={query} />
 }

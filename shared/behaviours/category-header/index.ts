@@ -16,9 +16,9 @@ const wordsOfHtml = (html: string): string => wordsOf(html.replace(/<[^>]*>/g, '
 function makeText(html: string, height: number): HTMLElement {
   const text = document.createElement('div')
   const prose = text.appendChild(document.createElement('div'))
-  text.className = 'read-more category-header__text'
+  text.className = 'et-read-more et-category-header__text'
   text.dataset.height = String(height)
-  prose.className = 'prose'
+  prose.className = 'et-prose'
   prose.innerHTML = html
   return text
 }
@@ -26,14 +26,14 @@ function makeText(html: string, height: number): HTMLElement {
 /** Collapses a long category text, and updates title and text when the listing changes. */
 export default function categoryHeader(element: HTMLElement, { height }: { height: number }): () => void {
   const title = element.querySelector('h1')
-  let text = element.querySelector<HTMLElement>('.read-more, .category-header__text')
+  let text = element.querySelector<HTMLElement>('.et-read-more, .et-category-header__text')
   let wanted: string | undefined
-  const read = () => (text?.matches('.read-more') ? readMore(text, { height, expanded: false }) : undefined)
+  const read = () => (text?.matches('.et-read-more') ? readMore(text, { height, expanded: false }) : undefined)
   let stopReading = read()
 
   async function write(description: string): Promise<void> {
     wanted = description
-    const shown = wordsOf((text?.matches('.read-more') ? text.firstElementChild : text)?.textContent ?? '')
+    const shown = wordsOf((text?.matches('.et-read-more') ? text.firstElementChild : text)?.textContent ?? '')
     if (wordsOfHtml(description) === shown) return
     const { sanitise } = await loadChunk('html-sanitise', () => import('../../html/sanitise'))
     if (wanted !== description) return

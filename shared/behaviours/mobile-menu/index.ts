@@ -26,7 +26,7 @@ function intoLevel(link: HTMLElement): void {
   const name = link.textContent?.trim() ?? ''
   summary.textContent = name
   group.className = link.className
-  list.className = 'menu__sub'
+  list.className = 'et-menu__sub'
   link.removeAttribute('class')
   link.textContent = t('common.allOf', { name })
   link.replaceWith(group)
@@ -38,13 +38,13 @@ function intoLevel(link: HTMLElement): void {
 
 /**
  * Turns a menu of nested `details` into a drill-down: each level covers its parent and starts with a back button. With `panels`, levels that
- * have one link only, and links of the class `menu__group`, get the others from that page.
+ * have one link only, and links of the class `et-menu__group`, get the others from that page.
  */
 export default function mobileMenu(menu: HTMLElement, { panels }: { panels?: string | undefined } = {}): () => void {
   const stop = new AbortController()
   const { signal } = stop
   if (panels) {
-    menu.querySelectorAll<HTMLElement>('a.menu__group').forEach(intoLevel)
+    menu.querySelectorAll<HTMLElement>('a.et-menu__group').forEach(intoLevel)
     void fillLevels(panels, menu, signal)
   }
   const groups = [...menu.querySelectorAll<HTMLDetailsElement>('details')]
@@ -65,7 +65,7 @@ export default function mobileMenu(menu: HTMLElement, { panels }: { panels?: str
     const item = document.createElement('li')
     const back = document.createElement('button')
     back.type = 'button'
-    back.className = 'mobile-menu__back'
+    back.className = 'et-mobile-menu__back'
     back.textContent = t('behaviours.back')
     item.append(back)
     level.prepend(item)
@@ -90,18 +90,18 @@ export default function mobileMenu(menu: HTMLElement, { panels }: { panels?: str
         makeInert()
         if (group.open && byShopper) back.focus({ preventScroll: true })
         byShopper = false
-        menu.closest('.off-canvas__panel')?.scrollTo({ top: 0, behavior: 'instant' })
+        menu.closest('.et-off-canvas__panel')?.scrollTo({ top: 0, behavior: 'instant' })
       },
       { signal },
     )
   }
-  menu.classList.add('is-live')
+  menu.classList.add('et-is-live')
   makeInert()
   return () => {
     stop.abort()
     for (const element of inert) element.inert = false
     for (const item of backs) item.remove()
-    menu.classList.remove('is-live')
+    menu.classList.remove('et-is-live')
   }
 }
 
@@ -111,7 +111,7 @@ function fill(level: Element, panel: HTMLElement): void {
   for (const link of list?.querySelectorAll('a') ?? []) {
     if (link.getAttribute('href') === panel.dataset.panel) continue
     const item = document.createElement('li')
-    if (link.closest('ul') !== list) item.className = 'menu__deep'
+    if (link.closest('ul') !== list) item.className = 'et-menu__deep'
     item.append(link)
     level.append(item)
   }

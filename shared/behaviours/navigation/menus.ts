@@ -13,7 +13,7 @@ export function openMenus(nav: HTMLElement, { delay, panels }: { delay: number; 
   let isAsked = items.some(hasMenu)
 
   const set = (item: HTMLElement, open: boolean): void => {
-    item.classList.toggle('is-open', open)
+    item.classList.toggle('et-is-open', open)
     const control = controlOf(item)
     if (control && hasMenu(item)) control.ariaExpanded = String(open)
   }
@@ -48,18 +48,18 @@ export function openMenus(nav: HTMLElement, { delay, panels }: { delay: number; 
     isAsked = true
     void insertPanels(panels, nav, signal).then(came => {
       isAsked = came
-      for (const item of items) set(item, item.classList.contains('is-open'))
+      for (const item of items) set(item, item.classList.contains('et-is-open'))
     })
   }
   nav.addEventListener('pointerover', ask, { signal })
   nav.addEventListener('focusin', ask, { signal })
-  if (nav.querySelector('.is-open')) ask()
-  nav.classList.add('is-live')
+  if (nav.querySelector('.et-is-open')) ask()
+  nav.classList.add('et-is-live')
   document.addEventListener(
     'keydown',
     event => {
       if (event.isComposing || event.key !== 'Escape') return
-      const open = items.findLast(item => item.classList.contains('is-open'))
+      const open = items.findLast(item => item.classList.contains('et-is-open'))
       if (!open) return
       const inside = open.contains(document.activeElement)
       if (inside) controlOf(open)?.focus()
@@ -69,9 +69,9 @@ export function openMenus(nav: HTMLElement, { delay, panels }: { delay: number; 
   )
   signal.addEventListener('abort', () => {
     clearTimeout(timer)
-    nav.classList.remove('is-live')
+    nav.classList.remove('et-is-live')
     for (const item of items) {
-      item.classList.remove('is-open')
+      item.classList.remove('et-is-open')
       controlOf(item)?.removeAttribute('aria-expanded')
     }
   })

@@ -13,7 +13,7 @@ export default function offCanvas(panel: HTMLElement, { media }: { media: string
   let fading: ReturnType<typeof setTimeout> | undefined
 
   const isOpen = (): boolean => !!end
-  const gone = (): void => panel.classList.remove('is-open', 'is-closing')
+  const gone = (): void => panel.classList.remove('et-is-open', 'et-is-closing')
 
   const close = (now = false): void => {
     if (!end) return
@@ -22,7 +22,7 @@ export default function offCanvas(panel: HTMLElement, { media }: { media: string
     setExpanded(panel, false)
     if (now) gone()
     else {
-      panel.classList.add('is-closing')
+      panel.classList.add('et-is-closing')
       fading = setTimeout(gone, FADE_MS)
     }
   }
@@ -30,8 +30,8 @@ export default function offCanvas(panel: HTMLElement, { media }: { media: string
   const open = (by: HTMLElement | null): void => {
     if (isOpen() || !query.matches) return
     clearTimeout(fading)
-    panel.classList.remove('is-closing')
-    panel.classList.add('is-open')
+    panel.classList.remove('et-is-closing')
+    panel.classList.add('et-is-open')
     end = openOverlay(panel, close, by)
     setExpanded(panel, true)
   }

@@ -16,8 +16,8 @@ export const ready = (): Promise<void> => loadTexts('behaviours')
 export default function productGallery(element: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const stage = element.querySelector<HTMLElement>('.slider')
-  const track = stage?.querySelector<HTMLElement>('.slider__track')
+  const stage = element.querySelector<HTMLElement>('.et-slider')
+  const track = stage?.querySelector<HTMLElement>('.et-slider__track')
   if (!stage || !track) return () => {}
   const slides = [...track.children] as HTMLElement[]
   const thumbs = [...element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]

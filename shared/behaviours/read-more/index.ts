@@ -21,7 +21,7 @@ export default function readMore(element: HTMLElement, { height, expanded }: { h
   const hadId = !!text.id
   text.id ||= `read-more-${++count}`
   button.type = 'button'
-  button.className = 'read-more__toggle'
+  button.className = 'et-read-more__toggle'
   button.setAttribute('aria-controls', text.id)
   let isOpen = expanded
   let skipped: { link: HTMLElement; was: string | null }[] = []
@@ -37,7 +37,7 @@ export default function readMore(element: HTMLElement, { height, expanded }: { h
     unskip()
     const fits = text.scrollHeight <= height
     const isClosed = !isOpen && !fits
-    element.classList.toggle('is-closed', isClosed)
+    element.classList.toggle('et-is-closed', isClosed)
     text.style.maxHeight = isClosed ? `${height}px` : ''
     button.textContent = t(isOpen ? 'common.readLess' : 'common.readMore')
     button.ariaExpanded = String(isOpen)
@@ -66,7 +66,7 @@ export default function readMore(element: HTMLElement, { height, expanded }: { h
   }
   // The browser may have scrolled there before this code loaded.
   openForScroll()
-  element.classList.add('is-live')
+  element.classList.add('et-is-live')
   button.addEventListener('click', () => set(!isOpen), { signal })
   text.addEventListener('focusin', ({ target }) => skipped.some(({ link }) => link === target) && set(true), { signal })
   text.addEventListener('scroll', openForScroll, { signal })
@@ -83,6 +83,6 @@ export default function readMore(element: HTMLElement, { height, expanded }: { h
     if (!hadId) text.removeAttribute('id')
     text.style.removeProperty('max-height')
     if (!text.getAttribute('style')) text.removeAttribute('style')
-    element.classList.remove('is-closed', 'is-live')
+    element.classList.remove('et-is-closed', 'et-is-live')
   }
 }

@@ -1,7 +1,7 @@
 export { props as options } from './props'
 
 const SETTLE_MS = 500
-const SLIDER = '.slider,.keen-slider'
+const SLIDER = '.et-slider,.keen-slider'
 
 /** Items per row at this window width in px. */
 export const perRow = (width: number): number => {

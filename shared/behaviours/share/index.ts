@@ -12,7 +12,7 @@ export default function share(element: HTMLElement, { title, url }: ShareProps):
   const stop = new AbortController()
   const said = document.createElement('p')
   said.setAttribute('role', 'status')
-  said.className = 'share__said'
+  said.className = 'et-share__said'
   element.append(said)
 
   const copy = async (): Promise<void> => {

@@ -31,16 +31,16 @@ function makePart(panel: HTMLElement): Part {
   panel.id ||= `tab-panel-${++count}`
   const tab = document.createElement('button')
   tab.type = 'button'
-  tab.className = 'tabs__tab'
+  tab.className = 'et-tabs__tab'
   tab.id = `${panel.id}-tab`
   tab.textContent = heading.textContent
   tab.setAttribute('role', 'tab')
   tab.setAttribute('aria-controls', panel.id)
   panel.setAttribute('role', 'tabpanel')
   panel.setAttribute('aria-labelledby', tab.id)
-  heading.classList.add('tabs__heading')
+  heading.classList.add('et-tabs__heading')
   const restore = (): void => {
-    heading.classList.remove('tabs__heading')
+    heading.classList.remove('et-tabs__heading')
     for (const [name, value] of before) {
       if (value === null) panel.removeAttribute(name)
       else panel.setAttribute(name, value)
@@ -84,7 +84,7 @@ export default function tabs(element: HTMLElement, { selected }: { selected: str
   const stop = new AbortController()
   const { signal } = stop
   const list = document.createElement('div')
-  list.className = 'tabs__list'
+  list.className = 'et-tabs__list'
   list.setAttribute('role', 'tablist')
   if (element.ariaLabel) list.ariaLabel = element.ariaLabel
   const parts = panels.map(makePart)
@@ -116,14 +116,14 @@ export default function tabs(element: HTMLElement, { selected }: { selected: str
   listenToKeys(list, parts, select, signal)
   listenToFragments(show, signal)
   element.prepend(list)
-  element.classList.add('is-live')
+  element.classList.add('et-is-live')
   const known = parts.some(({ panel }) => panel.id === selected) ? selected : undefined
   select(known ?? (parts[0]?.panel.id as string))
   show(location.hash)
   return () => {
     stop.abort()
     list.remove()
-    element.classList.remove('is-live')
+    element.classList.remove('et-is-live')
     for (const { restore } of parts) restore()
   }
 }

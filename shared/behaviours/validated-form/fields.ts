@@ -81,10 +81,10 @@ export function rulesOf(field: Control, set: SetName): string | Record<string, u
   return Object.keys(rules).length ? rules : undefined
 }
 
-/** Without the star of a required field and the `.form__hint` of an optional one. */
+/** Without the star of a required field and the `.et-form__hint` of an optional one. */
 function text(element: Element | null | undefined): string {
   const words = element?.cloneNode(true) as Element | undefined
-  for (const hint of words?.querySelectorAll('.form__hint') ?? []) hint.remove()
+  for (const hint of words?.querySelectorAll('.et-form__hint') ?? []) hint.remove()
   return words?.textContent?.replace('*', '').trim() ?? ''
 }
 

@@ -52,7 +52,7 @@ export function formMessages(
       fields.flatMap(field => {
         const isInvalid = field.getAttribute('aria-invalid') === 'true'
         const paragraphs = (field.getAttribute('aria-describedby') ?? '').split(/\s+/).flatMap(id => document.getElementById(id) ?? [])
-        const errors = paragraphs.filter(one => one.matches('.field__error'))
+        const errors = paragraphs.filter(one => one.matches('.et-field__error'))
         if (!isInvalid || !errors.length) return []
         shown.set(field, errors)
         return [[field, errors.map(one => one.textContent?.trim() ?? '')] as const]
@@ -66,7 +66,7 @@ export function formMessages(
   }
 }
 
-const CLASSES = 'field__error validator-err'
+const CLASSES = 'et-field__error et-validator-err'
 let count = 0
 
 const idsOf = (control: Control): string[] => control.getAttribute('aria-describedby')?.split(/\s+/).filter(Boolean) ?? []
@@ -89,7 +89,7 @@ export function removeErrors(field: Control): string[] {
   for (const control of groupOf(field)) {
     const remaining = idsOf(control).filter(id => {
       const found = document.getElementById(id)
-      if (!found?.matches('.field__error')) return true
+      if (!found?.matches('.et-field__error')) return true
       texts.push(found.textContent?.trim() ?? '')
       return false
     })

@@ -69,6 +69,6 @@ ${tick('b2b', 'B2B', choice.isB2B)}
 ${tick('loggedIn', 'Logged in', choice.isLoggedIn)}
 </fieldset>
 ${props.length ? html`<fieldset><legend>Attributes</legend>${props}</fieldset>` : ''}
-<button class="button">Show</button>
+<button class="et-button">Show</button>
 </form>`
 }

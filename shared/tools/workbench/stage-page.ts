@@ -55,10 +55,10 @@ ${Object.entries(seeds).flatMap(([id, value]) => (island.markup.includes(`id="${
 ${isElsewhere ? html`<script src="${assets}workbench/${runtime}/loader.js" data-base="${assets}workbench/${runtime}/"></script>` : raw(`<script>${script}</script>`)}
 </head>
 <body>
-<main class="stage"><h1 class="visually-hidden">${island.name}</h1>
+<main class="stage"><h1 class="et-visually-hidden">${island.name}</h1>
 ${raw(island.markup)}
 </main>
-<div data-announcer aria-live="polite" class="visually-hidden"></div>
+<div data-announcer aria-live="polite" class="et-visually-hidden"></div>
 </body>
 </html>`
 }

@@ -40,9 +40,9 @@ const settingsOf = (pictures: readonly Picture[], calm: boolean) => ({
 
 /** Shows and announces that a picture failed to load. */
 function showFailure(): void {
-  document.querySelector('.lightbox-alert')?.remove()
+  document.querySelector('.et-lightbox-alert')?.remove()
   const alert = document.createElement('p')
-  alert.className = 'lightbox-alert'
+  alert.className = 'et-lightbox-alert'
   alert.setAttribute('role', 'alert')
   document.body.append(alert)
   alert.textContent = t('behaviours.lightbox.failed')
@@ -75,7 +75,7 @@ function describe(dialog: HTMLElement, name: string, isRtl: boolean): void {
 /** Shows below a picture what screen readers read as its name. */
 function makeCaption(dialog: HTMLElement): (text: string) => void {
   const caption = document.createElement('p')
-  caption.className = 'lightbox-caption'
+  caption.className = 'et-lightbox-caption'
   caption.setAttribute('aria-hidden', 'true')
   dialog.append(caption)
   return text => {

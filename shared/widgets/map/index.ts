@@ -51,11 +51,11 @@ const word = (text: string): HTMLElement => Object.assign(document.createElement
 /** Draws the fixed parts: land, water and towns. */
 function drawCountry(leaflet: Leaflet, map: LeafletMap, { land, water, towns }: MapOptions['country']): void {
   const still = { interactive: false, stroke: true, weight: 1 }
-  leaflet.polygon(land.map(flip), { ...still, className: 'map__land' }).addTo(map)
-  leaflet.polygon(water.map(flip), { ...still, className: 'map__water' }).addTo(map)
+  leaflet.polygon(land.map(flip), { ...still, className: 'et-map__land' }).addTo(map)
+  leaflet.polygon(water.map(flip), { ...still, className: 'et-map__water' }).addTo(map)
   for (const { name, at } of towns)
     leaflet
-      .tooltip({ permanent: true, direction: 'center', className: 'map__town', interactive: false })
+      .tooltip({ permanent: true, direction: 'center', className: 'et-map__town', interactive: false })
       .setLatLng([at[1], at[0]])
       .setContent(word(name))
       .addTo(map)
@@ -66,17 +66,20 @@ function drawView(leaflet: Leaflet, layer: LayerGroup, { points, chosen, from, w
   for (const { id, latitude, longitude, label } of points) {
     const isChosen = id === chosen
     leaflet
-      .circleMarker([latitude, longitude], { radius: isChosen ? 11 : 7, className: isChosen ? 'map__point is-chosen' : 'map__point' })
+      .circleMarker([latitude, longitude], {
+        radius: isChosen ? 11 : 7,
+        className: isChosen ? 'et-map__point et-is-chosen' : 'et-map__point',
+      })
       .bindTooltip(word(label))
       .on('click', () => onChoose(id))
       .addTo(layer)
   }
   if (!from) return
-  leaflet.circleMarker([from.latitude, from.longitude], { radius: 8, className: 'map__here', interactive: false }).addTo(layer)
+  leaflet.circleMarker([from.latitude, from.longitude], { radius: 8, className: 'et-map__here', interactive: false }).addTo(layer)
   const target = points.find(({ id }) => id === chosen)
   if (!target || !withLine) return
   const ends: [number, number][] = [from, target].map(({ latitude, longitude }) => [latitude, longitude])
-  leaflet.polyline(ends, { className: 'map__line', interactive: false }).addTo(layer)
+  leaflet.polyline(ends, { className: 'et-map__line', interactive: false }).addTo(layer)
 }
 
 /** The places that should be in view; none for the whole country. */

@@ -20,7 +20,7 @@ const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 const control = (name: string, label: string): HTMLButtonElement => {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = `slider__control slider__control--${name}`
+  button.className = `et-slider__control et-slider__control--${name}`
   button.ariaLabel = label
   return button
 }
@@ -53,7 +53,7 @@ function pauseButton(root: HTMLElement, interval: number, next: () => void, sign
   const button = control('pause', '')
   const draw = (): void => {
     button.ariaLabel = t(player.isOn() ? 'behaviours.pause' : 'behaviours.play')
-    button.classList.toggle('is-off', !player.isOn())
+    button.classList.toggle('et-is-off', !player.isOn())
   }
   button.addEventListener('click', () => {
     player.toggle()
@@ -93,14 +93,14 @@ function listenToFocus(track: HTMLElement, slides: readonly HTMLElement[], { at,
 }
 
 /**
- * Turns a horizontally scrolling row into a carousel. `root` contains one track, whose children are the slides; `--slides` and `--gap` (px)
+ * Turns a horizontally scrolling row into a carousel. `root` contains one track, whose children are the slides; `--et-slides` and `--et-gap` (px)
  * in its style set how many are in view. keen-slider handles dragging, snapping and animation; see README.md. An event `slider:show` on the
  * track, with the index of a slide (from 0) as its detail, moves that slide to the front. The texts of `behaviours` must be loaded. Throws
  * if there is no track with slides.
  */
 export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }: SliderOptions = {}): Slider {
-  const track = root.querySelector<HTMLElement>('.slider__track:has(> *)')
-  if (!track) throw new TypeError('slider: expected slides in an element with class slider__track')
+  const track = root.querySelector<HTMLElement>('.et-slider__track:has(> *)')
+  if (!track) throw new TypeError('slider: expected slides in an element with class et-slider__track')
   const stop = new AbortController()
   const { signal } = stop
   const slides = [...track.children] as HTMLElement[]
@@ -114,8 +114,8 @@ export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }
   function draw(): void {
     controls.previous.ariaDisabled = String(at() <= 0)
     controls.next.ariaDisabled = String(at() >= last())
-    root.classList.toggle('is-still', last() === 0)
-    root.classList.toggle('is-moving', motion.isMoving())
+    root.classList.toggle('et-is-still', last() === 0)
+    root.classList.toggle('et-is-moving', motion.isMoving())
   }
 
   controls.previous.addEventListener('click', () => moveTo(at() - 1), { signal })
@@ -133,7 +133,7 @@ export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }
   const added = [controls.previous, controls.next]
   if (interval) added.unshift(pauseButton(root, interval, () => moveTo(at() >= last() ? 0 : at() + 1), signal))
   root.prepend(...added)
-  root.classList.add('is-live')
+  root.classList.add('et-is-live')
   follow()
 
   return {
@@ -143,7 +143,7 @@ export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }
       motion.stop()
       for (const element of added) element.remove()
       forget()
-      root.classList.remove('is-live', 'is-moving', 'is-still')
+      root.classList.remove('et-is-live', 'et-is-moving', 'et-is-still')
     },
   }
 }
@@ -218,7 +218,7 @@ export function createMotion(track: HTMLElement, slides: HTMLElement[], { durati
 
   const keen = new KeenSlider(track, {
     selector: () => slides,
-    slides: { perView: () => style('--slides', 1), spacing: () => style('--gap', 20) },
+    slides: { perView: () => style('--et-slides', 1), spacing: () => style('--et-gap', 20) },
     rubberband: false,
     rtl: forward < 0,
     defaultAnimation: { duration: calm.matches ? 1 : duration, easing: at => 1 - (1 - at) ** 3 },

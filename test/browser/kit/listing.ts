@@ -10,16 +10,16 @@ export const snapshot = (page: Page) =>
     const value = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? ''
     return {
       address: location.pathname + location.search,
-      products: texts('[data-component=product-list] .card__name a'),
-      chips: texts('.active-filters .chip'),
-      count: texts('.toolbar__count')[0],
+      products: texts('[data-component=product-list] .et-card__name a'),
+      chips: texts('.et-active-filters .et-chip'),
+      count: texts('.et-toolbar__count')[0],
       sort: value('select[name=sort]'),
       size: value('select[name=page_size]'),
       prices: [value('input[name=minPrice]'), value('input[name=maxPrice]')],
-      current: texts('.paginator [aria-current]')[0] ?? '1',
-      active: texts('.filters a[aria-current]'),
-      options: texts('.filters :is(.filter__option, .swatch-option)'),
-      suggested: texts('.suggestions .chip'),
+      current: texts('.et-paginator [aria-current]')[0] ?? '1',
+      active: texts('.et-filters a[aria-current]'),
+      options: texts('.et-filters :is(.et-filter__option, .et-swatch-option)'),
+      suggested: texts('.et-suggestions .et-chip'),
       head: [document.title, ...['meta[name=robots]', 'meta[name=description]', 'meta[property="og:url"]'].map(metaOf), canonical],
     }
   })
@@ -58,4 +58,4 @@ export const isQuiet = async (page: Page, before: string): Promise<void> => {
   await quiet(page)
 }
 
-export const option = (page: Page, at: number) => page.locator('.filters .attribute-filter a:not([aria-current])').nth(at)
+export const option = (page: Page, at: number) => page.locator('.et-filters .et-attribute-filter a:not([aria-current])').nth(at)

@@ -41,7 +41,7 @@ test('a listing of Vendure filters, sorts, turns pages and goes Back in the card
   await page.getByRole('link', { name: /^Photo/ }).click()
   await expect(page).toHaveURL(/[?&]category=\d+/)
   await expect(cards(page)).toHaveCount(9)
-  await expect(page.locator('.card')).toHaveCount(0)
+  await expect(page.locator('.et-card')).toHaveCount(0)
   await page.getByRole('link', { name: /^Nikkon/ }).click()
   await expect(cards(page)).toHaveCount(2)
   await page.goBack()
@@ -59,7 +59,7 @@ test('a listing of Vendure filters, sorts, turns pages and goes Back in the card
 test('a heart and a cart are live on cards, and stay from page to page (API-10)', async ({ page }) => {
   await page.goto('/collections/computers')
   const mouse = cardOf(page, 'Wireless Optical Mouse')
-  await mouse.locator('.wish').click()
+  await mouse.locator('.et-wish').click()
   await expect(mouse.locator('[aria-pressed="true"]')).toHaveCount(1)
   await mouse.getByRole('button', { name: /Add to cart/ }).click()
   await expect(page.getByRole('dialog')).toContainText('$22.79')

@@ -53,9 +53,9 @@ const field = (host: HTMLElement, name: string): HTMLInputElement => {
   return found
 }
 const rowsIn = (host: HTMLElement): string[] =>
-  [...host.querySelectorAll('.quick-order__row')].flatMap(row => {
+  [...host.querySelectorAll('.et-quick-order__row')].flatMap(row => {
     const [sku, qty] = [...row.querySelectorAll('input')].map(({ value }) => value)
-    return sku || qty ? [`${sku}|${qty}|${row.querySelector('.quick-order__wrong')?.textContent ?? ''}`] : []
+    return sku || qty ? [`${sku}|${qty}|${row.querySelector('.et-quick-order__wrong')?.textContent ?? ''}`] : []
   })
 const press = (host: HTMLElement): HTMLElement => within(host).getByRole('button', { name: /In winkelwagen|Bezig/ })
 

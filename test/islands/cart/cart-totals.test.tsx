@@ -41,7 +41,7 @@ describe('the totals', () => {
       'Totaal',
       'Waarvan btw',
     ])
-    expect(said(host.querySelector('.summary__total'))).toContain('€ 584,85')
+    expect(said(host.querySelector('.et-summary__total'))).toContain('€ 584,85')
   })
 
   const dollars = makeTotals({
@@ -82,7 +82,7 @@ describe('the totals', () => {
     )
     const own = host.querySelector('.own')
     expect(own?.textContent).toBe('14 dagen bedenktijd')
-    const button = host.querySelector('.button--action') as Element
+    const button = host.querySelector('.et-button--action') as Element
     expect(button.compareDocumentPosition(own as Element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
@@ -94,7 +94,7 @@ describe('the totals', () => {
       { code: 'grand_total', title: 'Totaal', value: 584.85 },
     ]
     const { host } = await open(makeTotals({ grand_total: 584.85, total_segments: parts }), makeQuote(), { isB2B: true })
-    expect([...host.querySelectorAll('.totals-list > div')].map(row => said(row))).toEqual([
+    expect([...host.querySelectorAll('.et-totals-list > div')].map(row => said(row))).toEqual([
       'Subtotaal excl. btw€ 478,43',
       'Bezorging excl. btw€ 4,92',
       'Btw€ 101,50',
@@ -129,7 +129,7 @@ describe('the coupon', () => {
     await user.type(code(host), ' WELKOM10 ')
     await pressTwice(within(host).getByRole('button', { name: 'Toepassen' }))
     await vi.waitFor(() => expect(said(host)).toContain('Kortingscode WELKOM10 is toegepast'))
-    await vi.waitFor(() => expect(said(host.querySelector('.summary__total'))).toContain('€ 404,10'))
+    await vi.waitFor(() => expect(said(host.querySelector('.et-summary__total'))).toContain('€ 404,10'))
     await vi.waitFor(() => expect(document.activeElement).toBe(within(host).getByRole('button', { name: /^Verwijder.*WELKOM10/ })))
     await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Kortingscode WELKOM10 is toegepast'))
     expect(seen).toEqual(['POST /api/checkout/payment/coupons', 'GET /api/checkout/totals'])
@@ -191,11 +191,11 @@ describe('gift cards', () => {
     await user.type(within(host).getByLabelText('Kaartnummer'), '6006 4900 0000 0012')
     await user.type(within(host).getByLabelText('Pincode'), '1234')
     await pressTwice(within(host).getByRole('button', { name: 'Gebruik cadeaukaart' }))
-    await vi.waitFor(() => expect(said(host.querySelector('.totals-list'))).toMatch(/0012.*- € 75.*Nog te betalen.*374/))
+    await vi.waitFor(() => expect(said(host.querySelector('.et-totals-list'))).toMatch(/0012.*- € 75.*Nog te betalen.*374/))
     await vi.waitFor(() => expect(within(host).getByLabelText<HTMLInputElement>('Pincode').value).toBe(''))
     await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('De cadeaukaart betaalt mee'))
     await user.click(within(host).getByRole('button', { name: /^Verwijder.*0012/ }))
-    await vi.waitFor(() => expect(host.querySelector('.gift-cards__list')).toBeNull())
+    await vi.waitFor(() => expect(host.querySelector('.et-gift-cards__list')).toBeNull())
     await vi.waitFor(() => expect(document.activeElement).toBe(press(host)))
   })
 
@@ -214,7 +214,7 @@ describe('gift cards', () => {
   it('stay open, with the focus, while a corrected pin is sent, and the refusal is gone by then (PAY-01, A11Y-01)', async () => {
     server.use(http.post(GIFT_CARDS, () => HttpResponse.json({ message: 'Dit hoort niet bij elkaar.' }, { status: 400 }), { once: true }))
     const { host, user } = await open(makeTotals({ gift_cards: [] }))
-    const details = host.querySelector<HTMLDetailsElement>('.gift-cards details')
+    const details = host.querySelector<HTMLDetailsElement>('.et-gift-cards details')
     const pin = () => within(host).getByLabelText<HTMLInputElement>('Pincode')
     await user.type(within(host).getByLabelText('Kaartnummer'), '6006')
     await user.type(pin(), '0000{Enter}')
@@ -228,11 +228,11 @@ describe('gift cards', () => {
     )
     await vi.waitFor(() => expect(pin().value).toBe(''))
     await user.type(pin(), '1234{Enter}')
-    await vi.waitFor(() => expect(host.querySelector('.gift-cards')?.getAttribute('aria-busy')).toBe('true'))
+    await vi.waitFor(() => expect(host.querySelector('.et-gift-cards')?.getAttribute('aria-busy')).toBe('true'))
     expect([details?.open, document.activeElement, within(host).queryByRole('alert')]).toEqual([true, pin(), null])
     await vi.waitFor(() => expect(answer).toHaveLength(1))
     answer()
-    await vi.waitFor(() => expect(host.querySelector('.gift-cards__list')).toBeTruthy())
+    await vi.waitFor(() => expect(host.querySelector('.et-gift-cards__list')).toBeTruthy())
   })
 
   it.each([
@@ -240,6 +240,6 @@ describe('gift cards', () => {
     ['it says so', { features: { giftCards: false } }, makeTotals({ gift_cards: [] })],
   ])('have no fields where a shop takes none: %s (CFG-01, API-10)', async (_why, config, totals) => {
     const { host } = await open(totals, makeQuote(), { isB2B: false, ...config })
-    expect(host.querySelector('.gift-cards')).toBeNull()
+    expect(host.querySelector('.et-gift-cards')).toBeNull()
   })
 })

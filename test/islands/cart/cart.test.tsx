@@ -61,10 +61,10 @@ describe('a line of the cart', () => {
         energy_label: { class: 'D', range: 'A-G', label_url: '/l', sheet_url: '/s' },
       },
     })
-    const line = host.querySelector('.cart-line') as HTMLElement
+    const line = host.querySelector('.et-cart-line') as HTMLElement
     for (const text of ['Kleur: Zwart', '2 × Muurbeugel', '2 × Aansluiten', 'Op voorraad']) expect(line.textContent).toContain(text)
     expect(within(host).getByRole('link', { name: 'D: energielabel op schaal A-G' })).toBeTruthy()
-    expect(said(host.querySelector('.cart-line__total'))).toContain('€ 898,-')
+    expect(said(host.querySelector('.et-cart-line__total'))).toContain('€ 898,-')
     expect(seen).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('a line of the cart', () => {
     await user.keyboard('{Enter}')
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(12))
     expect(document.activeElement).toBe(amount(host))
-    await vi.waitFor(() => expect(said(host.querySelector('.cart-line__total'))).toContain('5.388'))
+    await vi.waitFor(() => expect(said(host.querySelector('.et-cart-line__total'))).toContain('5.388'))
     await user.clear(amount(host))
     await user.type(amount(host), '3')
     await user.tab()
@@ -102,7 +102,7 @@ describe('a line of the cart', () => {
     expect(more.getAttribute('aria-disabled')).toBe('true')
     await user.click(more)
     await vi.waitFor(() => expect([items()[0]?.qty, amount(host).value]).toEqual([3, '3']))
-    await vi.waitFor(() => expect(host.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('false'))
+    await vi.waitFor(() => expect(host.querySelector('.et-cart-line')?.getAttribute('aria-busy')).toBe('false'))
     await user.click(less)
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(2))
   })
@@ -159,7 +159,7 @@ describe('a line of the cart', () => {
     }
     const { host } = await renderIsland(load, html)
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(2))
-    await vi.waitFor(() => expect(said(host.querySelector('.cart-line__total'))).toContain('898'))
+    await vi.waitFor(() => expect(said(host.querySelector('.et-cart-line__total'))).toContain('898'))
     expect(amount(host).value).toBe('2')
   })
 
@@ -214,9 +214,9 @@ describe('a line of the cart', () => {
     const { host, user } = await open(item)
     await user.clear(amount(host))
     await user.type(amount(host), '2{Enter}')
-    await vi.waitFor(() => expect(host.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('true'))
+    await vi.waitFor(() => expect(host.querySelector('.et-cart-line')?.getAttribute('aria-busy')).toBe('true'))
     answer()
-    await vi.waitFor(() => expect(host.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('false'))
+    await vi.waitFor(() => expect(host.querySelector('.et-cart-line')?.getAttribute('aria-busy')).toBe('false'))
   })
 
   it('replaces more than the maximum by the old quantity, says what is possible, and offers that (CRT-04, VAL-06)', async () => {
@@ -272,7 +272,7 @@ describe('a line of the cart', () => {
     offer.click()
     offer.click()
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(5))
-    await vi.waitFor(() => expect(host.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('false'))
+    await vi.waitFor(() => expect(host.querySelector('.et-cart-line')?.getAttribute('aria-busy')).toBe('false'))
     expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(1)
   })
 
@@ -344,7 +344,7 @@ describe('a line of the cart', () => {
     await vi.waitFor(() =>
       expect(within(host).getByRole('alert').textContent).toBe('Er ging iets mis. Probeer het opnieuw. Het aantal is nog 1.'),
     )
-    expect([amount(host).value, said(host.querySelector('.cart-line__total'))]).toEqual(['1', expect.stringContaining('€ 449,-')])
+    expect([amount(host).value, said(host.querySelector('.et-cart-line__total'))]).toEqual(['1', expect.stringContaining('€ 449,-')])
     await user.click(within(host).getByRole('button', { name: /^Maak er 2 van/ }))
     await vi.waitFor(() => expect([items()[0]?.qty, amount(host).value]).toEqual([2, '2']))
     await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
@@ -397,7 +397,7 @@ describe('a line of the cart', () => {
     expect(items()[0]?.qty).toBe(1)
     answer()
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(3))
-    await vi.waitFor(() => expect(said(host.querySelector('.cart-line__total'))).toContain('1.347'))
+    await vi.waitFor(() => expect(said(host.querySelector('.et-cart-line__total'))).toContain('1.347'))
     expect(amount(host).value).toBe('35')
     await user.tab()
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(35))

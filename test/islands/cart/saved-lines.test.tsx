@@ -65,7 +65,7 @@ async function open(items: QuoteItem[], saved?: QuoteItem[], config: object = {}
     facts: () => $queue.get().map(({ kind, cause }) => `${kind} ${cause}`),
     button: (name: RegExp) => within(host).getByRole('button', { name }),
     buttons: (name: RegExp) => within(host).queryAllByRole('button', { name }),
-    ids: () => [...host.querySelectorAll('.cart-line[id]')].map(({ id }) => id),
+    ids: () => [...host.querySelectorAll('.et-cart-line[id]')].map(({ id }) => id),
   }
 }
 
@@ -100,7 +100,7 @@ describe('a line of the cart', () => {
     ['does without, whatever its backend says', [], { features: { saveForLater: false } }],
   ])('stays as it is in a shop that %s (CRT-01)', async (_name, saved, config) => {
     const { buttons, host } = await open([first], saved, config)
-    expect([buttons(/Bewaar voor later/), host.querySelector('.cart__saved')]).toEqual([[], null])
+    expect([buttons(/Bewaar voor later/), host.querySelector('.et-cart__saved')]).toEqual([[], null])
   })
 })
 
@@ -165,7 +165,7 @@ describe('a line that was saved for later', () => {
       await user.click(button(/^Verwijder Koelkast 2 uit Bewaard voor later/))
       await user.click(await vi.waitFor(() => button(/^Ongedaan maken/)))
       await vi.waitFor(() =>
-        expect(said(host.querySelector('.cart__saved .field__error'))).toMatch(text || /verwijderd uit Bewaard voor later\. \S/),
+        expect(said(host.querySelector('.et-cart__saved .et-field__error'))).toMatch(text || /verwijderd uit Bewaard voor later\. \S/),
       )
       expect([ids(), button(/^Ongedaan maken/).getAttribute('disabled')]).toEqual([['line-1'], null])
     },

@@ -174,7 +174,7 @@ describe('the product list', () => {
     setSort('price asc')
     await vi.waitFor(() => expect(within(host).getAllByRole('article')).toHaveLength(2))
     const [first, second] = within(host).getAllByRole('article') as [HTMLElement, HTMLElement]
-    expect(first.querySelector('img.card__picture')?.getAttribute('src')).toBe(items[0]?.image.src)
+    expect(first.querySelector('img.et-card__picture')?.getAttribute('src')).toBe(items[0]?.image.src)
     expect(within(first).getByRole('heading', { name: 'Koelkast K1' }).querySelector('a')?.getAttribute('href')).toBe('/p/k1')
     for (const text of ['Novaro', 'Morgen in huis', '449,-', '599,-']) expect(said(first)).toContain(text)
     expect(within(first).getByRole('img', { name: /4,4 van 5 sterren/ })).toBeTruthy()

@@ -62,7 +62,7 @@ describe('a card of the theme', () => {
     expect(two?.querySelector('a')?.hasAttribute('href')).toBe(false)
     expect(one?.querySelector('img')?.outerHTML).toBe('<img src="/media/koelkast-p/1.svg" alt="Koelkast p/1">')
     expect(JSON.parse(one?.dataset.item ?? '')).toMatchObject({ product_id: 'p/1' })
-    expect(host.querySelectorAll('.card, .stars, .compare-toggle')).toHaveLength(0)
+    expect(host.querySelectorAll('.et-card, .et-stars, .et-compare-toggle')).toHaveLength(0)
   })
 
   it('shows amounts as prices, other values as they are, and a saving in percent (EXT-01, CAT-16)', async () => {
@@ -142,7 +142,7 @@ describe('a card of the theme outside listings', () => {
     )
     expect(host.querySelector('ul')?.className).toBe('grid')
     expect([...host.querySelectorAll('.cell > .tile')].map(said)).toEqual(['Koelkast p/1', 'Koelkast 2'])
-    expect(host.querySelector('.card')).toBeNull()
+    expect(host.querySelector('.et-card')).toBeNull()
     const { put } = await import('../../../shared/wishlist/store')
     await act(async () => put('p/1', false))
     expect([...host.querySelectorAll('.tile')].map(said)).toEqual(['Koelkast 2'])
@@ -156,6 +156,6 @@ describe('a card of the theme outside listings', () => {
       {},
     )
     expect([...host.querySelectorAll('li > .tile')].map(said)).toEqual(['Koelkast p/1'])
-    expect(host.querySelector('.card')).toBeNull()
+    expect(host.querySelector('.et-card')).toBeNull()
   })
 })

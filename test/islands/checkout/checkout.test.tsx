@@ -23,7 +23,7 @@ const open = (page = checkoutPage()) =>
 
 const box = ({ host }: RenderedIsland, name: RegExp | string) => within(host).getByRole<HTMLInputElement>('textbox', { name })
 const button = ({ host }: RenderedIsland, name: RegExp | string) => within(host).getByRole<HTMLButtonElement>('button', { name })
-const title = ({ host }: RenderedIsland) => said(host.querySelector('.checkout-step__title'))
+const title = ({ host }: RenderedIsland) => said(host.querySelector('.et-checkout-step__title'))
 
 /** How often this page reported a begun checkout. */
 const begun = async (): Promise<number> => {
@@ -193,7 +193,7 @@ describe('a guest', () => {
     await type(page, { 'E-mailadres': 'sanne', Postcode: '1000SS', Huisnummer: 'tien' })
     await page.user.click(button(page, 'Verder naar betaling'))
     await soon(() => expect(document.activeElement).toBe(box(page, /^E-mail/)))
-    const errors = [...page.host.querySelectorAll('.field__error')].map(said)
+    const errors = [...page.host.querySelectorAll('.et-field__error')].map(said)
     expect(errors).toContain('Vul je postcode in als 1234AB.')
     expect(errors).toContain('Het huisnummer moet een getal zijn. Een letter zet je bij Toevoeging.')
     expect(errors).toContain('Vul je straat in.')
@@ -211,7 +211,7 @@ describe('a guest', () => {
     for (const [status, text] of answers) {
       server.use(http.get('*/api/address/autocomplete/details/*', () => HttpResponse.json({ message: 'x' }, { status })))
       await type(page, { Postcode: '1000AB', Huisnummer: String(status), Straat: 'Eigen straat', Plaats: 'Eigen plaats' })
-      await soon(() => expect(said(page.host.querySelector('.address-fieldset__lookup'))).toBe(text))
+      await soon(() => expect(said(page.host.querySelector('.et-address-fieldset__lookup'))).toBe(text))
       expect(box(page, /^Straat/).value).toBe('Eigen straat')
     }
   })

@@ -216,8 +216,8 @@ const rows: Record<string, Row> = {
     path: '*/api/checkout/totals',
     act: async at => at.platform?.storedElsewhere('cart-version', '1'),
     sees: always('Dit bedrag is niet bijgewerkt.'),
-    keeps: at => expect(said(at.host.querySelector('.summary__total'))).toContain('€ 449,-'),
-    comes: at => expect(said(at.host.querySelector('.summary__stale'))).toBe(''),
+    keeps: at => expect(said(at.host.querySelector('.et-summary__total'))).toContain('€ 449,-'),
+    comes: at => expect(said(at.host.querySelector('.et-summary__stale'))).toBe(''),
   },
   'applying a coupon': {
     open: () => page('cart-totals'),
@@ -260,7 +260,7 @@ const rows: Record<string, Row> = {
       '4xx': '',
     },
     keeps: street,
-    comes: at => expect(said(at.host.querySelector('.address-fieldset__lookup'))).toBe('Straat en plaats zijn ingevuld.'),
+    comes: at => expect(said(at.host.querySelector('.et-address-fieldset__lookup'))).toBe('Straat en plaats zijn ingevuld.'),
   },
   'asking how it can be delivered': {
     open: () => checkoutAt(1),

@@ -65,7 +65,7 @@ async function open(): Promise<RenderedIsland> {
   return page
 }
 const slot = ({ host }: RenderedIsland) => within(host).getByRole<HTMLInputElement>('radio', { name: /8:00 - 13:00/, hidden: true })
-const shown = ({ host }: RenderedIsland): string => said(host.querySelector('.time-slots__chosen'))
+const shown = ({ host }: RenderedIsland): string => said(host.querySelector('.et-time-slots__chosen'))
 const gone = 'donderdag 26 november, 8:00 - 13:00'
 
 describe('a time slot', () => {

@@ -19,8 +19,9 @@ const open = () =>
 
 const box = ({ host }: RenderedIsland, name: string) =>
   within(host).getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
-const title = ({ host }: RenderedIsland) => said(host.querySelector('.checkout-step__title'))
-const errors = ({ host }: RenderedIsland): string[] => [...host.querySelectorAll('.field__error, [role=alert]')].map(said).filter(Boolean)
+const title = ({ host }: RenderedIsland) => said(host.querySelector('.et-checkout-step__title'))
+const errors = ({ host }: RenderedIsland): string[] =>
+  [...host.querySelectorAll('.et-field__error, [role=alert]')].map(said).filter(Boolean)
 const press = async ({ host, user }: RenderedIsland): Promise<void> => {
   const [button] = [...host.querySelectorAll<HTMLButtonElement>('#details > button[type=submit]')]
   if (button) await user.click(button)
@@ -214,7 +215,7 @@ describe('the delivery methods', () => {
     const answer = hold('get', LOOKUP)
     const page = await open()
     await type(page, place)
-    await soon(() => expect(said(page.host.querySelector('.address-fieldset__lookup'))).not.toBe(''))
+    await soon(() => expect(said(page.host.querySelector('.et-address-fieldset__lookup'))).not.toBe(''))
     await page.user.click(box(page, 'Straat'))
     await page.user.tab()
     await page.user.tab()

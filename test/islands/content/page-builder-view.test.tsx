@@ -53,7 +53,7 @@ describe('blocks of an editor', () => {
 
   it('hold no script, no style and no island of whoever wrote the text (SEC-02, CNT-01)', async () => {
     const host = await show(blocks)
-    const note = within(host).getByText(/Meet/).closest('.block__note') as HTMLElement
+    const note = within(host).getByText(/Meet/).closest('.et-block__note') as HTMLElement
     expect(note.querySelector('b')?.textContent).toBe('eerst')
     expect(note.innerHTML).not.toMatch(/stolen|script|data-component|style|on\w+=/)
   })

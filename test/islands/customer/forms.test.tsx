@@ -154,7 +154,7 @@ describe('making an account', () => {
 
   it('ticks the requirements that the password meets while typing (ACC-03)', async () => {
     const { user, host } = await renderIsland(load, activation, { href: '/account-activeren' })
-    const met = () => [...host.querySelectorAll('.checklist .is-met')].map(item => item.textContent)
+    const met = () => [...host.querySelectorAll('.et-checklist .et-is-met')].map(item => item.textContent)
     expect(met()).toEqual([])
     await user.type(screen.getByLabelText(/Wachtwoord/), 'aB1')
     expect(met()).toEqual(['lower (goed)', 'upper (goed)', 'digit (goed)'])

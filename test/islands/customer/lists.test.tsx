@@ -124,7 +124,7 @@ describe('the page of a list with a name', () => {
 
   /** Links to the lists, with the current one in brackets. */
   const links = (host: HTMLElement) =>
-    [...host.querySelectorAll('.list-links a')].map(link =>
+    [...host.querySelectorAll('.et-list-links a')].map(link =>
       link.hasAttribute('aria-current') ? `[${link.textContent}]` : link.textContent,
     )
 

@@ -62,7 +62,7 @@ describe('the cart in the header', () => {
     await vi.waitFor(() => expect(document.body.style.position).toBe('fixed'))
     await user.click(within(host).getByRole('button', { name: 'Sluit winkelwagen' }))
     await vi.waitFor(() => expect(document.body.style.position).toBe(''))
-    expect(document.documentElement.className).not.toContain('is-locked')
+    expect(document.documentElement.className).not.toContain('et-is-locked')
   })
 
   it('closes by Back, by a press beside it and by Escape, each of which gives the focus back (CRT-05, BEH-02)', async () => {
@@ -162,7 +162,7 @@ describe('the cart in the header', () => {
     await user.click(link)
     await vi.waitFor(() => expect(dialog.open).toBe(true))
     dialog.close()
-    await vi.waitFor(() => expect(document.documentElement.className).not.toContain('is-locked'))
+    await vi.waitFor(() => expect(document.documentElement.className).not.toContain('et-is-locked'))
     lose()
     await lost.catch(() => {})
     expect(platform.left).toEqual([])
@@ -196,7 +196,7 @@ describe('the cart in the header', () => {
     const { host, user } = await open()
     await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
     await vi.waitFor(() => expect(host.textContent).toContain('Deze prijs is misschien niet meer juist.'))
-    expect(host.querySelector('.mini-cart__total')?.getAttribute('aria-busy')).toBe('false')
+    expect(host.querySelector('.et-mini-cart__total')?.getAttribute('aria-busy')).toBe('false')
     server.resetHandlers()
     await user.click(await within(host).findByRole('button', { name: 'Probeer opnieuw' }))
     await vi.waitFor(() => expect(host.textContent).not.toContain('misschien'))

@@ -20,9 +20,9 @@ describe('the comparison in the header', () => {
     const { $compared } = await import('../../../shared/compare/store')
     $compared.set([1])
     await vi.waitFor(() => expect(within(host).getByRole('link', { name: 'Vergelijken, 1 product' })).toBeTruthy())
-    expect(host.querySelector('.header-action__count')?.hasAttribute('hidden')).toBe(false)
+    expect(host.querySelector('.et-header-action__count')?.hasAttribute('hidden')).toBe(false)
     $compared.set([])
-    await vi.waitFor(() => expect(host.querySelector('.header-action__count')?.hasAttribute('hidden')).toBe(true))
+    await vi.waitFor(() => expect(host.querySelector('.et-header-action__count')?.hasAttribute('hidden')).toBe(true))
   })
 
   it('leads where the configuration has it when the page prints no link (CFG-01)', async () => {

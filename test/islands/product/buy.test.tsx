@@ -39,7 +39,7 @@ function watchCart(refuse?: string): unknown[] {
 }
 
 const buy = (host: HTMLElement): HTMLElement => within(host).getByRole('button', { name: /In winkelwagen|Kies uitvoering/ })
-const price = (host: HTMLElement): string => host.querySelector('.price--huge')?.textContent ?? ''
+const price = (host: HTMLElement): string => host.querySelector('.et-price--huge')?.textContent ?? ''
 const alert = (host: HTMLElement): string => within(host).getByRole('alert').textContent ?? ''
 const option = (host: HTMLElement, name: RegExp): HTMLInputElement => within(host).getByRole('radio', { name })
 
@@ -53,7 +53,7 @@ describe('prices for more than one', () => {
 
   it('are those of the variant that is chosen (PDP-02, PDP-06)', async () => {
     const { host, user } = await openProduct(withTiers)
-    const rows = () => host.querySelectorAll('.tier-prices tr').length
+    const rows = () => host.querySelectorAll('.et-tier-prices tr').length
     expect([rows(), price(host).includes('480')]).toEqual([1, true])
     await user.click(option(host, /Wit/))
     expect([rows(), price(host).includes('519,95')]).toEqual([0, true])
@@ -64,7 +64,7 @@ describe('prices for more than one', () => {
 
   it('are not there in a shop without them (CFG-01)', async () => {
     const { host } = await openProduct(withTiers, { features: { tierPrices: false } })
-    expect([host.querySelector('.tier-prices'), price(host).includes('499')]).toEqual([null, true])
+    expect([host.querySelector('.et-tier-prices'), price(host).includes('499')]).toEqual([null, true])
   })
 
   it('follow the quantity, in the price, in the table and beside the button (PDP-02, CRT-04)', async () => {
@@ -74,7 +74,9 @@ describe('prices for more than one', () => {
     ]
     const { host, user } = await openProduct(makeProductSeed({ tier_prices: tiers }))
     const now = (): (string | null | undefined)[] =>
-      ['.price--huge', '.buy-bar__price', '.tier-prices__now .price', '.card__reference'].map(one => host.querySelector(one)?.textContent)
+      ['.et-price--huge', '.et-buy-bar__price', '.et-tier-prices__now .et-price', '.et-card__reference'].map(
+        one => host.querySelector(one)?.textContent,
+      )
     const first = price(host)
     expect(now()[2]).toBeUndefined()
     const qty = within(host).getByRole('spinbutton')
@@ -92,10 +94,10 @@ describe('the buy box of a configurable product', () => {
     const bodies = watchCart()
     history.replaceState(null, '', '/p/telefoon?kleur=groen&ref=1')
     const { host, user } = await openProduct(makeConfigurableSeed())
-    expect(host.querySelector('.card__from')?.textContent).toContain('vanaf')
+    expect(host.querySelector('.et-card__from')?.textContent).toContain('vanaf')
     await user.click(option(host, /Wit/))
     expect(price(host)).toContain('519,95')
-    expect(host.querySelector('.card__from')).toBeNull()
+    expect(host.querySelector('.et-card__from')).toBeNull()
     expect(location.search).toBe('?kleur=wit&ref=1')
     await user.click(option(host, /128 GB/))
     expect(location.search).toBe('?kleur=wit&ref=1&opslag=128-gb')
@@ -146,7 +148,7 @@ describe('the buy box of a configurable product', () => {
     await user.click(option(host, /256 GB.*Uitverkocht/))
     expect(price(host)).toContain('599')
     expect(within(host).queryByRole('button', { name: /In winkelwagen/ })).toBeNull()
-    expect(host.querySelector('.buy__sold-out')?.textContent).toBe('Uitverkocht')
+    expect(host.querySelector('.et-buy__sold-out')?.textContent).toBe('Uitverkocht')
   })
 
   it('asks for what is still to be chosen, and leads there (PDP-06, A11Y-01)', async () => {
@@ -168,14 +170,14 @@ describe('the buy box of a configurable product', () => {
 
   it('says ‘vanaf’ and what to do until all is chosen, and then removes that notice (PDP-06)', async () => {
     const { host, user } = await openProduct(makeConfigurableSeed())
-    const bar = (): string => host.querySelector('.buy-bar__price')?.textContent ?? ''
+    const bar = (): string => host.querySelector('.et-buy-bar__price')?.textContent ?? ''
     expect([bar(), buy(host).textContent]).toEqual([expect.stringMatching(/^vanaf .*\d/), expect.stringMatching(/^Kies uitvoering/)])
     await user.click(buy(host))
     expect(alert(host)).toBe('Kies nog: Kleur, Opslag')
     await user.click(option(host, /Zwart/))
     expect(alert(host)).toBe('Kies nog: Opslag')
     await user.click(option(host, /128 GB/))
-    expect(host.querySelector('.buy__error')?.textContent).toBe('')
+    expect(host.querySelector('.et-buy__error')?.textContent).toBe('')
     expect([bar(), buy(host).textContent]).toEqual([expect.not.stringMatching(/vanaf/), expect.stringMatching(/^In winkelwagen/)])
   })
 
@@ -257,7 +259,7 @@ describe('the buy box of a group', () => {
 
   it('shows the price of its cheapest product while all quantities are zero, whatever the page says (PDP-03)', async () => {
     const { host } = await openProduct(makeGroupedSeed({ final_price_incl_tax: 99, chosen: { qty_21: '0' } }))
-    expect(host.querySelector('.card__from')?.textContent).toContain('vanaf')
+    expect(host.querySelector('.et-card__from')?.textContent).toContain('vanaf')
     expect(price(host)).toContain('8,-')
   })
 
@@ -297,15 +299,15 @@ describe('the buy box of a simple product', () => {
 
   it('shows three terms with the cents on the first, where the shop offers them (PDP-13, LAW-05)', async () => {
     const { host } = await openProduct(makeProductSeed({ price_incl_tax: 100, final_price_incl_tax: 100 }))
-    expect(host.querySelector('.in3')?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/€ 33,34 en 2 × € 33,33.*vorm van lenen/)
+    expect(host.querySelector('.et-in3')?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/€ 33,34 en 2 × € 33,33.*vorm van lenen/)
     const dear = await openProduct(makeProductSeed({ price_incl_tax: 3001, final_price_incl_tax: 3001 }))
-    expect(dear.host.querySelector('.in3')).toBeNull()
+    expect(dear.host.querySelector('.et-in3')).toBeNull()
   })
 
   it('shows no terms of what is sold out (PDP-13)', async () => {
     const { host } = await openProduct(makeProductSeed({ price_incl_tax: 100, final_price_incl_tax: 100, in_stock: false }))
-    expect(host.querySelector('.buy-form')).not.toBeNull()
-    expect(host.querySelector('.in3')).toBeNull()
+    expect(host.querySelector('.et-buy-form')).not.toBeNull()
+    expect(host.querySelector('.et-in3')).toBeNull()
   })
 
   it.each([
@@ -316,7 +318,7 @@ describe('the buy box of a simple product', () => {
   ])('shows terms from the lowest to the highest price of the shop, both included: € %d (PDP-13)', async (euros, times) => {
     const seed = makeProductSeed({ price_incl_tax: euros, final_price_incl_tax: euros, in3: { from: 50, to: 3000 } })
     const { host } = await openProduct(seed)
-    expect(host.querySelectorAll('.in3')).toHaveLength(times)
+    expect(host.querySelectorAll('.et-in3')).toHaveLength(times)
   })
 })
 
@@ -326,8 +328,8 @@ it('offers a business no terms: they are for consumers (PDP-13, LAW-05, CFG-03)'
     () => import('../../../islands/product/add-to-cart-product/index'),
     config + page(makeProductSeed({ price_incl_tax: 100, final_price_incl_tax: 100 }), 'add-to-cart-product'),
   )
-  expect(host.querySelector('.buy-form')).not.toBeNull()
-  expect(host.querySelector('.in3')).toBeNull()
+  expect(host.querySelector('.et-buy-form')).not.toBeNull()
+  expect(host.querySelector('.et-in3')).toBeNull()
 })
 
 describe('accessories of a product', () => {

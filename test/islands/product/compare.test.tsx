@@ -176,7 +176,7 @@ describe('the wishlist of a customer', () => {
       `<div data-component="customer-wishlist"><script type="application/json" data-prop="products">${JSON.stringify(products)}</script></div>`,
       { config: { isLoggedIn: true }, json: { 'page-state': { wishlist: { productIds: [1, 2] } } } },
     )
-  const names = (host: HTMLElement) => [...host.querySelectorAll('.card__name a')].map(link => link.textContent)
+  const names = (host: HTMLElement) => [...host.querySelectorAll('.et-card__name a')].map(link => link.textContent)
   const heart = (host: HTMLElement, id: number) => within(host).getByRole('button', { name: `Zet Novaro tv ${id} op je verlanglijst` })
 
   it('removes a product whose heart is pressed, with the focus on the next, and can undo it (WSH-01, WSH-02, A11Y-01)', async () => {
@@ -206,7 +206,7 @@ describe('the wishlist of a customer', () => {
       `<div data-component="customer-wishlist"><script type="application/json" data-prop="products">${JSON.stringify(two)}</script></div>`,
       { config: { isLoggedIn: true, urls }, json: { 'page-state': { wishlist: { productIds: [1, 2] } } } },
     )
-    expect([...host.querySelectorAll('ul > li')].map(item => item.querySelector('.alert-link a')?.getAttribute('href') ?? null)).toEqual(
+    expect([...host.querySelectorAll('ul > li')].map(item => item.querySelector('.et-alert-link a')?.getAttribute('href') ?? null)).toEqual(
       hrefs,
     )
   })

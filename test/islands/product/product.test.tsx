@@ -220,7 +220,7 @@ describe('what was looked at before', () => {
       await whenTokenReady()
     })
     const rows = () => host.querySelectorAll('li').length
-    const names = () => [...host.querySelectorAll('.card__name')].map(({ textContent }) => textContent)
+    const names = () => [...host.querySelectorAll('.et-card__name')].map(({ textContent }) => textContent)
     /** Scrolls until its place is `top` px below the upper edge of the window, which is 768 px high. */
     const scroll = (top: number, isNear: boolean) => act(() => Viewport.show(host.children, isNear, top))
     return { host, rows, names, scroll }
@@ -247,11 +247,11 @@ describe('what was looked at before', () => {
   it("is drawn by the theme's own card where there is one (NJS-01, EXT-01)", async () => {
     const { host, scroll } = await open(
       seen,
-      '<template data-slot="card"><a class="tile" data-field-href="url" data-field="name"></a></template>',
+      '<template data-slot="card"><a class="et-tile" data-field-href="url" data-field="name"></a></template>',
     )
     scroll(1000, true)
-    expect([...host.querySelectorAll('li > .tile')].map(({ textContent }) => textContent)).toEqual(['Product 7', 'Product 8'])
-    expect([host.querySelector('.card'), host.querySelector('.tile')?.getAttribute('href')]).toEqual([null, '/p/product-7'])
+    expect([...host.querySelectorAll('li > .et-tile')].map(({ textContent }) => textContent)).toEqual(['Product 7', 'Product 8'])
+    expect([host.querySelector('.et-card'), host.querySelector('.et-tile')?.getAttribute('href')]).toEqual([null, '/p/product-7'])
   })
 
   it('moves nothing in view: it does not render while its position is in the viewport (NJS-01, RT-19)', async () => {

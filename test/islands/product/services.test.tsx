@@ -138,11 +138,9 @@ describe('services of a product', () => {
     server.use(http.get('*/services/product/sku/KK-1', () => HttpResponse.json([{ ...first, sort_order: 99 }, ...others])))
     const { host } = await open()
     await vi.waitFor(() =>
-      expect([...host.querySelectorAll('.services__list > li > .service__pick .service__name')].map(one => one.textContent)).toEqual([
-        'Dienst ZEKER',
-        'Dienst GEEN',
-        'Dienst AANSLUITEN',
-      ]),
+      expect(
+        [...host.querySelectorAll('.et-services__list > li > .et-service__pick .et-service__name')].map(one => one.textContent),
+      ).toEqual(['Dienst ZEKER', 'Dienst GEEN', 'Dienst AANSLUITEN']),
     )
   })
 

@@ -33,7 +33,7 @@ describe('stock per store', () => {
       '<div data-component="store-stock" data-sku="NOV-1" data-url="/p/tv" data-query=""></div>',
       { json, now: MONDAY },
     )
-  const names = (host: HTMLElement) => [...host.querySelectorAll('.store-row__name a')].map(link => link.textContent)
+  const names = (host: HTMLElement) => [...host.querySelectorAll('.et-store-row__name a')].map(link => link.textContent)
 
   it('is asked for by place, and shows stores with stock, their hours, and where to reserve (PDP-10)', async () => {
     const seen = watchRequests()
@@ -42,7 +42,7 @@ describe('stock per store', () => {
     await user.type(within(host).getByRole('textbox', { name: 'Plaats of postcode' }), ' 3500 AB {Enter}')
     await vi.waitFor(() => expect(names(host)).toEqual(['Utrecht Centrum', 'Zeist']))
     expect(seen).toEqual(['GET /api/stores/stock/NOV-1?query=3500+AB'])
-    expect(host.querySelector('.store-row__open')?.textContent).toBe('Nu open, tot 18:00')
+    expect(host.querySelector('.et-store-row__open')?.textContent).toBe('Nu open, tot 18:00')
     const reserve = within(host).getByRole('link', { name: 'Reserveer in Utrecht Centrum' })
     expect(reserve.getAttribute('href')).toBe('/p/tv/reserveren?winkel=a')
     expect(within(host).getByRole('status').textContent).toBe('2 winkels met voorraad, de dichtstbijzijnde eerst')
@@ -89,7 +89,7 @@ describe('stock per store', () => {
     await vi.waitFor(() => expect(names(host)).toEqual(['Utrecht Centrum', 'De Bilt']))
     await user.click(within(host).getByRole('button', { name: /Maak dit mijn winkel.*Utrecht Centrum/ }))
     expect(names(host)).toEqual(['Utrecht Centrum'])
-    expect(host.querySelector('.store-row__mine')?.textContent).toBe('Jouw winkel')
+    expect(host.querySelector('.et-store-row__mine')?.textContent).toBe('Jouw winkel')
     expect(platform?.jar.cookie).toMatch(/^my-store=a;/)
   })
 
@@ -182,7 +182,7 @@ describe('a reservation', () => {
     const page = await open()
     await page.user.type(within(page.host).getByRole('textbox', { name: /E-mailadres/ }), 'sanne@')
     await page.user.click(send(page))
-    await vi.waitFor(() => expect(page.host.querySelectorAll('.field__error')).toHaveLength(2))
+    await vi.waitFor(() => expect(page.host.querySelectorAll('.et-field__error')).toHaveLength(2))
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('reservation-email'))
     expect(seen).toEqual([])
   })
@@ -226,10 +226,10 @@ describe('the promise of delivery', () => {
     const { host } = await open('data-variant="NOV-1-A" data-in-stock="false" data-text="Uitverkocht"')
     const { $shownVariant } = await import('../../../shared/page/product')
     $shownVariant.set({ sku: 'NOV-1-A', labels: {} })
-    expect([host.textContent, host.querySelector('.stock')?.className]).toEqual(['Uitverkocht', 'stock stock--out'])
+    expect([host.textContent, host.querySelector('.et-stock')?.className]).toEqual(['Uitverkocht', 'et-stock et-stock--out'])
     $shownVariant.set(null)
     await vi.waitFor(() => expect(host.textContent).toBe('Voorraad van NOV-1'))
-    expect(host.querySelector('.stock')?.className).toBe('stock stock--in')
+    expect(host.querySelector('.et-stock')?.className).toBe('et-stock et-stock--in')
     $shownVariant.set({ sku: 'NOV-1-B', labels: {} })
     await vi.waitFor(() => expect(host.textContent).toBe('Voorraad van NOV-1-B'))
     expect(seen).toEqual(['NOV-1', 'NOV-1-B'].map(sku => `GET /api/catalog/product/stock/sku/${sku}`))
@@ -248,12 +248,12 @@ describe('the promise of delivery', () => {
     const { $shownVariant } = await import('../../../shared/page/product')
     $shownVariant.set({ sku: 'NOV-1-B', labels: {} })
     await vi.waitFor(() => expect(host.textContent).toBe('Voorraad opvragen…'))
-    expect(host.querySelector('.stock--in')).toBeNull()
+    expect(host.querySelector('.et-stock--in')).toBeNull()
     waiting.resolve()
     await vi.waitFor(() => expect(host.textContent).toBe('Voorraad van NOV-1-B'))
     $shownVariant.set({ sku: 'NOV-1-C', labels: {} })
     await within(host).findByRole('button', { name: 'Niet bijgewerkt, probeer opnieuw' })
-    expect(host.querySelector('.stock')?.textContent).toBe('Voorraad onbekend')
+    expect(host.querySelector('.et-stock')?.textContent).toBe('Voorraad onbekend')
     $shownVariant.set({ sku: 'NOV-1-A', labels: {} })
     await vi.waitFor(() => expect(host.textContent).toBe('Morgen in huis'))
   })
@@ -269,7 +269,7 @@ describe('the promise of delivery', () => {
     expect([host.textContent, seen]).toEqual(['Morgen in huis', []])
     platform?.restorePage()
     await vi.waitFor(() => expect(host.textContent).toBe('Uitverkocht'))
-    expect(host.querySelector('.stock--out')).not.toBeNull()
+    expect(host.querySelector('.et-stock--out')).not.toBeNull()
   })
 
   it('stays when loading fails, with a retry button (ERR-02)', async () => {

@@ -23,7 +23,7 @@ describe('the size of a product', () => {
   it('is told beside the thing nearest to it, and beside another that is chosen (PDP-09)', async () => {
     const { host, user } = await open(kettle)
     const caption = () => within(host).getByRole('figure').textContent?.replace(/\s/g, ' ')
-    const outline = () => host.querySelector('.true-size__thing path')?.getAttribute('d')
+    const outline = () => host.querySelector('.et-true-size__thing path')?.getAttribute('d')
     const [first, at] = [caption(), outline()]
     expect(first).toBe('Novaro Waterkoker: 20 cm breed en 22 cm hoogErnaast: een vel A4, 21 cm bij 29,7 cm')
     expect(within(host).getAllByRole('radio').length).toBe(3)

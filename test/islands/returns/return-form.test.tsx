@@ -60,7 +60,7 @@ async function open() {
         Promise.resolve(),
       ),
     send: () => within(host).getByRole('button'),
-    money: () => said(host.querySelector('.return-form__money')),
+    money: () => said(host.querySelector('.et-return-form__money')),
   }
 }
 
@@ -108,7 +108,7 @@ describe('the form of a return', () => {
     expect(within(host).queryByText(/^Kies van minstens één product/)).toBeNull()
     await user.click(send())
     await vi.waitFor(() => expect(document.activeElement).toBe(field('wish-91')))
-    expect([...host.querySelectorAll('.field__error')].map(({ textContent }) => textContent)).toEqual(['Kies wat je wilt.'])
+    expect([...host.querySelectorAll('.et-field__error')].map(({ textContent }) => textContent)).toEqual(['Kies wat je wilt.'])
     expect([host.querySelectorAll('[aria-invalid]').length, field('wish-91').getAttribute('aria-invalid'), seen.sent]).toEqual([
       1,
       'true',

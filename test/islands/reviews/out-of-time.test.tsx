@@ -153,6 +153,6 @@ describe('what is never answered', () => {
     await vi.advanceTimersByTimeAsync(7000)
     await vi.waitFor(() => expect(within(at.host).getByRole('alert').textContent).toContain('Het duurt te lang. Probeer het opnieuw.'))
     expect(at.host.querySelector('[aria-disabled=true], [aria-busy=true]')).toBeNull()
-    expect(at.host.querySelectorAll('.review__photos li')).toHaveLength(seconds === 90 ? 1 : 0)
+    expect(at.host.querySelectorAll('.et-review__photos li')).toHaveLength(seconds === 90 ? 1 : 0)
   })
 })

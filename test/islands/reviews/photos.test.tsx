@@ -34,7 +34,7 @@ describe('a review', () => {
     await page.user.click(send(page))
     const first = await uploads.next()
     const at = async (share: number) => act(async () => first.move(share * 1000, 1000))
-    const shown = () => page.host.querySelector('.photo-progress__text')?.textContent
+    const shown = () => page.host.querySelector('.et-photo-progress__text')?.textContent
     for (const share of [0.1, 0.2, 0.3, 0.4, 0.6]) await at(share)
     expect(shown()).toBe('Foto 2 van 2, 60 %')
     expect(within(page.host).getByRole('progressbar', { name: 'Foto’s versturen' }).getAttribute('value')).toBe('60')

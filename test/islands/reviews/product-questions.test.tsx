@@ -30,12 +30,12 @@ describe('questions about a product', () => {
       '<div data-component="product-questions" data-sku="NOV-1" data-url="/p/tv"></div>',
       { href: '/p/tv?kleur=zwart#vragen', json: { 'questions-seed': seed }, config },
     )
-  const texts = (host: HTMLElement) => [...host.querySelectorAll('.question__text')].map(one => one.textContent)
+  const texts = (host: HTMLElement) => [...host.querySelectorAll('.et-question__text')].map(one => one.textContent)
 
   it('show who answered, and what nobody answered yet (REV-01)', async () => {
     const { host } = await open()
     expect(texts(host)).toEqual(['Vraag 1?', 'Vraag 51?'])
-    expect([...host.querySelectorAll('.answer__who')].map(one => one.textContent)).toEqual(['Antwoord van de winkel', 'Gekocht bij ons'])
+    expect([...host.querySelectorAll('.et-answer__who')].map(one => one.textContent)).toEqual(['Antwoord van de winkel', 'Gekocht bij ons'])
     expect(host.textContent).toContain('Nog geen antwoord.')
   })
 
@@ -50,7 +50,7 @@ describe('questions about a product', () => {
     )
     const { host, user, platform } = await open()
     await user.click(within(host).getByRole('link', { name: 'Volgende' }))
-    await vi.waitFor(() => expect(document.activeElement).toBe(host.querySelector('.questions__list')))
+    await vi.waitFor(() => expect(document.activeElement).toBe(host.querySelector('.et-questions__list')))
     expect([texts(host)[0], platform?.entry.href]).toEqual(['Vraag 2?', '/p/tv?kleur=zwart&vragen=2'])
     await user.type(within(host).getByRole('searchbox', { name: 'Zoek in de vragen' }), ' hdmi {Enter}')
     await vi.waitFor(() => expect(within(host).getByRole('status').textContent).toBe('Geen vragen gevonden met deze woorden.'))
@@ -83,12 +83,12 @@ describe('questions about a product', () => {
     else await user.type(within(host).getByRole('searchbox'), 'hdmi{Enter}')
     const again = () => within(host).findByRole('button', { name: 'Probeer opnieuw' })
     await again()
-    expect(document.activeElement).not.toBe(host.querySelector('.questions__list'))
+    expect(document.activeElement).not.toBe(host.querySelector('.et-questions__list'))
     server.use(http.get('*/questions/sku/NOV-1', () => HttpResponse.json(list(2))))
     await user.click(await again())
     await vi.waitFor(() => expect(texts(host)[0]).toBe('Vraag 2?'))
     expect(seen.map(one => one.split('?')[1])).toEqual([query, query])
-    await vi.waitFor(() => expect(document.activeElement).toBe(host.querySelector('.questions__list')))
+    await vi.waitFor(() => expect(document.activeElement).toBe(host.querySelector('.et-questions__list')))
   })
 
   it('have the address that the shop gives them (EXT-02, REV-01)', async () => {

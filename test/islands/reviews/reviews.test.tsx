@@ -37,16 +37,16 @@ describe('reviews of a product', () => {
       '<div data-component="reviews" data-sku="NOV-1" data-url="/p/tv"></div>',
       { href: '/p/tv?kleur=zwart', json: { 'reviews-seed': seed } },
     )
-  const titles = (host: HTMLElement) => [...host.querySelectorAll('.review__title')].map(one => one.textContent)
+  const titles = (host: HTMLElement) => [...host.querySelectorAll('.et-review__title')].map(one => one.textContent)
 
   it('show mean, distribution, how they are verified, and who bought it here (REV-01, LAW-05)', async () => {
     const { host } = await open()
     expect(within(host).getByRole('img', { name: '4,2 van 5 sterren, 14 reviews' })).toBeTruthy()
-    const bars = [...host.querySelectorAll('.reviews__bars div')].map(one => one.textContent)
+    const bars = [...host.querySelectorAll('.et-reviews__bars div')].map(one => one.textContent)
     expect(bars).toEqual(['5 sterren7', '4 sterren5', '3 sterren1', '2 sterren0', '1 ster1'])
-    expect([...host.querySelectorAll('.reviews__part')].map(one => one.getAttribute('width'))).toEqual(['50', '36', '7', '0', '7'])
+    expect([...host.querySelectorAll('.et-reviews__part')].map(one => one.getAttribute('width'))).toEqual(['50', '36', '7', '0', '7'])
     expect(host.textContent).toContain('We controleren de aankoop.')
-    expect([...host.querySelectorAll('.review')].map(one => one.textContent.includes('Kocht dit bij ons'))).toEqual([true, false])
+    expect([...host.querySelectorAll('.et-review')].map(one => one.textContent.includes('Kocht dit bij ons'))).toEqual([true, false])
   })
 
   it('can be filtered by a number of stars that was given, and then all are shown again; other choices keep the filter (REV-01)', async () => {
@@ -83,12 +83,12 @@ describe('reviews of a product', () => {
     const seen = watchRequests()
     server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json({ ...list(1, 5), stars: 5, total_items: 7 })))
     const { host, user } = await open({ ...list(1, 1, 2), stars: null })
-    const bars = () => [...host.querySelectorAll('.reviews__bars a')]
+    const bars = () => [...host.querySelectorAll('.et-reviews__bars a')]
     expect(bars().map(one => one.textContent)).toEqual(['5 sterren', '4 sterren', '3 sterren', '1 ster'])
     expect(bars()[0]?.getAttribute('href')).toBe('/p/tv?reviews=1&volgorde=newest&sterren=5#reviews')
     expect(bars().some(one => one.hasAttribute('aria-current'))).toBe(false)
     await user.click(within(host).getByRole('link', { name: '5 sterren' }))
-    await vi.waitFor(() => expect(document.activeElement).toBe(host.querySelector('.reviews__list')))
+    await vi.waitFor(() => expect(document.activeElement).toBe(host.querySelector('.et-reviews__list')))
     expect(titles(host)).toEqual(['Titel 5'])
     expect(seen.map(one => one.split('?')[1])).toEqual(['page=1&sort=newest&page_size=6&stars=5'])
     expect(bars().map(one => one.getAttribute('aria-current'))).toEqual(['true', null, null, null])
@@ -98,7 +98,7 @@ describe('reviews of a product', () => {
   it('offer no choice of stars where the backend cannot tell them apart (API-10)', async () => {
     const { host } = await open()
     expect(within(host).queryByRole('combobox', { name: 'Sterren' })).toBeNull()
-    expect(host.querySelector('.reviews__bars a')).toBeNull()
+    expect(host.querySelector('.et-reviews__bars a')).toBeNull()
   })
 
   describe('with votes', () => {
@@ -193,7 +193,7 @@ describe('reviews of a product', () => {
       '<div data-component="reviews" data-store="zeist" data-url="/winkels/zeist"></div>',
       { href: '/winkels/zeist', json: { 'reviews-seed': list(1, 1) } },
     )
-    expect(host.querySelector('.review__verified')?.textContent).toBe('Klant van deze winkel')
+    expect(host.querySelector('.et-review__verified')?.textContent).toBe('Klant van deze winkel')
     await user.click(within(host).getByRole('link', { name: 'Volgende' }))
     await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 7']))
     expect(seen).toEqual(['GET /api/stores/zeist/reviews?page=2&sort=newest&page_size=6'])
@@ -268,7 +268,7 @@ describe('reviews of a product', () => {
     const { host } = await open({ ...list(1), average: 0, count: 0, distribution: [0, 0, 0, 0, 0], last_page: 1, total_items: 0 })
     expect(host.textContent).toContain('Nog niemand schreef een review.')
     expect(within(host).getByRole('link', { name: 'Schrijf een review' }).getAttribute('href')).toBe('/p/tv/review')
-    expect(host.querySelector('.reviews__list')).toBeNull()
+    expect(host.querySelector('.et-reviews__list')).toBeNull()
   })
 })
 
@@ -368,7 +368,7 @@ describe('writing a review', () => {
     const page = await open()
     await page.user.click(send(page))
     await vi.waitFor(() => expect(page.host.querySelector('#review-stars-error')?.textContent).toBe('Kies een aantal sterren.'))
-    const wrong = [...page.host.querySelectorAll('.field__error')].map(({ textContent }) => textContent)
+    const wrong = [...page.host.querySelectorAll('.et-field__error')].map(({ textContent }) => textContent)
     expect(wrong.slice(1)).toEqual(['Geef je review een titel.', 'Schrijf je review.'])
     await vi.waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('stars'))
     expect(seen).toEqual([])

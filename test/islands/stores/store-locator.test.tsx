@@ -166,7 +166,7 @@ describe('the store finder', () => {
     const button = screen.getByRole('button', { name: /Toon op de kaart.*winkel-3$/ })
     await user.click(button)
     expect(button.getAttribute('aria-pressed')).toBe('true')
-    expect(host.querySelectorAll('li.is-chosen')).toHaveLength(1)
+    expect(host.querySelectorAll('li.et-is-chosen')).toHaveLength(1)
   })
 
   it('tells whether a store is open now, by its own clock (STO-01)', async () => {

@@ -108,7 +108,7 @@ describeView('price-filter', ['catalogue'], {
 const card = <li key="1">Kaart</li>
 const list = (tell: Tell, about: Partial<Parameters<typeof ProductList>[0]> = {}) => (
   <ProductList
-    className="product-list"
+    className="et-product-list"
     pending={false}
     start={24}
     searchedQuery={null}

@@ -103,10 +103,10 @@ describeView('compare', ['compare', 'product', 'common'], {
 function Emptied() {
   const [names, keep] = useState(['Een', 'Twee'])
   return (
-    <CustomerWishlist className="product-list product-list--four">
+    <CustomerWishlist className="et-product-list et-product-list--four">
       {names.map(name => (
         <li key={name}>
-          <p className="card__name">
+          <p className="et-card__name">
             <a href={`/${name}`}>{name}</a>
           </p>
           <button type="button" onClick={() => keep(names.filter(one => one !== name))}>
@@ -120,17 +120,17 @@ function Emptied() {
 describeView('customer-wishlist', ['customer'], {
   'whose products go one by one': () => <Emptied />,
   some: () => (
-    <CustomerWishlist className="product-list product-list--four">
+    <CustomerWishlist className="et-product-list et-product-list--four">
       {[
         <li key="1">
-          <p className="card__name">
+          <p className="et-card__name">
             <a href="/1">Een</a>
           </p>
         </li>,
       ]}
     </CustomerWishlist>
   ),
-  none: () => <CustomerWishlist className="product-list product-list--four">{[]}</CustomerWishlist>,
+  none: () => <CustomerWishlist className="et-product-list et-product-list--four">{[]}</CustomerWishlist>,
 })
 const confirmation = (tell: Tell, more: Partial<Parameters<typeof Confirmation>[0]> = {}) => (
   <Confirmation

@@ -82,16 +82,16 @@ describe('guided selling', () => {
         const person = await new Person(shop).open(`/keuzehulp/${slug}`)
         for (let step = 1; person.path.startsWith('/keuzehulp/'); step++) {
           expect(person.text).toContain(`Vraag ${step} van ${questions.length}`)
-          const links = [...person.document.querySelectorAll('.guide__answers a')]
+          const links = [...person.document.querySelectorAll('.et-guide__answers a')]
           expect(links.at(-1)?.textContent).toContain('Maakt niet uit')
           const link = pick === 'first' ? links[0] : links.at(-1)
           const count = Number(/(\d+) product/.exec(link?.textContent ?? '')?.[1])
           expect(count).toBeGreaterThan(0)
           await person.open(link?.getAttribute('href') ?? '')
           if (!person.path.startsWith('/keuzehulp/'))
-            expect(person.document.querySelector('.toolbar__count')?.textContent).toMatch(new RegExp(`^${count} product`))
+            expect(person.document.querySelector('.et-toolbar__count')?.textContent).toMatch(new RegExp(`^${count} product`))
         }
-        expect(person.document.querySelectorAll('.card').length).toBeGreaterThan(0)
+        expect(person.document.querySelectorAll('.et-card').length).toBeGreaterThan(0)
       }
     }
   })
@@ -100,7 +100,7 @@ describe('guided selling', () => {
     for (const { slug, questions } of await shop.data.guides.all())
       for (const [index] of (questions[0]?.answers ?? []).entries()) {
         const person = await new Person(shop).open(`/keuzehulp/${slug}?${questions[0]?.code}=${index}`)
-        for (const link of person.document.querySelectorAll('.guide__answers a')) expect(link.textContent).not.toMatch(/\b0 producten/)
+        for (const link of person.document.querySelectorAll('.et-guide__answers a')) expect(link.textContent).not.toMatch(/\b0 producten/)
       }
   })
 
@@ -130,7 +130,7 @@ describe('a message to the shop', () => {
   it('keeps every word when a field is missing or a robot is suspected (CNT-01, SEC-02)', async () => {
     const person = await new Person(shop).open('/contact')
     await person.send('contact', { ...words, email: '' })
-    expect([person.status, person.document.querySelector('.field__error')?.textContent]).toEqual([400, 'Vul je e-mailadres in.'])
+    expect([person.status, person.document.querySelector('.et-field__error')?.textContent]).toEqual([400, 'Vul je e-mailadres in.'])
     expect(person.document.querySelector('textarea')?.textContent).toBe(words.comment)
     await person.send('contact', { ...words, website: 'x' })
     expect([person.status, person.document.querySelector('textarea')?.textContent]).toEqual([422, words.comment])

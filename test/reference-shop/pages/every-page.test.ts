@@ -82,7 +82,7 @@ const areas = readdirSync(join(root, 'shared/i18n/locales/nl_NL'))
 /** Every text that visitors see or hear, without texts of the catalogue and of other shoppers. */
 function words(document: ReturnType<typeof parse>): string[] {
   for (const element of document.querySelectorAll(
-    'script,style,.prose,.specs,.highlights,.compare__table,.category-words,.review,.question',
+    'script,style,.et-prose,.et-specs,.et-highlights,.et-compare__table,.category-words,.et-review,.et-question',
   ))
     element.remove()
   const attributes = ['aria-label', 'placeholder', 'title', 'alt'].flatMap(name =>
@@ -167,7 +167,7 @@ describe('both languages', () => {
     ) as ProductSeed
     // Names of specification groups come from the catalogue, in every language.
     const groups = async (locale: string) =>
-      [...(await page(withLocale(await firstProduct(), locale))).querySelectorAll('.specs__group')].map(group => group.textContent ?? '')
+      [...(await page(withLocale(await firstProduct(), locale))).querySelectorAll('.et-specs__group')].map(group => group.textContent ?? '')
     const inEnglish = await groups('en_GB')
     for (const group of await groups('nl_NL')) if (inEnglish.includes(group)) names.add(group)
     for (const service of services)
@@ -183,7 +183,7 @@ describe('both languages', () => {
     expect(cookie).toContain('en-GB')
     const again = parse(await (await at(await firstProduct(), { headers: { Cookie: cookie.split(';')[0] ?? '' } })).text())
     expect(again.documentElement.getAttribute('lang')).toBe('en-GB')
-    expect(again.querySelector('.price')?.textContent).toMatch(/^€[\d,]+(\.\d\d|,-)$/)
+    expect(again.querySelector('.et-price')?.textContent).toMatch(/^€[\d,]+(\.\d\d|,-)$/)
     const config = JSON.parse(again.querySelector('#page-config')?.textContent ?? '')
     expect(config.locale).toBe('en-GB')
     const dutch = await page('/inloggen')
@@ -212,7 +212,7 @@ describe('every form', () => {
   ]
   it.each(paths)('marks each field of %s as required or optional, and says what to fill in (VAL-05, VAL-06)', async path => {
     const document = await page(path.replace('{product}', await firstProduct()))
-    const labels = [...document.querySelectorAll('main form .field__label')].map(({ textContent }) => textContent?.trim() ?? '')
+    const labels = [...document.querySelectorAll('main form .et-field__label')].map(({ textContent }) => textContent?.trim() ?? '')
     expect(labels.length).toBeGreaterThan(0)
     for (const label of labels) expect(label).toMatch(/(\*|\(optioneel\))$/)
     for (const field of document.querySelectorAll('main [data-component=validated-form] :is(input, textarea)[required]'))
@@ -250,7 +250,7 @@ describe('what search engines read', () => {
       headings: all(html, /<(h1)[ >]/g).length,
       types: things.map(thing => thing['@type']),
       crumbs,
-      ways: hrefs(one(/class="breadcrumbs[^>]*>([\s\S]*?)<\/nav>/)),
+      ways: hrefs(one(/class="et-breadcrumbs[^>]*>([\s\S]*?)<\/nav>/)),
       menus: hrefs(html.replace(/<main[\s\S]*<\/main>/, '')),
       links: hrefs(html),
     }
@@ -359,8 +359,8 @@ describe('what search engines read', () => {
 describe('comparing', () => {
   it('puts at most four products beside each other and says so (CMP-01)', async () => {
     const document = await page('/vergelijken?product=1&product=2&product=3&product=4&product=5')
-    expect(document.querySelectorAll('.compare__names th')).toHaveLength(4)
-    expect(document.querySelector('.notice')?.textContent).toContain('maximaal 4')
+    expect(document.querySelectorAll('.et-compare__names th')).toHaveLength(4)
+    expect(document.querySelector('.et-notice')?.textContent).toContain('maximaal 4')
     const rows = [...document.querySelectorAll('tbody tr')].filter(row => row.querySelector('td'))
     for (const row of rows) expect(row.querySelectorAll('td')).toHaveLength(4)
     expect(document.body.textContent).toContain('–')
@@ -368,7 +368,7 @@ describe('comparing', () => {
 
   it('shows only what differs when asked (CMP-01)', async () => {
     const same = await page('/vergelijken?product=1&product=1')
-    expect(same.querySelectorAll('.compare__names th')).toHaveLength(1)
+    expect(same.querySelectorAll('.et-compare__names th')).toHaveLength(1)
     const all = await page('/vergelijken?product=1&product=2')
     const different = await page('/vergelijken?product=1&product=2&verschillen=1')
     const count = (document: ReturnType<typeof parse>) => document.querySelectorAll('tbody td').length
@@ -383,7 +383,7 @@ describe('comparing', () => {
     '%s is a page with a way out (CMP-01, SEC-02)',
     async path => {
       const document = await page(path)
-      expect(document.querySelector('.empty a')).not.toBeNull()
+      expect(document.querySelector('.et-empty a')).not.toBeNull()
     },
   )
 })
@@ -400,23 +400,23 @@ describe('a business', () => {
 
   it('sees prices without VAT, and the price with VAT beside them, on cards, product and cart (CFG-03)', async () => {
     const { visitor, post } = await enter()
-    const card = parse(visitor.html).querySelector('.card')
-    const text = card?.querySelector('.card__price')?.textContent ?? ''
+    const card = parse(visitor.html).querySelector('.et-card')
+    const text = card?.querySelector('.et-card__price')?.textContent ?? ''
     expect(text).toMatch(/excl\. btw.*incl\. btw/s)
     const euros = [...text.matchAll(/€\s([\d.]+(?:,\d\d)?)/g)].map(([, amount]) => Number(amount?.replaceAll('.', '').replace(',', '.')))
     expect((euros.at(-2) ?? 0) * 1.21).toBeCloseTo(euros.at(-1) ?? 0, 1)
     await visitor.open(card?.querySelector('a')?.getAttribute('href') ?? '')
-    expect(parse(visitor.html).querySelector('.buy-box__price')?.textContent).toContain('excl. btw')
+    expect(parse(visitor.html).querySelector('.et-buy-box__price')?.textContent).toContain('excl. btw')
     const sku = parse(visitor.html).querySelector('button[name=sku]')?.getAttribute('value') ?? ''
     await post('/checkout/cart/add', { sku, qty: '1' })
-    expect(parse(visitor.html).querySelector('.cart-line__total')?.textContent).toMatch(/excl\. btw.*incl\. btw/s)
+    expect(parse(visitor.html).querySelector('.et-cart-line__total')?.textContent).toMatch(/excl\. btw.*incl\. btw/s)
   })
 
   it('sees what its orders cost without VAT, and with it (CFG-03, ORD-01)', async () => {
     const { visitor } = await enter()
     await visitor.open('/account/bestellingen')
-    await visitor.open(parse(visitor.html).querySelector('.order-list__row')?.getAttribute('href') ?? '')
-    const lines = [...parse(visitor.html).querySelectorAll('.order-line')]
+    await visitor.open(parse(visitor.html).querySelector('.et-order-list__row')?.getAttribute('href') ?? '')
+    const lines = [...parse(visitor.html).querySelectorAll('.et-order-line')]
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines) expect(line.lastElementChild?.textContent).toMatch(/€.*excl\. btw.*€.*incl\. btw/s)
   })
@@ -428,12 +428,12 @@ describe('a business', () => {
     const services = await Promise.all(cards.map(({ sku }) => data.services.of(sku)))
     const served = cards.find((_, at) => services[at]?.some(({ price = 0 }) => price > 0))
     for (const [card, place] of [
-      [ofType('grouped'), '.buy-list__text'],
-      [ofType('bundle'), '.buy-list__text'],
-      [served, '.service__price:has(.price)'],
+      [ofType('grouped'), '.et-buy-list__text'],
+      [ofType('bundle'), '.et-buy-list__text'],
+      [served, '.et-service__price:has(.et-price)'],
     ] as const) {
       await visitor.open(card?.url ?? '')
-      const shown = [...parse(visitor.html).querySelectorAll(`.buy-box ${place}`)]
+      const shown = [...parse(visitor.html).querySelectorAll(`.et-buy-box ${place}`)]
       expect(shown.length, card?.name).toBeGreaterThan(0)
       for (const { textContent } of shown) expect(textContent).toMatch(/€.*excl\. btw.*€.*incl\. btw/s)
     }

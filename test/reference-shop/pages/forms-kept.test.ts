@@ -182,7 +182,7 @@ describe('without JavaScript, what was typed', () => {
     await person.send('address', { telephone: '0300000009', postcode: '1000AB', number: '8' })
     expect(person.status).toBe(419)
     await person.send('again')
-    expect([person.status, person.document.querySelector('.error a[target=_blank]')?.getAttribute('href')]).toEqual([
+    expect([person.status, person.document.querySelector('.et-error a[target=_blank]')?.getAttribute('href')]).toEqual([
       401,
       '/inloggen?terug=%2Faccount',
     ])

@@ -56,7 +56,7 @@ describe('what a page needs of the build', () => {
   })
 
   it('is no script where there is no island (RT-13)', () => {
-    const { head, script } = assetsFor('<p class="card">', manifest)
+    const { head, script } = assetsFor('<p class="et-card">', manifest)
     expect(head).toBe('<link rel="stylesheet" href="/assets/styles/etalage-HHHHHHHH.css">')
     expect(script).toBe('')
   })

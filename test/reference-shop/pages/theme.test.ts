@@ -42,12 +42,12 @@ describe('the theme without scripts', () => {
   it('lets a visitor browse, filter, sort, page, search, buy, change and remove (NJS-01)', async () => {
     const visitor = new Visitor(shopWithTheme())
     await visitor.open('/')
-    await visitor.open(hrefs(visitor, '.navigation a')[0] ?? '')
+    await visitor.open(hrefs(visitor, '.et-navigation a')[0] ?? '')
     const [filtered = ''] = hrefs(visitor, '[data-component="attribute-filter"] a')
     await visitor.open(filtered)
     expect(count(visitor, '[data-component="active-filters"] a')).toBeGreaterThan(0)
     const text = (selector: string) => parse(visitor.html).querySelector(selector)?.textContent
-    expect(text('#filters [data-close].button')).toBe(`Toon ${text('.toolbar__count')}`)
+    expect(text('#filters [data-close].et-button')).toBe(`Toon ${text('.et-toolbar__count')}`)
     await submit(visitor, new RegExp(`^${filtered.split('?')[0]}$`), { sort: 'price asc' })
     expect(visitor.html).toMatch(/value="price asc"\s+selected/)
     expect(count(visitor, '[data-component="active-filters"] a')).toBeGreaterThan(0)
@@ -60,11 +60,11 @@ describe('the theme without scripts', () => {
     const [product = ''] = hrefs(visitor, '[data-component="product-list"] a[href^="/p/"]')
     await visitor.open(product)
     await submit(visitor, /\/checkout\/cart\/add$/)
-    expect(count(visitor, '.cart-line')).toBe(1)
+    expect(count(visitor, '.et-cart-line')).toBe(1)
     await submit(visitor, /\/checkout\/cart\/change$/, { qty: '2' })
-    expect(parse(visitor.html).querySelector('.cart-line [name=qty]')?.getAttribute('value')).toBe('2')
+    expect(parse(visitor.html).querySelector('.et-cart-line [name=qty]')?.getAttribute('value')).toBe('2')
     await submit(visitor, /\/checkout\/cart\/remove$/)
-    expect(count(visitor, '.cart-line')).toBe(0)
+    expect(count(visitor, '.et-cart-line')).toBe(0)
   })
 
   it.each([
@@ -87,12 +87,14 @@ describe('the theme without scripts', () => {
     expect(visitor.path).toBe('/televisies')
     expect(productId).not.toBe('')
     const pressed = (): string[] =>
-      [...parse(visitor.html).querySelectorAll('.wish[form=card-wish][aria-pressed=true]')].map(heart => heart.getAttribute('value') ?? '')
+      [...parse(visitor.html).querySelectorAll('.et-wish[form=card-wish][aria-pressed=true]')].map(
+        heart => heart.getAttribute('value') ?? '',
+      )
     expect(pressed()).toEqual([productId])
     await visitor.open('/wishlist')
     expect(pressed()).toEqual([productId])
     expect(visitor.html).toContain('We bewaren je lijst 30 dagen in deze browser.')
-    await visitor.open(hrefs(visitor, '.wishlist p a')[0] ?? '')
+    await visitor.open(hrefs(visitor, '.et-wishlist p a')[0] ?? '')
     await submit(visitor, /\/inloggen$/, { email: 'klant@example.com', password: 'Welkom123!' })
     expect([visitor.path, pressed()]).toEqual(['/wishlist', [productId]])
     expect(visitor.html).not.toContain('in deze browser')
@@ -107,10 +109,10 @@ describe('a listing of nothing', () => {
   ])('%s says so, and offers other words and categories, or the listing without filters (CAT-14, NJS-01)', async (path, said, way) => {
     const visitor = new Visitor(shopWithTheme())
     await visitor.open(path)
-    expect(parse(visitor.html).querySelector('.empty__title')?.textContent).toBe(said)
-    expect(hrefs(visitor, '.empty a')).toContain(way)
+    expect(parse(visitor.html).querySelector('.et-empty__title')?.textContent).toBe(said)
+    expect(hrefs(visitor, '.et-empty a')).toContain(way)
     await visitor.open(way)
-    expect(count(visitor, '.product-list .card')).toBeGreaterThan(0)
+    expect(count(visitor, '.et-product-list .et-card')).toBeGreaterThan(0)
   })
 })
 

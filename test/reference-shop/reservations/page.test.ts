@@ -46,15 +46,15 @@ describe('stock per store on the page of a product', () => {
     const { visitor } = await open()
     const { card, store } = await shelf()
     await visitor.open(card.url)
-    const form = parse(visitor.html).querySelector('.store-stock .place-form')
+    const form = parse(visitor.html).querySelector('.et-store-stock .et-place-form')
     expect(form?.getAttribute('action')).toBe(`${card.url}#winkelvoorraad`)
     await visitor.open(`${card.url}?plaats=${encodeURIComponent(store.city)}`)
     const page = parse(visitor.html)
-    const names = [...page.querySelectorAll('.store-row__name a')].map(link => link.textContent)
+    const names = [...page.querySelectorAll('.et-store-row__name a')].map(link => link.textContent)
     expect(names).toContain(store.name)
-    const km = [...page.querySelectorAll('.store-row__distance')].map(one => Number.parseFloat(one.textContent.replace(',', '.')))
+    const km = [...page.querySelectorAll('.et-store-row__distance')].map(one => Number.parseFloat(one.textContent.replace(',', '.')))
     expect(km).toEqual(km.toSorted((one, other) => one - other))
-    for (const stock of page.querySelectorAll('.store-row .stock')) expect(stock.textContent).toBe('Op voorraad')
+    for (const stock of page.querySelectorAll('.et-store-row .et-stock')) expect(stock.textContent).toBe('Op voorraad')
   })
 
   it('says so for a place that nobody knows (ERR-01)', async () => {
@@ -71,10 +71,10 @@ describe('stock per store on the page of a product', () => {
     const body = new URLSearchParams({ _token: visitor.token, winkel: store.slug, terug: card.url })
     await visitor.open('/winkels/mijn-winkel', { method: 'POST', body })
     const page = parse(visitor.html)
-    expect(page.querySelector('.messages')?.textContent).toBe(`${store.name} is nu jouw winkel.`)
-    expect(page.querySelector('.header-action--store')?.getAttribute('href')).toBe(`/winkels/${store.slug}`)
-    const first = page.querySelector('.store-row')
-    expect([first?.querySelector('a')?.textContent, first?.querySelector('.store-row__mine')?.textContent]).toEqual([
+    expect(page.querySelector('.et-messages')?.textContent).toBe(`${store.name} is nu jouw winkel.`)
+    expect(page.querySelector('.et-header-action--store')?.getAttribute('href')).toBe(`/winkels/${store.slug}`)
+    const first = page.querySelector('.et-store-row')
+    expect([first?.querySelector('a')?.textContent, first?.querySelector('.et-store-row__mine')?.textContent]).toEqual([
       store.name,
       'Jouw winkel',
     ])
@@ -96,7 +96,7 @@ describe('a reservation without JavaScript', () => {
     const texts: string[] = []
     for (let time = 0; time < 2; time++) {
       await visitor.open(path, { method: 'POST', body: body() })
-      texts.push(parse(visitor.html).querySelector('.messages')?.textContent ?? '')
+      texts.push(parse(visitor.html).querySelector('.et-messages')?.textContent ?? '')
     }
     expect(texts[0]).toMatch(/^Gereserveerd\. Je reserveringsnummer is R-\d{4}-[A-Z2-9]{6}\./)
     expect(texts[1]).toBe(texts[0])

@@ -25,7 +25,7 @@ const list = (ids: readonly number[], id = '3', start = 0): string =>
   `<ul data-list-id="${id}" data-list-name="Lijst ${id}" data-list-start="${start}">${ids
     .map(
       nr =>
-        `<li data-item='${JSON.stringify(product(nr))}'><a class="picture" href="/p/${nr}"></a><p class="card__name"><a href="/p/${nr}">S</a></p><a href="/label">D</a><button>Koop</button></li>`,
+        `<li data-item='${JSON.stringify(product(nr))}'><a class="picture" href="/p/${nr}"></a><p class="et-card__name"><a href="/p/${nr}">S</a></p><a href="/label">D</a><button>Koop</button></li>`,
     )
     .join('')}</ul>`
 const viewed = (id: number): TrackingEvent => ({ kind: 'viewed', product: product(id), cause: 'load' })
@@ -284,7 +284,7 @@ describe('a list', () => {
   it('tells which product was chosen by its link, and remembers the list for what is done with it later (ANA-02)', async () => {
     const { start, track, events, cards } = await open(list([1, 2]))
     start()
-    cards()[1]?.querySelector<HTMLElement>('.card__name a')?.click()
+    cards()[1]?.querySelector<HTMLElement>('.et-card__name a')?.click()
     expect(events()).toMatchObject([{ event: 'select_item', ecommerce: { item_list_id: '3', items: [{ item_id: '2', index: 1 }] } }])
     expect(v.safeParse(Message, events()[0]).issues).toBeUndefined()
     cards()[0]?.querySelector<HTMLElement>('.picture')?.click()

@@ -34,15 +34,17 @@ async function open(body: string) {
     stop,
     reply: (more: Partial<typeof content> | null) =>
       $listing.set({ ...$listing.get(), reply: makeCatalogueReply({ category_content: more && { ...content, ...more } }) }),
-    text: () => element.querySelector('.category-header__text'),
+    text: () => element.querySelector('.et-category-header__text'),
   }
 }
 
 describe('the header of a category', () => {
   it('has the title and the text of the reply, and leaves both when a reply has none (CAT-11)', async () => {
-    const { element, reply, text } = await open('<div class="read-more category-header__text"><div class="prose"><p>Kort.</p></div></div>')
+    const { element, reply, text } = await open(
+      '<div class="et-read-more et-category-header__text"><div class="et-prose"><p>Kort.</p></div></div>',
+    )
     reply({ title: 'Koelkasten: AEG', description: '<p>Van AEG.</p>' })
-    await vi.waitFor(() => expect(text()?.querySelector('.prose')?.innerHTML).toBe('<p>Van AEG.</p>'))
+    await vi.waitFor(() => expect(text()?.querySelector('.et-prose')?.innerHTML).toBe('<p>Van AEG.</p>'))
     expect(element.querySelector('h1')?.textContent).toBe('Koelkasten: AEG')
     expect(text()?.previousElementSibling?.localName).toBe('h1')
     reply({ title: '', description: '<p>Van AEG.</p>' })
@@ -52,7 +54,7 @@ describe('the header of a category', () => {
 
   it('keeps the very nodes while title and text stay the same (CAT-11)', async () => {
     const { element, reply, text } = await open(
-      '<div class="read-more category-header__text"><div class="prose"><p>Kort  en\n bondig.</p></div></div>',
+      '<div class="et-read-more et-category-header__text"><div class="et-prose"><p>Kort  en\n bondig.</p></div></div>',
     )
     const before = text()?.querySelector('p')
     const title = element.querySelector('h1')?.firstChild
@@ -66,15 +68,15 @@ describe('the header of a category', () => {
 
   it('takes a text away, and puts one where there was none; a long one is closed with a button (CAT-11, CAT-12)', async () => {
     const { reply, text, element, stop } = await open(
-      '<div class="read-more category-header__text"><div class="prose"><p>Kort.</p></div></div>',
+      '<div class="et-read-more et-category-header__text"><div class="et-prose"><p>Kort.</p></div></div>',
     )
     reply({ description: '' })
     await vi.waitFor(() => expect(text()).toBeNull())
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400)
     reply({ description: long })
-    await vi.waitFor(() => expect(element.querySelector('.read-more.is-closed > .prose p')).not.toBeNull())
+    await vi.waitFor(() => expect(element.querySelector('.et-read-more.et-is-closed > .et-prose p')).not.toBeNull())
     expect(element.querySelector('button')?.textContent).toBe('Lees meer')
-    expect(element.querySelector<HTMLElement>('.prose')?.style.maxHeight).toBe('75px')
+    expect(element.querySelector<HTMLElement>('.et-prose')?.style.maxHeight).toBe('75px')
     stop()
     expect(element.querySelector('button')).toBeNull()
     vi.restoreAllMocks()
@@ -84,6 +86,6 @@ describe('the header of a category', () => {
     const { reply, text } = await open('')
     reply({ description: '<p onclick="x()">Fijn <script>x()</script><img src="x" onerror="x()"></p>' })
     await vi.waitFor(() => expect(text()).not.toBeNull())
-    expect(text()?.querySelector('.prose')?.innerHTML).toBe('<p>Fijn <img src="x"></p>')
+    expect(text()?.querySelector('.et-prose')?.innerHTML).toBe('<p>Fijn <img src="x"></p>')
   })
 })

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 const item = (at: number): string =>
   `<li id="beeld-${at}"><a class="big" href="/p${at}.webp?v=2"><img src="/p${at}-480.webp" alt="Beeld ${at}"></a></li>`
-const thumb = (at: number): string => `<a class="thumb" href="#beeld-${at}">${at}</a>`
+const thumb = (at: number): string => `<a class="et-thumb" href="#beeld-${at}">${at}</a>`
 
 function start({ maxZoom = 5, name = 'Novaro Oled-tv' }: { maxZoom?: number; name?: string | undefined } = {}) {
   document.body.innerHTML = `<main><div id="g"><ul>${[1, 2, 3].map(item).join('')}</ul>${[1, 2, 3].map(thumb).join('')}
@@ -50,7 +50,7 @@ function start({ maxZoom = 5, name = 'Novaro Oled-tv' }: { maxZoom?: number; nam
   stop = lightbox(element, { maxZoom, name })
   const row = element.querySelector('ul') as HTMLElement
   const links = [...element.querySelectorAll<HTMLElement>('.big')]
-  const current = () => [...element.querySelectorAll('.thumb')].map(one => one.getAttribute('aria-current'))
+  const current = () => [...element.querySelectorAll('.et-thumb')].map(one => one.getAttribute('aria-current'))
   return { element, row, links, current }
 }
 
@@ -89,7 +89,7 @@ describe('links to pictures', () => {
     const { links, element } = start()
     for (const more of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
       expect(press(links[0], more)).toBe(true)
-    for (const other of ['#folder', '.thumb', 'ul']) expect(press(element.querySelector(other))).toBe(true)
+    for (const other of ['#folder', '.et-thumb', 'ul']) expect(press(element.querySelector(other))).toBe(true)
     links[0]?.addEventListener('click', event => event.preventDefault())
     press(links[0])
     await vi.dynamicImportSettled()

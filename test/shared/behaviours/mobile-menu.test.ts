@@ -9,7 +9,7 @@ describe('the mobile menu', () => {
 
   const open = async () => {
     await ready()
-    document.body.innerHTML = `<div class="off-canvas__panel"><nav><p id="head">Menu</p><ul>
+    document.body.innerHTML = `<div class="et-off-canvas__panel"><nav><p id="head">Menu</p><ul>
       ${group('tv', `${group('oled', '<li><a href="/oled/55">55 inch</a></li>')}<li id="all-tv"><a href="/tv">Alle tv's</a></li>`)}
       ${group('audio', '<li><a href="/audio">Alle audio</a></li>')}</ul></nav></div>`
     const menu = document.querySelector('nav') as HTMLElement
@@ -21,7 +21,7 @@ describe('the mobile menu', () => {
       // The emulated browser may dispatch these in the next task.
       details(id).dispatchEvent(new Event('toggle'))
     }
-    const back = (id: string) => details(id).querySelector<HTMLElement>(':scope > ul > li:first-child > .mobile-menu__back')
+    const back = (id: string) => details(id).querySelector<HTMLElement>(':scope > ul > li:first-child > .et-mobile-menu__back')
     const outOfReach = () => [...menu.querySelectorAll<HTMLElement>('[id]')].filter(one => one.closest('[inert]')).map(({ id }) => id)
     return { menu, before, details, press, back, outOfReach }
   }
@@ -94,7 +94,7 @@ describe('the mobile menu', () => {
       ['Oled', null, ''],
       ['All', null, ''],
       ['Here', 'page', ''],
-      ['Deep', null, 'menu__deep'],
+      ['Deep', null, 'et-menu__deep'],
     ])
     stop()
     document.body.innerHTML = `<nav><ul>${group('tv', '<li><a href="/tv">All</a></li>')}</ul></nav>`
@@ -117,15 +117,19 @@ describe('the mobile menu', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     await ready()
     document.body.innerHTML =
-      '<nav><ul><li><a class="menu__group" href="/audio">Audio</a></li><li><a href="/winkels">Winkels</a></li></ul></nav>'
+      '<nav><ul><li><a class="et-menu__group" href="/audio">Audio</a></li><li><a href="/winkels">Winkels</a></li></ul></nav>'
     const menu = document.querySelector('nav') as HTMLElement
     menu.querySelector('a')?.focus()
     stop = mobileMenu(menu, { panels: '/all' })
     const [group, ...others] = menu.querySelectorAll('details')
-    expect([group?.className, others.length, document.activeElement === group?.querySelector('summary')]).toEqual(['menu__group', 0, true])
+    expect([group?.className, others.length, document.activeElement === group?.querySelector('summary')]).toEqual([
+      'et-menu__group',
+      0,
+      true,
+    ])
     expect(group?.querySelector('summary')?.textContent).toBe('Audio')
     expect([...(group?.querySelectorAll('li') ?? [])].map(item => item.textContent)).toEqual(['Terug', 'Alles in Audio'])
-    expect(menu.querySelectorAll('a.menu__group')).toHaveLength(0)
+    expect(menu.querySelectorAll('a.et-menu__group')).toHaveLength(0)
   })
 
   it('that stops folds out as before (BEH-03)', async () => {
@@ -134,6 +138,6 @@ describe('the mobile menu', () => {
     press('audio')
     stop?.()
     expect(menu.innerHTML).toBe(before)
-    expect(menu.classList.contains('is-live')).toBe(false)
+    expect(menu.classList.contains('et-is-live')).toBe(false)
   })
 })

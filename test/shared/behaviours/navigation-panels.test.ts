@@ -142,7 +142,7 @@ it('has no menus until one is wanted, nor when it stops before their code is the
   stop()
   resolve()
   await vi.dynamicImportSettled()
-  expect([nav.classList.contains('is-live'), Request.sent.length]).toEqual([false, 0])
+  expect([nav.classList.contains('et-is-live'), Request.sent.length]).toEqual([false, 0])
 })
 
 it('says whether there was anything for the navigation on the page (BEH-03)', async () => {

@@ -8,7 +8,7 @@ function make(): { nav: HTMLElement; items: HTMLElement[]; isOpen: () => boolean
   document.body.innerHTML = `<nav>${menu}</nav>`
   const nav = document.querySelector('nav') as HTMLElement
   const items = [...nav.querySelectorAll<HTMLElement>('nav > ul > li')]
-  return { nav, items, isOpen: () => items.map(item => item.classList.contains('is-open')) }
+  return { nav, items, isOpen: () => items.map(item => item.classList.contains('et-is-open')) }
 }
 
 it('a menu under the pointer when the page has loaded is open (BEH-03)', async () => {
@@ -17,7 +17,7 @@ it('a menu under the pointer when the page has loaded is open (BEH-03)', async (
   const matches = first.matches.bind(first)
   vi.spyOn(first, 'matches').mockImplementation(selector => selector === ':hover' || matches(selector))
   const stop = navigation(nav, { delay: 200 })
-  await vi.waitFor(() => expect(nav.classList.contains('is-live')).toBe(true))
+  await vi.waitFor(() => expect(nav.classList.contains('et-is-live')).toBe(true))
   expect([isOpen(), first.querySelector('a')?.ariaExpanded]).toEqual([[true, false], 'true'])
   stop()
 })
@@ -26,7 +26,7 @@ it('a menu with the focus when the page has loaded is open, and no other (BEH-03
   const { nav, items, isOpen } = make()
   items[1]?.querySelector('a')?.focus()
   const stop = navigation(nav, { delay: 200 })
-  await vi.waitFor(() => expect(nav.classList.contains('is-live')).toBe(true))
+  await vi.waitFor(() => expect(nav.classList.contains('et-is-live')).toBe(true))
   expect(isOpen()).toEqual([false, true])
   stop()
 })

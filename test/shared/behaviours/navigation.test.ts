@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import navigation, { options } from '../../../shared/behaviours/navigation/index'
 import { readProps } from '../../../shared/runtime/props'
 
-const live = (nav: HTMLElement) => vi.waitFor(() => expect(nav.classList.contains('is-live')).toBe(true))
+const live = (nav: HTMLElement) => vi.waitFor(() => expect(nav.classList.contains('et-is-live')).toBe(true))
 
 /** Starts it as the runtime does: with options from the element, else the defaults. */
 async function open() {
@@ -14,7 +14,7 @@ async function open() {
   await live(nav)
   const [tv, audio] = [...nav.querySelectorAll<HTMLElement>(':scope > ul > li')] as [HTMLElement, HTMLElement]
   const point = (item: HTMLElement, type: string) => item.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse' }))
-  const isOpen = (item: HTMLElement) => item.classList.contains('is-open') && item.querySelector('a')?.ariaExpanded === 'true'
+  const isOpen = (item: HTMLElement) => item.classList.contains('et-is-open') && item.querySelector('a')?.ariaExpanded === 'true'
   return { stop, tv, audio, point, isOpen }
 }
 
@@ -50,7 +50,7 @@ describe('the navigation', () => {
     tv.querySelector('a')?.focus()
     expect([isOpen(tv), isOpen(audio)]).toEqual([true, false])
     stop()
-    expect(tv.classList.contains('is-open')).toBe(false)
+    expect(tv.classList.contains('et-is-open')).toBe(false)
   })
 
   it('leaves the keys of the browser alone (BEH-03)', async () => {
@@ -72,7 +72,7 @@ describe('the navigation', () => {
     press('Escape', { isComposing: true })
     expect(isOpen(tv)).toBe(true)
     press('Escape')
-    expect([tv.classList.contains('is-open'), tv.querySelector('a')?.ariaExpanded]).toEqual([false, 'false'])
+    expect([tv.classList.contains('et-is-open'), tv.querySelector('a')?.ariaExpanded]).toEqual([false, 'false'])
     expect(document.activeElement).toBe(tv.querySelector('a'))
     stop()
   })
@@ -111,7 +111,7 @@ describe('the navigation', () => {
     await live(nav)
     const [audio, headphones, earbuds] = nav.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement, HTMLElement]
     earbuds.focus()
-    expect([audio.ariaExpanded, headphones.ariaExpanded ?? 'none', nav.querySelectorAll('.is-open').length]).toEqual(['true', 'none', 1])
+    expect([audio.ariaExpanded, headphones.ariaExpanded ?? 'none', nav.querySelectorAll('.et-is-open').length]).toEqual(['true', 'none', 1])
     press('Escape')
     expect([document.activeElement, audio.ariaExpanded]).toEqual([audio, 'false'])
     stop()
@@ -128,11 +128,11 @@ describe('the navigation', () => {
   it('leaves the menus as they were when it stops, also one that was about to open (BEH-03)', async () => {
     const { tv, audio, point, stop } = await open()
     const nav = tv.closest('nav')
-    expect(nav?.classList.contains('is-live')).toBe(true)
+    expect(nav?.classList.contains('et-is-live')).toBe(true)
     tv.querySelector('a')?.focus()
     point(audio, 'pointerenter')
     stop()
     vi.advanceTimersByTime(1000)
-    expect(document.querySelectorAll('.is-open, .is-live')).toHaveLength(0)
+    expect(document.querySelectorAll('.et-is-open, .et-is-live')).toHaveLength(0)
   })
 })

@@ -60,7 +60,7 @@ describe.each(KINDS)('an %s', (kind, start) => {
       kind !== 'modal',
     ])
     expect(document.querySelector<HTMLElement>('[data-announcer]')?.inert).toBeFalsy()
-    expect(document.documentElement.classList.contains('is-locked')).toBe(true)
+    expect(document.documentElement.classList.contains('et-is-locked')).toBe(true)
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe.each(KINDS)('an %s', (kind, start) => {
     act(at)
     expect([at.isOpen(), document.activeElement]).toEqual([false, at.get('opener')])
     expect(document.querySelector<HTMLElement>('main')?.inert).toBe(false)
-    expect(document.documentElement.classList.contains('is-locked')).toBe(false)
+    expect(document.documentElement.classList.contains('et-is-locked')).toBe(false)
   })
 
   it(`stays for a selection that ends beside it, keys of a composition and other keys (${rows})`, () => {
@@ -128,7 +128,7 @@ describe.each(KINDS)('an %s', (kind, start) => {
     press('opener')
     stops.pop()?.()
     expect([get('opener').hasAttribute('aria-expanded'), get('w').className, get('w').hasAttribute('open')]).toEqual([false, '', false])
-    expect(document.documentElement.classList.contains('is-locked')).toBe(false)
+    expect(document.documentElement.classList.contains('et-is-locked')).toBe(false)
     expect(press('opener')).toBe(true)
   })
 })
@@ -140,10 +140,10 @@ describe('an off-canvas', () => {
     const { get, press } = page(start)
     const classes = () => get('w').className.trim().split(' ').sort().join(' ')
     press('opener')
-    expect(classes()).toBe('is-open')
+    expect(classes()).toBe('et-is-open')
     press('close')
     vi.advanceTimersByTime(499)
-    expect(classes()).toBe('is-closing is-open')
+    expect(classes()).toBe('et-is-closing et-is-open')
     vi.advanceTimersByTime(1)
     expect(classes()).toBe('')
     press('opener')
@@ -151,7 +151,7 @@ describe('an off-canvas', () => {
     vi.advanceTimersByTime(300)
     press('opener')
     vi.advanceTimersByTime(1000)
-    expect(classes()).toBe('is-open')
+    expect(classes()).toBe('et-is-open')
   })
 
   it('is a part of the page on a wide one: its controls lead there, and one that is open is so no more (BEH-01)', () => {

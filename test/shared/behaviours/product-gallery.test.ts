@@ -23,7 +23,7 @@ afterEach(() => {
 function open() {
   const items = [1, 2, 3].map(at => `<li id="beeld-${at}"><img src="/${at}.jpg"></li>`).join('')
   const thumbs = [1, 2, 3].map(at => `<a href="#beeld-${at}">${at}</a>`).join('')
-  document.body.innerHTML = `<div id="g"><div class="slider"><ul class="slider__track">${items}</ul></div>${thumbs}</div>`
+  document.body.innerHTML = `<div id="g"><div class="et-slider"><ul class="et-slider__track">${items}</ul></div>${thumbs}</div>`
   const track = document.querySelector('ul') as HTMLElement
   const scrolled = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
   stop = productGallery(document.querySelector('#g') as HTMLElement)

@@ -41,7 +41,7 @@ const open = (attributes = '') => {
   const text = element.firstElementChild as HTMLElement
   const button = () => element.querySelector('button')
   const orders = () => [...element.querySelectorAll('a')].map(link => link.getAttribute('tabindex'))
-  const state = () => [element.classList.contains('is-closed'), text.style.maxHeight, button()?.textContent, button()?.ariaExpanded]
+  const state = () => [element.classList.contains('et-is-closed'), text.style.maxHeight, button()?.textContent, button()?.ariaExpanded]
   return { element, before, text, button, orders, state }
 }
 const CLOSED = [true, '75px', 'Lees meer', 'false']

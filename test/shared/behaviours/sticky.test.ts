@@ -32,7 +32,7 @@ it('is stuck while the page is scrolled more than its offset past its position, 
   expect(bar.previousElementSibling?.ariaHidden).toBe('true')
   const stuck = [[true], [false], [false, true], [true, false]].map(seen => {
     told(seen.map(isIntersecting => ({ isIntersecting })))
-    return bar.classList.contains('is-stuck')
+    return bar.classList.contains('et-is-stuck')
   })
   expect(stuck).toEqual([false, true, false, true])
   stop()

@@ -39,7 +39,7 @@ function open(fields: string, options: Partial<Options> = {}) {
     one('[name=go]').click()
     await vi.waitFor(() => expect(form.ariaBusy).toBeNull(), { interval: 2 })
   }
-  const errors = () => [...document.querySelectorAll('.field__error')].map(({ textContent }) => textContent)
+  const errors = () => [...document.querySelectorAll('.et-field__error')].map(({ textContent }) => textContent)
   const rules = () => told.flatMap(({ errors: found }) => found.map(({ rule }) => rule))
   return { form, told, sent, one, happen, type, press, errors, rules }
 }
@@ -151,7 +151,7 @@ describe('messages call a field', () => {
     ['what its label says, without the star', '<label for="a"> Label * </label><input id="a" required>', 'Label'],
     [
       'what its label says, without that it is optional',
-      '<label for="a"> Label (cm) <span class="form__hint">(optioneel)</span> </label><input id="a" required>',
+      '<label for="a"> Label (cm) <span class="et-form__hint">(optioneel)</span> </label><input id="a" required>',
       'Label (cm)',
     ],
     ['this field without any of these', '<input name="a" required>', 'Dit veld'],
@@ -182,22 +182,22 @@ describe('an error', () => {
   it('says its language and lets its own text decide its direction (VAL-04, I18N-01)', async () => {
     const { press, one } = open('<input name="a" required>', { language: 'en' })
     await press()
-    expect([one('.field__error').lang, one('.field__error').dir]).toEqual(['en', 'auto'])
+    expect([one('.et-field__error').lang, one('.et-field__error').dir]).toEqual(['en', 'auto'])
     stop()
     const { press: again } = open('<input name="a" required>', { language: '' })
     await again()
-    expect(one('.field__error').hasAttribute('lang')).toBe(false)
+    expect(one('.et-field__error').hasAttribute('lang')).toBe(false)
   })
 
   it('has an id of its own, keeps its node while it stays the same, and the hint of the field stays (VAL-05)', async () => {
     const { press, one, errors } = open('<input name="a" aria-describedby="hint" required><input name="b" required><p id="hint">Hint</p>')
     await press()
-    const [first, second] = document.querySelectorAll('.field__error')
+    const [first, second] = document.querySelectorAll('.et-field__error')
     expect(first?.id).not.toBe(second?.id)
     expect(one('[name=a]').getAttribute('aria-describedby')).toBe(`hint ${first?.id}`)
     await press()
     expect(errors()).toHaveLength(2)
-    expect(document.querySelector('.field__error')).toBe(first)
+    expect(document.querySelector('.et-field__error')).toBe(first)
     stop()
     expect([errors(), one('[name=a]').getAttribute('aria-describedby')]).toEqual([[], 'hint'])
   })
@@ -227,7 +227,7 @@ describe('an error', () => {
     }
     await listen('a')
     await listen('ab')
-    expect(heard).toEqual([document.querySelector('.field__error')?.textContent, ''])
+    expect(heard).toEqual([document.querySelector('.et-field__error')?.textContent, ''])
     for (const value of ['abc', 'ab', 'a']) await listen(value)
     expect(heard.slice(2)).toEqual(['', heard[0], ''])
     one('[name=go]').click()

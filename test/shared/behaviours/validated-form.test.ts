@@ -29,7 +29,7 @@ function open(fields: string, options: Partial<Parameters<typeof validatedForm>[
     one(selector).value = value
     one(selector).dispatchEvent(new Event(event, { bubbles: true }))
   }
-  const errors = () => [...document.querySelectorAll('.field__error')].map(({ textContent }) => textContent)
+  const errors = () => [...document.querySelectorAll('.et-field__error')].map(({ textContent }) => textContent)
   const press = (selector = '[name=go]') => one<HTMLButtonElement>(selector).click()
   /** A change without an event only affects validation that starts later. */
   const tested = () => vi.waitFor(() => expect(form.ariaBusy).toBeNull())
@@ -114,7 +114,7 @@ describe('a validated form', () => {
 
   it('takes over what the server printed (VAL-05)', async () => {
     const { errors, type, one } = open(
-      '<p id="hint">Hint</p><input name="a" required aria-invalid="true" aria-describedby="hint old"><p class="field__error" id="old">Bezet</p><input name="b" data-name="B" data-rules="digits:4">',
+      '<p id="hint">Hint</p><input name="a" required aria-invalid="true" aria-describedby="hint old"><p class="et-field__error" id="old">Bezet</p><input name="b" data-name="B" data-rules="digits:4">',
     )
     expect(errors()).toEqual(['Bezet'])
     type('[name=b]', 'x')

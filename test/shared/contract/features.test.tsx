@@ -24,20 +24,20 @@ it('a shop has everything that its page does not switch off (CFG-01)', () => {
 })
 
 it.each([
-  ['compare', '.compare-toggle'],
-  ['wishlist', '.wish'],
-  ['reviews', '.stars'],
+  ['compare', '.et-compare-toggle'],
+  ['wishlist', '.et-wish'],
+  ['reviews', '.et-stars'],
 ] as const)('a card has nothing of %s in a shop without it (CFG-01)', (feature, selector) => {
   const card = () => render(<ProductCard product={makeProduct({ review_count: 3, rating: 4 })} />).container
   expect(card().querySelector(selector)).not.toBeNull()
   print({ [feature]: false })
   const without = card()
-  expect([without.querySelector('.card__name') !== null, without.querySelector(selector)]).toEqual([true, null])
+  expect([without.querySelector('.et-card__name') !== null, without.querySelector(selector)]).toEqual([true, null])
 })
 
 it('a card says what one costs from so many on, but in a shop that does without (CFG-01, CAT-16)', () => {
   const product = makeProduct({ tier_price: { qty: 5, final_price_incl_tax: 9.5, final_price_excl_tax: 7.85 } })
-  const said = () => render(<ProductCard product={product} />).container.querySelector('.card__tier')?.textContent
+  const said = () => render(<ProductCard product={product} />).container.querySelector('.et-card__tier')?.textContent
   expect(said()?.replace(/\s/g, ' ')).toBe('Vanaf 5 stuks € 9,50')
   print({ tierPrices: false })
   expect(said()).toBeUndefined()
@@ -45,7 +45,7 @@ it('a card says what one costs from so many on, but in a shop that does without 
 
 it('a cart has no field for a code in a shop without coupons (CFG-01)', () => {
   const coupon = <Coupon code="" loading={false} message={null} typed={() => ''} apply={() => {}} remove={() => {}} />
-  expect(render(coupon).container.querySelector('.coupon')).not.toBeNull()
+  expect(render(coupon).container.querySelector('.et-coupon')).not.toBeNull()
   print({ coupon: false })
-  expect(render(coupon).container.querySelector('.coupon')).toBeNull()
+  expect(render(coupon).container.querySelector('.et-coupon')).toBeNull()
 })

@@ -194,7 +194,7 @@ describe('a form of the server', () => {
     await user.type(box('password'), '1')
     expect(items()).toEqual([
       ['length (nog niet)', ''],
-      ['digit (goed)', 'is-met'],
+      ['digit (goed)', 'et-is-met'],
     ])
   })
 
@@ -203,7 +203,7 @@ describe('a form of the server', () => {
       fields: [field('on', { type: 'checkbox', rules: 'required:false' }), field('free', { type: 'checkbox' })],
     })
     expect([box('on').required, box('free').required]).toEqual([true, false])
-    expect(document.querySelectorAll('.check [aria-hidden=true]')).toHaveLength(1)
+    expect(document.querySelectorAll('.et-check [aria-hidden=true]')).toHaveLength(1)
     expect([box('on').hasAttribute('aria-invalid'), box('on').hasAttribute('aria-describedby')]).toEqual([false, false])
     await press()
     await waitFor(() => expect(box('on').getAttribute('aria-invalid')).toBe('true'))

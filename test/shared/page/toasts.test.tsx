@@ -10,7 +10,7 @@ beforeEach(async () => {
   await loadTexts('common', 'product')
 })
 
-const texts = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent)
+const texts = () => [...document.querySelectorAll('.et-toast')].map(({ textContent }) => textContent)
 
 it('messages are read politely, in words, with what can be done about them (A11Y-01)', () => {
   render(<Toasts />)
@@ -24,7 +24,7 @@ it('messages are read politely, in words, with what can be done about them (A11Y
     })
     showMessage({ text: 'Dat ging mis.', tone: 'bad', action: { text: 'common.retry', run } })
   })
-  expect(screen.getByRole('status').className).toBe('toasts')
+  expect(screen.getByRole('status').className).toBe('et-toasts')
   expect(texts()).toEqual([expect.stringMatching(/Koelkast.*Bekijk$/), 'Dat ging mis.Probeer opnieuw'])
   expect(screen.getByRole('link', { name: 'Bekijk' }).getAttribute('href')).toBe('/checkout/cart')
   act(() => screen.getByRole('button', { name: 'Probeer opnieuw' }).click())

@@ -84,14 +84,14 @@ const isInside = ({ x, y }: { x: number; y: number }, padding = 0): boolean =>
 describe('a map', () => {
   it('shows the whole country, its water and its towns by words that are never HTML (STO-01, SEC-02)', async () => {
     await open()
-    const outline = corners(all('.map__land')[0])
+    const outline = corners(all('.et-map__land')[0])
     expect(outline).toHaveLength(4)
     expect(outline.filter(corner => !isInside(corner))).toEqual([])
     const [southWest, , northEast] = outline as [{ x: number; y: number }, unknown, { x: number; y: number }]
     expect([northEast.x > southWest.x, northEast.y < southWest.y]).toEqual([true, true])
-    expect(corners(all('.map__water')[0])).toHaveLength(3)
-    expect(all('.map__town').map(({ textContent }) => textContent)).toEqual(['Zwolle <i>stad</i>'])
-    expect(all('.map__town i')).toEqual([])
+    expect(corners(all('.et-map__water')[0])).toHaveLength(3)
+    expect(all('.et-map__town').map(({ textContent }) => textContent)).toEqual(['Zwolle <i>stad</i>'])
+    expect(all('.et-map__town i')).toEqual([])
   })
 
   it('names its two buttons in the language of the page, and has no line of the library’s own (STO-01)', async () => {
@@ -111,7 +111,7 @@ describe('a map', () => {
     expect(element.outerHTML).toBe('<div><p>Kaart</p></div>')
     lost.mockRestore()
     await open()
-    expect(all('.map__land')).toHaveLength(1)
+    expect(all('.et-map__land')).toHaveLength(1)
   })
 
   it('that stops leaves nothing behind, and another may take its place (STO-01)', async () => {
@@ -119,39 +119,39 @@ describe('a map', () => {
     live?.stop()
     expect(element.childElementCount).toBe(0)
     await open({ points: [UTRECHT] })
-    expect(all('.map__point')).toHaveLength(1)
+    expect(all('.et-map__point')).toHaveLength(1)
   })
 })
 
 describe('the stores on a map', () => {
   it('stand where they are, the chosen one larger, each with its name as text (STO-01, SEC-02)', async () => {
     await open({ points: [UTRECHT, GRONINGEN], chosen: 'groningen', from: UTRECHT })
-    const dots = all('.map__point')
-    expect(dots.map(dot => [dot.classList.contains('is-chosen'), radius(dot)])).toEqual([
+    const dots = all('.et-map__point')
+    expect(dots.map(dot => [dot.classList.contains('et-is-chosen'), radius(dot)])).toEqual([
       [false, 7],
       [true, 11],
     ])
     const [utrecht, groningen] = dots.map(middle) as [{ x: number; y: number }, { x: number; y: number }]
     expect([groningen.x > utrecht.x, groningen.y < utrecht.y]).toEqual([true, true])
     dots[0]?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
-    const [label] = all('.leaflet-tooltip:not(.map__town)')
+    const [label] = all('.leaflet-tooltip:not(.et-map__town)')
     expect([label?.textContent, label?.querySelector('b')]).toEqual(['Utrecht <b>Centrum</b>', null])
   })
 
   it('tell which of them was pressed; the drawing, the towns and the shopper’s own place tell nothing (STO-01)', async () => {
     await open({ points: [UTRECHT, ARNHEM], from: HERE })
     const press = (target: Element | undefined) => target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-    for (const other of ['.map__land', '.map__water', '.map__town', '.map__here']) press(all(other)[0])
+    for (const other of ['.et-map__land', '.et-map__water', '.et-map__town', '.et-map__here']) press(all(other)[0])
     expect(chosen).not.toHaveBeenCalled()
-    press(all('.map__point')[1])
+    press(all('.et-map__point')[1])
     expect(chosen.mock.calls).toEqual([['arnhem']])
   })
 
   it('take the place of those before (STO-01)', async () => {
     const show = await open({ points: [UTRECHT, ARNHEM, GRONINGEN], chosen: 'arnhem', from: HERE, withLine: true })
-    expect(['.map__point', '.map__here', '.map__line'].map(one => all(one).length)).toEqual([3, 1, 1])
+    expect(['.et-map__point', '.et-map__here', '.et-map__line'].map(one => all(one).length)).toEqual([3, 1, 1])
     show({ points: [UTRECHT] })
-    expect(['.map__point', '.map__here', '.map__line'].map(one => all(one).length)).toEqual([1, 0, 0])
+    expect(['.et-map__point', '.et-map__here', '.et-map__line'].map(one => all(one).length)).toEqual([1, 0, 0])
   })
 })
 
@@ -159,30 +159,30 @@ describe('what a map brings into view', () => {
   it('is the chosen store, close by but not nearer than a town, and the whole country again without one (STO-01)', async () => {
     const near = { ...UTRECHT, id: 'near', longitude: UTRECHT.longitude + 0.1 }
     const show = await open({ points: [UTRECHT, near], chosen: 'utrecht' })
-    const [utrecht, other] = all('.map__point').map(middle)
+    const [utrecht, other] = all('.et-map__point').map(middle)
     expect(utrecht).toEqual({ x: WIDTH / 2, y: HEIGHT / 2 })
     // At zoom 11 a degree of longitude is 256 × 2¹¹ / 360 = 1456 px wide.
     expect(Math.abs((other?.x ?? 0) - WIDTH / 2 - 145.6)).toBeLessThanOrEqual(1)
     show({ points: [UTRECHT, GRONINGEN] })
-    expect(corners(all('.map__land')[0]).filter(corner => !isInside(corner))).toEqual([])
+    expect(corners(all('.et-map__land')[0]).filter(corner => !isInside(corner))).toEqual([])
   })
 
   it('is the shopper and the chosen store, 40 px from every side, with a line between them when it is asked for (STO-02)', async () => {
     const show = await open({ points: [UTRECHT, ARNHEM], chosen: 'arnhem', from: HERE })
-    const ends = () => [all('.map__here')[0], all('.map__point.is-chosen')[0]].map(middle)
+    const ends = () => [all('.et-map__here')[0], all('.et-map__point.et-is-chosen')[0]].map(middle)
     expect(ends().filter(end => !isInside(end, 40))).toEqual([])
-    expect(all('.map__line')).toEqual([])
+    expect(all('.et-map__line')).toEqual([])
     show({ points: [UTRECHT, ARNHEM], chosen: 'arnhem', from: HERE, withLine: true })
-    expect(corners(all('.map__line')[0])).toEqual(ends())
+    expect(corners(all('.et-map__line')[0])).toEqual(ends())
   })
 
   it('is the shopper and the six nearest stores, which come first, while none is chosen (STO-01)', async () => {
     const near = [1, 2, 3, 4, 5].map(at => ({ ...UTRECHT, id: `u${at}`, longitude: UTRECHT.longitude + at / 50 }))
     await open({ points: [UTRECHT, ...near, GRONINGEN], from: HERE, withLine: true })
-    const seen = all('.map__point').map(dot => isInside(middle(dot), 40))
+    const seen = all('.et-map__point').map(dot => isInside(middle(dot), 40))
     expect(seen).toEqual([true, true, true, true, true, true, false])
-    expect(isInside(middle(all('.map__here')[0]), 40)).toBe(true)
-    expect(all('.map__line')).toEqual([])
+    expect(isInside(middle(all('.et-map__here')[0]), 40)).toBe(true)
+    expect(all('.et-map__line')).toEqual([])
   })
 
   it('is shown at once with reduced motion, and by an animation otherwise (STO-01)', async () => {
@@ -191,7 +191,7 @@ describe('what a map brings into view', () => {
     const points = [UTRECHT, near]
     const show = await open({ points, chosen: 'utrecht' })
     show({ points, chosen: 'near' })
-    expect([isGliding(), middle(all('.is-chosen')[0])]).toEqual([false, { x: WIDTH / 2, y: HEIGHT / 2 }])
+    expect([isGliding(), middle(all('.et-is-chosen')[0])]).toEqual([false, { x: WIDTH / 2, y: HEIGHT / 2 }])
     live?.stop()
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
     const glide = await open({ points, chosen: 'utrecht' })

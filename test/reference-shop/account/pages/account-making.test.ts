@@ -60,12 +60,12 @@ describe('making an account', () => {
     const person = await new Person(shop).open('/account-aanmaken')
     await person.send('register', { firstname: 'Bo', email: 'geen adres' })
     expect(person.status).toBe(400)
-    const errors = [...person.document.querySelectorAll('.field__error')].map(({ textContent }) => textContent)
+    const errors = [...person.document.querySelectorAll('.et-field__error')].map(({ textContent }) => textContent)
     expect(errors).toEqual(['Vul je achternaam in.', 'Vul een geldig e-mailadres in.'])
     const field = (name: string) => person.document.querySelector(`#register [name=${name}]`)
     expect(field('firstname')?.getAttribute('value')).toBe('Bo')
     expect(field('email')?.getAttribute('value')).toBe('geen adres')
-    expect(field('email')?.getAttribute('aria-describedby')).toBe(person.document.querySelectorAll('.field__error')[1]?.id)
+    expect(field('email')?.getAttribute('aria-describedby')).toBe(person.document.querySelectorAll('.et-field__error')[1]?.id)
   })
 
   it.each([

@@ -19,7 +19,7 @@ describe('the account', () => {
     const person = await new Person(shop).logIn()
     expect(person.path).toBe('/account')
     expect(person.text).toContain('Hallo Sanne')
-    for (const link of person.document.querySelectorAll('.account a[href]')) {
+    for (const link of person.document.querySelectorAll('.et-account a[href]')) {
       const there = await person.request(link.getAttribute('href') ?? '')
       expect(there.status, link.getAttribute('href') ?? '').toBe(200)
     }
@@ -27,9 +27,9 @@ describe('the account', () => {
 
   it('shows on its first page how the newest order is (ACC-02)', async () => {
     const { orders } = await shop.data.orders.list(1, 1)
-    const latest = (await new Person(shop).logIn()).document.querySelector('.order-list__row')
+    const latest = (await new Person(shop).logIn()).document.querySelector('.et-order-list__row')
     expect(latest?.getAttribute('href')).toBe(`/account/bestellingen/${orders[0]?.number}`)
-    expect(latest?.querySelector('.badge-status')?.classList.contains(`badge-status--${orders[0]?.status}`)).toBe(true)
+    expect(latest?.querySelector('.et-badge-status')?.classList.contains(`et-badge-status--${orders[0]?.status}`)).toBe(true)
   })
 })
 
@@ -54,7 +54,7 @@ describe('the address book', () => {
     await person.open('/account/adressen/nieuw')
     await person.send('address', { ...home, postcode: '12', number: 'tien' })
     expect(person.status).toBe(400)
-    expect([...person.document.querySelectorAll('.field__error')].map(one => one.textContent)).toEqual([
+    expect([...person.document.querySelectorAll('.et-field__error')].map(one => one.textContent)).toEqual([
       'Vul je postcode in als 1234AB, of een Belgische als 1000.',
       'Het huisnummer moet een getal zijn. Een letter zet je bij Toevoeging.',
     ])

@@ -40,7 +40,7 @@ class Shopper extends Visitor {
   }
 
   get message(): string {
-    return this.page.querySelector('.messages')?.textContent?.trim() ?? ''
+    return this.page.querySelector('.et-messages')?.textContent?.trim() ?? ''
   }
 
   /** What the buy form would submit now. */
@@ -163,7 +163,7 @@ describe('the buy form without JavaScript', () => {
       const response = await shopper.request(found?.getAttribute('action') ?? '', { method: 'POST', body: new URLSearchParams(fields) })
       await shopper.open(response.headers.get('Location') ?? '')
     }
-    const saved = () => shopper.page.querySelector('.cart__saved')?.textContent ?? ''
+    const saved = () => shopper.page.querySelector('.et-cart__saved')?.textContent ?? ''
     expect(saved()).toBe('')
     await press('later')
     expect(shopper.html).toContain('Je winkelwagen is leeg')
@@ -196,7 +196,7 @@ describe('the buy form without JavaScript', () => {
   it('lets services be changed in the cart, of the shopper’s own lines only (SVC-05, SEC-02)', async () => {
     const shopper = await open('simple', 'services')
     await shopper.buy({ group_zekerheid: 'SRV-ZEKER' })
-    await shopper.open(shopper.page.querySelector('.cart-line__edit')?.getAttribute('href') ?? '')
+    await shopper.open(shopper.page.querySelector('.et-cart-line__edit')?.getAttribute('href') ?? '')
     expect(shopper.fields.get('group_zekerheid')).toBe('SRV-ZEKER')
     expect(await shopper.buy({ group_zekerheid: 'SRV-GEEN' }, '/checkout/cart/diensten')).toBe('/checkout/cart')
     const [line] = (await shopper.quote()).items
@@ -213,12 +213,12 @@ describe('the buy form without JavaScript', () => {
 
   it('takes the variant that was chosen, at the price that its page shows (PDP-06, PDP-14)', async () => {
     const shopper = await open('configurable')
-    expect(shopper.page.querySelector('.card__from')?.textContent).toContain('vanaf')
+    expect(shopper.page.querySelector('.et-card__from')?.textContent).toContain('vanaf')
     const { seed } = shopper
     const variant = seed.virtual_products?.find(one => one.status === 1 && one.in_stock)
     await shopper.open(`${seed.url}?${new URLSearchParams(choosing(seed))}`)
-    const shown = shopper.page.querySelector('.price--huge')?.textContent
-    expect([...shopper.page.querySelectorAll('.choice input[checked]')].map(one => one.getAttribute('value'))).toEqual(
+    const shown = shopper.page.querySelector('.et-price--huge')?.textContent
+    expect([...shopper.page.querySelectorAll('.et-choice input[checked]')].map(one => one.getAttribute('value'))).toEqual(
       Object.values(choosing(seed)),
     )
     expect(shopper.page.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/p\/[^?]+$/)
@@ -227,7 +227,7 @@ describe('the buy form without JavaScript', () => {
     expect(line?.sku).toBe(variant?.sku)
     expect(line?.price_incl_tax).toBe(variant?.final_price_incl_tax)
     await shopper.open(line?.url ?? '')
-    expect(shopper.page.querySelector('.price--huge')?.textContent).toBe(shown)
+    expect(shopper.page.querySelector('.et-price--huge')?.textContent).toBe(shown)
   })
 
   it('asks for what is still to be chosen, and keeps the rest (PDP-14, ERR-02)', async () => {
@@ -331,9 +331,9 @@ describe('the buy form without JavaScript', () => {
 
   it('shows three terms with the cents on the first, and what borrowing means (PDP-13, LAW-05)', async () => {
     const shopper = await open('bundle')
-    const text = shopper.page.querySelector('.in3')?.textContent ?? ''
+    const text = shopper.page.querySelector('.et-in3')?.textContent ?? ''
     expect(text).toContain('vorm van lenen')
-    const amount = shopper.page.querySelector('.price--huge')
+    const amount = shopper.page.querySelector('.et-price--huge')
     const price = Math.round(Number((amount?.textContent ?? '').replace(/,-$|[^\d,]/g, '').replace(',', '.')) * 100)
     const amounts = [...text.matchAll(/€\s([\d.]+)(?:,(\d\d|-))?/g)].map(
       ([, euros = '', cents = '0']) => Number(euros.replaceAll('.', '')) * 100 + (Number(cents) || 0),

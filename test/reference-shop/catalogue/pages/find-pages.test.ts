@@ -35,8 +35,8 @@ describe('a search for service or advice', () => {
 
   it('shows them on the page of the search, with and without products, and among suggestions (SRC-01, SRC-02, NJS-01)', async () => {
     const person = await new Person(shop).open('/zoeken?query=retourneren')
-    expect(person.html).toMatch(/<nav class="category-header__pages"[\s\S]*?href="\/klantenservice\/retourneren"/)
-    expect((await new Person(shop).open('/zoeken?query=magnetron')).html).not.toContain('category-header__pages')
+    expect(person.html).toMatch(/<nav class="et-category-header__pages"[\s\S]*?href="\/klantenservice\/retourneren"/)
+    expect((await new Person(shop).open('/zoeken?query=magnetron')).html).not.toContain('et-category-header__pages')
     const reply = await person.call('GET', '/api/catalog/search/suggestions?query=retour')
     expect(v.parse(suggest.reply, await reply.json()).pages).toContainEqual({ name: 'Retourneren', url: '/klantenservice/retourneren' })
   })
@@ -44,7 +44,7 @@ describe('a search for service or advice', () => {
   it('leads a search with a price to the products of that price, and suggests only these (SRC-01, SRC-02, CAT-07)', async () => {
     const person = await new Person(shop).open('/zoeken?query=tv+onder+600&sort=price+desc')
     expect(person.path).toBe('/zoeken?query=tv&sort=price+desc&maxPrice=600')
-    expect(person.html).toMatch(/toolbar__count">[1-9]/)
+    expect(person.html).toMatch(/et-toolbar__count">[1-9]/)
     const reply = await person.call('GET', '/api/catalog/search/suggestions?query=tv+onder+600')
     const prices = v.parse(suggest.reply, await reply.json()).products.map(({ final_price_incl_tax: price }) => price)
     expect(prices.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ describe('a search for service or advice', () => {
 
 it('shows on the front page a product of three categories in the window, and who gives the advice (NJS-01)', async () => {
   const { html } = await new Person(shop).open('/')
-  const window = html.slice(html.indexOf('class="window"'), html.indexOf('id="row-1"'))
+  const window = html.slice(html.indexOf('class="et-window"'), html.indexOf('id="row-1"'))
   const shown = [...window.matchAll(/href="\/p\/([^"]+)"/g)].map(([, slug]) => slug)
   expect(new Set(shown).size).toBe(3)
   expect(window).toContain('Deze week in de etalage')

@@ -42,7 +42,7 @@ async function page(path: string) {
   const answer = await shop.app.request(`http://localhost${path}`)
   expect(answer.status, path).toBe(200)
   const html = await answer.text()
-  const list = /<ul class="product-list"[\s\S]*?(?=<nav class="paginator"|<p class="listing__how")/.exec(html)?.[0] ?? ''
+  const list = /<ul class="et-product-list"[\s\S]*?(?=<nav class="et-paginator"|<p class="et-listing__how")/.exec(html)?.[0] ?? ''
   const printed = jsonOf(html, 'catalogue-seed') as Seed
   const seed: Seed = { ...printed, filters: v.parse(v.array(Filter), printed.filters) }
   return {
@@ -51,7 +51,7 @@ async function page(path: string) {
     config: jsonOf(html, 'page-config'),
     shown: {
       ids: [...list.matchAll(/data-replay="product-(\d+)"/g)].map(([, id]) => Number(id)),
-      total: Number(/class="toolbar__count">(\d*)/.exec(html)?.[1]),
+      total: Number(/class="et-toolbar__count">(\d*)/.exec(html)?.[1]),
       page: seed.page,
       last: seed.lastPage,
       filters: seed.filters,
@@ -222,7 +222,7 @@ it.each([
 
 it('a search that finds nothing, an empty cart and an empty comparison show popular products, others do not (SRC-02, CRT-01)', async () => {
   const popular = async (path: string) =>
-    parse(await (await shop.app.request(`http://localhost${path}`)).text()).querySelectorAll('#populair .card').length
+    parse(await (await shop.app.request(`http://localhost${path}`)).text()).querySelectorAll('#populair .et-card').length
   for (const path of ['/zoeken?query=bestaatniet', '/checkout/cart', '/vergelijken']) expect(await popular(path), path).toBe(4)
   for (const path of ['/zoeken?query=tv', '/zoeken?query=tv&maxPrice=1', '/televisies', '/vergelijken?product=1'])
     expect(await popular(path), path).toBe(0)

@@ -109,7 +109,7 @@ describe('the checkout without JavaScript', () => {
     expect(person.document.querySelector('link[rel=next]')).toBeNull()
     expect(person.text).toContain('Binnen 15 minuten krijg je een e-mail')
     expect(person.text).toMatch(/zonder reden herroepen tot en met \d{1,2} [a-z]+ 20\d\d\./)
-    const bought = person.document.querySelector('.done__bought')
+    const bought = person.document.querySelector('.et-done__bought')
     const total = formatPrice(cents / 100).replace(/\s/g, ' ')
     for (const part of [`${products[0]?.name}`, 'Fictielaan 10 A - 2 hoog', '1000AB Amsterdam', total])
       expect(bought?.textContent?.replace(/\s+/g, ' ')).toContain(part)
@@ -393,7 +393,7 @@ describe('the checkout without JavaScript', () => {
     const seen: Record<string, boolean> = {}
     await person.open('/checkout/cart')
     seen.cart = person.text.includes('Oud apparaat gratis mee')
-    await person.open((person.document.querySelector('.cart-line__name a')?.getAttribute('href') ?? '').replace(/^https?:\/\/[^/]+/, ''))
+    await person.open((person.document.querySelector('.et-cart-line__name a')?.getAttribute('href') ?? '').replace(/^https?:\/\/[^/]+/, ''))
     seen.product = person.text.includes('Oud apparaat gratis mee')
     await person.open('/checkout?stap=1')
     seen.checkout = person.text.includes('Oud apparaat gratis mee')
@@ -461,7 +461,7 @@ describe('coming back from paying', () => {
       await person.open(`/checkout/betaling/${reference}`, { method: 'POST' })
       expect([person.path, person.text.includes(messages[status])]).toEqual([`/checkout?stap=2&melding=${status}`, true])
       const again = async (who: Person, path: string) =>
-        (await who.open(path)).document.querySelector('.done__ways a')?.getAttribute('href')
+        (await who.open(path)).document.querySelector('.et-done__ways a')?.getAttribute('href')
       expect(await again(person, '/checkout/bedankt')).toBe('/checkout?stap=2')
       expect(await again(new Person(shop), `/checkout/betaling/${reference}`)).toBe('/checkout/cart')
       await person.open('/checkout/cart')
@@ -475,7 +475,7 @@ describe('coming back from paying', () => {
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
     expect([person.text.includes('Zo betaal je'), person.document.querySelector('#order-seed') === null]).toEqual([true, false])
-    await shop.data.orders.cancel(person.document.querySelector('.done__number strong')?.textContent ?? '', 'Geannuleerd op verzoek')
+    await shop.data.orders.cancel(person.document.querySelector('.et-done__number strong')?.textContent ?? '', 'Geannuleerd op verzoek')
     await person.open('/checkout/bedankt')
     expect(person.text).toContain('Deze bestelling gaat niet door')
     expect([person.text.includes('Zo betaal je'), person.document.querySelector('#order-seed') === null]).toEqual([false, true])
@@ -490,7 +490,9 @@ describe('coming back from paying', () => {
     ])
     expect((await person.request(`/checkout/betaling/${reference}?keer=20`)).headers.get('Refresh')).toBeNull()
     await person.open(`/checkout/betaling/${reference}?keer=20`)
-    expect(person.document.querySelector(`.done__ways a[href="/checkout/betaling/${reference}"]`)?.textContent.trim()).toBe('Kijk opnieuw')
+    expect(person.document.querySelector(`.et-done__ways a[href="/checkout/betaling/${reference}"]`)?.textContent.trim()).toBe(
+      'Kijk opnieuw',
+    )
     expect((await person.request('/checkout/bedankt')).headers.get('Refresh')).toBe('3; url=/checkout/bedankt?keer=1')
     await notify({ key: `${reference}:1`, reference, status: 'paid', cents })
     await person.open(`/checkout/betaling/${reference}`)
@@ -586,7 +588,7 @@ describe('a guest who ordered', () => {
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
     expect(person.path).toBe('/checkout/bedankt')
-    return person.document.querySelector('.done__number strong')?.textContent ?? ''
+    return person.document.querySelector('.et-done__number strong')?.textContent ?? ''
   }
   const offer = (who = person) => who.document.querySelector('form#done-account')
 
@@ -650,7 +652,7 @@ describe('an order by transfer', () => {
     await fillIn()
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
-    return person.document.querySelector('.done__number strong')?.textContent ?? ''
+    return person.document.querySelector('.et-done__number strong')?.textContent ?? ''
   }
 
   it('that does not come is asked for once, and in the end the goods are for sale again, with an e-mail of each (PAY-04, ORD-02)', async () => {
@@ -769,7 +771,7 @@ describe('an order by transfer', () => {
     for (const somebody of [person, nobody]) {
       await somebody.open(`/checkout/betaling/${third.reference}`)
       expect([somebody.text.includes('Dubbel betaald'), somebody.text.includes('geannuleerd')]).toEqual([true, false])
-      expect(somebody.document.querySelector('.done__ways a')?.getAttribute('href')).toBe('/')
+      expect(somebody.document.querySelector('.et-done__ways a')?.getAttribute('href')).toBe('/')
       await somebody.open(`/checkout/betaling/${fourth.reference}`)
       expect(somebody.text).toContain('Bedankt voor je bestelling')
     }

@@ -36,7 +36,7 @@ const choices = (name: string) => ({
 })
 /** Address of the link to each step; '' for none. */
 const stepLinks = (): string[] =>
-  [...person.document.querySelectorAll('.checkout-steps li')].map(step => step.querySelector('a')?.getAttribute('href') ?? '')
+  [...person.document.querySelectorAll('.et-checkout-steps li')].map(step => step.querySelector('a')?.getAttribute('href') ?? '')
 
 /** Goes to the delivery methods. */
 const addressed = async (more: Record<string, string> = {}): Promise<void> => {
@@ -120,7 +120,9 @@ describe('what was chosen in a checkout without JavaScript', () => {
     const day = seed.delivery.options.find(({ method }) => method === 'afhaalpunt_standaard')?.dates[0]?.title ?? ''
     await person.send('details', { shipping_method: 'afhaalpunt_standaard', [field]: place })
     await person.send('payment', { payment_method: 'banktransfer', bank: 'proefbank' })
-    const parts = [...person.document.querySelectorAll('.overview__part > div')].map(part => part.textContent?.replace(/\s+/g, ' ').trim())
+    const parts = [...person.document.querySelectorAll('.et-overview__part > div')].map(part =>
+      part.textContent?.replace(/\s+/g, ' ').trim(),
+    )
     const [details, billing, delivery, payment] = parts
     expect(details).toBe('sanne@example.com Sanne WitFictielaan 101000AB Amsterdam')
     expect(billing).toBe('Het factuuradres is hetzelfde als het bezorgadres')

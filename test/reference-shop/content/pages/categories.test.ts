@@ -6,7 +6,7 @@ it('prints the drop-down menus once, on the page of all categories, which every 
   const shop = await openFullShop(60)
   const read = async (path: string) => parse(await (await shop.app.request(`http://localhost${path}`)).text())
   const home = await read('/')
-  const nav = home.querySelector('.navigation')
+  const nav = home.querySelector('.et-navigation')
   const address = nav?.getAttribute('data-panels') ?? ''
   const all = await read(address)
   const roots = (await shop.data.catalogue.categories()).filter(({ children }) => children.length)

@@ -17,21 +17,21 @@ describe('orders in the account', () => {
   it('are listed newest first, with the status in the words of the shop (ACC-02, ORD-01)', async () => {
     await person.open('/account/bestellingen')
     const mine = await ordersOf(1)
-    const rows = [...person.document.querySelectorAll('.order-list__row')]
-    expect(rows.map(row => row.querySelector('.order-list__number')?.textContent)).toEqual(mine.map(({ number }) => number))
-    const words = rows.map(row => row.querySelector('.badge-status')?.textContent)
+    const rows = [...person.document.querySelectorAll('.et-order-list__row')]
+    expect(rows.map(row => row.querySelector('.et-order-list__number')?.textContent)).toEqual(mine.map(({ number }) => number))
+    const words = rows.map(row => row.querySelector('.et-badge-status')?.textContent)
     expect(new Set(words)).toEqual(new Set(['wacht op betaling', 'in behandeling', 'afgerond', 'geannuleerd']))
   })
 
   it('show the first two products of each with their pictures, and how many more there are (ACC-02)', async () => {
     await person.open('/account/bestellingen')
-    const rows = [...person.document.querySelectorAll('.order-list__row')]
+    const rows = [...person.document.querySelectorAll('.et-order-list__row')]
     const mine = await ordersOf(1)
     expect(Math.max(...mine.map(({ lines }) => lines.length))).toBeGreaterThan(2)
     for (const [at, { lines }] of mine.entries()) {
       const named = lines.slice(0, 2)
       const more = lines.length > 2 ? ` en nog ${lines.length - 2}` : ''
-      const shown = rows[at]?.querySelector('.order-list__products')
+      const shown = rows[at]?.querySelector('.et-order-list__products')
       expect(shown?.textContent?.trim()).toBe(named.map(({ name }) => name).join(', ') + more)
       const pictures = [...(shown?.querySelectorAll('img') ?? [])].map(image => image.getAttribute('src'))
       expect(pictures).toEqual(named.map(({ productId }) => expect.stringContaining(`/${productId}/`)))
@@ -83,7 +83,7 @@ describe('store orders in the account', () => {
     await person.open('/account/winkelbestellingen')
     expect(person.text).toContain('R1000001')
     expect(person.text).toContain('Ligt klaar')
-    expect(person.document.querySelector('.address-card a[href^="/winkels/"]')).not.toBeNull()
+    expect(person.document.querySelector('.et-address-card a[href^="/winkels/"]')).not.toBeNull()
     const other = await new Person(shop).logIn('zakelijk@example.com')
     await other.open('/account/winkelbestellingen')
     expect(other.text).toContain('Er ligt niets voor je klaar in een winkel.')

@@ -53,12 +53,12 @@ const asked = async (email: string, values: Record<string, string> = {}) =>
 describe('who wants to hear that a product is back', () => {
   it('confirms by e-mail, is told once, and is forgotten (PDP-15, NJS-01)', async () => {
     const person = await new Person(shop).open(product.url)
-    const link = [...person.document.querySelectorAll('.buy-box a')].find(one => one.textContent === 'Houd me op de hoogte')
+    const link = [...person.document.querySelectorAll('.et-buy-box a')].find(one => one.textContent === 'Houd me op de hoogte')
     await person.open(link?.getAttribute('href') ?? '')
     expect(person.document.querySelector('[name=kind] [selected]')?.getAttribute('value')).toBe('back')
     await person.send('alert', { email: ' Sanne@Example.com' })
     expect(person.path).toBe(product.url)
-    expect(person.document.querySelector('.messages')?.textContent).toContain('Kijk in je mail')
+    expect(person.document.querySelector('.et-messages')?.textContent).toContain('Kijk in je mail')
     await stock(4)
     expect(await tell()).toBe(0)
     const confirm = linkTo(shop, 'sanne@example.com')
@@ -135,7 +135,7 @@ describe('who wants to hear that a product is back', () => {
     await person.send('alert-confirm')
     const before = shop.mail.emails.length
     const again = await asked('vera@example.com')
-    expect([again.path, again.document.querySelector('.messages')?.textContent]).toEqual([
+    expect([again.path, again.document.querySelector('.et-messages')?.textContent]).toEqual([
       product.url,
       'Kijk in je mail en bevestig je adres. Dan houden we je op de hoogte.',
     ])
@@ -162,7 +162,7 @@ describe('who wants to hear that a product is back', () => {
 })
 
 describe('who wants to hear of a product on the wishlist', () => {
-  const letMeKnow = (person: Person) => person.document.querySelector('.alert-link a')
+  const letMeKnow = (person: Person) => person.document.querySelector('.et-alert-link a')
 
   it.each([
     ['is cheaper', 4, 'cheaper', 'Mail me als de prijs daalt'],
@@ -179,7 +179,7 @@ describe('who wants to hear of a product on the wishlist', () => {
     expect(person.path).toBe(`${product.url}/melding`)
     await person.send('alert', { email: `wens-${kind}@example.com` })
     expect(person.path).toBe('/wishlist')
-    expect(person.document.querySelector('.messages')?.textContent).toContain('Kijk in je mail')
+    expect(person.document.querySelector('.et-messages')?.textContent).toContain('Kijk in je mail')
     expect(emailsTo(`wens-${kind}@example.com`)).toHaveLength(1)
     await stock(0)
   })

@@ -33,7 +33,7 @@ describe.each(databases)('lists with a name, on $name', ({ start }) => {
   const [first, second] = [1, 2]
   const guest = () => new Person(shop).open('/wishlist')
   const customer = async () => (await new Person(shop).logIn(email)).open('/wishlist')
-  const said = (person: Person): string => person.document.querySelector('.messages')?.textContent?.trim() ?? ''
+  const said = (person: Person): string => person.document.querySelector('.et-messages')?.textContent?.trim() ?? ''
   /** Names of the visitor's lists with their products, from the API; the wishlist first. */
   async function listsOf(person: Person): Promise<[string, number[]][]> {
     const reply = (await (await person.call('GET', '/api/customer/wishlist')).json()) as Wishlist
@@ -48,8 +48,8 @@ describe.each(databases)('lists with a name, on $name', ({ start }) => {
     person.call('PUT', '/api/customer/wishlist/item/lists', { productId, onWishlist, lists, ...(name !== undefined && { name }) })
   const make = async (person: Person, naam: string): Promise<Person> => (await person.open('/wishlist')).send('list-new', { naam })
   const links = (person: Person): string[] =>
-    [...person.document.querySelectorAll('.list-links a')].map(link => link.textContent?.replace(/\s+/g, ' ').trim() ?? '')
-  const shareOf = (person: Person): string | null => person.document.querySelector('.share-list__link a')?.getAttribute('href') ?? null
+    [...person.document.querySelectorAll('.et-list-links a')].map(link => link.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+  const shareOf = (person: Person): string | null => person.document.querySelector('.et-share-list__link a')?.getAttribute('href') ?? null
 
   it.each(['guest', 'customer'])(
     'are made, filled, renamed and deleted by forms of a %s, with how much is on each (WSH-01, WSH-03, NJS-01)',
@@ -71,7 +71,7 @@ describe.each(databases)('lists with a name, on $name', ({ start }) => {
         ],
       ])
       await person.open(`/wishlist/lijst/${await idOf(person, 'Keuken')}`)
-      expect([links(person), person.document.querySelectorAll('main .card').length]).toEqual([
+      expect([links(person), person.document.querySelectorAll('main .et-card').length]).toEqual([
         ['Verlanglijst (0)', 'Keuken (1)', 'Cadeaus (1)'],
         1,
       ])
@@ -161,7 +161,7 @@ describe.each(databases)('lists with a name, on $name', ({ start }) => {
     }
     const seen = async (path: string) => {
       const friend = await new Person(shop).open(path)
-      return [friend.status, friend.document.querySelector('h1')?.textContent, friend.document.querySelectorAll('main .card').length]
+      return [friend.status, friend.document.querySelector('h1')?.textContent, friend.document.querySelectorAll('main .et-card').length]
     }
     expect([await seen(paths[0] as string), await seen(paths[1] as string)]).toEqual([
       [200, 'Keuken', 1],

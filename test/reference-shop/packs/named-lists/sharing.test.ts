@@ -32,10 +32,10 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
     shop.clock.pass(1)
     expect((await person.call('PUT', '/api/customer/wishlist/item/toggle', { productId })).status).toBe(200)
   }
-  const linkOn = (person: Person): string | null => person.document.querySelector('.share-list__link a')?.getAttribute('href') ?? null
-  const said = (person: Person): string => person.document.querySelector('.messages')?.textContent?.trim() ?? ''
+  const linkOn = (person: Person): string | null => person.document.querySelector('.et-share-list__link a')?.getAttribute('href') ?? null
+  const said = (person: Person): string => person.document.querySelector('.et-messages')?.textContent?.trim() ?? ''
   const named = (person: Person): string[] =>
-    [...person.document.querySelectorAll('main .card__name')].map(name => name.textContent?.trim() ?? '')
+    [...person.document.querySelectorAll('main .et-card__name')].map(name => name.textContent?.trim() ?? '')
   /** Makes a link without JavaScript; resolves to its path. */
   async function share(person: Person, name = ''): Promise<string> {
     await person.open('/wishlist')
@@ -53,7 +53,7 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
       await wish(owner, first)
       const path = await share(owner, '  Voor  de <b>keuken</b> ')
       expect(path).toMatch(/^\/verlanglijst\/[\w-]{32}$/)
-      expect(owner.document.querySelector('.share-list .share')?.getAttribute('data-url')).toBe(`http://localhost${path}`)
+      expect(owner.document.querySelector('.et-share-list .et-share')?.getAttribute('data-url')).toBe(`http://localhost${path}`)
       expect(owner.text.includes('als je inlogt op een account dat al een verlanglijst heeft')).toBe(who === 'guest')
       const friend = await anyone().open(path)
       expect([friend.status, friend.document.querySelector('h1')?.textContent, named(friend)]).toEqual([
@@ -61,7 +61,7 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
         'Voor de <b>keuken</b>',
         [first.name],
       ])
-      expect(friend.document.querySelector('main .price')?.textContent).toMatch(/\d/)
+      expect(friend.document.querySelector('main .et-price')?.textContent).toMatch(/\d/)
       for (const personal of ['Wiebke', 'Zonnestein', email]) expect(friend.html).not.toContain(personal)
 
       await wish(owner, second)
@@ -110,7 +110,7 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
   it('is not made of an empty list, with or without a form for it (WSH-03)', async () => {
     for (const owner of [anyone(), await customer()]) {
       await owner.open('/wishlist')
-      expect(owner.document.querySelector('.share-list')).toBeNull()
+      expect(owner.document.querySelector('.et-share-list')).toBeNull()
       await owner.open('/wishlist/delen', { method: 'POST', body: new URLSearchParams({ _token: owner.token, name: '' }) })
       expect([linkOn(owner), said(owner)]).toEqual([null, expect.stringContaining('nog niets')])
     }

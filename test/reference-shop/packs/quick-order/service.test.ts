@@ -104,9 +104,9 @@ describe.each(databases)('a list of article numbers, on $name', ({ start }) => {
 
   describe('without JavaScript', () => {
     const rowsOn = (person: Person) =>
-      [...person.document.querySelectorAll('.quick-order__row')].flatMap(row => {
+      [...person.document.querySelectorAll('.et-quick-order__row')].flatMap(row => {
         const [sku, qty] = [...row.querySelectorAll('input')].map(input => input.getAttribute('value'))
-        return sku || qty ? [`${sku}|${qty}|${row.querySelector('.quick-order__wrong')?.textContent?.trim() ?? ''}`] : []
+        return sku || qty ? [`${sku}|${qty}|${row.querySelector('.et-quick-order__wrong')?.textContent?.trim() ?? ''}`] : []
       })
     const file = async (person: Person, content: BlobPart, doe = 'controleer') => {
       const form = new FormData()
@@ -137,7 +137,7 @@ describe.each(databases)('a list of article numbers, on $name', ({ start }) => {
         `${skus.other}|veel|Vul een aantal in van 1 tot 999`,
       ])
       await person.send('quick-order', { sleutel: key })
-      expect(person.document.querySelector('.notice--bad')?.textContent).toContain('3 regels staan nog niet in je winkelwagen')
+      expect(person.document.querySelector('.et-notice--bad')?.textContent).toContain('3 regels staan nog niet in je winkelwagen')
       expect(rowsOn(person).map(row => row.split('|')[0])).toEqual(['WEG', skus.few, skus.other])
       expect(await quote(person)).toEqual([`2x${skus.good}`])
       await person.send('quick-order', { ...typed, sku_5: '', sleutel: key, tekst: '' })

@@ -133,7 +133,7 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
     expect((await shop.app.request(address)).status).toBe(404)
     expect((await new Person(shop).open(path)).html).not.toContain(photo.file)
     const staff = await decide('shown')
-    expect(staff.document.querySelectorAll('.review__photos img[src^="data:image/webp;base64,"]')).toHaveLength(2)
+    expect(staff.document.querySelectorAll('.et-review__photos img[src^="data:image/webp;base64,"]')).toHaveLength(2)
 
     const sent = await shop.app.request(address)
     const headers = ['Content-Type', 'X-Content-Type-Options', 'Cache-Control', 'Set-Cookie'].map(name => sent.headers.get(name))
@@ -152,7 +152,7 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
     await copy.close()
     expect(copied.slice(seeded).map(({ large }) => Buffer.from(large))).toEqual([photo, other].map(({ large }) => Buffer.from(large)))
     const page = await new Person(shop).open(path)
-    expect(page.document.querySelectorAll(`[data-component=lightbox] .review__photos a[href="${address}"] img[alt]`)).toHaveLength(2)
+    expect(page.document.querySelectorAll(`[data-component=lightbox] .et-review__photos a[href="${address}"] img[alt]`)).toHaveLength(2)
     expect(page.html).toContain(`"image":["http://localhost${address}"`)
   })
 

@@ -112,7 +112,7 @@ describe.each(databases)('prices for more than one, on $name', ({ start }) => {
 
   it('stand on the cards of a listing, a search and the wishlist: each shopper sees their own (CAT-16, CFG-03, RT-19)', async () => {
     const onCard = (person: Person, { id }: typeof own): string | undefined =>
-      person.document.querySelector(`.card:has([data-replay="product-${id}"]) .card__tier`)?.textContent?.replace(/\s+/g, ' ').trim()
+      person.document.querySelector(`.et-card:has([data-replay="product-${id}"]) .et-card__tier`)?.textContent?.replace(/\s+/g, ' ').trim()
     const inReply = async (person: Person, { id, name }: typeof own) => {
       const response = await person.call('GET', `/api/catalog/search/product/list?query=${encodeURIComponent(name)}`)
       const { items } = (await response.json()) as CatalogueReply
@@ -151,12 +151,12 @@ describe.each(databases)('prices for more than one, on $name', ({ start }) => {
     const five = variant.price_cents - 100
     await database().insertInto('tier_prices').values({ product_id: variant.id, least: 5, price_cents: five, for_all: 0 }).execute()
     const path = (await shop.data.products.variantPath(variant.slug)) ?? ''
-    const rows = (person: Person) => person.document.querySelectorAll('.tier-prices tr').length
+    const rows = (person: Person) => person.document.querySelectorAll('.et-tier-prices tr').length
     const guest = await new Person(shop).open(path)
     expect([rows(guest), guest.html.includes('tier_prices')]).toEqual([0, false])
     const person = await (await company()).open(`${path}&qty=5`)
     expect(rows(person)).toBe(1)
-    expect(person.document.querySelector('.buy-bar__price')?.textContent?.trim()).toBe(
+    expect(person.document.querySelector('.et-buy-bar__price')?.textContent?.trim()).toBe(
       formatPrice((five - Math.round((five * 21) / 121)) / 100),
     )
     expect(rows(await person.open(path.split('?')[0] ?? ''))).toBe(0)
@@ -167,7 +167,7 @@ describe.each(databases)('prices for more than one, on $name', ({ start }) => {
 
   it('stand on the product page of a company, and follow the quantity in the address (PDP-02, CFG-03, RT-19)', async () => {
     const table = (person: Person) =>
-      [...person.document.querySelectorAll('.tier-prices tr')].map(row => [row.textContent?.replace(/\s+/g, ' ').trim(), row.className])
+      [...person.document.querySelectorAll('.et-tier-prices tr')].map(row => [row.textContent?.replace(/\s+/g, ' ').trim(), row.className])
     const guest = await new Person(shop).open(`/p/${own.slug}`)
     expect(table(guest)).toEqual([])
     expect(guest.html).not.toContain('tier_prices')
@@ -175,7 +175,7 @@ describe.each(databases)('prices for more than one, on $name', ({ start }) => {
     const person = await company()
     await person.open(`/p/${own.slug}?qty=5`)
     expect(table(person).map(([text, name]) => [text?.slice(0, 14), name])).toEqual([
-      ['Vanaf 5 stuks ', 'tier-prices__now'],
+      ['Vanaf 5 stuks ', 'et-tier-prices__now'],
       ['Vanaf 10 stuks', ''],
     ])
     const seed = JSON.parse(person.document.querySelector('#product-seed')?.textContent ?? '{}')

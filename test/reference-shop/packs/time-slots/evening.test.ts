@@ -43,7 +43,8 @@ describe.each(databases)('the evening that is promised, on $name', ({ start }) =
       .execute()
   }
   const said = (person: Person): string =>
-    [...person.document.querySelectorAll('.assurances .promise')].map(one => one.textContent).find(text => text?.includes('22:00')) ?? ''
+    [...person.document.querySelectorAll('.et-assurances .et-promise')].map(one => one.textContent).find(text => text?.includes('22:00')) ??
+    ''
   const isOn = (text: string, day: string): boolean => text.includes(` op ${weekday(day)} `) || (day === first && text.includes(' morgen '))
 
   it('is one that can be had everywhere, until the visitor tells where they are by a store or an address (SHP-01, PDP-01)', async () => {

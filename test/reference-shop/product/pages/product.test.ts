@@ -44,7 +44,7 @@ it('a product of which few are left says so where its promise stands, on the pag
   const scarce = stocks.find(({ pieces }) => pieces > 0 && pieces <= 5)
   if (!scarce) throw new Error('None is scarce')
   const { page, visitor } = await open(scarce.product.url)
-  const text = page().querySelector('.in-stock .stock')?.textContent
+  const text = page().querySelector('.et-in-stock .et-stock')?.textContent
   expect(text).toMatch(new RegExp(`^Nog ${scarce.pieces} op voorraad\\. Voor 23:59 besteld, .+ in huis$`))
   const again = await visitor.api('GET', `/api/catalog/product/stock/sku/${scarce.product.sku}`)
   expect(await again.json()).toMatchObject({ stock_text: text })
@@ -60,13 +60,13 @@ it('a chosen variant that is sold out says so in words and by its dot, where the
     const address = `${product.url}?${new URLSearchParams(attributes.map(one => [one.code, keyOf(one)]))}`
     const { page, visitor } = await open(address)
     const told = () => {
-      const island = page().querySelector('.in-stock')
+      const island = page().querySelector('.et-in-stock')
       const attributes = ['sku', 'variant', 'in-stock'].map(name => island?.getAttribute(`data-${name}`))
-      return [island?.querySelector('.stock')?.className, ...attributes]
+      return [island?.querySelector('.et-stock')?.className, ...attributes]
     }
-    expect(told()).toEqual(['stock stock--out', product.sku, variant.sku, 'false'])
+    expect(told()).toEqual(['et-stock et-stock--out', product.sku, variant.sku, 'false'])
     await visitor.open(product.url)
-    expect(told()).toEqual(['stock stock--in', product.sku, null, 'true'])
+    expect(told()).toEqual(['et-stock et-stock--in', product.sku, null, 'true'])
     return
   }
   throw new Error('No variant is sold out')
@@ -75,7 +75,7 @@ it('a chosen variant that is sold out says so in words and by its dot, where the
 it('the row of pictures of a product page says what it is, to screen readers (PDP-09, A11Y-01)', async () => {
   const { name, url } = await reviewed()
   const { page } = await open(url)
-  expect(page().querySelector('[data-component=product-gallery] .slider__track[tabindex]')?.getAttribute('aria-label')).toBe(
+  expect(page().querySelector('[data-component=product-gallery] .et-slider__track[tabindex]')?.getAttribute('aria-label')).toBe(
     `Foto's van ${name}`,
   )
 })
@@ -83,7 +83,7 @@ it('the row of pictures of a product page says what it is, to screen readers (PD
 describe('the video of a product', () => {
   it('stands after its pictures, is played by the browser, and nothing of it is loaded before (PDP-09, NJS-01)', async () => {
     const { page, visitor } = await open('/p/brisolo-espressomachine-25l626-26')
-    const slides = [...page().querySelectorAll('.product-gallery .slider__track > li')]
+    const slides = [...page().querySelectorAll('.et-product-gallery .et-slider__track > li')]
     const video = slides.at(-1)?.querySelector('video')
     expect(slides.map(slide => slide.querySelectorAll('video').length)).toEqual([0, 0, 0, 0, 1])
     expect(['controls', 'playsinline', 'preload', 'autoplay'].map(name => video?.getAttribute(name))).toEqual(['', '', 'none', null])
@@ -98,7 +98,7 @@ describe('the video of a product', () => {
       ['captions', videoUrl('espressomachine', 'nl.vtt'), 'nl', 'Nederlands', null],
       ['captions', videoUrl('espressomachine', 'en.vtt'), 'en', 'English', null],
     ])
-    const thumb = [...page().querySelectorAll('.thumbs a')].at(-1)
+    const thumb = [...page().querySelectorAll('.et-thumbs a')].at(-1)
     expect([thumb?.getAttribute('aria-label'), thumb?.getAttribute('href')]).toEqual(['Bekijk de video', `#${slides.at(-1)?.id}`])
     expect((await visitor.request('/p/brisolo-espressomachine-25l626-26')).headers.get('Content-Security-Policy')).toContain(
       "; media-src 'self';",
@@ -107,14 +107,14 @@ describe('the video of a product', () => {
 
   it('is not there for one without (PDP-09)', async () => {
     const { page } = await open('/p/novaro-led-tv-43x203-3')
-    expect(page().querySelectorAll('.product-gallery .slider__track > li').length).toBeGreaterThan(3)
-    expect(page().querySelector('video, .thumb--video')).toBeNull()
+    expect(page().querySelectorAll('.et-product-gallery .et-slider__track > li').length).toBeGreaterThan(3)
+    expect(page().querySelector('video, .et-thumb--video')).toBeNull()
   })
 })
 
 it('thumbnails of a product page are small copies of the pictures that they lead to (PDP-09)', async () => {
   const { page } = await open('/p/brisolo-espressomachine-25l626-26')
-  const thumbs = [...page().querySelectorAll('.thumb')]
+  const thumbs = [...page().querySelectorAll('.et-thumb')]
   const large = thumbs.map(one => {
     const slide = page().querySelector(one.getAttribute('href') ?? '')
     return slide?.querySelector('img')?.getAttribute('src') ?? slide?.querySelector('video')?.getAttribute('poster')
@@ -214,7 +214,7 @@ describe('what a product page tells search engines', () => {
   it('is who wrote the reviews that stand on it, by the name that is shown, and nobody else (CAT-13, REV-01)', async () => {
     const { visitor, page } = await open((await reviewed()).url)
     const written = things(visitor.html).flatMap(one => (one.review ?? []) as { author: { name: string }; name: string }[])
-    const shown = [...page().querySelectorAll('.review')].map(one => one.textContent?.replace(/\s+/g, ' ') ?? '')
+    const shown = [...page().querySelectorAll('.et-review')].map(one => one.textContent?.replace(/\s+/g, ' ') ?? '')
     expect(written.length).toBeGreaterThan(0)
     expect(shown).toHaveLength(written.length)
     for (const [place, { author, name }] of written.entries()) {
@@ -319,7 +319,7 @@ describe('a product page', () => {
     for (const { url, in_stock, final_price_incl_tax: price } of await all()) {
       if (!in_stock) continue
       const { page } = await open(url)
-      const texts = [...page().querySelectorAll('.assurances li')].map(one => one.textContent?.trim())
+      const texts = [...page().querySelectorAll('.et-assurances li')].map(one => one.textContent?.trim())
       const words = price >= 50 ? 'Gratis bezorgd' : 'Bezorging € 5,95, gratis vanaf € 50,-'
       expect(
         texts.map(text => text?.replaceAll('\u00a0', ' ')),
@@ -336,27 +336,27 @@ describe('a product page', () => {
     const { visitor, page } = await open()
     for (const product of products) {
       await visitor.open(`${product.url}?plaats=Utrecht`)
-      if (['a[href*=reserveren]', '.service', '.accessories'].every(one => page().querySelector(one))) break
+      if (['a[href*=reserveren]', '.et-service', '.et-accessories'].every(one => page().querySelector(one))) break
     }
     const parts = [
-      '#specificaties .specs',
-      '#reviews .reviews',
-      '.store-row',
+      '#specificaties .et-specs',
+      '#reviews .et-reviews',
+      '.et-store-row',
       'a[href*=reserveren]',
-      '.service',
-      '.gallery img',
-      '.accessories input[form=buy]',
-      '.price--huge',
-      '.in-stock',
+      '.et-service',
+      '.et-gallery img',
+      '.et-accessories input[form=buy]',
+      '.et-price--huge',
+      '.et-in-stock',
     ]
     expect(parts.filter(one => !page().querySelector(one)?.outerHTML)).toEqual([])
-    const arrow = page().querySelector('.buy-box .energy__arrow')
+    const arrow = page().querySelector('.et-buy-box .et-energy__arrow')
     const { class: letter, range } = products.find(({ url }) => visitor.path.startsWith(url))?.energy_label ?? { class: '', range: '' }
     expect([arrow?.textContent, arrow?.getAttribute('data-range')]).toEqual([letter, range.replace('-', '\n')])
     // The accessible name starts with the visible text.
     expect(arrow?.getAttribute('aria-label')).toMatch(new RegExp(`^${letter}: .*${range}`))
     const path = visitor.path.split('?')[0]
-    const manual = page().querySelector('.manuals a')?.getAttribute('href') ?? ''
+    const manual = page().querySelector('.et-manuals a')?.getAttribute('href') ?? ''
     expect((await visitor.open(manual)).status).toBe(200)
     expect(page().querySelector('h1')?.textContent).toContain('Handleiding')
     const { kind = '' } = (await data.catalogue.picture(Number(products.find(({ url }) => url === path)?.product_id))) ?? {}
@@ -373,7 +373,7 @@ describe('a product that is sold out', () => {
     let seen = 0
     for (const product of sold) {
       await visitor.open(product.url)
-      const urls = [...page().querySelectorAll('#alternatieven .card__name a')].map(link => link.getAttribute('href'))
+      const urls = [...page().querySelectorAll('#alternatieven .et-card__name a')].map(link => link.getAttribute('href'))
       const others = urls.map(url => products.find(one => one.url === url))
       for (const other of others) {
         expect([other?.in_stock, other?.category_names]).toEqual([true, product.category_names])
@@ -396,7 +396,7 @@ describe('a struck-through reference price', () => {
     expect(offers.length).toBeGreaterThan(0)
     const { visitor, page } = await open()
     await visitor.open(offers[0]?.url ?? '')
-    const price = page().querySelector('.buy-box .card__reference')
+    const price = page().querySelector('.et-buy-box .et-card__reference')
     expect(price?.textContent).toMatch(/^Laagste prijs in 30 dagen\s/)
     expect(price?.querySelector('s')).not.toBeNull()
   })
@@ -406,18 +406,20 @@ describe('reviews on a product page', () => {
   it('are paged and ordered by address (REV-01, NJS-01)', async () => {
     const product = await reviewed()
     const { visitor, page } = await open(product.url)
-    const titles = () => [...page().querySelectorAll('.review__by')].map(one => one.textContent)
+    const titles = () => [...page().querySelectorAll('.et-review__by')].map(one => one.textContent)
     const first = titles()
     expect(first).toHaveLength(6)
-    expect(page().querySelector('.reviews__honest')?.textContent).toContain('aankoop gecontroleerd')
-    await visitor.open(page().querySelector('.reviews__pages [rel=next]')?.getAttribute('href')?.replace('#reviews', '') ?? '')
+    expect(page().querySelector('.et-reviews__honest')?.textContent).toContain('aankoop gecontroleerd')
+    await visitor.open(page().querySelector('.et-reviews__pages [rel=next]')?.getAttribute('href')?.replace('#reviews', '') ?? '')
     expect(titles()).not.toEqual(first)
-    expect(page().querySelector('.reviews__pages [rel=prev]')).not.toBeNull()
+    expect(page().querySelector('.et-reviews__pages [rel=prev]')).not.toBeNull()
     await visitor.open(`${product.url}?aantal=12`)
     expect(titles().length).toBe(Math.min(12, product.review_count))
     expect(page().querySelector('#reviews-size [selected]')?.getAttribute('value')).toBe('12')
     await visitor.open(`${product.url}?volgorde=lowest`)
-    const stars = [...page().querySelectorAll('.review .stars__row')].map(one => Number.parseInt(one.getAttribute('aria-label') ?? '', 10))
+    const stars = [...page().querySelectorAll('.et-review .et-stars__row')].map(one =>
+      Number.parseInt(one.getAttribute('aria-label') ?? '', 10),
+    )
     expect(stars).toEqual(stars.toSorted((one, other) => one - other))
     for (const odd of ['?reviews=0', '?reviews=abc', '?reviews=99999999', '?volgorde=nonsense']) {
       expect((await visitor.open(product.url + odd)).status).toBe(200)
@@ -428,16 +430,16 @@ describe('reviews on a product page', () => {
   it('are narrowed by the links of how many gave so many stars, which keep order and size; none leads to nothing (REV-01, NJS-01)', async () => {
     const product = await reviewed()
     const { visitor, page } = await open(`${product.url}?volgorde=lowest&aantal=24`)
-    const hrefs = [...page().querySelectorAll('.reviews__bars a')].map(one => one.getAttribute('href') ?? '')
-    const given = [...page().querySelectorAll('.reviews__bars dd')].filter(one => Number(one.textContent) > 0)
+    const hrefs = [...page().querySelectorAll('.et-reviews__bars a')].map(one => one.getAttribute('href') ?? '')
+    const given = [...page().querySelectorAll('.et-reviews__bars dd')].filter(one => Number(one.textContent) > 0)
     expect(hrefs.length).toBe(given.length)
-    expect(page().querySelector('.reviews__bars [aria-current]')).toBeNull()
+    expect(page().querySelector('.et-reviews__bars [aria-current]')).toBeNull()
     for (const href of hrefs) {
       const [, stars = ''] = /^.*[?]reviews=1&volgorde=lowest&aantal=24&sterren=([1-5])#reviews$/.exec(href) ?? []
       expect((await visitor.open(href.replace('#reviews', ''))).status).toBe(200)
       const label = stars === '1' ? '1 ster' : `${stars} sterren`
-      expect(page().querySelector('.reviews__bars [aria-current]')?.textContent).toBe(label)
-      const shown = [...page().querySelectorAll('.review .stars__row')].map(one => one.getAttribute('aria-label'))
+      expect(page().querySelector('.et-reviews__bars [aria-current]')?.textContent).toBe(label)
+      const shown = [...page().querySelectorAll('.et-review .et-stars__row')].map(one => one.getAttribute('aria-label'))
       expect([shown.length > 0, new Set(shown)]).toEqual([true, new Set([label])])
     }
   })
@@ -471,9 +473,9 @@ describe('reviews on a product page', () => {
     async (_, pathOf, label) => {
       const url = await pathOf()
       const { visitor, page } = await open(url)
-      expect(page().querySelector('.reviews a.button')?.getAttribute('href')).toBe(`${url}/review`)
-      expect(page().querySelector('.reviews__honest')?.textContent).toContain(label)
-      const before = page().querySelector('.reviews__sum')?.textContent
+      expect(page().querySelector('.et-reviews a.et-button')?.getAttribute('href')).toBe(`${url}/review`)
+      expect(page().querySelector('.et-reviews__honest')?.textContent).toContain(label)
+      const before = page().querySelector('.et-reviews__sum')?.textContent
       await visitor.open(`${url}/review`)
       const send = (fields: Record<string, string>) =>
         visitor.open(`${url}/review`, {
@@ -486,10 +488,10 @@ describe('reviews on a product page', () => {
       expect(page().querySelector('#review-title')?.getAttribute('value')).toBe('Mooi')
       await send({ stars: '4', title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' })
       expect(visitor.path).toBe(url)
-      expect(page().querySelector('.messages')?.textContent).toBe(
+      expect(page().querySelector('.et-messages')?.textContent).toBe(
         'Bedankt voor je review. Hij staat op de site zodra we hem hebben gelezen.',
       )
-      expect(page().querySelector('.reviews__sum')?.textContent).toBe(before)
+      expect(page().querySelector('.et-reviews__sum')?.textContent).toBe(before)
       for (const unknown of ['/p/atlantis/review', '/winkels/atlantis/review']) expect((await visitor.open(unknown)).status).toBe(404)
     },
   )
@@ -526,7 +528,7 @@ describe('reviews on a product page', () => {
     await send('/review-keuren', { token, outcome: 'shown' })
     expect(page().querySelector('main')?.textContent).toContain('Opgeslagen.')
     await visitor.open(product.url)
-    expect(page().querySelector('.review__title')?.textContent).toBe('Valt <b>tegen</b>')
+    expect(page().querySelector('.et-review__title')?.textContent).toBe('Valt <b>tegen</b>')
     expect((await send('/review-keuren', { token, outcome: 'refused' })).status).toBe(400)
   })
 })
@@ -562,7 +564,7 @@ describe('a question about a product', () => {
       expect((await send({ ...fields, email: 'sanne@example.com', ...robot })).status).toBe(422)
     expect([page().querySelector('[role=alert]')?.textContent, mail.emails.length]).toEqual([t('errors.robot'), 0])
     await send({ ...fields, email: 'sanne@example.com' })
-    expect(page().querySelector('.messages')?.textContent).toContain('Je vraag is verstuurd.')
+    expect(page().querySelector('.et-messages')?.textContent).toContain('Je vraag is verstuurd.')
     await mail.settled()
     expect(mail.emails).toMatchObject([{ to: 'sanne@example.com', subject: 'We hebben je vraag ontvangen' }])
     for (const typed of [fields.comment, fields.first_name, fields.subject]) expect(mail.emails[0]?.text).not.toContain(typed)
@@ -572,7 +574,7 @@ describe('a question about a product', () => {
 describe('what a guest gets of a page with cards', () => {
   it('asks for the pictures in view at once, the first before all others, and for the rest when they come near (NJS-01)', async () => {
     const { page } = await open('/televisies')
-    const pictures = [...page().querySelectorAll('.product-list .card__picture')]
+    const pictures = [...page().querySelectorAll('.et-product-list .et-card__picture')]
     const hints = pictures.map(one => [one.getAttribute('fetchpriority'), one.getAttribute('loading')])
     const atOnce = Array.from({ length: 3 }, () => [null, null])
     expect(hints).toEqual([['high', null], ...atOnce, ...Array.from({ length: hints.length - 4 }, () => [null, 'lazy'])])
@@ -586,16 +588,16 @@ describe('what a guest gets of a page with cards', () => {
     const controls = prerender[0].where.and.find((one: { not?: { selector_matches?: string } }) => one.not?.selector_matches).not
       .selector_matches
     const isAhead = (selector: string) => [...page().querySelectorAll(selector)].map(link => !link.matches(controls))
-    expect(new Set(isAhead('.card__name a'))).toEqual(new Set([true]))
+    expect(new Set(isAhead('.et-card__name a'))).toEqual(new Set([true]))
     expect(new Set(isAhead('[data-component=paginator] a'))).toEqual(new Set([false]))
   })
 
   it('has one form for the hearts of all its cards, as for comparing and buying (NJS-01)', async () => {
     const { page } = await open('/televisies')
-    const forms = [...page().querySelectorAll('.card button')].map(button => button.getAttribute('form'))
+    const forms = [...page().querySelectorAll('.et-card button')].map(button => button.getAttribute('form'))
     expect(forms.length).toBeGreaterThan(48)
     for (const form of new Set(forms)) expect(page().querySelectorAll(`form#${form}[method=post]`)).toHaveLength(1)
-    expect(page().querySelectorAll('.card form')).toHaveLength(0)
+    expect(page().querySelectorAll('.et-card form')).toHaveLength(0)
   })
 })
 
@@ -603,7 +605,8 @@ describe('what was viewed before', () => {
   it('stands on the next product page, newest first, also when that was fetched ahead (NJS-01)', async () => {
     const [one, two, three] = (await all()).filter(({ product_type }) => product_type === 'simple')
     const { visitor, page } = await open(one?.url)
-    const recent = () => [...page().querySelectorAll('[aria-labelledby=recent-title] .card__name a')].map(link => link.getAttribute('href'))
+    const recent = () =>
+      [...page().querySelectorAll('[aria-labelledby=recent-title] .et-card__name a')].map(link => link.getAttribute('href'))
     expect(recent()).toEqual([])
     // A form submission shows that no script runs, so this visitor gets pages of their own.
     await visitor.request('/cookies', { method: 'POST', body: new URLSearchParams({ choice: 'denied' }) })
@@ -633,7 +636,7 @@ describe('what was viewed before', () => {
     expect(await ask(one?.url ?? '')).toEqual([two?.url])
     await visitor.request('/cookies', { method: 'POST', body: new URLSearchParams({ choice: 'denied' }) })
     await visitor.open(three?.url ?? '')
-    expect([...page().querySelectorAll('#recent-title ~ ul .card__name a')].map(link => link.getAttribute('href'))).toEqual([
+    expect([...page().querySelectorAll('#recent-title ~ ul .et-card__name a')].map(link => link.getAttribute('href'))).toEqual([
       one?.url,
       two?.url,
     ])

@@ -38,7 +38,7 @@ const fail = (at: number) => {
   slide?.append(document.createElement('img'))
   slide?.querySelector('img')?.dispatchEvent(new Event('error'))
 }
-const alerts = () => [...document.querySelectorAll('.lightbox-alert[role=alert]')].map(({ textContent }) => textContent)
+const alerts = () => [...document.querySelectorAll('.et-lightbox-alert[role=alert]')].map(({ textContent }) => textContent)
 const press = (control: '.gprev' | '.gnext' | '.gclose') => document.querySelector<HTMLElement>(control)?.click()
 const NOT_FOUND = 'Afbeelding niet gevonden, de volgende afbeelding wordt geladen'
 
@@ -97,7 +97,7 @@ describe('the lightbox', () => {
 
   it('shows below each picture what it is called, once for screen readers (SLD-02, A11Y-01)', async () => {
     await open(1)
-    const caption = () => document.querySelector('.lightbox-caption')
+    const caption = () => document.querySelector('.et-lightbox-caption')
     expect([caption()?.textContent, caption()?.getAttribute('aria-hidden')]).toEqual(['Beeld 2', 'true'])
     press('.gnext')
     await vi.waitFor(() => expect(caption()?.textContent).toBe('Beeld 3'))
@@ -116,9 +116,9 @@ describe('the lightbox', () => {
   })
 
   it('keeps a style that the page had (SLD-02)', async () => {
-    document.documentElement.style.setProperty('--header', '60px')
+    document.documentElement.style.setProperty('--et-header', '60px')
     await open(0)
-    expect(document.documentElement.getAttribute('style')).toContain('--header: 60px')
+    expect(document.documentElement.getAttribute('style')).toContain('--et-header: 60px')
     document.documentElement.removeAttribute('style')
   })
 

@@ -24,13 +24,13 @@ let made: Slider | undefined
 const open = async (total: number, interval = 0) => {
   await loadTexts('behaviours')
   const slides = Array.from({ length: total }, (_, at) => `<div><a href="/p${at + 1}">${at + 1}</a></div>`).join('')
-  document.body.innerHTML = `<section class="slider" aria-label="Acties"><div class="slider__track">${slides}</div></section>`
+  document.body.innerHTML = `<section class="et-slider" aria-label="Acties"><div class="et-slider__track">${slides}</div></section>`
   const root = document.querySelector('section') as HTMLElement
   const before = document.body.innerHTML
   made = createSlider(root, { duration: 0, interval })
   const button = (name: string) => document.querySelector(`.slider__control--${name}`) as HTMLButtonElement
   const ends = () => [button('previous').ariaDisabled, button('next').ariaDisabled]
-  return { root, before, button, ends, slider: made, track: root.querySelector('.slider__track') as HTMLElement }
+  return { root, before, button, ends, slider: made, track: root.querySelector('.et-slider__track') as HTMLElement }
 }
 afterEach(() => {
   made?.stop()
@@ -56,7 +56,7 @@ describe('a slider', () => {
     const { root, slider } = await open(2)
     slider.stop()
     root.setAttribute('role', 'group')
-    for (const [at, slide] of [...root.querySelectorAll('.slider__track > *')].entries()) {
+    for (const [at, slide] of [...root.querySelectorAll('.et-slider__track > *')].entries()) {
       slide.setAttribute('role', 'listitem')
       slide.setAttribute('aria-label', `Foto ${at + 1}`)
     }
@@ -85,7 +85,7 @@ describe('a slider', () => {
     button('next').click()
     await vi.waitFor(() => expect(ends()).toEqual(['false', 'true']))
     button('next').click()
-    await vi.waitFor(() => expect(root.classList).not.toContain('is-moving'))
+    await vi.waitFor(() => expect(root.classList).not.toContain('et-is-moving'))
     expect(ends()).toEqual(['false', 'true'])
   })
 
@@ -113,27 +113,27 @@ describe('a slider', () => {
   it('of what fits has no controls to press (SLD-01)', async () => {
     const { root, ends } = await open(1)
     expect(ends()).toEqual(['true', 'true'])
-    expect(root.classList).toContain('is-still')
+    expect(root.classList).toContain('et-is-still')
   })
 
   it('that stops leaves the row as it was (SLD-01)', async () => {
     const { root, before, slider } = await open(2, 3000)
-    expect(root.classList).toContain('is-live')
+    expect(root.classList).toContain('et-is-live')
     slider.stop()
     for (const element of document.querySelectorAll('[style=""]')) element.removeAttribute('style')
     expect(document.body.innerHTML.replaceAll(/ data-keen-slider-\w+=""/g, '')).toBe(before)
   })
 
   it('without slides says so (SLD-01)', () => {
-    document.body.innerHTML = '<section class="slider"><div class="slider__track"></div></section>'
-    expect(() => createSlider(document.querySelector('section') as HTMLElement)).toThrow('slider__track')
+    document.body.innerHTML = '<section class="et-slider"><div class="et-slider__track"></div></section>'
+    expect(() => createSlider(document.querySelector('section') as HTMLElement)).toThrow('et-slider__track')
   })
 })
 
 describe('a slider that nothing is said of', () => {
   const row = async (style = '', options = {}) => {
     await loadTexts('behaviours')
-    document.body.innerHTML = `<section class="slider"><div class="slider__track" style="${style}"><p>1</p><p>2</p><p>3</p></div></section>`
+    document.body.innerHTML = `<section class="et-slider"><div class="et-slider__track" style="${style}"><p>1</p><p>2</p><p>3</p></div></section>`
     made = createSlider(document.querySelector('section') as HTMLElement, options)
     const { perView, spacing } = (asked as KeenSliderOptions).slides as { perView: () => number; spacing: () => number }
     return { perView: perView(), spacing: spacing(), duration: asked?.defaultAnimation?.duration, loop: asked?.loop ?? false }
@@ -144,7 +144,7 @@ describe('a slider that nothing is said of', () => {
   })
 
   it('shows what its style and its options say (SLD-01)', async () => {
-    expect(await row('--slides: 4; --gap: 10px', { duration: 80 })).toMatchObject({ perView: 4, spacing: 10, duration: 80 })
+    expect(await row('--et-slides: 4; --et-gap: 10px', { duration: 80 })).toMatchObject({ perView: 4, spacing: 10, duration: 80 })
   })
 
   it('moves at once with reduced motion (SLD-01)', async () => {
@@ -152,7 +152,7 @@ describe('a slider that nothing is said of', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }))
     await import('../../../../shared/platform')
     await (await import('../../../../shared/i18n/texts')).loadTexts('behaviours')
-    document.body.innerHTML = '<section class="slider"><div class="slider__track"><p>1</p><p>2</p></div></section>'
+    document.body.innerHTML = '<section class="et-slider"><div class="et-slider__track"><p>1</p><p>2</p></div></section>'
     const { createSlider: create } = await import('../../../../shared/widgets/slider/index')
     made = create(document.querySelector('section') as HTMLElement, { duration: 300 })
     expect(asked?.defaultAnimation?.duration).toBe(1)
@@ -174,8 +174,8 @@ describe('a slider that nothing is said of', () => {
     const keen = { track: { details: { abs: 0, position: 0 } } }
     asked?.dragStarted?.(keen as never)
     asked?.dragEnded?.({ track: { details: { abs: 0, position: px / 500 } } } as never)
-    await vi.waitFor(() => expect(document.querySelector('section')?.classList).not.toContain('is-moving'))
-    expect(document.querySelector('.slider__control--previous')?.ariaDisabled).toBe(String(index === 0))
+    await vi.waitFor(() => expect(document.querySelector('section')?.classList).not.toContain('et-is-moving'))
+    expect(document.querySelector('.et-slider__control--previous')?.ariaDisabled).toBe(String(index === 0))
     vi.restoreAllMocks()
   })
 })

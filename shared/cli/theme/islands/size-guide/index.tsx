@@ -13,7 +13,7 @@ export default function SizeGuide({ sizes }: PropsOf<typeof props>) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="button" data-replay="sizes" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className="et-button" data-replay="sizes" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'sizeGuide.hide' : 'sizeGuide.show')}
       </button>
       <dl className="size-guide__sizes" hidden={!isOpen}>
