@@ -44,8 +44,6 @@ export interface ShopEnv {
     trustedProxies?: number | undefined
     /** The page contains no visitor data and can be shared. */
     isShared?: boolean
-    /** The text of that page, because reading it back from the response takes longer. */
-    sharedHtml?: string
     /** Restores cookies and session of a request that was made anonymous. */
     backToVisitor?: () => void
   }

@@ -43,28 +43,31 @@ const isPlainFile = ({ status, headers }: Response): boolean =>
  * per page. Pages with inline scripts set their own policy. Forms may submit to `payUrl`, where orders are paid, if it exists.
  */
 export const withSecurity = (production: boolean, payUrl?: string): MiddlewareHandler<ShopEnv> => {
-  const forAll = {
-    'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(production && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
-  }
-  const forPages = {
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Content-Security-Policy': policyOf([], payUrl, production),
-  }
+  const always: [name: string, value: string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ]
+  if (production) always.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'])
+  const onPages: typeof always = [
+    ...always,
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Content-Security-Policy', policyOf([], payUrl, production)],
+  ]
   return async (c, next) => {
     await next()
+    // `c.header` would make a new response, with a stream as its body, for each header.
+    const { headers, status } = c.res
     const isPlain = isPlainFile(c.res)
-    for (const [name, value] of Object.entries({ ...forAll, ...(!isPlain && forPages) }))
-      if (!c.res.headers.has(name)) c.header(name, value)
-    if (isPlain) c.res.headers.delete('Content-Security-Policy')
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
+    for (const [name, value] of isPlain ? always : onPages) if (!headers.has(name)) headers.set(name, value)
+    if (isPlain) headers.delete('Content-Security-Policy')
+    const kept = headers.get('Cache-Control')
+    if (kept === null) headers.set('Cache-Control', 'private, no-cache')
     // A shared cache could otherwise give one visitor's cookie to the next.
-    else if (!/\b(private|no-store)\b/.test(c.res.headers.get('Cache-Control') ?? '')) c.res.headers.delete('Set-Cookie')
+    else if (!/\b(private|no-store)\b/.test(kept)) headers.delete('Set-Cookie')
     // The rest of the body is not read, so the connection cannot be reused.
-    if (c.res.status === 413) c.header('Connection', 'close')
+    if (status === 413) headers.set('Connection', 'close')
   }
 }

@@ -4,10 +4,10 @@ export const FRESH_SECONDS = 60
 const STALE_SECONDS = 60
 
 /**
- * Headers of a shared page. Browsers must revalidate, because the visitor may have logged in; `must-revalidate` forbids showing a stale
- * copy meanwhile. CDNs use the header meant for them, and may serve one.
+ * Browsers must revalidate, because the visitor may have logged in; `must-revalidate` forbids showing a stale copy meanwhile. CDNs use the
+ * header meant for them, and may serve one.
  */
-export const sharedHeaders = {
+const always = {
   'Cache-Control': `public, max-age=0, s-maxage=${FRESH_SECONDS}, must-revalidate`,
   'CDN-Cache-Control': `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
 } as const
@@ -15,7 +15,7 @@ export const sharedHeaders = {
 const ATTRIBUTE = 'data-product-id="'
 
 /** Surrogate keys of a page: `product-42` for each product it shows, and its template. */
-export function keysOf(template: string, html: string): string {
+function keysOf(template: string, html: string): string {
   const products = new Set<string>()
   for (let at = html.indexOf(ATTRIBUTE); at >= 0; at = html.indexOf(ATTRIBUTE, at + 1)) {
     const from = at + ATTRIBUTE.length
@@ -23,3 +23,9 @@ export function keysOf(template: string, html: string): string {
   }
   return [template, ...[...products].filter(id => /^\d+$/.test(id)).map(id => `product-${id}`)].join(' ')
 }
+
+/** Headers of a shared page. */
+export const sharedHeaders = (template: string, html: string): Record<string, string> => ({
+  ...always,
+  'Surrogate-Key': keysOf(template, html),
+})

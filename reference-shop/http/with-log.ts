@@ -16,8 +16,8 @@ export const withLog =
     return inWork(work, async () => {
       const began = performance.now()
       await next()
-      c.header('X-Request-Id', work.id)
-      const { status } = c.res
+      const { headers, status } = c.res
+      headers.set('X-Request-Id', work.id)
       const { method } = c.req
       const route = work.route()
       const ms = performance.now() - began

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ShopEnv } from '../environment'
-import { acceptedEncoding, compressed } from './compress'
+import { acceptedEncoding, bytesOf, compressed } from './compress'
 import { makePageCache, type Page, type PageCache } from './page-cache'
 
 /** Page headers that are cached with the page; the others are set per request. */
@@ -12,7 +12,7 @@ async function send(c: Context, page: Page): Promise<Response> {
   const common = { ...page.headers, ETag: page.etag, Vary: 'Accept-Encoding' }
   if (c.req.header('If-None-Match')?.includes(page.etag)) return c.body(null, 304, common)
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
-  if (encoding) page.bodies[encoding] ??= compressed[encoding](page.plain)
+  if (encoding) page.bodies[encoding] ??= compressed[encoding](page.plain, true)
   const body = (encoding && (await page.bodies[encoding])) ?? page.plain
   const headers = { ...common, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': String(body.length) }
   return c.body(body as Uint8Array<ArrayBuffer>, 200, headers)
@@ -31,8 +31,7 @@ const pageOf = ({ headers }: Response, plain: Uint8Array): Page => ({
 /** The shared page of the response; undefined if it is none. */
 async function sharedPage(c: Context<ShopEnv>): Promise<Page | undefined> {
   if (c.res.status !== 200 || !c.res.headers.has('Surrogate-Key') || isPicture(c.res)) return undefined
-  const text = c.get('sharedHtml')
-  return pageOf(c.res, text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : new TextEncoder().encode(text))
+  return pageOf(c.res, await bytesOf(c.res))
 }
 
 /** Serves guests from the cache, gives every shared page an ETag, and has each made by one request at a time. `locale`: of the pages. */

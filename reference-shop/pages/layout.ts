@@ -6,10 +6,10 @@ import type { Category } from '../catalogue/records'
 import { deliveryPromise } from '../delivery/days'
 import type { Deps, ShopEnv } from '../environment'
 import { clientAddressOf } from '../http/client-address'
+import { withText } from '../http/compress'
 import { isPrefetch } from '../http/prefetch'
 import { policyOf } from '../http/security'
-import { markShared } from '../http/send-shared'
-import { keysOf } from '../http/shared-headers'
+import { sharedHeaders } from '../http/shared-headers'
 import { myStoreOf } from '../stores/my-store'
 import { shopCurrency } from './currency'
 import { footerLinks } from './footer'
@@ -177,6 +177,8 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
   const { html, scripts } = await render.page(layout, view)
   const status = (head.status ?? 200) as ContentfulStatusCode
   c.header('Content-Security-Policy', policyOf(scripts, deps.provider?.url, settings.production))
-  if (status === 200) markShared(c, html, keysOf(head.template, html))
-  return c.html(html, status)
+  // What is made for one visitor stays private.
+  const shared = status === 200 && c.get('isShared') ? sharedHeaders(head.template, html) : {}
+  for (const [name, value] of Object.entries(shared)) c.header(name, value)
+  return withText(await c.html(html, status), html)
 }

@@ -74,38 +74,37 @@ function templatesOf(
   return compileTemplates(engine, partialCache(partials, locale))
 }
 
-/**
- * Placeholders in the head for what depends on the body. Shoppers' input is escaped, so only templates can contain these; the first
- * occurrence of each is replaced.
- */
+/** Placeholders in the head for what depends on the body. Shoppers' input is escaped, so only templates can contain these. */
 const placeholders = { head: '<!--assets.head-->', scripts: '<!--assets.scripts-->' }
 
 /** Renders pages in two passes: first the body, then the head, which depends on the body. */
 export function createRenderer({ locale = 'nl-NL', vitals = false, ...settings }: RenderSettings): Renderer {
   const { manifest } = settings
-  const html = templatesOf({ ...settings, locale }, { outputEscape: 'escape', fs: htmlTemplates })
+  const rendered = templatesOf({ ...settings, locale }, { outputEscape: 'escape', fs: htmlTemplates })
   const plain = templatesOf({ ...settings, locale }, {})
   return {
     locale,
     email(template, view) {
       const globals = { ...view, locale }
-      const content = html(`mail/${template}`, view, globals)
+      const content = rendered(`mail/${template}`, view, globals)
       return {
         subject: view.subject,
-        html: html('layout/mail', { content }, globals),
+        html: rendered('layout/mail', { content }, globals),
         text: plain(`mail/${template}-text`, view, globals),
       }
     },
     async page(layout, view) {
       const globals = { ...layout, assets: placeholders }
-      const content = html(`pages/${layout.template}`, view, globals)
-      const whole = html('layout/default', { content }, globals)
+      const content = rendered(`pages/${layout.template}`, view, globals)
+      const whole = rendered('layout/default', { content }, globals)
       const { head, script: loader } = assetsFor(whole, manifest, locale)
       const { isB2B, isLoggedIn } = layout.config
       const script = `${consentScript};isB2B=${isB2B};isLoggedIn=${isLoggedIn};${loader}`
       const measured = vitals && manifest ? `\n<script type="module" src="${manifest.vitals}"></script>` : ''
-      const made = whole.replace(placeholders.head, () => head).replace(placeholders.scripts, () => `<script>${script}</script>${measured}`)
-      return { html: made, scripts: [script, layout.speculationRules] }
+      const made: Record<string, string> = { head, scripts: `<script>${script}</script>${measured}` }
+      // In one go: each replacement copies the whole page.
+      const html = whole.replace(/<!--assets\.(head|scripts)-->/g, (_, name) => made[name] ?? '')
+      return { html, scripts: [script, layout.speculationRules] }
     },
   }
 }

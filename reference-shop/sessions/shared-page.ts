@@ -31,6 +31,12 @@ export const withOwnPages =
 /** Request headers that a shared page may depend on. */
 const common = new Set(['host', 'x-forwarded-proto', 'x-forwarded-host'])
 
+/** The request without what tells visitors apart. Not a real one, as making that takes as long as a small page: a page reads no more of it. */
+function anonymous(raw: Request): Request {
+  const headers = new Headers([...raw.headers].filter(([name]) => common.has(name)))
+  return Object.create(raw, { url: { value: raw.url }, method: { value: raw.method }, headers: { value: headers } })
+}
+
 /**
  * Makes a page that is the same for all guests: renders it from a request without cookies, session and referrer. The browser then loads the
  * visitor's data with GET /api/visitor. Visitors with their own pages are not affected.
@@ -50,8 +56,7 @@ export const sharedPage: MiddlewareHandler<ShopEnv> = async (c, next) => {
     c.set('isShared', isShared)
   }
   c.set('backToVisitor', () => useRequest(raw, session, false))
-  const headers = [...raw.headers].filter(([name]) => common.has(name))
-  useRequest(new Request(c.req.url, { method: c.req.method, headers }), Session.ofNobody(), true)
+  useRequest(anonymous(raw), Session.ofNobody(), true)
   await next()
   // The original request headers decide about compression and 304 responses.
   useRequest(raw, session, false)

@@ -2,12 +2,11 @@ import type { Database } from '../../database/database'
 import { views } from '../../pictures/views'
 import { dimensioned } from '../dimensions'
 import type { CatalogueData, ProductDetails } from '../records'
-import { countBits } from './bits'
 import { cardColumns, picture, toCard } from './cards'
 import { catalogueIndex } from './catalogue-index'
 import { categoryTree } from './categories'
 import { listings } from './listing'
-import { pageOf } from './scope'
+import { firstOf } from './scope'
 import { suggestions } from './suggestions'
 
 type Cards = CatalogueData['cards']
@@ -82,13 +81,8 @@ export function catalogueData(database: Database): CatalogueData {
 
     async top(categoryIds, most) {
       const index = await indexed()
-      const pages = await Promise.all(
-        categoryIds.map(id => {
-          const set = index.categories.get(id) ?? index.of([])
-          const found = { set, count: countBits(set) }
-          return pageOf(database, { index, members: set }, found, ['position', 'asc'], { from: 0, size: most })
-        }),
-      )
+      const sets = categoryIds.map(id => index.categories.get(id) ?? index.of([]))
+      const pages = await firstOf(database, index, sets, most)
       const byId = new Map((await cards(pages.flat())).map(card => [card.product_id, card]))
       return pages.map(ids => ids.flatMap(id => byId.get(id) ?? []))
     },

@@ -139,6 +139,20 @@ async function stockFirst(database: Database, { ids }: CatalogueIndex, alike: It
   return [...here, ...out].slice(from, from + wanted)
 }
 
+/** The first ids of each set, products in stock first. One query for all sets, so it looks only at the start of each. */
+export async function firstOf(database: Database, { ids }: CatalogueIndex, sets: readonly Bits[], size: number): Promise<number[][]> {
+  const starts = sets.map(set => {
+    const start: number[] = []
+    for (const position of positionsIn(set)) {
+      if (start.length === CHUNK) break
+      start.push(ids[position] as number)
+    }
+    return start
+  })
+  const gone = new Set(await soldOut(database, starts.flat()))
+  return starts.map(start => [...start.filter(id => !gone.has(id)), ...start.filter(id => gone.has(id))].slice(0, size))
+}
+
 /** One page in the scope's own order. */
 async function pageOfRanks(
   database: Database,
