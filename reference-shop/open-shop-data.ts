@@ -56,6 +56,8 @@ export interface SeedSettings {
   /** Also seeds what has known secrets, as demo accounts and gift cards; not in production. */
   demo?: boolean
   now?: () => number
+  /** Another process runs the periodic tasks. */
+  leavesSweeps?: boolean
   /** Called with the error of a failed background sweep or one of its rows; the next run tries again. */
   onFailure?: OnSweepFailure
   /** Called at each step of the start, which can take long for a large shop. */
@@ -117,6 +119,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     seed: chance = 1,
     demo = true,
     now = Date.now,
+    leavesSweeps = false,
     onFailure = () => {},
     onProgress = () => {},
     onStep = () => {},
@@ -129,7 +132,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   })
   await finishSeeding(database, packs, { progress: onProgress, begins: () => onStep('seed'), waits: () => onStep('wait-for-seed') })
   await readyToSearch(database, onStep)
-  const sweeps = dataSweeps(database, now, packs)
+  const sweeps = leavesSweeps ? [] : dataSweeps(database, now, packs)
   for (const sweep of sweeps) await runSweep(sweep, onFailure)
   const stopSweeps = startSweeps(sweeps, onFailure)
   const parts = orderParts(packs)

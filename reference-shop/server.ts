@@ -75,13 +75,14 @@ function seedLog(log: Log): (drawn: number, products: number) => void {
 
 type Language = Pick<Deps, 't' | 'render'>
 
-const openData = ({ production, products, seed }: Settings, source: Source, log: Log): Promise<ShopData> =>
+const openData = ({ production, products, seed, leavesSweeps }: Settings, source: Source, log: Log): Promise<ShopData> =>
   openShopData({
     ...source,
     onFailure: (error, row) => logFailure(log, error, row),
     onStep: step => log({ level: 'info', event: 'start', step }),
     onProgress: seedLog(log),
     demo: !production,
+    ...(leavesSweeps && { leavesSweeps }),
     ...(products !== undefined && { products }),
     ...(seed !== undefined && { seed }),
   })
@@ -182,12 +183,13 @@ async function closeServer(server: Server): Promise<void> {
 const withoutWaiting = (work: Promise<unknown>, ms: number): Promise<unknown> =>
   inTime(work, ms, () => new Error('too long')).catch(() => {})
 
-/** Several processes of the shop, with one simulated provider. Each serves metrics on a port of its own, counted from METRICS_PORT. */
+/** Several processes of the shop, with one simulated provider; the first runs the periodic tasks. Each serves metrics on a port of its own, counted from METRICS_PORT. */
 async function startSeveral(settings: Settings, count: number, log: Log) {
   const { provider, close } = await providerOf(settings, locale => languagesOf(settings).inLanguage(locale).t, log)
   const payments = provider && { PROVIDER_URL: provider.url, PROVIDER_SECRET: provider.secret }
   const metricsOf = (number: number) => (settings.metrics?.port ? { METRICS_PORT: String(settings.metrics.port + number) } : {})
-  const { url, stop } = await startProcesses(count, number => ({ ...payments, ...metricsOf(number) }), log)
+  const tasksOf = (number: number) => (number ? { SWEEPS: 'off' } : {})
+  const { url, stop } = await startProcesses(count, number => ({ ...payments, ...metricsOf(number), ...tasksOf(number) }), log)
   return {
     url,
     async close() {

@@ -44,6 +44,8 @@ export interface Settings {
   limits?: TimeLimits
   /** Processes that serve the same port; absent: one. */
   processes?: number
+  /** Another process runs the periodic tasks of the shop; this one only those of its own caches. */
+  leavesSweeps?: boolean
   /** Seconds that a stopping shop still accepts requests, while /readyz already reports it as stopping; absent: none. */
   drainSeconds?: number
   /** Size in bytes of this process's cache of shared pages; absent: no cache. */
@@ -112,6 +114,7 @@ const forms = {
   WEB_VITALS: [/^.{16,}$/s, 'must have at least 16 characters. Make them with: openssl rand -hex 16'],
   PURGE_URL: [/^https?:\/\/./, 'must be an address, as in https://cache.example/purge'],
   OTEL_EXPORTER_OTLP_ENDPOINT: [/^https?:\/\/[^\s/]/, 'must be the address of a collector, as in http://localhost:4318'],
+  SWEEPS: [/^o(n|ff)$/, 'must be on or off'],
   LOG_LEVEL: [new RegExp(`^(${logLevels.join('|')})$`), `must be one of ${logLevels.join(', ')}`],
 } satisfies Record<string, [form: RegExp, remedy: string]>
 const required = ['SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const
@@ -162,6 +165,7 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     ...(metricsPort !== undefined && { metrics: { port: metricsPort, host: env.METRICS_HOST || '127.0.0.1' } }),
     ...(traces && { traces }),
     ...(processes !== undefined && { processes }),
+    ...(text(env, 'SWEEPS') === 'off' && { leavesSweeps: true }),
     slowQueryMs: integer(env, 'SLOW_QUERY_MS') ?? SLOW_QUERY_MS,
     drainSeconds: integer(env, 'DRAIN_SECONDS') ?? (production ? DRAIN_SECONDS : 0),
     ...(purgeUrl && { cdnPurge: { url: purgeUrl, ...(env.PURGE_TOKEN && { token: env.PURGE_TOKEN }) } }),

@@ -15,7 +15,10 @@ const DELIVERIES_MS = 30_000
 /** ms between checks for changes that affect cached pages. */
 const PURGE_MS = 1000
 
-/** The shop's periodic tasks besides those of its data. Links in e-mails lead to `origin`; `now` is in ms since 1970. */
+/**
+ * The shop's periodic tasks besides those of its data; only those of this process if another runs the rest. Links in e-mails lead to
+ * `origin`; `now` is in ms since 1970.
+ */
 export function sweepsOf(
   deps: Pick<Deps, 'settings' | 'packs' | 'data' | 'mail' | 'provider' | 'log' | 'pageCache'>,
   inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
@@ -29,14 +32,15 @@ export function sweepsOf(
     every: PURGE_MS,
     run: purgeSweep(data.pageChanges, cache, now),
   })
+  const own = [...(pageCache ? [purge('pages', pageCache)] : []), ...(settings.cdnPurge ? [purge('cdn', cdnPurge(settings.cdnPurge))] : [])]
+  if (settings.leavesSweeps) return own
   return [
+    ...own,
     ...deps.packs.flatMap(pack => pack.sweeps?.(deps, inLanguage, origin) ?? []),
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, now()) },
     { name: 'review-emails', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
     { name: 'refunds', every: ROUND_MS, run: () => payBack(deps) },
     { name: 'deliveries', every: DELIVERIES_MS, run: () => deliverOrders(data) },
     { name: 'payments', every: ROUND_MS, run: () => askAround(now()) },
-    ...(pageCache ? [purge('pages', pageCache)] : []),
-    ...(settings.cdnPurge ? [purge('cdn', cdnPurge(settings.cdnPurge))] : []),
   ]
 }

@@ -21,6 +21,7 @@ interface ProcessSettings {
   PURGE_URL?: string
   PAGE_CACHE_MB?: string
   PROCESSES?: string
+  SWEEPS_FILE?: string
 }
 
 /** A process of the built shop, here or in another folder; several may start together on an empty database. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -72,7 +72,16 @@ describe('PROCESSES=2 on the embedded database', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'etalage-processes-'))
-    shop = await startProcess(`file:${join(folder, 'shop.db')}`, 60, { PROCESSES: '2' })
+    // Notes who runs which task.
+    const preload = join(folder, 'tasks.mjs')
+    writeFileSync(
+      preload,
+      `import { subscribe } from 'node:diagnostics_channel'
+import { appendFileSync } from 'node:fs'
+subscribe('etalage:sweep', ({ name }) => appendFileSync(process.env.SWEEPS_FILE, process.pid + ' ' + name + '\\n'))`,
+    )
+    const settings = { PROCESSES: '2', SWEEPS_FILE: join(folder, 'tasks.txt'), preload: [preload] }
+    shop = await startProcess(`file:${join(folder, 'shop.db')}`, 60, settings)
     const { items } = v.parse(CatalogueReply, await (await fetch(`${shop.url}/api/catalog/category/1/product/list`)).json())
     sku = items.find(({ product_type, in_stock }) => product_type === 'simple' && in_stock)?.sku ?? ''
   })
@@ -84,6 +93,14 @@ describe('PROCESSES=2 on the embedded database', () => {
     const replies = await Promise.all(guests.flatMap(guest => [guest.add(shop, sku), guest.add(shop, sku), guest.add(shop, sku)]))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     for (const guest of guests) expect(await linesOf(guest, shop)).toEqual({ [sku]: 3 })
+  })
+
+  it('runs the periodic tasks in one process (PAY-04)', () => {
+    const lines = readFileSync(join(folder, 'tasks.txt'), 'utf8').trim().split('\n')
+    const tasks = new Map(lines.map(line => line.split(' ') as [string, string]))
+    const [first] = childrenOf(shop.process.pid)
+    expect([...tasks.keys()]).toEqual([String(first)])
+    expect(lines).toContain(`${first} offers`)
   })
 
   it('starts a process again that was killed, and ends all when told to', async () => {
