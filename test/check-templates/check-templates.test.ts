@@ -69,6 +69,18 @@ describe('check-templates', () => {
     ])
   })
 
+  it('lets code decide what is in JSON, as a loop with its commas does (RT-03)', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'check-'))
+    const problemsOf = (source: string) => {
+      const file = join(folder, 'listing.liquid')
+      writeFileSync(file, source)
+      return checkFile(file, known)
+    }
+    const loop = '[{%- for one in all -%}{ "id": {{ one | json }} }{%- unless forloop.last -%},{%- endunless -%}{%- endfor -%}]'
+    expect(problemsOf(`<script type="application/json">${loop}</script>`)).toEqual([])
+    expect(problemsOf(`<script type="application/json">[{{ one | json }}, ]</script>`)).toHaveLength(1)
+  })
+
   it('reads Twig (RT-03)', () => {
     expect(found('wrong.twig')).toEqual([
       '2:137 data-in-stock="yes": expected true or false',

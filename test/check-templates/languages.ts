@@ -21,7 +21,7 @@ const tag = (names: string): RegExp => new RegExp(String.raw`^\{%[-+~]?\s*(?:${n
 /** Liquid, Twig, Nunjucks, Jinja and Django, whose `{{ }}` may hold `{a: {b: c}}`. Without any of these it is plain HTML. */
 const tags: Language = {
   code: /\{%[-+~]?\s*(comment|doc|schema|javascript|style|verbatim)\s*[-+~]?%\}[\s\S]*?\{%[-+~]?\s*end\1\s*[-+~]?%\}|\{#[\s\S]*?#\}|\{%[\s\S]*?%\}|\{\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\}|\{\{[\s\S]{0,2000}?\}\}/g,
-  prints: new RegExp(String.raw`^(?:\{\{|\{%[-+~]?\s*(?!(?:${silent})\b)|\{%[-+~]?\s*block\b)`),
+  prints: new RegExp(String.raw`^(?:\{\{|\{%(?![-+~]?\s*(?:${silent})\b)|\{%[-+~]?\s*block\b)`),
   opens: tag(blocks),
   branches: tag('else|elsif|elseif|elif|when|empty'),
   closes: tag(`end(?:${blocks})`),
