@@ -1,12 +1,11 @@
 import type { Context, Hono } from 'hono'
 import { inMegabytes, photoLimits, photoTypes } from '../../shared/review-forms/rules'
-import type { Deps, ShopEnv } from '../environment'
+import type { Deps, ShopEnv, Visitor } from '../environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, formFiles } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { sendPage } from './layout'
 import type { Link } from './views'
-import { type Visitor, visitorOf } from './visitor'
 
 export type Values = Record<string, string>
 
@@ -70,7 +69,7 @@ export function serveSubjectForm<S extends Subject>(
     wrong: readonly string[],
     { failure = '', status = 200, chooseAgain = false } = {},
   ): Promise<Response> {
-    const visitor = await visitorOf(deps, c.get('session'))
+    const visitor = await deps.visitorOf(c.get('session'))
     const given = values ?? form.initial(subject, visitor.customer)
     const fields = Object.keys(form.fields)
     const view = {
