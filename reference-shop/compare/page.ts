@@ -60,6 +60,7 @@ export function comparePages(deps: Deps): Hono<ShopEnv> {
     const view: CompareView = {
       products: found.map(({ card }) => cardFor(visitor, card)),
       groups: isNarrowed ? onlyDifferent(groups) : groups,
+      columns: found.length + 1,
       onlyDifferences: isNarrowed,
       allHref: comparePath(shown, false),
       differencesHref: comparePath(shown, true),

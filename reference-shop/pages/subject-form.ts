@@ -76,7 +76,7 @@ export function serveSubjectForm<S extends Subject>(
       ...subject.view(visitor),
       url: subject.url,
       action: `${subject.url}/${form.path}`,
-      stars: ['1', '2', '3', '4', '5'],
+      stars: [1, 2, 3, 4, 5].map(count => ({ value: String(count), count })),
       values: Object.fromEntries(fields.map(field => [field, given[field] ?? ''])),
       errors: Object.fromEntries(
         fields.map(field => [field, wrong.includes(field) ? errorText(deps, form, field, given[field] ?? '') : '']),
