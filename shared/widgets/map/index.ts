@@ -95,6 +95,8 @@ function placesToSee({ points, chosen, from }: MapView): readonly { latitude: nu
 export async function openMap(element: HTMLElement, { zoomIn, zoomOut, onChoose, country }: MapOptions): Promise<LiveMap> {
   sanitiseLibraries()
   const { default: leaflet } = await loadChunk('leaflet', () => import('leaflet'))
+  // It takes `window.L`, which may be the theme's own.
+  if ((window as { L?: unknown }).L === leaflet) leaflet.noConflict()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map: LeafletMap = leaflet.map(element, {
     attributionControl: false,

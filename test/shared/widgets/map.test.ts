@@ -82,6 +82,20 @@ const isInside = ({ x, y }: { x: number; y: number }, padding = 0): boolean =>
   x >= padding && x <= WIDTH - padding && y >= padding && y <= HEIGHT - padding
 
 describe('a map', () => {
+  it('leaves the theme its own L, also while several maps are shown (RT-20)', async () => {
+    const own = { version: '0.7.7' }
+    vi.stubGlobal('L', own)
+    vi.resetModules()
+    const { openMap: openAnew } = await import('../../../shared/widgets/map/index')
+    await import('../../../shared/platform')
+    const options = { country: { land: LAND, water: WATER, towns: [] }, zoomIn: 'Inzoomen', zoomOut: 'Uitzoomen', onChoose: chosen }
+    live = await openAnew(element, options)
+    expect((window as { L?: unknown }).L).toBe(own)
+    live.stop()
+    live = await openAnew(element, options)
+    expect((window as { L?: unknown }).L).toBe(own)
+  })
+
   it('shows the whole country, its water and its towns by words that are never HTML (STO-01, SEC-02)', async () => {
     await open()
     const outline = corners(all('.et-map__land')[0])
