@@ -42,7 +42,7 @@ type OneTrigger = 'eager' | 'idle' | 'visible' | 'interaction' | `media(${string
 /** Keywords of `data-load`; those with a bracket take an argument. */
 export const triggers = {
   eager: 'At once.',
-  idle: 'When the browser has nothing to do, at the latest 500 ms after load.',
+  idle: 'When the browser has nothing to do, at the latest 500 ms after load, for which it waits 3 s at most.',
   visible: 'When it is in view, or almost.',
   interaction: 'When it, or a control that opens its panel, is pointed at, pressed or focused.',
   'media()': 'When the media query between the brackets holds.',

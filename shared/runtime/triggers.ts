@@ -1,4 +1,5 @@
 import { elementOf } from '../contract/dom'
+import { ports } from '../contract/ports'
 
 /** Stops waiting. */
 type Stop = () => void
@@ -6,6 +7,8 @@ type Arm = (host: HTMLElement, go: () => void, argument: string) => Stop | undef
 
 const VIEWPORT_MARGIN = '200px'
 const IDLE_LIMIT_MS = 500
+/** ms that a complete document may take to load its pictures, frames and scripts: one of another party may never come. */
+const LOAD_LIMIT_MS = 3000
 /** Fallback delay in ms for browsers without requestIdleCallback: long enough not to disturb the first paint. */
 const AFTER_LOAD_MS = 200
 
@@ -34,7 +37,7 @@ addEventListener('load', () => pageLoad.dispatch('load', undefined))
 const stores = listenersByKey<string>()
 const readyStores = new Set<string>()
 document.addEventListener('store:ready', event => {
-  const { name } = (event as CustomEvent<{ name: string }>).detail
+  const { name = '' } = event.detail ?? {}
   readyStores.add(name)
   stores.dispatch(name, undefined)
 })
@@ -72,10 +75,18 @@ function watch(box: Element, listener: (entry: IntersectionObserverEntry) => voi
 const triggers: Record<string, Arm> = {
   eager: (_host, go) => void go(),
   idle(_host, go) {
-    const ask = (): unknown =>
-      typeof requestIdleCallback === 'function' ? requestIdleCallback(go, { timeout: IDLE_LIMIT_MS }) : setTimeout(go, AFTER_LOAD_MS)
-    if (document.readyState !== 'complete') return pageLoad.add('load', ask)
-    ask()
+    let stops: Stop[] = []
+    const stop = (): void => {
+      for (const one of stops) one()
+    }
+    const ask = (): void => {
+      stop()
+      if (typeof requestIdleCallback === 'function') requestIdleCallback(go, { timeout: IDLE_LIMIT_MS })
+      else setTimeout(go, AFTER_LOAD_MS)
+    }
+    if (document.readyState === 'complete') ask()
+    else stops = [pageLoad.add('load', ask), ports().after(LOAD_LIMIT_MS, ask)]
+    return stop
   },
   visible(host, go) {
     if (!window.IntersectionObserver) return void go()

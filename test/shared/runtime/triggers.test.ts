@@ -25,6 +25,7 @@ beforeEach(async () => {
   Viewport.all = []
   vi.stubGlobal('IntersectionObserver', Viewport)
   window.IntersectionObserver = Viewport as unknown as typeof IntersectionObserver
+  await import('../../../shared/platform')
   ;({ arm } = await import('../../../shared/runtime/triggers'))
   document.body.innerHTML = '<main><div id="host"></div></main>'
   go = vi.fn()
@@ -74,6 +75,20 @@ describe('idle', () => {
     expect(go).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  it('comes 3 s after the document is complete, if a picture or script of another party keeps the page from loading (RT-02, RT-20)', () => {
+    const request = vi.fn()
+    vi.stubGlobal('requestIdleCallback', request)
+    vi.useFakeTimers()
+    readyState('interactive')
+    arm(host(), 'idle', go)
+    const stop = arm(host(), 'idle', go)
+    stop?.()
+    vi.advanceTimersByTime(2999)
+    expect(request).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(request).toHaveBeenCalledTimes(1)
   })
 
   it('waits for the page to have loaded, unless it is cancelled (RT-02)', () => {
