@@ -14,7 +14,8 @@ const listen = <Target extends EventTarget>(target: Target, type: string, listen
 /** Browsers throw if too many history entries are written in a short time; the page works without them. */
 function write(how: 'pushState' | 'replaceState', href: string, state: unknown): void {
   try {
-    history[how](state, '', href)
+    // Not relative to the page's <base>.
+    history[how](state, '', new URL(href, location.href))
   } catch (error) {
     console.warn('The address could not be written.', error)
   }
@@ -91,7 +92,7 @@ const browser: PagePorts = {
     return () => clearTimeout(timer)
   },
   // Not randomUUID, which pages without TLS lack.
-  unique: () => Array.from(crypto.getRandomValues(new Uint8Array(18)), byte => byte.toString(16).padStart(2, '0')).join(''),
+  unique: () => [...crypto.getRandomValues(new Uint8Array(18))].map(byte => byte.toString(16).padStart(2, '0')).join(''),
   readPageConfig() {
     const { pageConfig } = window as { pageConfig?: unknown }
     return { ...pageGlobals(), ...(pageConfig as object | undefined), ...(browser.readJson('page-config') as object | undefined) }

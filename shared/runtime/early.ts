@@ -64,7 +64,8 @@ export function holdEarlyClicks(): EarlyClicks {
     if (panel && href[0] === '#' && !early.isDone?.(panel)) {
       event.preventDefault()
       const { state } = history
-      location.replace(href)
+      // Not relative to the page's <base>.
+      location.replace(new URL(href, location.href))
       history.replaceState(state, '')
       return
     }

@@ -1,5 +1,6 @@
 import type { IslandErrorDetail, IslandState } from '../contract/dom'
 import { loadChunk } from '../contract/ports'
+import type { PropSpecs } from '../contract/props'
 import { keepClickOnLayoutShift, whenReleased } from '../platform/pointer'
 import { nearest } from './dev'
 import type { EarlyClicks, Held } from './early'
@@ -73,6 +74,18 @@ function fail(host: HTMLElement, instance: Instance, cause: unknown): void {
   if (emit(host, 'island:error', detail)) console.error(`Island "${name}" failed.`, cause, host)
 }
 
+/** Hosts that were mounted again after another script had taken nodes of their island away. */
+const remade = new WeakSet<HTMLElement>()
+
+/** An island failed after it was mounted. One that missed nodes of its own, which a blocker may have removed, is mounted again, once. */
+function recover(host: HTMLElement, instance: Instance, cause: unknown): void {
+  if ((cause as Error | null)?.name !== 'NotFoundError' || remade.has(host) || !owns(host, instance)) fail(host, instance, cause)
+  else {
+    remade.add(host)
+    remount(host)
+  }
+}
+
 /** Result of each module's `ready`: a promise while pending, then true. */
 const prepared = new WeakMap<Module, Promise<unknown> | true>()
 
@@ -103,18 +116,16 @@ function mount(host: HTMLElement, instance: Instance, module: Module): void {
   // An island replaces server-printed islands inside it, so it also takes the clicks held for those.
   const clicks = 'props' in module ? (early?.held.filter(one => host.contains(one.host)) ?? []) : heldFor(host)
   try {
+    instance.props = 'props' in module ? module.props : module.options
+    followProps(host, instance.props)
     if ('props' in module) {
       const props = readProps(host, module.props)
       // A root cannot be unmounted during its own render; a microtask later is still before the next paint.
       Object.assign(
         instance,
-        mountIsland(host, module.default, props, cause => queueMicrotask(() => fail(host, instance, cause))),
+        mountIsland(host, module.default, props, cause => queueMicrotask(() => recover(host, instance, cause))),
       )
     } else instance.stop = module.default(host, readProps(host, module.options) as never)
-    instance.props = 'props' in module ? module.props : module.options
-    const { props } = instance
-    const attributes = Object.keys(props).flatMap(name => (props[name]?.reflected ? [] : attributeOf(name)))
-    if (attributes[0]) propObserver.observe(host, { attributeFilter: attributes, attributeOldValue: true })
     mark(host, instance, 'mounted')
     emit(host, 'island:mounted', { name: instance.name })
     replay(clicks, 'props' in module ? control => findCounterpart(control, host) : control => (control.isConnected ? control : null))
@@ -254,12 +265,12 @@ function reclaim(host: HTMLElement, isRewritten: boolean): void {
   remount(host)
 }
 
-/** Mounted islands follow their attributes. */
+/** Islands follow their attributes; one that failed may have lacked what another script has set now. */
 const propObserver = new MutationObserver(records => {
   for (const host of new Set(records.map(({ target }) => target as HTMLElement))) {
     const { state, props = {}, update } = instances.get(host) ?? {}
     // Without its mark, the host is reclaimed as a whole.
-    if (state !== 'mounted' || host.dataset.islandState !== state) continue
+    if (!/mounted|failed/.test(state ?? '') || host.dataset.islandState !== state) continue
     const isChanged = (name: string): boolean => {
       const first = records.find(one => one.target === host && one.attributeName === attributeOf(name))
       return !!first && first.oldValue !== host.getAttribute(attributeOf(name))
@@ -268,13 +279,18 @@ const propObserver = new MutationObserver(records => {
     if (!changed[0]) continue
     try {
       const values = readProps(host, props)
-      if (update && changed.every(name => props[name]?.live)) update(values)
+      if (state === 'mounted' && update && changed.every(name => props[name]?.live)) update(values)
       else remount(host)
     } catch (cause) {
       console.error(cause, host)
     }
   }
 })
+
+function followProps(host: HTMLElement, props: PropSpecs): void {
+  const attributes = Object.keys(props).flatMap(name => (props[name]?.reflected ? [] : attributeOf(name)))
+  if (attributes[0]) propObserver.observe(host, { attributeFilter: attributes, attributeOldValue: true })
+}
 
 /** Checks the current document rather than the order of mutations: a moved element is still connected. */
 const reconcile = (host: HTMLElement): void => (host.isConnected ? register(host) : unregister(host))

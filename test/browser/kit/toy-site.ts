@@ -16,12 +16,19 @@ const sources: Plugin = {
   },
 }
 
+interface PageOptions {
+  head?: string
+  early?: boolean
+  /** The page is this document, whole. */
+  whole?: true
+}
+
 export interface ToySite {
   url: string
   /** Name of each chunk by its source, e.g. 'counter' to '/counter-ABC.js'. */
   chunk: (name: string) => string
   /** Registers a page and returns its address. */
-  page: (html: string, options?: { head?: string; early?: boolean }) => string
+  page: (html: string, options?: PageOptions) => string
   close: () => Promise<void>
 }
 
@@ -56,15 +63,21 @@ export async function startToySite(runtime: 'react' | 'preact', dev = false, toy
   })
   const files = new Map(outputFiles.map(file => [`/${basename(file.path)}`, file.text]))
   const areas = Object.fromEntries([...files.keys()].flatMap(path => (path.startsWith('/counter-') ? [['counter', [path]]] : [])))
-  const pages = new Map<string, { html: string; head?: string; early?: boolean }>()
+  const pages = new Map<string, PageOptions & { html: string }>()
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://toys')
     const file = files.get(pathname)
     if (file !== undefined) return reply.setHeader('content-type', 'text/javascript').end(file)
-    const { html, head = '', early: inline = true } = pages.get(pathname) ?? { html: `<p>${pathname}</p>` }
+    const {
+      html,
+      head = '',
+      early: inline = true,
+      whole,
+    } = pages.get(pathname) ?? ({ html: `<p>${pathname}</p>` } as PageOptions & { html: string })
     const parts = toys !== 'main' ? '' : `<script>toyParts=${JSON.stringify(areas)}</script>`
     const script = parts + (inline ? `<script>${early.outputFiles[0]?.text}</script>` : '')
     reply.setHeader('content-type', 'text/html; charset=utf-8')
+    if (whole) return reply.end(html)
     reply.end(
       `<!doctype html><html lang="nl"><head><title>Toys</title>${script}${head}<script type="module" src="/main.js"></script></head><body>${html}</body></html>`,
     )

@@ -15,6 +15,7 @@ start(
     form: { when: 'visible', load: () => import('./form') },
     described: { when: 'eager', load: () => import('./described') },
     faulty: { when: 'eager', load: () => import('./faulty') },
+    lines: { when: 'eager', load: () => import('./lines') },
     plain: { when: 'eager', load: () => import('./plain') },
   },
   { counter: () => import('./areas/counter') },

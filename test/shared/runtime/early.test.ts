@@ -220,7 +220,7 @@ describe('a control that opens a panel elsewhere', () => {
     replaceState.mockClear()
     page('<a href="#menu" data-open="menu">x</a><div id="menu" data-component="off-canvas" data-island-state="waiting"></div>')
     expect(click('a')).toBe(false)
-    expect(replace).toHaveBeenCalledExactlyOnceWith('#menu')
+    expect(replace).toHaveBeenCalledExactlyOnceWith(new URL('#menu', location.href))
     expect(replaceState).toHaveBeenCalledExactlyOnceWith({ place: 1 }, '')
     expect(early.held).toEqual([])
     replace.mockClear()
