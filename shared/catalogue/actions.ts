@@ -104,12 +104,12 @@ const beginAsking = latest()
 export async function askAll(queries: readonly CatalogueQuery[]): Promise<CatalogueReply[]> {
   const isLatest = beginAsking()
   const answers: CatalogueReply[] = []
-  const waiting = [...queries.entries()]
+  const waiting = queries.map((query, at) => [at, query] as const)
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next && isLatest(); next = waiting.shift()) answers[next[0]] = await ask(next[1])
   }
   try {
-    await Promise.all(Array.from({ length: MOST_UNDER_WAY }, work))
+    await Promise.all([...Array(MOST_UNDER_WAY).keys()].map(work))
   } finally {
     waiting.length = 0
   }

@@ -75,6 +75,11 @@ async function explain(error: unknown, call: string): Promise<unknown> {
   return error
 }
 
+/** Leaves out what `toJSON` made of a value: Prototype gives one to lists and texts, by which they are written twice. */
+function asItIs(this: unknown, key: string): unknown {
+  return (this as Record<string, unknown>)[key]
+}
+
 /** ky also retries PUT and DELETE by default; here only GET is safe. */
 async function attempt({ client, method, path, query, json, form, headers, prefer, signal, fetch }: Call): Promise<unknown> {
   const options: Options = {
@@ -89,7 +94,7 @@ async function attempt({ client, method, path, query, json, form, headers, prefe
     retry: isChange(method) ? 0 : { limit: 1, methods: ['get'], maxRetryAfter: MOST_PAUSE_MS },
     headers: { ...headersOf[client](method), ...headers, ...(prefer && isOwn(client) && { Prefer: prefer }), Accept: 'application/json' },
     ...(query && { searchParams: searchParams(query) }),
-    ...(json !== undefined && { json }),
+    ...(json !== undefined && { json, stringifyJson: value => JSON.stringify(value, asItIs) }),
     ...(form && { body: form }),
   }
   try {

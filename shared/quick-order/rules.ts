@@ -15,8 +15,7 @@ export interface TypedRow {
  */
 const windowsSigns = '\u20AC\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ'
 
-const fromWindows = (bytes: Uint8Array): string =>
-  Array.from(bytes, byte => windowsSigns[byte - 0x80] ?? String.fromCharCode(byte)).join('')
+const fromWindows = (bytes: Uint8Array): string => [...bytes].map(byte => windowsSigns[byte - 0x80] ?? String.fromCharCode(byte)).join('')
 
 const text = (label: string, bytes: Uint8Array, fatal = false): string => new TextDecoder(label, { fatal }).decode(bytes)
 

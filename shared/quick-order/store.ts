@@ -43,7 +43,7 @@ function withRoom(rows: readonly ListRow[]): readonly ListRow[] {
   const last = rows.at(-1)
   const lack = Math.max(FEWEST_ROWS - rows.length, !last || isFilled(last) ? 1 : 0)
   const room = Math.min(lack, MOST_ROWS - rows.length)
-  return room > 0 ? [...rows, ...Array.from({ length: room }, () => made({ sku: '', qty: '' }))] : rows
+  return room > 0 ? [...rows, ...[...Array(room).keys()].map(() => made({ sku: '', qty: '' }))] : rows
 }
 
 const asked = (row: TypedRow): AskedRow | undefined => {

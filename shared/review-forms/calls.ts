@@ -36,7 +36,9 @@ export async function postReviewWithPhotos(
   const form = new FormData()
   for (const [name, value] of Object.entries(review)) form.set(name, String(value))
   if (email) form.set('email', email)
-  for (const [at, photo] of photos.entries()) form.append('photos', photo, `${at + 1}`)
+  photos.forEach((photo, at) => {
+    form.append('photos', photo, `${at + 1}`)
+  })
   const sent = { form, signal, fetch: uploading((sent, total) => report?.(sent, total)) }
   await ('sku' in of
     ? call(reviewCalls.postReviewWithPhotos, { params: of, ...sent })

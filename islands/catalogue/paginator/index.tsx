@@ -15,9 +15,7 @@ const AROUND = 1
 
 /** The first page, the last, and those around the current one; 0 is a gap. */
 function pagesToShow(current: number, last: number): number[] {
-  const pages = Array.from({ length: last }, (_, at) => at + 1).filter(
-    page => page === 1 || page === last || Math.abs(page - current) <= AROUND,
-  )
+  const pages = [...Array(last).keys()].map(at => at + 1).filter(page => page === 1 || page === last || Math.abs(page - current) <= AROUND)
   return pages.flatMap((page, at) => {
     const before = pages[at - 1] ?? 0
     if (page - before === 2) return [page - 1, page]

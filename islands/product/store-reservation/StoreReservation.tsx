@@ -20,7 +20,7 @@ interface StoreReservationProps {
 
 /** The reservation form; it also works without script. */
 export function StoreReservation({ form, field, isSubmitting, error, maxQty, url }: StoreReservationProps) {
-  const quantities = Array.from({ length: Math.max(1, maxQty) }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+  const quantities = [...Array(Math.max(1, maxQty)).keys()].map(at => ({ value: String(at + 1), label: String(at + 1) }))
   return (
     <>
       {error && (

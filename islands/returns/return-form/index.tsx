@@ -41,7 +41,7 @@ function Choice({
 function Line({ line, form }: { line: ReturnableLine; form: Props['form'] }) {
   const { id, name, image, back, left, wishes, instead } = line
   const isExchange = form.values[`wish-${id}`] === 'exchange'
-  const quantities = Array.from({ length: Math.min(left, 99) }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+  const quantities = [...Array(Math.min(left, 99)).keys()].map(at => ({ value: String(at + 1), label: String(at + 1) }))
   return (
     <fieldset className={`et-return-form__line${isExchange ? ' et-is-exchange' : ''}`}>
       <legend>{name}</legend>

@@ -27,11 +27,7 @@ interface OptionView extends FilterOption {
 }
 
 export type FilterView =
-  | (Omit<AttributeFilter, 'options'> & {
-      options: OptionView[]
-      /** How many options come after the first eight. */
-      more: number
-    })
+  | (Omit<AttributeFilter, 'options'> & { options: OptionView[] })
   | (Omit<PriceFilter, 'options'> & {
       options: OptionView[]
       /** Whole euros, whichever spelling the reply has. */

@@ -25,10 +25,10 @@ export default function rowEqualizer(element: HTMLElement, { items }: { items: s
     const all = [...(items ? element.querySelectorAll<HTMLElement>(items) : (element.children as HTMLCollectionOf<HTMLElement>))]
     const size = element.closest(SLIDER) ? all.length : perRow(innerWidth)
     const heights = all.map(item => item.getBoundingClientRect().height)
-    for (const [at, item] of all.entries()) {
+    all.forEach((item, at) => {
       const first = at - (at % size)
       item.style.height = `${Math.max(...heights.slice(first, first + size))}px`
-    }
+    })
     touched = all
   }
   const later = (): void => {

@@ -78,7 +78,7 @@ export const canComeBeside = ({ isOutdated, products }: Listing): boolean => !is
 
 /** The queries for the pages that a request needs, in order. */
 export const queriesOf = ({ query, span, isBeside }: ListingRequest): CatalogueQuery[] =>
-  isBeside ? [query] : Array.from({ length: span.to - span.from + 1 }, (_, at) => ({ ...query, page: span.from + at }))
+  isBeside ? [query] : [...Array(span.to - span.from + 1).keys()].map(at => ({ ...query, page: span.from + at }))
 
 /** The direction in which more pages are being fetched, or failed to load. */
 export function loadingMore({ request, shown }: Listing): 'next' | 'previous' | null {

@@ -85,7 +85,9 @@ function makeCaption(dialog: HTMLElement): (text: string) => void {
 
 /** Makes only the current picture focusable, and disables the buttons at the ends of the row. */
 function limitFocus(dialog: HTMLElement, slides: readonly Element[], at: number): void {
-  for (const [place, slide] of slides.entries()) (slide as HTMLElement).inert = place !== at
+  slides.forEach((slide, place) => {
+    ;(slide as HTMLElement).inert = place !== at
+  })
   dialog.querySelector('.gprev')?.setAttribute('aria-disabled', String(at === 0))
   dialog.querySelector('.gnext')?.setAttribute('aria-disabled', String(at === slides.length - 1))
 }

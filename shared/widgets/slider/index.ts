@@ -36,11 +36,11 @@ function describe(root: HTMLElement, slides: readonly HTMLElement[]): () => void
     root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby') ? null : slides[0]?.parentElement?.getAttribute('aria-label')
   if (name) root.setAttribute('aria-label', name)
   root.setAttribute('aria-roledescription', t('behaviours.carousel'))
-  for (const [index, slide] of slides.entries()) {
+  slides.forEach((slide, index) => {
     if (slide.localName !== 'li') slide.setAttribute('role', 'group')
     slide.setAttribute('aria-roledescription', t('behaviours.slide'))
     slide.ariaLabel = t('behaviours.slideOf', { number: index + 1, total: slides.length })
-  }
+  })
   return () => {
     for (const [element, name, value] of before)
       if (value === null) element.removeAttribute(name)
