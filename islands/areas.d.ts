@@ -4,3 +4,8 @@ declare module 'area:*' {
     Record<string, import('../shared/runtime/types').IslandModule | import('../shared/runtime/types').BehaviourModule>
   >
 }
+
+/** Every file of texts by its name, such as 'nl_NL/checkout'; made for other bundlers. */
+declare module 'texts:all' {
+  export const files: Readonly<Record<string, () => Promise<{ default: object }>>>
+}

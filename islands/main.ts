@@ -12,9 +12,9 @@ import { renew, start } from '../shared/runtime/index'
 import type { Registry, Row } from '../shared/runtime/types'
 import { areas, registry } from './registry'
 
-/** URL of the event stream in the development build. */
+/** URL of the event stream in the development build; empty where another bundler builds. */
 declare const __DEV_STREAM__: string
-if (__DEV__) followBuild(__DEV_STREAM__, import.meta.url, renew, renewTexts)
+if (__DEV__ && __DEV_STREAM__) followBuild(__DEV_STREAM__, import.meta.url, renew, renewTexts)
 
 /** The registry for this page: entries of the core with their code, and islands of disabled features marked as off. */
 function rowsOfPage(): Registry {

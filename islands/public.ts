@@ -1,9 +1,8 @@
 /** `etalage`: what a theme or another script can import. It uses the page's own instances, so importing it twice gives the same stores. */
 import { loadChunk } from '../shared/contract/ports'
 import { type Area, loadTexts as load } from '../shared/i18n/texts'
-import { loadJson, persist } from '../shared/platform/load'
-import { holdEarlyClicks } from '../shared/runtime/early'
-import { begin } from './main'
+import { loadJson } from '../shared/platform/load'
+import { startWith } from './start'
 
 export { $cartError, $cartLoading, $count, $quote, $totals } from '../shared/cart/store'
 export { $compared } from '../shared/compare/store'
@@ -38,16 +37,8 @@ export {
   updateQuantity,
 } from './public-actions'
 
-/**
- * Starts the islands of a page without `etalage.js`; early clicks are held from here on. `texts` is the URL of the folder of texts:
- * `dist/texts/…`.
- */
-export function start({ texts = '' }: { texts?: string } = {}): void {
-  if (window.etalage?.loader) return
-  const { early = holdEarlyClicks() } = window.etalage ?? {}
-  window.etalage = { ...window.etalage, early, loader: { texts: file => loadJson(`${texts}/${file}.json`), persist } }
-  begin()
-}
+/** Starts the islands of a page without `etalage.js`. `texts` is the URL of the folder of texts: `dist/texts/…`. */
+export const start = ({ texts = '' }: { texts?: string } = {}): void => startWith(file => loadJson(`${texts}/${file}.json`))
 
 /** Loads text files by name: one of our areas, or a theme's own. Rejects if a file fails to load. */
 export const loadTexts = (...areas: string[]): Promise<void> => load(...(areas as Area[]))

@@ -9,7 +9,7 @@ import { landingPage } from './catalogue/pages/landing'
 import { categoryPage, searchPage } from './catalogue/pages/listing'
 import { homePage } from './content/pages/home'
 import { TIME_LIMITS, withDeadline } from './database/deadline'
-import type { Deps, ShopEnv } from './environment'
+import type { Deps, Given, ShopEnv } from './environment'
 import { serveAssets } from './http/assets'
 import { withCompression } from './http/compress'
 import { methodsAt, onlyLocally, withoutControls, withoutSlashes } from './http/elsewhere'
@@ -42,6 +42,7 @@ import { withCsrf } from './sessions/csrf'
 import { sharedPage, withOwnPages } from './sessions/shared-page'
 import { withSession } from './sessions/with-session'
 import type { Settings } from './settings'
+import { frameOf } from './visitor/frame'
 
 /** Limits in bytes. Messages of payment providers and mail programs are small and unauthenticated. */
 const [largestBody, largestUpload, largestNews] = [100_000, photoLimits.all + 200_000, 2000]
@@ -50,9 +51,12 @@ const [largestBody, largestUpload, largestNews] = [100_000, photoLimits.all + 20
 type Language = Pick<Deps, 't' | 'render'>
 
 /** The whole shop as one fetch handler; tests call its `request()`. `others` are further languages that a visitor can choose. */
-export function createApp(given: Deps, ...others: Language[]): Hono<ShopEnv> {
+export function createApp(given: Given, ...others: Language[]): Hono<ShopEnv> {
   const inAll = { ...given, languageOf: languageOf(given, others) }
-  const speaking = ({ t, render }: Language): Deps => ({ ...inAll, t, render, data: inLanguage(given.data, t) })
+  const speaking = ({ t, render }: Language): Deps => {
+    const own = { ...inAll, t, render, data: inLanguage(given.data, t) }
+    return { ...own, ...frameOf(own) }
+  }
   const deps = speaking(given)
   const measured = deps.settings.vitals ? vitals(deps.settings.vitals) : undefined
   const common = { measured, ready: readiness(deps), locale: deps.render.locale }

@@ -1,8 +1,11 @@
 import type { Context, Hono } from 'hono'
 import type { CardProduct } from '../shared/contract/api/catalogue'
-import type { NamedList } from '../shared/contract/api/customer'
+import type { NamedList, Wishlist } from '../shared/contract/api/customer'
+import type { Quote } from '../shared/contract/api/quote'
 import type { ReviewPhoto } from '../shared/contract/api/reviews'
 import type { Feature, Urls } from '../shared/contract/config'
+import type { Id } from '../shared/contract/id'
+import type { Customer } from './account/records'
 import type { Chosen } from './cart/checkout-state'
 import type { TierData } from './catalogue/tiers'
 import type { Database } from './database/database'
@@ -16,6 +19,7 @@ import type { Outbox } from './mail/outbox'
 import type { OrderPart } from './orders/order-part'
 import type { StoredOrder } from './orders/records'
 import type { Renderer } from './pages/render'
+import type { Link } from './pages/views'
 import type { Provider } from './payments/request'
 import type { PackPersonal } from './privacy/personal'
 import type { ReviewsOf } from './reviews/records'
@@ -58,8 +62,40 @@ export type PictureRoute = (
   accept?: string,
 ) => Promise<{ body: string | Uint8Array; type: string; lasting?: boolean; vary?: boolean } | null>
 
+/** The visitor that a page is rendered for. */
+export interface Visitor {
+  customer: Customer | undefined
+  quote: Quote
+  wishlist: Wishlist
+  /** Product ids on the wishlist or a named list. */
+  wished: ReadonlySet<Id>
+  /** What packs add for what is on this page. */
+  offers?: Offers
+}
+
+/** What stands around every page, whatever the page is about. */
+export interface Surroundings {
+  /** Ids of the products that the visitor compares. */
+  compared: number[]
+  /** The visitor's own store. */
+  myStore: { identifier: string; name: string; href: string } | undefined
+  /** 'Voor 23:59 besteld, maandag in huis' */
+  deliveryPromise: string
+  /** Pages with advice, for the footer. */
+  articles: readonly Link[]
+}
+
+/** What pages show of parts of the shop that stand on them; the file that puts the shop together hands it in. */
+export interface Frame {
+  visitorOf(session: Session): Promise<Visitor>
+  surroundingsOf(c: Context<ShopEnv>): Promise<Surroundings>
+}
+
+/** What the server depends on, but for what it makes of that itself. */
+export type Given = Omit<Deps, keyof Frame>
+
 /** Everything the server depends on. */
-export interface Deps {
+export interface Deps extends Frame {
   settings: Settings
   data: ShopData
   packs: readonly Pack[]

@@ -28,7 +28,7 @@ import { askingData } from './orders/data/review-requests'
 import { packs as allPacks } from './packs'
 import { pageChangeData } from './pages/changes'
 import { ledgerData } from './payments/ledger'
-import { forgetOld, type Personal, personalIn } from './privacy/personal'
+import { forgetOld, type Personal, personalData, personalIn } from './privacy/personal'
 import { endOffers } from './product/data/offers'
 import { pageData } from './product/data/pages'
 import { productData } from './product/data/products'
@@ -142,7 +142,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     ...buyingData(database, now),
     sessions: sessionData(database, now),
     wishlists: wishlistData(database, now),
-    customers: customerData(database, now, parts, personalIn(packs)),
+    customers: customerData(database, personalData(database, now, { parts, tables: personalIn(packs) }), now),
     addressBooks: addressBookData(database),
     newsletters: newsletterData(database, now),
     links: linkData(database, now),

@@ -3,6 +3,7 @@ import { customerApi, sessionApi } from './account/customer-api'
 import { accountPages } from './account/pages/account'
 import { loginPages } from './account/pages/login'
 import { registerPages } from './account/pages/register'
+import type { AccountPart } from './account/part'
 import { addressApi } from './address/api'
 import { quoteApi } from './cart/api'
 import { cartAddPages } from './cart/pages/add'
@@ -30,6 +31,7 @@ import { newsletterPages } from './newsletter/page'
 import { endNewsletter } from './newsletter/service'
 import { ordersApi } from './orders/api'
 import { customerOrdersApi } from './orders/customer-api'
+import { ordersInAccount } from './orders/pages/account-orders'
 import { orderPages } from './orders/pages/order'
 import { receivePages } from './orders/pages/receive'
 import { withdrawalPages } from './orders/pages/withdrawal'
@@ -37,6 +39,7 @@ import { endAsking, reviewRequestPages } from './orders/review-requests'
 import { contentPaths } from './pages/content-table'
 import { productFormPages } from './product/pages/forms'
 import { stockApi } from './product/stock-api'
+import { reservationsInAccount } from './reservations/account-page'
 import { reservationsApi } from './reservations/api'
 import { reservationPages } from './reservations/page'
 import { reviewsApi } from './reviews/api'
@@ -44,6 +47,7 @@ import { moderatePages } from './reviews/moderate'
 import { indexFiles } from './sitemap/routes'
 import { storesApi } from './stores/api'
 import { storePages } from './stores/page'
+import { accountHome } from './visitor/account-home'
 import { visitorApi } from './visitor/api'
 import { wishlistPages } from './wishlist/page'
 
@@ -72,6 +76,9 @@ export const apis: Routes = [
   ['/api/stores', storesApi],
 ]
 
+/** What stands in an account beside addresses and details. */
+export const accountParts: readonly AccountPart[] = [accountHome, ordersInAccount, reservationsInAccount]
+
 /** Handlers of the pages by path, in order of precedence. */
 export const pages: Routes = [
   ['/', indexFiles],
@@ -93,7 +100,7 @@ export const pages: Routes = [
   ['/wishlist', wishlistPages],
   ['/', loginPages],
   ['/', registerPages],
-  ['/account', accountPages],
+  ['/account', deps => accountPages(deps, accountParts)],
   ['/', newsletterPages],
   ['/', moderatePages],
   ['/', reviewRequestPages],

@@ -11,7 +11,7 @@ import { createApp } from './app'
 import type { Source } from './database/database'
 import { inTime } from './database/deadline'
 import { sourceOf } from './database/source-of'
-import type { Deps } from './environment'
+import type { Deps, Given } from './environment'
 import { createLog, type Log } from './http/log'
 import { makePageCache } from './http/page-cache'
 import { logFailure } from './http/plain-error'
@@ -138,7 +138,7 @@ export async function startShop(settings: Settings, log: Log = logOf(settings)):
   })
   const pageCache = settings.pageCacheBytes ? makePageCache(settings.pageCacheBytes) : undefined
   let isStopping = false
-  const deps: Deps = { settings, packs, data, log, pictures, mail, outbox, provider, pageCache, isStopping: () => isStopping, ...dutch }
+  const deps: Given = { settings, packs, data, log, pictures, mail, outbox, provider, pageCache, isStopping: () => isStopping, ...dutch }
   const server = listener(createApp(deps, english), () => isStopping)
   let stopObserving = async (): Promise<void> => {}
   try {

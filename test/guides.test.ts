@@ -28,7 +28,7 @@ const ours: { scripts: object; etalage: { sizes: { core: number } } } = JSON.par
 describe('the guides', () => {
   it.each(pages)('%s names only scripts and commands that exist', page => {
     const scripts = page.startsWith('shared/cli/theme') ? ofTheme : Object.keys(ours.scripts).join(' ')
-    const known = new Set([...scripts.matchAll(/[\w:-]+/g)].map(([name]) => name))
+    const known = new Set([...scripts.matchAll(/[\w-]+(?::[\w-]+)*/g)].map(([name]) => name))
     expect(named(page, /\bnpm run ([\w:-]+)/g).filter(name => !known.has(name))).toEqual([])
     expect(
       named(page, /(?:^|(?<!trusted-types)[\s`&])etalage ([a-z][\w-]*)/g).filter(name => !usage.includes(`\n  etalage ${name} `)),

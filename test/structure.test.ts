@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { registerEtalage } from '../shared/liquid'
 import { contractOf, type IslandFacts, kebab, parseReadme } from '../shared/tools/reference/facts'
 import { importGraph } from './kit/import-graph'
-import { featureOf, features, roleOf, shopFolderOf, shopFolders, shopKnot, shopPairs } from './kit/roles'
+import { featureOf, features, handedIn, roleOf, shopFolderOf, shopFolders } from './kit/roles'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -217,15 +217,22 @@ describe('the structure of the project', () => {
     expect(shopFolders, 'what is no longer imported leaves the table').toEqual(Object.fromEntries(used))
   })
 
-  it('has no more folders of the shop that import each other than are listed', () => {
-    const names = Object.keys(shopFolders)
-    const pairs = names.flatMap(a => (shopFolders[a] ?? []).filter(b => a < b && shopFolders[b]?.includes(a)).map(b => `${a} - ${b}`))
-    expect(pairs.sort()).toEqual(shopPairs)
-    const reached = (from: string, seen = new Set<string>()): Set<string> => {
-      for (const next of shopFolders[from] ?? []) if (!seen.has(next)) reached(next, seen.add(next))
-      return seen
-    }
-    expect(names.filter(name => reached(name).has(name)).sort()).toEqual(shopKnot)
+  it('has no folder of the shop that leads back to itself, by types or by what is imported later either', () => {
+    expect(cyclesOf(Object.keys(shopFolders), name => shopFolders[name] ?? [])).toEqual([])
+  })
+
+  it('hands the folders of the shop what they need: of the files that put it together they import types, and the settings', () => {
+    const above = sources.filter(path => path.startsWith('reference-shop/') && shopFolderOf(path) === '')
+    const wrong = sources
+      .filter(path => path.startsWith('reference-shop/') && shopFolderOf(path) !== '')
+      .flatMap(from => {
+        const code = (graph[from]?.imports ?? [])
+          .map(({ path }) => path)
+          .filter(path => above.includes(path) && !path.endsWith('/settings.ts'))
+        const types = imports(from).filter(path => above.includes(path) && !handedIn.includes(path))
+        return [...new Set([...code, ...types])].map(to => `${from} -> ${to}`)
+      })
+    expect(wrong).toEqual([])
   })
 
   it('keeps what belongs to a feature of the shop in its folder', () => {
@@ -412,15 +419,11 @@ describe('the structure of the project', () => {
     expect(wrong).toEqual([])
   })
 
-  it('has no sums in its templates: amounts come from the server (PRC-01)', () => {
+  it('does not calculate in its templates, whose numbers come from the server, and includes nothing (PRC-01)', () => {
+    const banned = /\| *(plus|minus|times|divided_by|modulo|round|ceil|floor|abs|at_most|at_least)\b|\{%-? *include\b/
     // Shopify's amounts are cents, which its templates have to turn into dollars.
-    const wrong = walk('theme-templates').filter(
-      path =>
-        path.endsWith('.liquid') &&
-        !path.includes('/shopify/') &&
-        /\| *(times|divided_by|modulo)\b/.test(readFileSync(join(root, path), 'utf8')),
-    )
-    expect(wrong).toEqual([])
+    const own = walk('theme-templates').filter(path => path.endsWith('.liquid') && !path.includes('/shopify/'))
+    expect(own.filter(path => banned.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
   })
 
   it('styles pages from left to right and from right to left alike: sides are start and end (I18N-01)', () => {

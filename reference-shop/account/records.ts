@@ -25,6 +25,21 @@ export interface Verified {
   proof: string
 }
 
+/** A customer with a confirmed e-mail address. `email` in lower case. */
+export interface Person {
+  id: number
+  email: string
+  quoteId: number | null
+}
+
+/** What the shop has about a person, in all its parts. */
+export interface PersonalData {
+  /** Deletes it, except what the law requires to be kept; in a transaction. */
+  forget(person: Person): Promise<void>
+  /** All of it by table. */
+  copy(person: Person): Promise<Record<string, unknown[]>>
+}
+
 export interface CustomerData {
   /** Of this id; `null`, as in the session of a guest, is nobody. */
   get(id: number | null): Promise<Customer | undefined>

@@ -4,12 +4,12 @@ import { Refusal } from '../http/errors'
 import { type Counts, forgive, limit, limitEmails } from '../limits/service'
 import { type Writer, withEmails, writeTexts } from '../mail/emails'
 import type { LinkSubject } from '../one-time-links/records'
-import { askForAll } from '../orders/open-payments'
 import type { SessionState } from '../sessions/records'
 import type { Session } from '../sessions/session'
 import { plainEmail } from '../text/plain-email'
 import { guestWishes } from '../wishlist/service'
 import { hashPassword } from './data/passwords'
+import type { AccountPart } from './part'
 import type { Customer, NewCustomer } from './records'
 
 type AccountDeps = Pick<Deps, 'data' | 't'>
@@ -246,13 +246,11 @@ export async function confirmEmail(deps: Writes, secret: string, password: strin
   return email
 }
 
-/** Deletes the account of this session and continues as a guest. */
-export async function removeAccount(deps: Writes & Asks, session: Session, password: string): Promise<void> {
+/** Deletes the account of this session, once these parts have settled what they have in it, and continues as a guest. */
+export async function removeAccount(deps: Writes & Asks, session: Session, password: string, parts: readonly AccountPart[]): Promise<void> {
   const customer = await customerOf(deps, session)
   const stillHolds = await prove(deps, customer, password)
-  // Orders that await payment are cancelled with the account, unless they have just been paid.
-  const waiting = await deps.data.orders.openOf({ id: customer.id, email: customer.email.toLowerCase() })
-  if (!(await askForAll(deps, waiting, deps.origin))) throw new Refusal(503, 'paymentUnknown')
+  for (const part of parts) await part.close?.(deps, customer)
   await session.renew(async () => {
     await stillHolds()
     await deps.data.customers.remove(customer.id)

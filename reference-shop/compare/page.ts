@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { ComparedGroup } from '../../shared/contract/seeds'
-import { popularFor } from '../catalogue/pages/popular'
+import { popularFor } from '../catalogue/pages/cards'
 import type { ProductDetails } from '../catalogue/records'
 import type { Deps, ShopEnv } from '../environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, idIn, localPath } from '../http/read'
 import { sendPage } from '../pages/layout'
-import { cardFor, visitorOf } from '../pages/visitor'
+import { cardFor } from '../pages/visitor'
 import { comparedBy, compareNoLonger, comparePath, compareToo, mostCompared } from './service'
 import type { CompareView } from './views'
 
@@ -50,7 +50,7 @@ export function comparePages(deps: Deps): Hono<ShopEnv> {
     const named = (c.req.queries('product') ?? []).map(Number).filter(id => Number.isSafeInteger(id) && id > 0)
     const requested = [...new Set(named.length ? named : comparedBy(c))]
     const onlyDifferences = c.req.query('verschillen') === '1'
-    const [visitor, cards] = await Promise.all([visitorOf(deps, c.get('session')), data.catalogue.cards(requested.slice(0, mostCompared))])
+    const [visitor, cards] = await Promise.all([deps.visitorOf(c.get('session')), data.catalogue.cards(requested.slice(0, mostCompared))])
     const found = (await Promise.all(cards.map(card => data.catalogue.product(card.url.slice('/p/'.length))))).filter(
       one => one !== undefined,
     )
@@ -60,6 +60,7 @@ export function comparePages(deps: Deps): Hono<ShopEnv> {
     const view: CompareView = {
       products: found.map(({ card }) => cardFor(visitor, card)),
       groups: isNarrowed ? onlyDifferent(groups) : groups,
+      columns: found.length + 1,
       onlyDifferences: isNarrowed,
       allHref: comparePath(shown, false),
       differencesHref: comparePath(shown, true),

@@ -6,6 +6,8 @@ export interface CompareView {
   products: CardView[]
   /** `values` in the order of the products, '–' if a product has none. */
   groups: ComparedGroup[]
+  /** Of the table: one per product, and the labels. */
+  columns: number
   onlyDifferences: boolean
   allHref: string
   differencesHref: string

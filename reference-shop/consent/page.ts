@@ -4,7 +4,6 @@ import { consentOf, isConsent, keepConsent } from '../http/consent-cookie'
 import { Refusal } from '../http/errors'
 import { formFields, localPath } from '../http/read'
 import { sendPage } from '../pages/layout'
-import { visitorOf } from '../pages/visitor'
 import type { CookiesView } from './views'
 
 /** /cookies: what is stored, and the visitor's answer, which can be changed at any time. */
@@ -20,7 +19,7 @@ export function cookiePages(deps: Deps): Hono<ShopEnv> {
       canonical: '/cookies',
       breadcrumbs: [{ label: title, href: null }],
     }
-    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
   })
   pages.post('/', async c => {
     const { choice, back: returnTo } = await formFields(c)

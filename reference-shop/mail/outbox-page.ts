@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../environment'
 import { sendPage } from '../pages/layout'
-import { visitorOf } from '../pages/visitor'
 import type { Outbox } from './outbox'
 import type { OutboxView } from './views'
 
@@ -16,7 +15,7 @@ export function outboxPages(deps: Deps, outbox: Outbox): Hono<ShopEnv> {
   pages.get('/', async c => {
     const emails = (await outbox.list()).map(({ id, to, subject, at }) => ({ to, subject, sent: times.format(at), href: `/outbox/${id}` }))
     const view: OutboxView = { emails, message: null }
-    return sendPage(c, deps, { template: 'outbox', title: t('mail.outbox.title') }, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, { template: 'outbox', title: t('mail.outbox.title') }, await deps.visitorOf(c.get('session')), view)
   })
   pages.get('/:id', async c => {
     const id = c.req.param('id')
@@ -24,7 +23,7 @@ export function outboxPages(deps: Deps, outbox: Outbox): Hono<ShopEnv> {
     if (!found) return c.notFound()
     const { to, subject, text, at } = found
     const view: OutboxView = { emails: [], message: { to, subject, text, sent: times.format(at), htmlHref: `/outbox/${id}/html` } }
-    return sendPage(c, deps, { template: 'outbox', title: subject }, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, { template: 'outbox', title: subject }, await deps.visitorOf(c.get('session')), view)
   })
   pages.get('/:id/html', async c => {
     const found = await outbox.read(c.req.param('id'))

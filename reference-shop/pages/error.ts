@@ -6,7 +6,6 @@ import { type Again, againOf } from './again'
 import { sendPage } from './layout'
 import { loginPath } from './urls'
 import type { Link } from './views'
-import { visitorOf } from './visitor'
 
 /** pages/error.liquid */
 export interface ErrorView {
@@ -68,7 +67,7 @@ export async function errorPage(c: Context<ShopEnv>, deps: Deps, error: unknown)
   }
   try {
     if (status >= 500 || !c.get('session')) throw error
-    return await sendPage(c, deps, { template: 'error', title: view.heading, status }, await visitorOf(deps, c.get('session')), view)
+    return await sendPage(c, deps, { template: 'error', title: view.heading, status }, await deps.visitorOf(c.get('session')), view)
   } catch {
     return new Response(bare(view, deps), {
       status,

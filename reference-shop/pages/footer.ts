@@ -1,4 +1,3 @@
-import { landingLinks } from '../catalogue/pages/landings'
 import type { Translate } from '../text/texts'
 import { contentTable } from './content-table'
 import type { LayoutView, Link } from './views'
@@ -9,13 +8,13 @@ const company = new Set(['about', 'terms', 'privacy', 'accessibility'])
 const known = new WeakMap<Translate, LayoutView['footer']>()
 
 /** Links in the footer of every page. */
-export function footerLinks(deps: { t: Translate }): LayoutView['footer'] {
-  const links = known.get(deps.t) ?? linksOf(deps)
+export function footerLinks(deps: { t: Translate }, articles: readonly Link[]): LayoutView['footer'] {
+  const links = known.get(deps.t) ?? linksOf(deps, articles)
   known.set(deps.t, links)
   return links
 }
 
-function linksOf(deps: { t: Translate }): LayoutView['footer'] {
+function linksOf(deps: { t: Translate }, articles: readonly Link[]): LayoutView['footer'] {
   const link = ({ key, path }: { key: string; path: string }): Link => ({ label: deps.t(`content.${key}.title`), href: path })
   return {
     service: [
@@ -30,7 +29,7 @@ function linksOf(deps: { t: Translate }): LayoutView['footer'] {
     about: [
       ...contentTable.filter(({ key }) => company.has(key)).map(link),
       { label: deps.t('consent.page.title'), href: '/cookies' },
-      ...landingLinks(deps).map(({ label, href }) => ({ label, href })),
+      ...articles,
     ],
   }
 }

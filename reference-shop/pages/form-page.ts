@@ -5,7 +5,6 @@ import { refuseRobots } from '../http/robots'
 import { cleanedIn, declined, type FormSpec, type FormView, formView, type Typed, wrongIn } from './forms'
 import { type PageHead, sendPage } from './layout'
 import type { Link } from './views'
-import { visitorOf } from './visitor'
 
 /** pages/form.liquid: one form, and links to continue. */
 export interface FormPageView {
@@ -94,7 +93,7 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
       links,
     }
     const head = { template: page.template ?? 'form', title: heading, status, breadcrumbs: [{ label: heading, href: null }], ...page.head }
-    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
   }
 
   pages.get(path, async c => {

@@ -2,22 +2,19 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Feature, PageConfig } from '../../shared/contract/config'
 import { CONTRACT } from '../../shared/contract/version'
-import type { Category } from '../catalogue/records'
-import { deliveryPromise } from '../delivery/days'
-import type { Deps, ShopEnv } from '../environment'
+import type { Deps, ShopEnv, Visitor } from '../environment'
 import { clientAddressOf } from '../http/client-address'
 import { withText } from '../http/compress'
 import { isPrefetch } from '../http/prefetch'
 import { policyOf } from '../http/security'
 import { sharedHeaders } from '../http/shared-headers'
-import { myStoreOf } from '../stores/my-store'
 import { shopCurrency } from './currency'
 import { footerLinks } from './footer'
 import { breadcrumbsThing } from './json-ld'
 import { shopPromises } from './promises'
 import { urlsOf } from './urls'
 import type { Breadcrumb, LayoutView, NavCategory, PageFact } from './views'
-import { type Visitor, visitorView } from './visitor'
+import { visitorView } from './visitor'
 
 /** A page's own part of LayoutView; the rest is derived from the request. */
 export interface PageHead {
@@ -64,8 +61,16 @@ const speculationRules = JSON.stringify({
   ],
 })
 
+/** What the menu shows of a category. */
+interface InMenu {
+  id: number
+  name: string
+  path: string
+  children: readonly InMenu[]
+}
+
 /** Categories as links; `path` is the current one. */
-export function navTree(categories: readonly Category[], path: string): NavCategory[] {
+export function navTree(categories: readonly InMenu[], path: string): NavCategory[] {
   return categories.map(category => ({
     id: category.id,
     label: category.name,
@@ -158,21 +163,21 @@ const configView = (
 
 /** Renders a page for this visitor and responds with it. */
 export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, visitor: Visitor, view: object): Promise<Response> {
-  const { data, settings, t, render } = deps
+  const { data, settings, render } = deps
   const session = c.get('session')
   // A prefetched page may never be seen, so it must not use up messages.
   const messages = isPrefetch(c) ? [] : session.state.messages
-  const [categories, myStore] = await Promise.all([data.catalogue.categories(), myStoreOf(c, deps)])
+  const [categories, around] = await Promise.all([data.catalogue.categories(), deps.surroundingsOf(c)])
   if (messages.length) await session.change({ messages: [] })
   const layout: Layout = {
     ...headView(c, deps, head),
-    ...visitorView(c, deps, visitor, myStore),
+    ...visitorView(c, deps, visitor, around),
     config: configView(c, deps, visitor, head.config),
     speculationRules,
-    footer: footerLinks(deps),
+    footer: footerLinks(deps, around.articles),
     nav: navTree(categories, head.category ?? ''),
     messages: [...messages],
-    deliveryPromise: deliveryPromise(t, render.locale, Date.now()),
+    deliveryPromise: around.deliveryPromise,
   }
   const { html, scripts } = await render.page(layout, view)
   const status = (head.status ?? 200) as ContentfulStatusCode

@@ -1,12 +1,11 @@
 import type { Context, Hono } from 'hono'
 import { inMegabytes, photoLimits, photoTypes } from '../../shared/review-forms/rules'
-import type { Deps, ShopEnv } from '../environment'
+import type { Deps, ShopEnv, Visitor } from '../environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, formFiles } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { sendPage } from './layout'
 import type { Link } from './views'
-import { type Visitor, visitorOf } from './visitor'
 
 export type Values = Record<string, string>
 
@@ -70,14 +69,14 @@ export function serveSubjectForm<S extends Subject>(
     wrong: readonly string[],
     { failure = '', status = 200, chooseAgain = false } = {},
   ): Promise<Response> {
-    const visitor = await visitorOf(deps, c.get('session'))
+    const visitor = await deps.visitorOf(c.get('session'))
     const given = values ?? form.initial(subject, visitor.customer)
     const fields = Object.keys(form.fields)
     const view = {
       ...subject.view(visitor),
       url: subject.url,
       action: `${subject.url}/${form.path}`,
-      stars: ['1', '2', '3', '4', '5'],
+      stars: [1, 2, 3, 4, 5].map(count => ({ value: String(count), count })),
       values: Object.fromEntries(fields.map(field => [field, given[field] ?? ''])),
       errors: Object.fromEntries(
         fields.map(field => [field, wrong.includes(field) ? errorText(deps, form, field, given[field] ?? '') : '']),

@@ -1,5 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Person, PersonalData } from '../account/records'
 import { amsterdam, momentOf } from '../calendar/opening'
 import { emptyRow } from '../cart/data/checkouts'
 import type { Database } from '../database/database'
@@ -15,13 +16,6 @@ import { forEachRow } from '../signals/sweeps'
 import { nameless, nobodys, nobodysEither } from './nobody'
 import { isLost } from './over'
 import { readable } from './readable'
-
-/** A customer with a confirmed e-mail address. `email` in lower case. */
-export interface Person {
-  id: number
-  email: string
-  quoteId: number | null
-}
 
 type Condition = (person: Person) => RawBuilder<boolean>
 
@@ -196,35 +190,34 @@ export function personalIn(packs: readonly { personal?: PackPersonal }[]): Perso
 const rulesOf = (tables: Personal) =>
   Object.entries(tables) as unknown as readonly (readonly [table: 'customers', rule: Rule<'customers'>])[]
 
-/** All data about a person, by table. */
-export async function copyOf(database: Database, person: Person, tables: Personal = personal): Promise<Record<string, unknown[]>> {
-  const copy: Record<string, unknown[]> = {}
-  for (const [table, { of, secret = [] }] of rulesOf(tables)) {
-    const rows = await database().selectFrom(table).selectAll().where(of(person)).execute()
-    const shown = ([column]: [string, unknown]): boolean => !secret.includes(column as never)
-    copy[table] = rows.map(row => readable(Object.fromEntries(Object.entries(row).filter(shown))))
-  }
-  return copy
-}
-
 async function clear(database: Database, table: 'customers', which: RawBuilder<boolean>, set: Step<'customers'>['set']): Promise<void> {
   if (set) await database().updateTable(table).set(set).where(which).execute()
   else await database().deleteFrom(table).where(which).execute()
 }
 
-/** Deletes a person's data, except what the law requires to be kept, and cancels unpaid orders as of `now` (ms). In a transaction. */
-export async function forget(
+/** What these tables have about a person. Unpaid orders, which are made of `parts`, are cancelled as of `now` (ms) when it is deleted. */
+export const personalData = (
   database: Database,
-  person: Person,
-  now: number,
+  now: () => number,
   { parts, tables = personal }: { parts: readonly OrderPart[]; tables?: Personal | undefined },
-): Promise<void> {
-  await endUnpaidOf(database, parts, ofEither(person), now)
-  await reviewPagesChanged(database, person.id)
-  for (const [table, { of, end }] of rulesOf(tables))
-    for (const { where, set } of end)
-      await clear(database, table, where ? sql<boolean>`${of(person)} and ${where(person)}` : of(person), set)
-}
+): PersonalData => ({
+  async forget(person) {
+    await endUnpaidOf(database, parts, ofEither(person), now())
+    await reviewPagesChanged(database, person.id)
+    for (const [table, { of, end }] of rulesOf(tables))
+      for (const { where, set } of end)
+        await clear(database, table, where ? sql<boolean>`${of(person)} and ${where(person)}` : of(person), set)
+  },
+  async copy(person) {
+    const copy: Record<string, unknown[]> = {}
+    for (const [table, { of, secret = [] }] of rulesOf(tables)) {
+      const rows = await database().selectFrom(table).selectAll().where(of(person)).execute()
+      const shown = ([column]: [string, unknown]): boolean => !secret.includes(column as never)
+      copy[table] = rows.map(row => readable(Object.fromEntries(Object.entries(row).filter(shown))))
+    }
+    return copy
+  },
+})
 
 /** Rows per DELETE statement, so that none blocks the shop for long. */
 const PORTION = 500

@@ -1,5 +1,5 @@
 import type { Review } from '../../shared/contract/api/reviews'
-import type { Attribute, Composition } from '../../shared/contract/product'
+import type { Attribute, Composition, Prices } from '../../shared/contract/product'
 import type { ProductDetails, ProductVideo } from '../catalogue/records'
 import { DAYS_UNDER_WAY } from '../delivery/days'
 import { shippingCents } from '../delivery/rates'
@@ -35,6 +35,24 @@ const shippingOf = (euros: number, inStock: boolean): Thing => ({
 function pricesOf({ final_price_incl_tax: own }: ProductDetails['card'], { child_products = [] }: Composition): number[] {
   const prices = child_products.map(one => one.final_price_incl_tax)
   return prices.length ? [Math.min(...prices), Math.max(...prices), prices.length] : [own, own, 1]
+}
+
+/** UN/CEFACT codes of units. */
+const unitCodes: Readonly<Record<string, string>> = { m: 'MTR' }
+
+/** The price with what the product holds and what a price per unit is for, as search engines compute it; nothing without. */
+function unitPricing({ final_price_incl_tax: price, unit_price: unit }: Prices): Thing {
+  const unitCode = unit && unitCodes[unit.unit]
+  if (!unit?.content || !unitCode) return {}
+  const quantity = (value: number): Thing => ({ '@type': 'QuantitativeValue', value, unitCode })
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: money(price),
+      priceCurrency: shopCurrency.code,
+      referenceQuantity: { ...quantity(unit.content), valueReference: quantity(unit.quantity ?? 1) },
+    },
+  }
 }
 
 /** The common part of Offer and AggregateOffer; `from` is the lowest price in euros. */
@@ -101,6 +119,7 @@ function variantThings(
         offers: {
           '@type': 'Offer',
           price: money(price),
+          ...unitPricing(variant),
           ...offerOf(`${origin}${card.url}?${address}`, variant.in_stock, price, variant.price_incl_tax > price ? endsAt : null),
         },
       }
@@ -143,7 +162,7 @@ export function productThing(details: ProductDetails, from: Composition, told: T
   const [low = 0, high = 0, offerCount] = pricesOf(card, from)
   const prices =
     low === high
-      ? { '@type': 'Offer', price: money(low) }
+      ? { '@type': 'Offer', price: money(low), ...unitPricing(card) }
       : { '@type': 'AggregateOffer', lowPrice: money(low), highPrice: money(high), offerCount }
   return thing('Product', {
     ...common,

@@ -9,7 +9,7 @@ import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, numberIn } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { askedBy, sendPage } from '../pages/layout'
-import { cardFor, visitorOf } from '../pages/visitor'
+import { cardFor } from '../pages/visitor'
 import { storeCard } from '../stores/cards'
 import { storeCalled } from '../stores/my-store'
 import type { Translate } from '../text/texts'
@@ -41,7 +41,7 @@ async function showForm({ c, deps, now }: Asked, submitted: Submitted, failed: P
   const sku = variants ? variants.find(variant => variant.sku === submitted.sku)?.sku : found.card.sku
   const pieces = store && sku ? await data.stock.of(sku) : undefined
   if (!store || !sku || !pieces) return c.redirect(`/p/${slug}#winkelvoorraad`, 302)
-  const visitor = await visitorOf(deps, c.get('session'))
+  const visitor = await deps.visitorOf(c.get('session'))
   const { customer } = visitor
   const most = Math.max(1, Math.min(mostReserved(pieces), pieces.stores.get(store.id) ?? 0))
   const chosen = numberIn(submitted.qty)

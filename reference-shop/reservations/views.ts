@@ -1,4 +1,5 @@
-import type { CardView } from '../pages/views'
+import type { AccountView } from '../account/pages/views'
+import type { CardView, Link } from '../pages/views'
 import type { StoreCard } from '../stores/views'
 
 type ReservationField = 'name' | 'email' | 'telephone'
@@ -21,4 +22,9 @@ export interface ReservationView {
   errors: Record<ReservationField, string>
   /** Error of the reservation, or ''. */
   failure: string
+}
+
+/** pages/account-store-orders.liquid */
+export interface StoreOrdersView extends AccountView {
+  reservations: { number: string; name: string; qty: number; store: Link; status: string; until: string }[]
 }

@@ -3,7 +3,6 @@ import type { Deps, ShopEnv } from '../environment'
 import { startOf } from '../one-time-links/page'
 import { serveForm } from '../pages/form-page'
 import { sendPage } from '../pages/layout'
-import { visitorOf } from '../pages/visitor'
 import { decideReview, photosIn } from './service'
 
 /** /review-keuren: moderation page, linked from the e-mail to the shop about a new review; the link is valid for one use. */
@@ -36,7 +35,7 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
       const review = (link && (await data.reviews.waiting(Number(link.subject)))) ?? null
       const photos = (review && link && (await photosIn(deps)?.waiting(deps, Number(link.subject)))) || []
       const head = { template: 'moderate', title, status, breadcrumbs: [{ label: title, href: null }] }
-      return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), { heading: title, review, photos, about: null, form })
+      return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), { heading: title, review, photos, about: null, form })
     },
     submit: async (_, { token = '', outcome }) => {
       await decideReview(deps, token, outcome === 'shown' ? outcome : 'refused')

@@ -6,7 +6,6 @@ import { Refusal } from '../http/errors'
 import { formFields, localPath } from '../http/read'
 import { originOf, sendPage } from '../pages/layout'
 import { serveSubjectForm } from '../pages/subject-form'
-import { visitorOf } from '../pages/visitor'
 import { sceneWidths, storeFrontUrl } from '../pictures/urls'
 import { reviewForm } from '../reviews/form'
 import { reviewsView } from '../reviews/view'
@@ -129,7 +128,7 @@ async function storePage(c: Context<ShopEnv, '/:slug'>, deps: Deps, now: number)
     ],
     structured: [storeThing(store, originOf(c, deps), view.picture)],
   }
-  return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+  return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
 }
 
 /** The stores: /winkels and /winkels/{slug}. `now` in ms since 1970. */
@@ -150,7 +149,7 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
       ...(!query && !view.services.some(({ on }) => on) && { canonical: '/winkels' }),
       breadcrumbs: [{ label: title, href: null }],
     }
-    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
   })
 
   pages.post('/mijn-winkel', async c => {

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { withTiers } from '../catalogue/tiers'
-import type { Deps, ShopEnv } from '../environment'
+import type { Deps, ShopEnv, Visitor } from '../environment'
 import { formFields, idIn, localPath } from '../http/read'
 import { askedBy, sendPage } from '../pages/layout'
 import { loginPath } from '../pages/urls'
-import { cardFor, type Visitor, visitorOf } from '../pages/visitor'
+import { cardFor } from '../pages/visitor'
 import { SESSION_DAYS } from '../sessions/records'
 import { toggleWish } from './service'
 import type { WishlistView } from './views'
@@ -43,7 +43,7 @@ export const wishedIds = ({ wishlist }: Visitor): number[] => wishlist.products.
 export function wishlistPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   pages.get('/', async c => {
-    const visitor = await visitorOf(deps, c.get('session'))
+    const visitor = await deps.visitorOf(c.get('session'))
     return sendList(c, deps, visitor, { productIds: wishedIds(visitor), title: deps.t('common.wishlist'), path: '/wishlist' })
   })
   pages.post('/toggle', async c => {

@@ -7,7 +7,7 @@ import { dev, filesIn, root, theme } from './settings.mjs'
 const MOST_SHARED = 4
 
 /** Code that exports every island and behaviour of an area by its data-component name, after what `islands/<area>.ts` exports. */
-function islandsOf(area, registry) {
+export function islandsOf(area, registry) {
   const indexes = ['islands', 'shared/behaviours'].flatMap(filesIn).filter(path => parse(path).name === 'index')
   const ours = indexes.map(dirname).map(folder => `./${folder}`)
   const folders = Object.fromEntries([...ours, ...(theme?.islands ?? [])].map(folder => [basename(folder), folder]))

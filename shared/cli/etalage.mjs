@@ -4,7 +4,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { addIsland, newTheme, versionOf } from './scaffold.mjs'
+import { addIsland, diffIslands, newTheme, versionOf, viewIsland } from './scaffold.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -40,6 +40,19 @@ const commands = {
     least: 1,
     about: "copies one of our islands to islands/, as the theme's own code",
     run: ([name, folder = '.']) => addIsland(root, name, folder),
+  },
+  view: {
+    words: 'ISLAND [--json]',
+    least: 1,
+    about: 'prints what add would copy',
+    options: { json: { type: 'boolean' } },
+    run: ([name], options) => viewIsland(root, name, options),
+  },
+  diff: {
+    words: '[ISLAND] [FOLDER] [--json]',
+    about: "how the theme's copies differ from ours, as a unified diff; exit code 1 if one does",
+    options: { json: { type: 'boolean' } },
+    run: ([name, folder = '.'], options) => diffIslands(root, name, folder, options),
   },
   build: {
     words: '[FOLDER]',

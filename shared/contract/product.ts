@@ -3,8 +3,8 @@ import type { CardProduct } from './api/catalogue'
 import type { ProductService } from './api/services'
 import type { Id } from './id'
 
-/** Euros. `price_*` is the reference ('van') price, `final_price_*` what is paid. */
-export type Prices = Pick<CardProduct, 'price_incl_tax' | 'price_excl_tax' | 'final_price_incl_tax' | 'final_price_excl_tax'>
+/** `price_*` is the reference ('van') price, `final_price_*` what is paid, `unit_price` that per unit. */
+export type Prices = Pick<CardProduct, 'price_incl_tax' | 'price_excl_tax' | 'final_price_incl_tax' | 'final_price_excl_tax' | 'unit_price'>
 
 /** Price per piece from a quantity on, in euros. */
 export type TierPrice = NonNullable<CardProduct['tier_price']>

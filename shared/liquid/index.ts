@@ -1,7 +1,8 @@
 /** `etalage/liquid`: what the theme's templates need of LiquidJS beside its own filters and tags. */
-import type { CardProduct } from '../contract/api/catalogue'
+import type { CardProduct, UnitPrice } from '../contract/api/catalogue'
 import type { Currency } from '../contract/config'
 import { signedPrice } from '../price/rules/price'
+import { unitPriceText } from '../price/rules/unit-price'
 import { productOf } from '../product/rules'
 
 /** What is needed of an engine: LiquidJS has it. */
@@ -89,6 +90,7 @@ export function registerEtalage(engine: Engine, { t, locale, currency }: Words):
     number: value => Number(value).toLocaleString(locale ?? 'nl-NL'),
     price: amount => signedPrice(amount as Amount, locale, currency),
     t: (key, ...values) => t(String(key), named(values)),
+    unit_price: (of, isB2B) => unitPriceText(of as UnitPrice, isB2B === true, { locale, currency, t }),
   }
   engine.registerTag('doc', doc)
   for (const [name, handler] of Object.entries(html)) engine.registerFilter(name, { raw: true, handler })

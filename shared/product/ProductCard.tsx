@@ -9,6 +9,7 @@ import { t } from '../i18n/texts'
 import { useIsB2B } from '../price/hooks'
 import { Price } from '../price/Price'
 import { priceText } from '../price/price-words'
+import { UnitPrice } from '../price/UnitPrice'
 import { VatNote } from '../price/VatPrice'
 import { Stars } from '../reviews/Stars'
 import { Slot } from '../ui/Slot'
@@ -47,7 +48,8 @@ export function ProductPrice({
   const { price_incl_tax: reference, final_price_incl_tax: inclusive, final_price_excl_tax: exclVat } = prices
   const now = isB2B ? exclVat : inclusive
   const isLower = reference > inclusive
-  if (!isLower && !isFrom && now === inclusive) return <Price as="p" amount={now} className={`et-card__price ${className}`} />
+  const unit = prices.unit_price
+  if (!isLower && !isFrom && !unit && now === inclusive) return <Price as="p" amount={now} className={`et-card__price ${className}`} />
   return (
     <p className="et-card__price">
       {isLower && (
@@ -58,6 +60,7 @@ export function ProductPrice({
       {isFrom && <span className="et-card__from">{t('common.price.from')} </span>}
       <Price amount={now} className={className} />
       {isB2B && <VatNote amount={inclusive} exclVat={exclVat} />}
+      <UnitPrice of={unit} isB2B={isB2B} />
     </p>
   )
 }

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CardProduct } from '../contract/api/catalogue'
+import { pageConfig } from '../contract/config'
 import { priceText } from '../price/price-words'
+import { unitPriceWords } from '../price/UnitPrice'
 import { discountOf, productOf } from './rules'
 
 type Values = Readonly<Record<string, unknown>>
@@ -45,8 +47,13 @@ function fillAttributes(element: Element, values: Values): void {
   }
 }
 
-/** The values a card can show: the product, `discount` in percent (0 if none), and `item`, its analytics data. */
-const valuesOf = (product: CardProduct): Values => ({ ...product, discount: discountOf(product), item: productOf(product) })
+/** The values a card can show: the product, its price per unit as text, `discount` in percent (0 if none), and `item`, its analytics data. */
+const valuesOf = (product: CardProduct): Values => ({
+  ...product,
+  unit_price: product.unit_price && unitPriceWords(product.unit_price, pageConfig().isB2B),
+  discount: discountOf(product),
+  item: productOf(product),
+})
 
 /**
  * Fills a theme's card with a product. `data-field="name"` fills an element's text, `data-field-href="url"` an attribute; an element with

@@ -56,6 +56,12 @@ describe('the buy box of the server and that of React', () => {
     ['a simple product', makeProductSeed(), {}],
     ['a simple product with an offer and an energy label', makeProductSeed({ price_incl_tax: 500, energy_label: label, max_qty: 1 }), {}],
     ['a simple product with prices for more than one, of which so many are asked', makeProductSeed({ tier_prices: tiers }), { qty: '5' }],
+    ['a simple product with a price per unit', makeProductSeed({ unit_price: { price_incl_tax: 2.5, unit: 'm' } }), {}],
+    [
+      'a simple product with a price per unit, of which so many are asked that another price holds',
+      makeProductSeed({ tier_prices: tiers, unit_price: { price_incl_tax: 2.5, unit: 'm' } }),
+      { qty: '5' },
+    ],
     ['a simple product that is sold out', makeProductSeed({ in_stock: false }), {}],
     ['a configurable product', makeConfigurableSeed(), {}],
     ['a configurable product with half a choice', makeConfigurableSeed(), { kleur: 'wit' }],

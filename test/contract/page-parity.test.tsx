@@ -27,7 +27,11 @@ describe('the form of the server and that of React', () => {
     [
       'a review',
       'pages/review',
-      { values: { nickname: 'Sanne' }, stars: ['1', '2', '3', '4', '5'], photos: { most: 4, megabytes: 8, types: photoTypes } },
+      {
+        values: { nickname: 'Sanne' },
+        stars: [1, 2, 3, 4, 5].map(count => ({ value: String(count), count })),
+        photos: { most: 4, megabytes: 8, types: photoTypes },
+      },
       () => import('../../islands/product/reviews-form/index'),
     ],
     ['a question', 'pages/question', {}, () => import('../../islands/product/product-question/index')],
@@ -139,6 +143,7 @@ describe('the compare page of the server and that of React', () => {
     const view = {
       products,
       groups: groups.map(({ group, rows }) => ({ group, rows: rows.map(row => ({ ...row, values: row.values.slice(0, count) })) })),
+      columns: count + 1,
       onlyDifferences: false,
       differencesHref: `/vergelijken?${ids}&verschillen=1`,
       seed: {

@@ -69,6 +69,11 @@ const products = {
   }),
   'that is sold out': makeProduct({ in_stock: false, stock_text: 'Tijdelijk uitverkocht' }),
   'with options': makeProduct({ product_type: 'configurable', from_price: true }),
+  'with a price per unit': makeProduct({ unit_price: { price_incl_tax: 12.5, unit: 'l', quantity: 1 } }),
+  'with an offer and a price per unit': makeProduct({
+    price_incl_tax: 999,
+    unit_price: { price_incl_tax: 1.25, quantity: 100, unit: 'ml' },
+  }),
   'with a hostile name': makeProduct({ name: '"><script>alert(1)</script>', brand: "O'Brien & Co" }),
 }
 
@@ -111,6 +116,7 @@ describe('the way to an e-mail about a product of the wishlist', () => {
 const more = makeQuoteItem().extension_attributes
 const lines = {
   plain: makeQuoteItem(),
+  'with a price per unit': makeQuoteItem({ qty: 2, unit_price: { price_incl_tax: 12.5, price_excl_tax: 10.33, unit: 'm' } }),
   'of several with choices, parts, services and a label': makeQuoteItem({
     qty: 2,
     max_qty: 5,

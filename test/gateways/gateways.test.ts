@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { main } from '../conformance/main'
-import { type Gateway, hasPython, phpGateway, pythonGateway } from './servers'
+import { flaskShop, type Gateway, hasFlask, hasPython, phpGateway, pythonGateway } from './servers'
 
 /** The id of a category in the example engines: a UUID of version 5. */
 function idOf(name: string): string {
@@ -20,6 +20,20 @@ const islands = [
 const place = {
   ...{ email: 'jo@example.com', firstname: 'Jo', lastname: 'Lee', telephone: '5035550100', street: ['1120 SW 5th Ave'] },
   ...{ city: 'Seattle', region_code: 'WA', region: 'Washington', postcode: '98101', country_id: 'US' },
+}
+
+/** What `etalage conformance --order` says of it. */
+async function conformance({ fetch: ask }: Gateway, ...more: string[]) {
+  vi.stubGlobal('fetch', ask)
+  const said: string[] = []
+  const shop = ['--url', 'http://shop.test', '--query', 'jacket', '--category', idOf('jackets'), '--order', '--json', ...more]
+  try {
+    const code = await main([...shop, '--islands', islands.join(), '--address', JSON.stringify(place)], line => said.push(line))
+    const { checks } = JSON.parse(said.join('\n')) as { checks: { call: string; about: string; result: string; problems: string[] }[] }
+    return { code, checks }
+  } finally {
+    vi.unstubAllGlobals()
+  }
 }
 
 /** A visitor with a session. */
@@ -154,5 +168,43 @@ describe.each(Object.entries(languages))('the gateway to copy in %s', (language,
     expect((await other.ask('GET', '/api/quote')).reply.items).toEqual([])
     expect((await other.ask('GET', '/api/customer/wishlist')).reply.products).toEqual([])
     expect((await one.ask('GET', '/api/customer/wishlist')).reply.products).toEqual([{ product_id: one.good.product_id }])
+  })
+})
+
+describe('the shop in Flask to start from', () => {
+  let shop: Gateway
+  beforeAll(async () => {
+    if (hasFlask) shop = await flaskShop()
+  })
+  afterAll(() => shop?.close())
+  beforeEach(({ skip }) => skip(!hasFlask, 'no Python with Flask was found on this machine'))
+
+  it('prints pages and answers calls as the contract says, from listing to placed order (API-10, CFG-01)', async () => {
+    const { code, checks } = await conformance(shop, '--listing', '/collections/mugs?maker=Alder')
+    expect(checks.filter(({ result }) => ['failed', 'skipped'].includes(result))).toEqual([])
+    expect(code).toBe(0)
+  })
+
+  it('sells without JavaScript, with forms that carry the token of the session (NJS-01)', async () => {
+    let cookie = ''
+    const visit = async (path: string, form?: Record<string, string>) => {
+      const answer = await shop.fetch(`http://shop.test${path}`, {
+        redirect: 'manual',
+        ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+        headers: { Cookie: cookie },
+      })
+      cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
+      return { status: answer.status, text: await answer.text() }
+    }
+    const [, token = ''] = /name="csrf-token" content="([^"]+)"/.exec((await visit('/products/HB-002')).text) ?? []
+    expect((await visit('/cart/add', { sku: 'HB-002', token: 'other' })).status).toBe(400)
+    expect((await visit('/cart/add', { sku: 'HB-002', qty: '2', token })).status).toBe(303)
+    const cart = (await visit('/cart')).text
+    expect(cart).toContain('value="2"')
+    const [, line = ''] = /name="item_id" value="([^"]+)"/.exec(cart) ?? []
+    expect((await visit('/cart/change', { item_id: line, qty: '9', token })).status).toBe(400)
+    expect((await visit('/cart/change', { item_id: line, qty: '0', token })).status).toBe(303)
+    expect((await visit('/cart')).text).toContain('Your cart is empty.')
+    expect((await visit('/collections/nothing')).status).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,21 +16,32 @@ const folder = 'theme-templates/gateways'
 /** Before a test puts a gateway in its place. */
 const { fetch: overHttp } = globalThis
 
-/** Whether this machine has Python 3. */
-export const hasPython = spawnSync('python3', ['--version']).status === 0
+const has = (module: string): boolean => spawnSync('python3', ['-c', `import ${module}`]).status === 0
+/** Whether this machine has Python 3, and Flask for it. */
+export const [hasPython, hasFlask] = [has('json'), has('flask')]
 
-export async function pythonGateway(): Promise<Gateway> {
-  const server: ChildProcess = spawn('python3', ['-B', 'gateway.py', '0'], {
-    cwd: join(folder, 'python'),
+/** A WSGI application on a port of its own. `expression` is it, of what `modules` export. */
+async function pythonServer(modules: string, expression: string, paths: readonly string[]): Promise<Gateway> {
+  const script = `import gateway, ${modules}
+server = gateway.make_server('127.0.0.1', 0, ${expression}, gateway.Server, gateway.Handler)
+print(f'http://127.0.0.1:{server.server_port}', flush=True)
+server.serve_forever()`
+  const server = spawn('python3', ['-B', '-c', script], {
+    env: { ...process.env, PYTHONPATH: paths.join(':') },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [printed] = server.stdout ? await once(server.stdout, 'data') : []
+  const [printed] = await once(server.stdout, 'data')
   const base = String(printed).trim()
   return {
     fetch: (url, options) => overHttp(url.replace(/^http:\/\/[^/]+/, base), options),
     close: () => void server.kill(),
   }
 }
+
+export const pythonGateway = (): Promise<Gateway> => pythonServer('engine', 'gateway.application', [join(folder, 'python')])
+
+export const flaskShop = (): Promise<Gateway> =>
+  pythonServer('shop', 'shop.app', [join(folder, 'python'), 'theme-templates/platforms/jinja'])
 
 /** PHP compiled to WebAssembly, which needs no PHP on this machine. */
 export async function phpGateway(): Promise<Gateway> {

@@ -60,25 +60,11 @@ export function featureOf(path: string): string | undefined {
 }
 
 /**
- * Folders of the shop, with those that each may import, types too. Any may import the files that put the shop together, beside the folders,
- * but packs.ts; none a pack.
+ * Folders of the shop, with those that each may import, types too: the kernel no pack, a pack no other pack, and none one that leads back to
+ * it. Of the files that put the shop together, beside the folders, they may import the types of `handedIn`.
  */
 export const shopFolders: Readonly<Record<string, readonly string[]>> = {
-  account: [
-    'address',
-    'database',
-    'http',
-    'limits',
-    'mail',
-    'one-time-links',
-    'orders',
-    'pages',
-    'privacy',
-    'reservations',
-    'sessions',
-    'text',
-    'wishlist',
-  ],
+  account: ['address', 'database', 'http', 'limits', 'mail', 'one-time-links', 'pages', 'sessions', 'text', 'wishlist'],
   address: ['database', 'http', 'text'],
   cache: [],
   calendar: [],
@@ -153,7 +139,7 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
     'product',
     'sessions',
   ],
-  'packs/named-lists': ['cart', 'database', 'http', 'limits', 'pages', 'privacy', 'sessions', 'text', 'wishlist'],
+  'packs/named-lists': ['cart', 'catalogue', 'database', 'http', 'limits', 'pages', 'privacy', 'sessions', 'text', 'wishlist'],
   'packs/questions': [
     'database',
     'http',
@@ -174,24 +160,10 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
   'packs/review-extras': ['cart', 'database', 'http', 'limits', 'mail', 'one-time-links', 'pages', 'privacy', 'reviews', 'seed', 'stores'],
   'packs/tier-prices': ['catalogue', 'database', 'seed'],
   'packs/time-slots': ['calendar', 'cart', 'catalogue', 'database', 'delivery', 'limits', 'orders', 'privacy', 'stores', 'text'],
-  pages: [
-    'account',
-    'cache',
-    'cart',
-    'catalogue',
-    'compare',
-    'database',
-    'delivery',
-    'http',
-    'liquid-compiler',
-    'sessions',
-    'stores',
-    'text',
-    'wishlist',
-  ],
+  pages: ['cache', 'database', 'http', 'liquid-compiler', 'sessions', 'text'],
   payments: ['database', 'delivery', 'http', 'signals', 'text'],
   pictures: ['http'],
-  privacy: ['calendar', 'cart', 'database', 'one-time-links', 'orders', 'reviews', 'signals'],
+  privacy: ['account', 'calendar', 'cart', 'database', 'one-time-links', 'orders', 'reviews', 'signals'],
   product: [
     'catalogue',
     'contact',
@@ -207,7 +179,21 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
     'text',
   ],
   refunds: ['database', 'gift-cards', 'payments', 'signals'],
-  reservations: ['calendar', 'database', 'http', 'limits', 'mail', 'orders', 'pages', 'product', 'sessions', 'signals', 'stores', 'text'],
+  reservations: [
+    'account',
+    'calendar',
+    'database',
+    'http',
+    'limits',
+    'mail',
+    'orders',
+    'pages',
+    'product',
+    'sessions',
+    'signals',
+    'stores',
+    'text',
+  ],
   reviews: ['database', 'http', 'limits', 'mail', 'one-time-links', 'pages', 'sessions', 'text'],
   seed: ['account', 'calendar', 'catalogue', 'database', 'orders', 'payments', 'pictures', 'stores'],
   sessions: ['database', 'http'],
@@ -215,42 +201,26 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
   sitemap: ['catalogue', 'http', 'pages', 'text'],
   stores: ['calendar', 'database', 'http', 'pages', 'pictures', 'reviews', 'sessions', 'text'],
   text: ['cache'],
-  visitor: ['cart', 'compare', 'http', 'pages', 'product', 'sessions', 'stores', 'wishlist'],
+  visitor: [
+    'account',
+    'cart',
+    'catalogue',
+    'compare',
+    'delivery',
+    'http',
+    'orders',
+    'pages',
+    'product',
+    'reservations',
+    'sessions',
+    'stores',
+    'wishlist',
+  ],
   wishlist: ['catalogue', 'database', 'http', 'limits', 'pages', 'sessions'],
 }
 
-/** Pairs of these folders that import each other. None may be added; those that are cut leave the list. */
-export const shopPairs: readonly string[] = [
-  'account - orders',
-  'account - pages',
-  'cart - pages',
-  'catalogue - pages',
-  'compare - pages',
-  'pages - stores',
-  'pages - wishlist',
-]
-
-/** Folders that lead back to themselves, by way of those pairs. */
-export const shopKnot: readonly string[] = [
-  'account',
-  'cart',
-  'catalogue',
-  'compare',
-  'contact',
-  'content',
-  'gift-cards',
-  'mail',
-  'one-time-links',
-  'orders',
-  'pages',
-  'privacy',
-  'product',
-  'refunds',
-  'reservations',
-  'reviews',
-  'stores',
-  'wishlist',
-]
+/** Files beside the folders that say what those are given: `environment.ts` and what it names. */
+export const handedIn: readonly string[] = ['environment', 'settings', 'shop-data'].map(name => `reference-shop/${name}.ts`)
 
 /** The folder of a file of the shop, of a pack its own; '' for a file that puts the shop together. */
 export function shopFolderOf(path: string): string {

@@ -76,9 +76,19 @@ const rules: Record<string, Rule[]> = {
   ],
   QuantitativeValue: [
     [
-      'has whole bounds, the lower one first',
-      ({ minValue: low, maxValue: high }) =>
-        Number.isInteger(low) && Number.isInteger(high) && Number(low) <= Number(high) && Number(low) >= 0,
+      'has whole bounds, the lower one first, or a value',
+      ({ minValue: low, maxValue: high, value }) =>
+        value === undefined
+          ? Number.isInteger(low) && Number.isInteger(high) && Number(low) <= Number(high) && Number(low) >= 0
+          : Number(value) > 0,
+    ],
+    ['has a code of UN/CEFACT', one => /^[A-Z\d]{3}$/.test(String(one.unitCode))],
+  ],
+  UnitPriceSpecification: [
+    ['has a price as digits with a point', one => /^\d+(\.\d{1,2})?$/.test(String(one.price)) && one.priceCurrency === 'EUR'],
+    [
+      'says how much it is for, and which quantity prices are compared by',
+      one => Boolean((one.referenceQuantity as Thing | undefined)?.valueReference),
     ],
   ],
   MonetaryAmount: [['has a value as digits with a point', one => /^\d+(\.\d{1,2})?$/.test(String(one.value)) && one.currency === 'EUR']],

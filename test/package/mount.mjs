@@ -20,14 +20,15 @@ const mounted = [...document.querySelectorAll('[data-component]')].map(
       host.addEventListener('island:error', ({ detail }) => failed(detail.cause))
     }),
 )
-const press = controls => {
-  for (const control of controls) control.click()
+const controls = '[data-component] button, [data-component] nav a'
+const press = found => {
+  for (const control of found) control.click()
 }
 const printed = [...document.querySelectorAll('[data-component]:has(button)')]
 start()
-press(document.querySelectorAll('[data-component] button'))
+press(document.querySelectorAll(controls))
 await Promise.all(mounted)
-press([...document.querySelectorAll('[data-component] button')].filter(button => !printed.some(host => host.contains(button))))
+press([...document.querySelectorAll(controls)].filter(button => !printed.some(host => host.contains(button))))
 await new Promise(done => setTimeout(done))
 console.log(document.body.innerHTML)
 // What a page script can read: stores, including those of a late part, and the last detail of an event.

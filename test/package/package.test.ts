@@ -35,6 +35,13 @@ const write = (path: string, text: string): void => writeFileSync(join(theme, pa
 const compiled = (folder = theme): string =>
   spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder, '--checkers', '1'], { encoding: 'utf8' }).stdout
 
+/** What a script with the bundlers says, run as for production; empty if it succeeds. */
+function bundled(code: string): string {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, encoding: 'utf8', env })
+  return status ? stderr || `exit code ${status}` : ''
+}
+
 const link = (name: string): void => {
   const at = join(theme, 'node_modules', name)
   mkdirSync(dirname(at), { recursive: true })
@@ -71,6 +78,10 @@ function install(archive: string): void {
     writeFileSync(file, content)
   }
   for (const name of dependencies()) link(name)
+}
+
+const copyPaginator = (): void => {
+  if (!existsSync(join(theme, 'islands/paginator'))) addIsland(installed, 'paginator', theme)
 }
 
 /** What npm installs along with the package. */
@@ -114,7 +125,28 @@ describe('a project that installs the package', () => {
     expect(read('islands/compare-toggle/props.ts')).toContain("'etalage/shared/contract/props'")
   })
 
+  it('sees the source of an island before copying it, and how a copy differs from ours (EXT-03)', () => {
+    const { status, said } = etalage('view', 'compare-toggle')
+    expect(status).toBe(0)
+    expect(said).toMatch(/^--- islands\/compare-toggle\/props\.ts ---\n[\s\S]*'etalage\/shared\/contract\/props'/m)
+    expect(etalage('view', 'compare-toggel')).toMatchObject({ status: 2, said: expect.stringContaining('compare-toggle') })
+    expect(etalage('diff')).toEqual({ status: 0, said: 'islands/compare-toggle is as in the package.\n' })
+    const path = 'islands/compare-toggle/index.tsx'
+    const ours = read(path)
+    write(path, ours.replace('export default', '/** Changed. */\nexport default'))
+    const changed = etalage('diff', 'compare-toggle')
+    expect(changed.status).toBe(1)
+    expect(changed.said).toMatch(/^--- etalage\/islands\/compare-toggle\/index\.tsx\n\+\+\+ islands\/compare-toggle\/index\.tsx\n@@.*\n/m)
+    expect(changed.said).toMatch(/^\+\/\*\* Changed\. \*\/$/m)
+    const { said: asJson } = etalage('diff', '--json')
+    expect(JSON.parse(asJson)).toEqual([{ name: 'compare-toggle', diff: expect.stringContaining('+/** Changed. */') }])
+    write(path, ours)
+    expect(etalage('diff', 'size-guide')).toMatchObject({ status: 2, said: expect.stringContaining('No island is called "size-guide"') })
+  })
+
   it('gets types of events, actions, stores and what a page hands in (EXT-02)', () => {
+    for (const name of ['@testing-library/react', '@testing-library/dom', '@testing-library/user-event', 'jsdom', 'vite', 'vitest'])
+      link(name)
     link('@types/react')
     write(
       'islands/uses.ts',
@@ -213,29 +245,79 @@ addToCart('x', 'two')
     }
     const failures = Object.entries(scripts).flatMap(([name, script]) => {
       const code = script.replace('\n', `\nconst consumer = ${JSON.stringify(consumer)}\n`)
-      const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, encoding: 'utf8' })
-      return status ? `${name}: ${stderr}` : []
+      const errors = bundled(code)
+      return errors ? `${name}: ${errors}` : []
     })
     expect(failures).toEqual([])
     const made = ['vite/index.html', 'webpack/main.js', 'esbuild/index.js'].map(file => existsSync(join(consumer, file)))
     expect(made).toEqual([true, true, true])
   })
 
-  it('gets guides whose code compiles, and whose test runs (EXT-02)', () => {
-    for (const name of ['@testing-library/react', '@testing-library/dom', '@testing-library/user-event', 'jsdom', 'vitest']) link(name)
+  it('gets guides whose code compiles (EXT-02)', () => {
     const guide = (name: string): string => readFileSync(join(installed, name), 'utf8')
     const blocks = (text: string): string[] => [...text.matchAll(/```tsx?\n([\s\S]*?)```/g)].map(([, code = '']) => code)
     const all = [...blocks(guide('README.md')), ...blocks(guide('theme-templates/guides/own-islands.md'))]
-    const isTest = (code: string): boolean => code.includes("from 'vitest'")
-    mkdirSync(join(theme, 'test'))
-    for (const [at, code] of all.entries()) write(isTest(code) ? 'test/size-guide.test.tsx' : `islands/guide-${at}.tsx`, code)
+    const place = (code: string): string => (/defineIsland/.test(code) ? '' : /from 'vitest'/.test(code) ? 'test/' : 'islands/')
+    for (const [at, code] of all.entries()) write(`${place(code)}guide-${at}.${/<\w/.test(code) ? 'tsx' : 'ts'}`, code)
     expect(compiled()).toBe('')
+  })
+
+  it('tests its own islands and its copies of ours from the first minute (EXT-03)', () => {
+    copyPaginator()
+    write(
+      'test/paginator.test.tsx',
+      `import { screen, waitFor } from '@testing-library/react'
+import { defineIsland } from 'etalage'
+import { expect, test } from 'vitest'
+
+const seed = { query: { filters: {}, page: 1 }, filters: [], total: 9, page: 1, lastPage: 3, sort: 'name asc' }
+
+test('a copy of ours has the pages of the listing', async () => {
+  defineIsland('paginator', () => import('../islands/paginator'))
+  document.body.innerHTML = \`<script type="application/json" id="catalogue-seed">\${JSON.stringify(seed)}</script>
+    <div data-component="paginator" data-load="eager"></div>\`
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Page 3' }).dataset.replay).toBe('page-3'))
+})
+`,
+    )
     const { status, stdout } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run'], {
       cwd: theme,
       encoding: 'utf8',
     })
     expect(stdout).toContain('size-guide.test.tsx')
-    expect(status).toBe(0)
+    expect(stdout).toContain('paginator.test.tsx')
+    expect(status, stdout).toBe(0)
+  })
+
+  it.each([
+    ['react', '{}'],
+    ['preact', "{ 'react/jsx-runtime': 'preact/jsx-runtime', 'react-dom': 'preact/compat', react: 'preact/compat' }"],
+  ])('bundles a copy of ours with Vite on %s, with one copy of each store (EXT-03)', (runtime, alias) => {
+    copyPaginator()
+    const consumer = join(theme, 'copied')
+    mkdirSync(consumer, { recursive: true })
+    writeFileSync(
+      join(consumer, 'index.ts'),
+      `import { defineIsland } from 'etalage'
+        export * from 'etalage'
+        defineIsland('paginator', () => import('../islands/paginator'))`,
+    )
+    const code = `import { build } from 'vite'
+      const root = ${JSON.stringify(consumer)}
+      const lib = { entry: 'index.ts', formats: ['es'], fileName: () => 'index.js' }
+      const define = { 'process.env.NODE_ENV': '"production"' }
+      await build({ root, define, configFile: false, logLevel: 'error', resolve: { alias: ${alias} }, build: { lib, outDir: '${runtime}' } })`
+    expect(bundled(code)).toBe('')
+    const seed = { query: { filters: {}, page: 1 }, filters: [], total: 9, page: 1, lastPage: 3, sort: 'name asc' }
+    const page = `<script type="application/json" id="catalogue-seed">${JSON.stringify(seed)}</script>
+      <div data-component="paginator" data-load="eager"></div>`
+    const printed = execFileSync(process.execPath, [join(root, 'test/package/mount.mjs'), consumer, runtime, page], {
+      encoding: 'utf8',
+      cwd: root,
+    })
+    expect(printed).toContain('aria-label="Pagina 3"')
+    // The copy changed the store that our own listing() hands out.
+    expect(printed).toContain('"query":{"filters":{},"page":2}')
   })
 
   it('gets copies of every island and behaviour that compile (EXT-02)', () => {
@@ -305,7 +387,7 @@ addToCart('x', 'two')
 
     const [workbench = ''] = /http:\/\/localhost:\d+\/workbench/.exec(printed) ?? []
     const page = async (path: string): Promise<string> => (await fetch(workbench + path)).text()
-    expect(await page('')).toMatch(/>theme<[\s\S]*compare-toggle[\s\S]*size-guide[\s\S]*paginator/)
+    expect(await page('')).toMatch(/>theme<[\s\S]*compare-toggle[\s\S]*size-guide[\s\S]*toolbar/)
     expect(await page('/size-guide')).toContain('name="data-sizes"')
     expect(await page('/compare-toggle')).toContain('product_id of the product')
     const stage = await page('/size-guide/stage')

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deps, Pack, ShopEnv } from '../../reference-shop/environment'
 import { packs } from '../../reference-shop/packs'
 import { apis, pages } from '../../reference-shop/routes'
+import { frameOf } from '../../reference-shop/visitor/frame'
 import { exampleQuoteAddress } from '../../shared/contract/api/address'
 import { type FullShop, openFullShop, Person } from './kit/full-shop'
 import { root } from './kit/shop'
@@ -112,7 +113,7 @@ describe.each(packs)('a shop without $name', pack => {
   })
 
   it('answers 404 at its addresses, which the whole shop serves, but where the kernel answers too', () => {
-    const deps = shop.deps
+    const deps = { ...shop.deps, ...frameOf(shop.deps) }
     const kernel = addressesOf({ apis, pages }, deps, product.slug)
     const own = addressesOf(pack, deps, product.slug).filter(
       one => !kernel.some(({ method, path }) => one.method === method && one.path === path),

@@ -7,6 +7,7 @@ import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
 import { Price } from '../../../shared/price/Price'
 import { priceText } from '../../../shared/price/price-words'
+import { UnitPrice } from '../../../shared/price/UnitPrice'
 import { Failed } from '../../../shared/ui/Failed'
 import { LineArticle } from './LineArticle'
 import { LineQuantity } from './LineQuantity'
@@ -117,6 +118,7 @@ function RowTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
           {item.qty} × <Price amount={isB2B ? item.price_excl_tax : item.price_incl_tax} />
         </span>
       )}
+      <UnitPrice of={item.unit_price} isB2B={isB2B} />
     </p>
   )
 }

@@ -4,6 +4,7 @@ import type { Attribute, ChildProduct, ProductSeed, Variant } from '../../../sha
 import { t } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/hooks'
 import { digits } from '../../../shared/price/price-words'
+import { UnitPrice } from '../../../shared/price/UnitPrice'
 import { VatPrice } from '../../../shared/price/VatPrice'
 import { EnergyArrow } from '../../../shared/product/ProductCard'
 import { QuantityStepper } from '../../../shared/product/QuantityStepper'
@@ -95,6 +96,7 @@ export function ChildList({ products, quantities, errors, isB2B, setQuantity }: 
               <a href={url}>{name}</a>
               {energy && <EnergyArrow label={energy} />}
               <VatPrice amount={child.final_price_incl_tax} exclVat={child.final_price_excl_tax} isB2B={isB2B} />
+              <UnitPrice of={child.unit_price} isB2B={isB2B} />
               {error && (
                 <p className="et-buy__error" id={errorId}>
                   {t(error)}

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
 import { inJson } from '../../database/whose'
-import type { OrderPart } from '../../orders/order-part'
-import { copyOf, forget, type Person, type Personal } from '../../privacy/personal'
 import { plainEmail } from '../../text/plain-email'
-import type { Customer, CustomerData, NewCustomer } from '../records'
+import type { Customer, CustomerData, NewCustomer, Person, PersonalData } from '../records'
 import { hashPassword, isPassword } from './passwords'
 
 const find = (database: Database, column: 'id' | 'email', value: string | number) =>
@@ -115,7 +113,7 @@ const setEmail = (database: Database, id: number, email: string): Promise<boolea
   })
 
 /** Customers with an account. */
-export const customerData = (database: Database, now: () => number, parts: readonly OrderPart[], personal?: Personal): CustomerData => ({
+export const customerData = (database: Database, personal: PersonalData, now: () => number): CustomerData => ({
   ...credentials(database),
   async get(id) {
     const row = id === null ? undefined : await find(database, 'id', id)
@@ -135,10 +133,10 @@ export const customerData = (database: Database, now: () => number, parts: reado
     database.transaction(async () => {
       await database.lock('customers', [id])
       const row = await find(database, 'id', id)
-      if (row) await forget(database, toPerson(row), now(), { parts, tables: personal })
+      if (row) await personal.forget(toPerson(row))
     }),
   async everything(id) {
     const row = await find(database, 'id', id)
-    return row ? copyOf(database, toPerson(row), personal) : {}
+    return row ? personal.copy(toPerson(row)) : {}
   },
 })

@@ -3,6 +3,7 @@ import type { Deps, ShopEnv } from '../../environment'
 import { type FormPage, serveForm } from '../../pages/form-page'
 import { commonFields, type FieldSpec, type FormSpec, type FormView, formView, type Typed } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'
+import type { AccountPart } from '../part'
 import { askForEmail, changePassword, customerOf, removeAccount } from '../service'
 import { accountFrame, sendAccountPage } from './frame'
 import { nameFields } from './register'
@@ -36,7 +37,7 @@ const reviewEmails = (deps: Deps): Part => ({
 })
 
 /** What a customer can change about the account, each in its own form. */
-function partsOf(deps: Deps): Part[] {
+function partsOf(deps: Deps, others: readonly AccountPart[]): Part[] {
   const { t, data } = deps
   const writes = (c: Context<ShopEnv>) => askedBy(c, deps)
   const done = async (c: Context<ShopEnv>, key: string): Promise<string> => {
@@ -101,7 +102,7 @@ function partsOf(deps: Deps): Part[] {
       danger: true,
       spec: { id: 'account-removal', action: `${home}/verwijderen`, fields: [password('current')], submit: 'account.removeForGood' },
       submit: async (c, { current = '' }) => {
-        await removeAccount(writes(c), c.get('session'), current)
+        await removeAccount(writes(c), c.get('session'), current, others)
         await c.get('session').change({ messages: [{ kind: 'success', text: t('account.removed') }] })
         c.header('Clear-Site-Data', '"cache"')
         return '/'
@@ -111,9 +112,9 @@ function partsOf(deps: Deps): Part[] {
 }
 
 /** /account/gegevens: name, e-mail address, password, newsletter, data export and deletion of the account. */
-export function detailPages(pages: Hono<ShopEnv>, deps: Deps): void {
+export function detailPages(pages: Hono<ShopEnv>, deps: Deps, others: readonly AccountPart[]): void {
   const { t, data } = deps
-  const parts = partsOf(deps)
+  const parts = partsOf(deps, others)
 
   async function show(c: Context<ShopEnv>, changed?: FormView, status = 200): Promise<Response> {
     const customer = await customerOf(deps, c.get('session'))

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { Deps, ShopEnv } from '../../environment'
 import { sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 
 const places = [
   ['account.dashboard', '/account'],
@@ -34,5 +33,5 @@ export async function sendAccountPage(
     ...(isHome ? [] : [{ label: view.heading, href: null }]),
   ]
   const head = { template, title: view.heading, status, breadcrumbs: crumbs }
-  return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+  return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
 }

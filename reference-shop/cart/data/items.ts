@@ -1,5 +1,5 @@
 import type { QuoteItem } from '../../../shared/contract/api/quote'
-import { energyLabelOf, withoutVat } from '../../catalogue/data/cards'
+import { energyLabelOf, unitPriceOf, withoutVat } from '../../catalogue/data/cards'
 import { pictureUrl } from '../../pictures/urls'
 import type { QuoteLine } from '../records'
 
@@ -37,6 +37,7 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
     product_type: product.parent_id === null ? product.product_type : 'configurable',
     price_incl_tax: euros(unitCents),
     price_excl_tax: withoutVat(unitCents, product.is_voucher),
+    unit_price: unitPriceOf(product, unitCents),
     row_total_incl_tax: euros(rowCents),
     row_total_excl_tax: withoutVat(rowCents, product.is_voucher),
     extension_attributes: {

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { changeItem, type Totals } from '../../../shared/contract/api/quote'
-import { popularFor } from '../../catalogue/pages/popular'
+import { popularFor } from '../../catalogue/pages/cards'
 import { homeDeliveries } from '../../delivery/home-days'
 import type { Deps, ShopEnv } from '../../environment'
 import { putGiftCard, removeGiftCard } from '../../gift-cards/paying'
 import { describeError, fillIn, Refusal } from '../../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
 import { askedBy, sendPage } from '../../pages/layout'
-import { offersOf, visitorOf } from '../../pages/visitor'
+import { offersOf } from '../../pages/visitor'
 import { putCoupon, removeCoupon } from '../coupon'
 import { changeQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote, totalsOf } from '../service'
 import { productsOf } from '../situation'
@@ -51,7 +51,7 @@ function freeShipping({ free_shipping_from: from, subtotal_incl_tax: subtotal }:
 async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const session = c.get('session')
   const [visitor, totals, saved] = await Promise.all([
-    visitorOf(deps, session),
+    deps.visitorOf(session),
     totalsOf(deps, session),
     deps.data.quotes.saved(session.state.quoteId),
   ])

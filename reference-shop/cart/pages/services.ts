@@ -5,7 +5,6 @@ import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { formFields, idIn } from '../../http/read'
 import { sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import { chosenServices } from '../../product/form-choices'
 import { servicesView } from '../../product/pages/buy'
 import type { BuyView } from '../../product/pages/views'
@@ -38,7 +37,7 @@ export function cartServicesPages(deps: Deps): Hono<ShopEnv> {
       { label: t('cart.title'), href: cartPath },
       { label: title, href: null },
     ]
-    return sendPage(c, deps, { template: 'cart-services', title, breadcrumbs }, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, { template: 'cart-services', title, breadcrumbs }, await deps.visitorOf(c.get('session')), view)
   })
 
   pages.post('/', async c => {

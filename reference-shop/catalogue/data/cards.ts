@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import type { CardProduct, UnitPrice } from '../../../shared/contract/api/catalogue'
 import { memoize } from '../../cache/cache'
 import type { Tables } from '../../database/schema'
 import { cardPictureSet, energyLabelUrl, pictureSet, pictureUrl } from '../../pictures/urls'
@@ -27,6 +27,8 @@ export const cardColumns = [
   'energy_class',
   'energy_range',
   'specifications',
+  'picture_kind',
+  'picture_size',
 ] as const satisfies (keyof ProductRow)[]
 
 const VAT_PERCENT = 21
@@ -36,6 +38,18 @@ export const vatIn = (cents: number): number => Math.round((cents * VAT_PERCENT)
 
 /** Euros excluding VAT, rounded to cents; vouchers have no VAT. */
 export const withoutVat = (cents: number, isVoucher: number | boolean = false): number => (isVoucher ? cents : cents - vatIn(cents)) / 100
+
+const CM = 100
+
+/** The price of a cable per metre; other products have no price per unit. `picture_size` of a cable is its length in cm. */
+export function unitPriceOf(
+  { picture_kind: kind, picture_size: length, is_voucher }: Pick<ProductRow, 'picture_kind' | 'picture_size' | 'is_voucher'>,
+  cents: number,
+): UnitPrice | undefined {
+  if (kind !== 'cable' || length <= 0) return undefined
+  const perMetre = Math.round((cents * CM) / length)
+  return { price_incl_tax: perMetre / 100, price_excl_tax: withoutVat(perMetre, is_voucher), quantity: 1, unit: 'm', content: length / CM }
+}
 
 export const picture = (productId: number, view: View, alt: string) => ({
   src: pictureUrl(productId, view),
@@ -91,6 +105,7 @@ export const toCard = (row: Pick<ProductRow, (typeof cardColumns)[number]>, cate
   price_excl_tax: withoutVat(row.reference_cents ?? row.price_cents, row.is_voucher),
   final_price_incl_tax: row.price_cents / 100,
   final_price_excl_tax: withoutVat(row.price_cents, row.is_voucher),
+  unit_price: unitPriceOf(row, row.price_cents),
   from_price: row.from_price === 1,
   in_stock: row.stock > 0,
   stock_text: row.stock > 0 ? 'product.inStock' : 'product.soldOut',

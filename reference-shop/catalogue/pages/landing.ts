@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import type { PageBlock } from '../../../islands/content/page-builder-view/props'
 import { basePath, indexingOf } from '../../../shared/catalogue/rules/url'
-import type { Deps, ShopEnv } from '../../environment'
+import type { Deps, ShopEnv, Visitor } from '../../environment'
 import { sendPage } from '../../pages/layout'
-import { cardsFor, type Visitor, visitorOf } from '../../pages/visitor'
 import { homePictureUrl, sceneWidths } from '../../pictures/urls'
 import { viewOf } from '../../sessions/shared-page'
 import { safeHtml } from '../../text/safe-html'
 import { categoryTrail } from '../category-trail'
 import { namedAfter } from '../listing-for'
 import type { Category } from '../records'
+import { cardsFor } from './cards'
 import { type Block, catalogueOf, landingContent, landingLinks, landings } from './landings'
 import type { ListingAddress } from './links'
 import { listingAt, resultsView } from './results'
@@ -56,7 +56,7 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   if (!blocks) return undefined
   const { data } = deps
   const url = new URL(c.req.url)
-  const [visitor, categories] = await Promise.all([visitorOf(deps, c.get('session')), data.catalogue.categories()])
+  const [visitor, categories] = await Promise.all([deps.visitorOf(c.get('session')), data.catalogue.categories()])
   const category = categoryTrail(categories, catalogueOf(slug) ?? '').at(-1)
   const found = category && (await listingAt(c, deps, { categoryId: category.id }, url.pathname + url.search, visitor))
   const address: ListingAddress | undefined = found && {

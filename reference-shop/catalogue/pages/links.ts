@@ -50,6 +50,9 @@ const boundsOf = (filter: PriceFilter): { minimum: number; maximum: number } => 
 /** An amount as people type it. */
 const typed = (amount: number | undefined, locale: string): string => amount?.toLocaleString(locale, { useGrouping: false }) ?? ''
 
+/** Options of a filter that are in view; the others unfold. */
+const SHOWN = 8
+
 /** Filters with a link per option. */
 export function filterViews(address: ListingAddress, locale: string): FilterView[] {
   const { query, asked } = address
@@ -60,7 +63,7 @@ export function filterViews(address: ListingAddress, locale: string): FilterView
       href: hrefOf(address, toggle(query, filter.facet_code, option.label)),
       rel: relOf(filter),
     }))
-    if (filter.type === 'attribute') return { ...filter, options }
+    if (filter.type === 'attribute') return { ...filter, options, more: Math.max(0, options.length - SHOWN) }
     return {
       ...filter,
       options,

@@ -2,14 +2,13 @@ import type { Context } from 'hono'
 import { basePath, indexingOf } from '../../../shared/catalogue/rules/url'
 import type { Deps, ShopEnv } from '../../environment'
 import { sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import { viewOf } from '../../sessions/shared-page'
 import { safeHtml } from '../../text/safe-html'
 import { categoryTrail } from '../category-trail'
 import { askedPrice } from '../data/asked-price'
+import { popularFor } from './cards'
 import { findPages } from './find-pages'
 import type { ListingAddress } from './links'
-import { popularFor } from './popular'
 import { listingAt, resultsView } from './results'
 import type { ListingView } from './views'
 
@@ -20,7 +19,7 @@ export async function categoryPage(c: Context<ShopEnv>, deps: Deps): Promise<Res
   const trail = categoryTrail(await deps.data.catalogue.categories(), path)
   const category = trail.at(-1)
   if (!category) return undefined
-  const visitor = await visitorOf(deps, c.get('session'))
+  const visitor = await deps.visitorOf(c.get('session'))
   const found = await listingAt(c, deps, { categoryId: category.id }, url.pathname + url.search, visitor)
   if (!found) return undefined
   const { query, reply } = found
@@ -72,7 +71,7 @@ export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Respo
   const url = new URL(c.req.url)
   const priced = withoutPrice(url, search)
   if (priced) return c.redirect(priced, 302)
-  const visitor = await visitorOf(deps, c.get('session'))
+  const visitor = await deps.visitorOf(c.get('session'))
   const found = search ? await listingAt(c, deps, { search }, url.pathname + url.search, visitor) : undefined
   if (!found) return c.redirect('/', 302)
   const { query, reply } = found

@@ -27,7 +27,11 @@ interface OptionView extends FilterOption {
 }
 
 export type FilterView =
-  | (Omit<AttributeFilter, 'options'> & { options: OptionView[] })
+  | (Omit<AttributeFilter, 'options'> & {
+      options: OptionView[]
+      /** How many options come after the first eight. */
+      more: number
+    })
   | (Omit<PriceFilter, 'options'> & {
       options: OptionView[]
       /** Whole euros, whichever spelling the reply has. */

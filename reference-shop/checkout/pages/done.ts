@@ -10,7 +10,6 @@ import type { PaymentStatus, StoredOrder } from '../../orders/records'
 import { linkLifetime } from '../../orders/service'
 import { transferBefore } from '../../orders/unpaid'
 import { originOf, sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import { type PaidWhen, paidWhen } from '../../payments/methods'
 import { accountOfferPages, canHaveAccount } from './account-offer'
 import type { DoneView } from './views'
@@ -138,7 +137,7 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     if (outcome === 'waiting' && look < looks) c.header('Refresh', `${pause}; url=${pathname}?keer=${look + 1}`)
     const view = await viewOf(c, deps, { order, outcome, isOwn, pathname })
     const title = t(`order.done.${outcome}.title`)
-    return sendPage(c, deps, { template: 'checkout-done', title }, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, { template: 'checkout-done', title }, await deps.visitorOf(c.get('session')), view)
   }
 
   /** The payment's status. If it is still unknown, asks the provider, whose notification may never arrive. */

@@ -13,7 +13,6 @@ import { usualDate } from '../../delivery/home-days'
 import type { Deps, ShopEnv } from '../../environment'
 import { addressLines } from '../../orders/order-view'
 import { askedBy, sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import { myStoreOf } from '../../stores/my-store'
 import { holdChosen } from '../chosen-delivery'
 import { deliveryOptions } from '../delivery'
@@ -137,7 +136,7 @@ export async function checkoutPage(
   const session = c.get('session')
   const { quoteId, customerId } = session.state
   const [visitor, quote, totals, state, lines, book] = await Promise.all([
-    visitorOf(deps, session),
+    deps.visitorOf(session),
     ownQuote(deps, session),
     totalsOf(deps, session),
     data.checkouts.of(quoteId),

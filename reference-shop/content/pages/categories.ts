@@ -3,7 +3,6 @@ import type { CategoriesView, PanelView } from '../../catalogue/pages/views'
 import type { Category } from '../../catalogue/records'
 import type { Deps, ShopEnv } from '../../environment'
 import { navTree, sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import type { Guide } from '../records'
 
 const isWithin = (id: number, { id: own, children }: Category): boolean => own === id || children.some(child => isWithin(id, child))
@@ -26,6 +25,6 @@ export function categoriesPage(deps: Deps): Hono<ShopEnv> {
     const view: CategoriesView = { categories: roots.filter(({ children }) => children.length).flatMap(root => panelOf(root, guides)) }
     const title = t('layout.allCategories')
     const head = { template: 'categories', title, canonical: '/categorieen', breadcrumbs: [{ label: title, href: null }] }
-    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
   })
 }

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../../environment'
 import { contentTable } from '../../pages/content-table'
 import { sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import type { ContentSection, ContentView } from './views'
 
 const titleOf = ({ t }: Pick<Deps, 't'>, key: string): string => t(`content.${key}.title`)
@@ -51,7 +50,7 @@ export function contentPages(deps: Deps): Hono<ShopEnv> {
         canonical: path,
         breadcrumbs: [...(parent ? [{ label: titleOf(deps, parent.key), href: parent.path }] : []), { label: view.heading, href: null }],
       }
-      return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+      return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
     })
   }
   return pages

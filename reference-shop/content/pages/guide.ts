@@ -3,12 +3,12 @@ import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import { toHref } from '../../../shared/catalogue/rules/url'
 import { fillUrl } from '../../../shared/contract/urls'
 import { type Answers, type GuideQuestion, givenAnswers, guideHref, queryOf, readAnswers } from '../../../shared/guide/rules'
+import { cardsFor } from '../../catalogue/pages/cards'
 import { landingLinks } from '../../catalogue/pages/landings'
 import type { Category } from '../../catalogue/records'
 import type { Deps, ShopEnv } from '../../environment'
 import { sendPage } from '../../pages/layout'
 import { shopUrls } from '../../pages/urls'
-import { cardsFor, visitorOf } from '../../pages/visitor'
 import type { Guide } from '../records'
 import type { GuideView } from './views'
 
@@ -86,7 +86,7 @@ export function guidePages(deps: Deps): Hono<ShopEnv> {
 
   async function send(c: Context<ShopEnv>, view: GuideView, canonical: string, breadcrumbs: { label: string; href: string | null }[]) {
     const head = { template: 'guide', title: view.heading, description: view.intro, canonical, breadcrumbs }
-    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
   }
 
   const listingOf = async (guide: Guide, path: string, answers: Answers) => {
@@ -115,7 +115,7 @@ export function guidePages(deps: Deps): Hono<ShopEnv> {
     const question = questions.find(({ code }) => answers[code] === undefined)
     if (!question) return c.redirect(listingHref, 302)
     const options = await optionsOf(guide, question, path, answers)
-    const visitor = await visitorOf(deps, c.get('session'))
+    const visitor = await deps.visitorOf(c.get('session'))
     const products = await cardsFor(deps, visitor, reply?.items.slice(0, SHOWN) ?? [])
     const view = viewOf(guide, question, answers, { path, options, count: reply?.total_items ?? 0, listingHref, products })
     return send(c, view, `/keuzehulp/${slug}`, [

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import { cardsFor } from '../../catalogue/pages/cards'
 import { landingLinks } from '../../catalogue/pages/landings'
 import type { Deps, ShopEnv } from '../../environment'
 import { shopThings } from '../../pages/json-ld'
 import { originOf, sendPage } from '../../pages/layout'
-import { cardsFor, visitorOf } from '../../pages/visitor'
 import { homePictureUrl, sceneWidths } from '../../pictures/urls'
 import { reviewsOf } from '../../reviews/service'
 import { datesIn } from '../../text/dates'
@@ -21,7 +21,7 @@ const dearest = (products: CardProduct[]): CardProduct[] =>
 
 /** GET / */
 export async function homePage(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
-  const [visitor, categories] = await Promise.all([visitorOf(deps, c.get('session')), deps.data.catalogue.categories()])
+  const [visitor, categories] = await Promise.all([deps.visitorOf(c.get('session')), deps.data.catalogue.categories()])
   const featured = categories.slice(0, rows + inWindow)
   const tops = await deps.data.catalogue.top(
     featured.map(({ id }) => id),

@@ -1,16 +1,19 @@
 import type { Context, Hono } from 'hono'
 import { accountFrame, sendAccountPage } from '../../account/pages/frame'
-import type { OrderedProducts, OrderRow, OrdersView, OrderView } from '../../account/pages/views'
+import type { AccountPart } from '../../account/part'
 import { customerOf } from '../../account/service'
 import type { Deps, ShopEnv } from '../../environment'
+import { Refusal } from '../../http/errors'
 import { numberIn } from '../../http/read'
 import { pictureUrl } from '../../pictures/urls'
+import { askForAll } from '../open-payments'
 import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
 import { withdrawnWords } from '../withdrawn-words'
 import { toPayOf } from './order-page'
 import { orderReturnsView } from './order-returns'
+import type { OrderedProducts, OrderRow, OrdersView, OrderView } from './views'
 
 const home = '/account/bestellingen'
 
@@ -53,7 +56,7 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
 }
 
 /** /account/bestellingen */
-export function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
+function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
   const { t, data } = deps
   const owner = async (c: Context<ShopEnv>): Promise<number> => (await customerOf(deps, c.get('session'))).id
 
@@ -88,4 +91,13 @@ export function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
     await c.get('session').change({ messages })
     return c.redirect(added ? '/checkout/cart' : `${home}/${order.number}`, 303)
   })
+}
+
+export const ordersInAccount: AccountPart = {
+  pages: orderPages,
+  // Orders that await payment are cancelled with the account, unless they have just been paid.
+  async close(deps, { id, email }) {
+    const waiting = await deps.data.orders.openOf({ id, email: email.toLowerCase() })
+    if (!(await askForAll(deps, waiting, deps.origin))) throw new Refusal(503, 'paymentUnknown')
+  },
 }

@@ -5,7 +5,6 @@ import { formFields } from '../../http/read'
 import { serveForm } from '../../pages/form-page'
 import { commonFields, declined, type FieldSpec, type FormSpec } from '../../pages/forms'
 import { askedBy, originOf, sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import { payLater } from '../paying'
 import { askForOrder, cancelOrder, orderFor } from '../service'
 import { orderView } from './order-page'
@@ -49,7 +48,7 @@ export function orderPages(deps: Deps): Hono<ShopEnv> {
     const token = c.req.query('token')
     const view = await orderView(deps, await orderFor(deps, c.get('session'), number, token), token)
     const title = t('order.title', { number })
-    return sendPage(c, deps, { template: 'order', title, robots: 'noindex, nofollow' }, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, { template: 'order', title, robots: 'noindex, nofollow' }, await deps.visitorOf(c.get('session')), view)
   })
   pages.post('/:number/betalen', async c => {
     const { number } = c.req.param()

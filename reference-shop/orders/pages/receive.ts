@@ -3,7 +3,6 @@ import type { Deps, ShopEnv } from '../../environment'
 import { startOf } from '../../one-time-links/page'
 import { serveForm } from '../../pages/form-page'
 import { askedBy, sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import { closeReturn, linesInWords } from '../returns'
 
 /** /retour-verwerken: where shop staff close a return. Linked from their e-mail about it; the link works once. */
@@ -39,7 +38,7 @@ export function receivePages(deps: Deps): Hono<ShopEnv> {
       const about = known ? t('return.process.about', { number: known.found.number, order: known.order.number }) : ''
       const lines = known ? linesInWords(deps, known.order, known.found.lines) : []
       const head = { template: 'return-process', title, status, breadcrumbs: [{ label: title, href: null }] }
-      return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), { about, lines, form })
+      return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), { about, lines, form })
     },
     submit: async (c, { token = '', outcome }) => {
       await closeReturn(askedBy(c, deps), token, outcome === 'received' ? outcome : 'refused')

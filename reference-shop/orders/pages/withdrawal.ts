@@ -6,7 +6,6 @@ import { startOf } from '../../one-time-links/page'
 import { type FormPageView, serveForm } from '../../pages/form-page'
 import { commonFields, type FieldSpec, type FormSpec, type FormView, formView, type Typed } from '../../pages/forms'
 import { askedBy, sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import { isBought } from '../is-bought'
 import type { StoredOrder } from '../records'
 import { beginWithdrawal } from '../service'
@@ -74,7 +73,7 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
       links: [{ label: t('withdrawal.again'), href: path }],
     }
     const head = { template: 'form', title: view.heading, status, breadcrumbs: [{ label: view.heading, href: null }] }
-    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
   }
 
   serveForm(pages, deps, {
@@ -105,7 +104,7 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
   pages.get('/bevestigd', async c => {
     const heading = t('withdrawal.title')
     const view: FormPageView = { heading, intro: '', island: '', done: t('withdrawal.done'), links: [] }
-    return sendPage(c, deps, { template: 'form', title: heading }, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, { template: 'form', title: heading }, await deps.visitorOf(c.get('session')), view)
   })
   return pages
 }

@@ -6,7 +6,7 @@ import { serveSecret } from '../../one-time-links/page'
 import { serveForm } from '../../pages/form-page'
 import { commonFields, type FormSpec } from '../../pages/forms'
 import { askedBy, sendPage } from '../../pages/layout'
-import { cardFor, visitorOf } from '../../pages/visitor'
+import { cardFor } from '../../pages/visitor'
 import { askForAlert, confirmAlert, endAlerts, type Watched } from './service'
 
 const specOf = ({ t }: Deps, slug = ''): FormSpec => ({
@@ -47,7 +47,7 @@ export function alertPages(deps: Deps): Hono<ShopEnv> {
     guarded: true,
     start: async c => {
       const sku = c.req.query('sku') ?? ''
-      const [product, visitor] = await Promise.all([watched(c, sku), visitorOf(deps, c.get('session'))])
+      const [product, visitor] = await Promise.all([watched(c, sku), deps.visitorOf(c.get('session'))])
       if (!product) return c.notFound()
       const kind = product.inStock ? 'cheaper' : 'back'
       return {
@@ -58,7 +58,7 @@ export function alertPages(deps: Deps): Hono<ShopEnv> {
     show: async (c, form, status) => {
       const found = await data.catalogue.product(c.req.param('slug') ?? '')
       if (!found) return c.notFound()
-      const visitor = await visitorOf(deps, c.get('session'))
+      const visitor = await deps.visitorOf(c.get('session'))
       const title = t('alert.title')
       const breadcrumbs = [
         { label: found.card.name, href: found.card.url },

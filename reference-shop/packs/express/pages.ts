@@ -9,7 +9,6 @@ import { Refusal } from '../../http/errors'
 import { formFields, idIn, localPath } from '../../http/read'
 import { declined } from '../../pages/forms'
 import { originOf, sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import { expressPath } from './paths'
 import { beginExpress, orderExpress, showExpress, toCart } from './service'
 import type { ExpressView } from './views'
@@ -68,7 +67,7 @@ export function expressPages(deps: Deps): Hono<ShopEnv> {
     const title = t('express.title')
     const begun = { kind: 'checkout-begun', items: shown.quote.items, coupon: shown.totals.coupon_code ?? '', cause: 'load' } as const
     const head = { template: 'express', title, facts: [begun], breadcrumbs: [{ label: title, href: null }] }
-    return sendPage(c, deps, head, await visitorOf(deps, session), view)
+    return sendPage(c, deps, head, await deps.visitorOf(session), view)
   })
 
   pages.post('/bestellen', async c => {

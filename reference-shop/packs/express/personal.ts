@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Person } from '../../account/records'
 import { ofAccount } from '../../database/whose'
-import { after, gone, kept, type PackPersonal, type Person } from '../../privacy/personal'
+import { after, gone, kept, type PackPersonal } from '../../privacy/personal'
 
 const isTheirs = (column: 'id' | 'quote_id', { id }: Person): RawBuilder<boolean> =>
   sql`${sql.ref(column)} in (select quote_id from express_quotes where customer_id = ${id})`

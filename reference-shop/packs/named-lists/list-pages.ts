@@ -3,7 +3,7 @@ import { changed } from '../../cart/pages/cart'
 import type { Deps, ShopEnv } from '../../environment'
 import { formFields, idIn, localPath } from '../../http/read'
 import { askedBy, sendPage } from '../../pages/layout'
-import { cardFor, visitorOf } from '../../pages/visitor'
+import { cardFor } from '../../pages/visitor'
 import { chooseLists, MOST_LISTS, makeList, namedListsOf, removeList, renameList, shareNamed } from './lists'
 import { MOST_NAME } from './sharing'
 import type { ListChoiceView } from './views'
@@ -14,7 +14,7 @@ const overview = '/wishlist'
 async function showChoice(c: Context<ShopEnv>, deps: Deps, productId: number): Promise<Response> {
   const session = c.get('session')
   const [visitor, named, [card]] = await Promise.all([
-    visitorOf(deps, session),
+    deps.visitorOf(session),
     namedListsOf(deps.data, session),
     deps.data.catalogue.cards([productId]),
   ])

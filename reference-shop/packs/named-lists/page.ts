@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { fillUrl } from '../../../shared/contract/urls'
 import { changed } from '../../cart/pages/cart'
+import { cardsFor } from '../../catalogue/pages/cards'
 import type { Deps, ShopEnv } from '../../environment'
 import { formFields, idIn, localPath } from '../../http/read'
 import { askedBy, originOf, sendPage } from '../../pages/layout'
-import { cardsFor, visitorOf } from '../../pages/visitor'
 import { sendList, wishedIds } from '../../wishlist/page'
 import { listForms } from './list-pages'
 import { MOST_LISTS, namedListsOf, removeFromList } from './lists'
@@ -20,7 +20,7 @@ export const listUrls = { namedList: '/wishlist/lijst/{id}', wishLists: '/wishli
 async function showList(c: Context<ShopEnv>, deps: Deps, listId: number | null): Promise<Response> {
   const session = c.get('session')
   const [visitor, named, link] = await Promise.all([
-    visitorOf(deps, session),
+    deps.visitorOf(session),
     namedListsOf(deps.data, session),
     listId === null ? linkOf(deps, session) : undefined,
   ])
@@ -97,7 +97,7 @@ export function sharedListPages(deps: Deps): Hono<ShopEnv> {
     c.header('Referrer-Policy', 'no-referrer')
     const list = await sharedList(deps, c.req.param('token'))
     if (!list) return c.notFound()
-    const [visitor, cards] = await Promise.all([visitorOf(deps, c.get('session')), deps.data.catalogue.cards([...list.productIds])])
+    const [visitor, cards] = await Promise.all([deps.visitorOf(c.get('session')), deps.data.catalogue.cards([...list.productIds])])
     const heading = list.name || deps.t('common.wishlist')
     const view: SharedListView = { heading, products: await cardsFor(deps, visitor, cards) }
     const head = { template: 'shared-list', title: heading, robots: 'noindex, nofollow', breadcrumbs: [{ label: heading, href: null }] }

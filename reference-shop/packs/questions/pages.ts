@@ -7,7 +7,7 @@ import { serveForm } from '../../pages/form-page'
 import { commonFields, type FieldSpec, type FormView } from '../../pages/forms'
 import { askedBy, sendPage } from '../../pages/layout'
 import { loginPath } from '../../pages/urls'
-import { cardFor, visitorOf } from '../../pages/visitor'
+import { cardFor } from '../../pages/visitor'
 import {
   answerAsOwner,
   answerForShop,
@@ -47,7 +47,7 @@ function shopperForms(pages: Hono<ShopEnv>, deps: Deps): void {
   const showAbout = (title: string) => async (c: Context<ShopEnv>, form: FormView, status: number) => {
     const card = await productAt(c)
     if (!card) return c.notFound()
-    const visitor = await visitorOf(deps, c.get('session'))
+    const visitor = await deps.visitorOf(c.get('session'))
     const id = form.hidden.find(({ name }) => name === 'vraag')?.value
     const question = id === undefined ? undefined : await questionIn(c, id)
     const heading = t(title)
@@ -71,7 +71,7 @@ function shopperForms(pages: Hono<ShopEnv>, deps: Deps): void {
     guarded: true,
     start: async c => {
       if (!(await productAt(c))) return c.notFound()
-      const { customer } = await visitorOf(deps, c.get('session'))
+      const { customer } = await deps.visitorOf(c.get('session'))
       return { typed: { nickname: customer?.firstName ?? '', email: customer?.email ?? '' } }
     },
     show: showAbout('ask.ask'),
@@ -99,7 +99,7 @@ function shopperForms(pages: Hono<ShopEnv>, deps: Deps): void {
       const id = c.req.query('vraag')
       const question = await questionIn(c, id)
       if (!question) return c.notFound()
-      const { customer } = await visitorOf(deps, c.get('session'))
+      const { customer } = await deps.visitorOf(c.get('session'))
       if (!customer) return c.redirect(loginPath(`${question.url}/antwoord?vraag=${question.id}`), 302)
       const isOwner = await data.questions.isOwner(question.productId, customer.id)
       return {
@@ -177,7 +177,7 @@ function staffForms(pages: Hono<ShopEnv>, deps: Deps): void {
         const heading = t(title)
         const head = { template: 'moderate', title: heading, status, breadcrumbs: [{ label: heading, href: null }] }
         const about = (link && (await shown(link.subject))) ?? null
-        return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), { heading, review: null, photos: [], about, form })
+        return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), { heading, review: null, photos: [], about, form })
       },
       submit: async (c, { token = '', ...typed }) => {
         await run(c, token, typed)

@@ -8,7 +8,6 @@ import { Refusal } from '../../http/errors'
 import type { Once } from '../../http/once'
 import { declined } from '../../pages/forms'
 import { askedBy, sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import { addList, checkList } from './service'
 import type { QuickOrderRow, QuickOrderView } from './views'
 
@@ -83,7 +82,7 @@ export function quickOrderPages(deps: Deps): Hono<ShopEnv> {
     const title = t('quickOrder.title')
     const head = { template: 'quick-order', title, status, robots: 'noindex, follow', breadcrumbs: [{ label: title, href: null }] }
     const whole: QuickOrderView = { ...view, good, key: crypto.randomUUID() }
-    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), whole)
+    return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), whole)
   }
 
   pages.get('/', c => show(c, { rows: rowsView(deps, [], new Map()), pasted: '', error: '' }))

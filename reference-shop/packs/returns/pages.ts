@@ -10,7 +10,6 @@ import type { StoredOrder } from '../../orders/records'
 import { orderFor } from '../../orders/service'
 import { declined } from '../../pages/forms'
 import { askedBy, sendPage } from '../../pages/layout'
-import { visitorOf } from '../../pages/visitor'
 import { announceReturn, type Wanted } from './service'
 import { returnView } from './views'
 
@@ -39,7 +38,7 @@ export function returnPages(deps: Deps): Hono<ShopEnv> {
       { label: view.heading, href: null },
     ]
     const head = { template: 'return', title: view.heading, robots: 'noindex, nofollow', status, breadcrumbs: crumbs }
-    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+    return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
   }
   pages.get('/:number/retour', async c => {
     const token = c.req.query('token') ?? ''

@@ -1,5 +1,5 @@
 import type { Accessory, Attribute, BundleOption, ChildProduct, Prices, Variant } from '../../../shared/contract/product'
-import { energyLabelOf, type ProductRow, withoutVat } from '../../catalogue/data/cards'
+import { energyLabelOf, type ProductRow, unitPriceOf, withoutVat } from '../../catalogue/data/cards'
 import { keyOf } from '../../catalogue/data/search'
 import type { Database } from '../../database/database'
 import { pictureUrl } from '../../pictures/urls'
@@ -12,6 +12,7 @@ const pricesOf = (row: ProductRow): Prices => ({
   price_excl_tax: withoutVat(row.reference_cents ?? row.price_cents, row.is_voucher),
   final_price_incl_tax: row.price_cents / 100,
   final_price_excl_tax: withoutVat(row.price_cents, row.is_voucher),
+  unit_price: unitPriceOf(row, row.price_cents),
 })
 
 const asPart = (row: ProductRow) => ({

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Deps, ShopEnv } from '../../environment'
 import { sendPage } from '../../pages/layout'
-import { cardFor, visitorOf } from '../../pages/visitor'
+import { cardFor } from '../../pages/visitor'
 import type { PictureKind } from '../../pictures/kinds'
 import { manualOf } from './manual-kinds'
 
@@ -17,7 +17,7 @@ export async function manualPage(c: Context<ShopEnv>, deps: Deps, name: string):
   const found = known && (await data.catalogue.product(known.url.slice('/p/'.length)))
   if (!found) return undefined
   const { card, specifications } = found
-  const [visitor, picture] = await Promise.all([visitorOf(deps, c.get('session')), data.catalogue.picture(Number(card.product_id))])
+  const [visitor, picture] = await Promise.all([deps.visitorOf(c.get('session')), data.catalogue.picture(Number(card.product_id))])
   const own = picture && Object.hasOwn(manualOf, picture.kind) ? manualOf[picture.kind as PictureKind] : ''
   /** The text for this kind of product, else the general one. */
   const words = (key: string): string => {

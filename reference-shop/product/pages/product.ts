@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
 import { formatPrice } from '../../../shared/price/rules/price'
 import { productOf } from '../../../shared/product/rules'
+import { cardsFor } from '../../catalogue/pages/cards'
 import type { ProductDetails } from '../../catalogue/records'
 import { tiersTogether } from '../../catalogue/tiers'
 import { homeDeliveries } from '../../delivery/home-days'
 import { freeFromCents, shippingCents } from '../../delivery/rates'
 import type { Deps, Offers, ShopEnv } from '../../environment'
 import { originOf, sendPage } from '../../pages/layout'
-import { cardFor, cardsFor, offersOf, visitorOf } from '../../pages/visitor'
+import { cardFor, offersOf } from '../../pages/visitor'
 import { reviewsView } from '../../reviews/view'
 import { datesIn } from '../../text/dates'
 import { plainText } from '../../text/plain-text'
@@ -61,7 +62,7 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
   const { card, description, highlights, categories, relatedIds } = found
   const deps = { ...shop, data: { ...shop.data, tierPrices: tiersTogether(shop.data.tierPrices, relatedIds.slice(0, most)) } }
   const { catalogue, pages } = deps.data
-  const visitor = await visitorOf(deps, c.get('session'))
+  const visitor = await deps.visitorOf(c.get('session'))
   const buy = await buyViewOf(deps, found, c.req.query(), visitor.customer?.isB2B === true)
   const alternatives = buy.shown.in_stock ? [] : await pages.comparableTo(Number(card.product_id), most)
   const [instead, others, below, storeStock, reviews, recent, stock, offers, ...parts] = await Promise.all([

@@ -1,8 +1,22 @@
 import * as v from 'valibot'
 import { completeFilter } from '../filter'
-import { type CallDocs, defineCall, Id, listOf, Money, numeric, open, text, whole } from './common'
+import { type CallDocs, defineCall, Id, listOf, Money, maybe, numeric, open, text, whole } from './common'
 
 export const EnergyLabel = v.object({ class: v.string(), range: v.string(), label_url: v.string(), sheet_url: v.string() })
+
+/** A price per unit, next to the price of a product: '€ 2,50 per m', '€ 1,20 per 100 ml'. */
+export const UnitPrice = v.object({
+  price_incl_tax: Money,
+  /** Shown to a business; absent: the price including tax. */
+  price_excl_tax: v.optional(Money),
+  /** How many units that is for, such as 100 for a price per 100 ml; absent: 1. */
+  quantity: v.optional(v.pipe(v.number(), v.gtValue(0))),
+  /** 'kg', 'g', 'l', 'ml', 'm', 'cm', 'm2', 'm3', 'lb', 'oz', 'fl oz', 'ft', 'yd', 'piece'; any other text is shown as it is. */
+  unit: v.string(),
+  /** How many units one piece of the product holds, for search engines; absent: unknown. */
+  content: v.optional(v.number()),
+})
+export type UnitPrice = v.InferOutput<typeof UnitPrice>
 
 /** Price per piece from a quantity on, in euros. */
 const TierPrice = v.object({
@@ -41,6 +55,8 @@ export const CardProduct = v.pipe(
     price_excl_tax: v.nullish(Money),
     final_price_incl_tax: v.nullish(Money),
     final_price_excl_tax: v.nullish(Money),
+    /** Absent or null: no price per unit is shown. */
+    unit_price: maybe(UnitPrice),
     /** The price is a starting price: the lowest of several. */
     from_price: v.nullish(v.boolean(), false),
     in_stock: v.nullish(v.boolean(), true),

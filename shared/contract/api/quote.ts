@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Assignment, CustomerAddress, exampleQuoteAddress, QuoteAddress } from './address'
-import { EnergyLabel } from './catalogue'
+import { EnergyLabel, UnitPrice } from './catalogue'
 import { type CallDocs, CartHeaders, defineCall, exampleHeaders, Id, KEY_REUSED, listOf, Money, maybe, open, Sku, text } from './common'
 import { exampleTotals, Totals } from './totals'
 
@@ -78,6 +78,7 @@ const Line = open({
   /** Absent: `price`, which in Magento excludes tax, else the price including tax. */
   price_excl_tax: v.nullish(Money),
   price: v.optional(v.unknown()),
+  unit_price: maybe(UnitPrice),
   /** Without services. This and the next: absent, price times quantity. */
   row_total_incl_tax: v.nullish(Money),
   row_total_excl_tax: v.nullish(Money),

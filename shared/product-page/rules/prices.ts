@@ -5,11 +5,12 @@ import { sumOf } from '../../price/rules/price'
 export const isSaleable = (product: { in_stock: boolean }): boolean => product.in_stock
 
 /** The product's own prices, in euros. */
-export const pricesOf = ({ price_incl_tax, price_excl_tax, final_price_incl_tax, final_price_excl_tax }: Prices): Prices => ({
+export const pricesOf = ({ price_incl_tax, price_excl_tax, final_price_incl_tax, final_price_excl_tax, unit_price }: Prices): Prices => ({
   price_incl_tax,
   price_excl_tax,
   final_price_incl_tax,
   final_price_excl_tax,
+  unit_price,
 })
 
 /** Total price of several products, without a reference price. */
@@ -33,7 +34,7 @@ export const tierAt = (tiers: readonly TierPrice[], qty: number): TierPrice | un
 
 /**
  * Price per piece at a quantity. Without an offer no price is struck through: a tier is the price itself, not a discount on an earlier
- * price.
+ * price. The price per unit is that of one piece, so it is not shown with a tier.
  */
 export function pricesAt(prices: Prices, tiers: readonly TierPrice[], qty: number): Prices {
   const tier = tierAt(tiers, qty)
@@ -44,5 +45,6 @@ export function pricesAt(prices: Prices, tiers: readonly TierPrice[], qty: numbe
     ...(isOffer ? prices : { price_incl_tax: final_price_incl_tax, price_excl_tax: final_price_excl_tax }),
     final_price_incl_tax,
     final_price_excl_tax,
+    unit_price: undefined,
   } as Prices
 }

@@ -52,6 +52,13 @@ const other = {
 }
 
 describe('a card of the theme', () => {
+  it('has the price per unit as text, where a product has one (EXT-01, PRC-02)', async () => {
+    answer({ ...plain, unit_price: { price_incl_tax: 3, quantity: 100, unit: 'g' } }, other)
+    const { sort } = await open('<article><b data-field="name"></b><i data-if="unit_price" data-field="unit_price"></i></article>')
+    const [one, two] = await sort('price asc')
+    expect([said(one), two?.querySelector('i')]).toEqual(['Koelkast p/1€ 3,00 per 100 g', null])
+  })
+
   it('shows each product of a reply in its own markup and classes, and nothing of ours (EXT-01, CAT-03)', async () => {
     answer(plain, other)
     const { host, sort } = await open()

@@ -113,6 +113,23 @@ describe('the buy box of a configurable product', () => {
     )
   })
 
+  it('shows the price per unit of the choice (PRC-02, PDP-06)', async () => {
+    const litre = (price_incl_tax: number) => ({ unit_price: { price_incl_tax, unit: 'l' } })
+    const { virtual_products: variants = [] } = makeConfigurableSeed()
+    const { host, user } = await openProduct(
+      makeConfigurableSeed({ virtual_products: variants.map((one, at) => ({ ...one, ...(at !== 2 && litre(10 + at)) })) }),
+    )
+    const unit = () => host.querySelector('.et-unit-price')?.textContent?.replace(/\s/g, ' ')
+    expect(unit()).toBeUndefined()
+    await user.click(option(host, /Zwart/))
+    await user.click(option(host, /128 GB/))
+    expect(unit()).toBe('€ 10,00 per l')
+    await user.click(option(host, /256 GB/))
+    expect(unit()).toBe('€ 11,00 per l')
+    await user.click(option(host, /Wit/))
+    expect(unit()).toBeUndefined()
+  })
+
   it('tells the rest of the page which variant is shown, with its picture (PDP-09)', async () => {
     const { host, user } = await openProduct(makeConfigurableSeed())
     const { $shownVariant } = await import('../../../shared/page/product')

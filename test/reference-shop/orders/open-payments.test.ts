@@ -10,6 +10,7 @@ import { lookAtUnpaid } from '../../../reference-shop/orders/unpaid'
 import { packs } from '../../../reference-shop/packs'
 import type { PaymentEvent } from '../../../reference-shop/payments/event'
 import { signatureOf } from '../../../reference-shop/payments/signature'
+import { accountParts } from '../../../reference-shop/routes'
 import { Session } from '../../../reference-shop/sessions/session'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { type LocalServer, listen } from '../../kit/local-server'
@@ -250,11 +251,11 @@ describe('an account with orders that wait to be paid', () => {
     const session = await Session.open(shop.data.sessions, undefined)
     await logIn(deps, session, email, 'Welkom123!')
     says.set(own.payment.reference, 'nothing')
-    await expect(removeAccount(deps, session, 'Welkom123!')).rejects.toMatchObject({ status: 503, code: 'paymentUnknown' })
+    await expect(removeAccount(deps, session, 'Welkom123!', accountParts)).rejects.toMatchObject({ status: 503, code: 'paymentUnknown' })
     expect([(await shop.data.customers.get(1))?.email, await statusOf(own), await statusOf(open)]).toEqual([email, 'pending', 'pending'])
     says.set(own.payment.reference, 'paid')
     says.set(asGuest.payment.reference, 'paid')
-    await removeAccount(deps, session, 'Welkom123!')
+    await removeAccount(deps, session, 'Welkom123!', accountParts)
     expect(await shop.data.customers.get(1)).toBeUndefined()
     expect([await statusOf(own), await statusOf(asGuest), await statusOf(open)]).toEqual(['processing', 'processing', 'canceled'])
   })

@@ -11,7 +11,7 @@ import { END_MS, linkData } from '../../../reference-shop/one-time-links/data'
 import { orderParts } from '../../../reference-shop/orders/data/parts'
 import { packs } from '../../../reference-shop/packs'
 import { photoData } from '../../../reference-shop/packs/review-extras/photos-data'
-import { forgetOld as forgetOldOf, personalIn } from '../../../reference-shop/privacy/personal'
+import { forgetOld as forgetOldOf, personalData, personalIn } from '../../../reference-shop/privacy/personal'
 import { reviewData } from '../../../reference-shop/reviews/data'
 import { seed } from '../../../reference-shop/seed/index'
 import { sessionData } from '../../../reference-shop/sessions/data'
@@ -66,7 +66,12 @@ describe.each(databases)('personal data, on $name', ({ start }) => {
     await lane.stop()
   })
 
-  const customers = () => customerData(database, () => NOW, orderParts(packs), personal)
+  const customers = () =>
+    customerData(
+      database,
+      personalData(database, () => NOW, { parts: orderParts(packs), tables: personal }),
+      () => NOW,
+    )
   const insert = <Table extends keyof Tables>(table: Table, row: object) =>
     database()
       .insertInto(table)

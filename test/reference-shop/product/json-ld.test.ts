@@ -46,6 +46,23 @@ describe('what a page says of a product to search engines', () => {
     })
   })
 
+  it('says what a price per unit is for, and how much of it there is (PRC-02, CAT-13)', () => {
+    const cable = details(12.5)
+    const unit = { price_incl_tax: 6.25, quantity: 1, unit: 'm', content: 2 }
+    const metres = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MTR' })
+    const offer = offers({ ...cable, card: { ...cable.card, unit_price: unit } }, {})
+    expect(offer).toMatchObject({
+      price: '12.50',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: '12.50',
+        priceCurrency: 'EUR',
+        referenceQuantity: { ...metres(2), valueReference: metres(1) },
+      },
+    })
+    expect(offers(cable, {})).not.toHaveProperty('priceSpecification')
+  })
+
   it('is the lowest and the highest price of a set (CAT-13, PDP-03)', () => {
     const children = (...prices: number[]) => ({
       child_products: prices.map(final_price_incl_tax => ({ final_price_incl_tax }) as ChildProduct),

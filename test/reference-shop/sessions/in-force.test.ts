@@ -3,6 +3,7 @@ import { hashPassword } from '../../../reference-shop/account/data/passwords'
 import type { NewCustomer } from '../../../reference-shop/account/records'
 import { askForEmail, changePassword, logIn, removeAccount, resetPassword } from '../../../reference-shop/account/service'
 import { openShopData } from '../../../reference-shop/open-shop-data'
+import { accountParts } from '../../../reference-shop/routes'
 import { Session } from '../../../reference-shop/sessions/session'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../kit/databases'
@@ -176,7 +177,10 @@ describe.each(databases)('a session on $name, with two processes of the shop', (
     }
     const session = await enter(here, first)
     const late = asked({ ...here, customers: slow })
-    const outcomes = Promise.allSettled([askForEmail(late, session, 'dief@example.com', first), removeAccount(late, session, first)])
+    const outcomes = Promise.allSettled([
+      askForEmail(late, session, 'dief@example.com', first),
+      removeAccount(late, session, first, accountParts),
+    ])
     await gate.reached
     await reset()
     gate.open()

@@ -40,10 +40,21 @@ const hostile = new Proxy(
 )
 
 /** Renders templates with hostile data and texts, as LiquidJS is without settings; which branch of a condition is taken changes each time. */
-const attacked = new Liquid({ root, partials: join(root, 'snippets'), extname: '.liquid', ownPropertyOnly: false, cache: true })
+const partials = ['snippets', 'platforms/shopify/snippets'].map(folder => join(root, folder))
+const attacked = new Liquid({ root, partials, extname: '.liquid', ownPropertyOnly: false, cache: true })
 registerEtalage(attacked, { t: (_, words) => [attack, ...Object.values(words)].join(' ') })
 // HTML that the server made or cleaned is not the template's to escape. What a template made itself is printed.
 attacked.registerFilter('raw', (value: unknown) => (typeof value === 'string' ? value : ''))
+// What Shopify's Liquid has beside it.
+attacked.registerFilter('json', scriptJson)
+for (const name of ['money', 'image_url']) attacked.registerFilter(name, (value: unknown) => value)
+for (const name of ['paginate', 'endpaginate']) attacked.registerTag(name, { parse: () => {}, render: () => '' })
+attacked.registerTag('schema', {
+  parse(_, rest) {
+    while (!/endschema/.test(rest.shift()?.getText() ?? 'endschema'));
+  },
+  render: () => '',
+})
 let dice = 1
 for (const [name, Tag] of Object.entries({ if: IfTag, unless: UnlessTag, case: CaseTag })) {
   class OneBranch extends (Tag as typeof IfTag) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distinguishingSpecs } from '../../../../reference-shop/catalogue/data/cards'
+import { distinguishingSpecs, unitPriceOf } from '../../../../reference-shop/catalogue/data/cards'
 
 const group = (name: string, rows: Record<string, string>) => ({
   group: name,
@@ -24,5 +24,16 @@ describe('a card tells', () => {
     const own = group('Eigenschappen', { Opslag: '256 GB, 512 GB, 1 TB', Afwerking: 'Mat, Glans', Waterdicht: 'Ja' })
     const more = group('Accu', { Aanraakscherm: 'Nee', Lader: 'Los', Werktijd: '9 uur' })
     expect(specsOf(general, own, more)).toEqual(['15\u00a0inch', '256\u00a0GB–1\u00a0TB', '9\u00a0uur'])
+  })
+})
+
+describe('the price per unit', () => {
+  const of = (picture_kind: 'cable' | 'mouse', picture_size: number, cents: number) =>
+    unitPriceOf({ picture_kind, picture_size, is_voucher: 0 }, cents)
+
+  it('of a cable is that of a metre, to the cent, and other products have none (PRC-02)', () => {
+    expect(of('cable', 300, 2499)).toEqual({ price_incl_tax: 8.33, price_excl_tax: 6.88, quantity: 1, unit: 'm', content: 3 })
+    expect(of('cable', 50, 999)).toMatchObject({ price_incl_tax: 19.98, content: 0.5 })
+    expect(of('mouse', 50, 999)).toBeUndefined()
   })
 })

@@ -63,7 +63,10 @@ describe.each(databases.map(({ name }, at) => ({ name, at })))('a search on $nam
     const { terms, categories, products } = await shop().catalogue.suggest('laptop')
     expect(categories.map(({ name }) => name)).toContain('Laptops')
     expect(terms.map(({ term }) => term)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^laptops?$/)]))
-    expect(products.map(({ from_price }) => from_price), 'laptops have variants').toContain(true)
+    expect(
+      products.map(({ from_price }) => from_price),
+      'laptops have variants',
+    ).toContain(true)
     const words = (await shop().catalogue.suggest('tele')).terms.map(({ term }) => term)
     expect(words.some(term => words.includes(`${term}s`))).toBe(false)
   })

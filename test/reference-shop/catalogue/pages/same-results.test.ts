@@ -42,7 +42,7 @@ async function page(path: string) {
   const answer = await shop.app.request(`http://localhost${path}`)
   expect(answer.status, path).toBe(200)
   const html = await answer.text()
-  const list = /<ul class="et-product-list"[\s\S]*?(?=<nav class="et-paginator"|<p class="et-listing__how")/.exec(html)?.[0] ?? ''
+  const list = /<ul\s+class="et-product-list"[\s\S]*?(?=<nav class="et-paginator"|<p class="et-listing__how")/.exec(html)?.[0] ?? ''
   const printed = jsonOf(html, 'catalogue-seed') as Seed
   const seed: Seed = { ...printed, filters: v.parse(v.array(Filter), printed.filters) }
   return {

@@ -12,6 +12,7 @@ import { orderData } from '../../../../reference-shop/orders/data/orders'
 import { orderParts } from '../../../../reference-shop/orders/data/parts'
 import type { OpenPayment, OrderInput, StoredOrder } from '../../../../reference-shop/orders/records'
 import type { PaymentEvent } from '../../../../reference-shop/payments/event'
+import { personalData } from '../../../../reference-shop/privacy/personal'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { deliveredProducts } from '../../../../shared/checkout/rules/delivery'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
@@ -748,7 +749,7 @@ async function openWatched(source: Source) {
     carts: quoteData(database, Date.now),
     checkouts: checkoutData(database, Date.now),
     orders: orderData(database, Date.now, orderParts([])),
-    customers: customerData(database, Date.now, orderParts([])),
+    customers: customerData(database, personalData(database, Date.now, { parts: orderParts([]) }), Date.now),
     close: () => database.close(),
   }
 }

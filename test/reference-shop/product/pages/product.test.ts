@@ -72,6 +72,28 @@ it('a chosen variant that is sold out says so in words and by its dot, where the
   throw new Error('No variant is sold out')
 })
 
+it('a cable has its price per metre on its card, its page, in the comparison and in the cart, and what is read of each (PRC-02)', async () => {
+  const { items: cables = [] } = (await data.catalogue.list({ search: 'kabel' }, { filters: {}, page: 1, pageSize: 96 })) ?? {}
+  const cable = cables.find(({ in_stock: inStock, unit_price: unit }) => inStock && unit)
+  if (!cable?.unit_price) throw new Error('No cable is in stock')
+  const { content = 0, price_incl_tax: perMetre } = cable.unit_price
+  expect(Math.round((perMetre * content - cable.final_price_incl_tax) * 100) / 100).toBeCloseTo(0, 1)
+  const { page, visitor } = await open(cable.url)
+  const texts = (selector: string) => [...page().querySelectorAll(selector)].map(one => one.textContent?.replace(/\s+/g, ' ').trim())
+  const text = `€ ${perMetre.toFixed(2).replace('.', ',')} per m`
+  expect(texts('.et-buy-box__price .et-unit-price')).toEqual([text])
+  expect(JSON.parse(page().querySelector('#product-seed')?.textContent ?? '{}').unit_price).toEqual(cable.unit_price)
+  await visitor.open(`/vergelijken?product=${cable.product_id}`)
+  expect(texts('.et-unit-price')).toContain(text)
+  await visitor.open('/accessoires/kabels')
+  expect(texts('.et-card .et-unit-price')).toContain(text)
+  const added = await visitor.api('POST', '/api/quote/item', { cartItem: { sku: cable.sku, qty: 1 } })
+  expect(added.status).toBe(200)
+  await visitor.open('/checkout/cart')
+  expect(texts('.et-cart-line .et-unit-price')).toEqual([text])
+  expect(JSON.parse(page().querySelector('#cart-seed')?.textContent ?? '{}').quote.items[0].unit_price).toEqual(cable.unit_price)
+})
+
 it('the row of pictures of a product page says what it is, to screen readers (PDP-09, A11Y-01)', async () => {
   const { name, url } = await reviewed()
   const { page } = await open(url)

@@ -1,0 +1,11 @@
+import { persist } from '../shared/platform/load'
+import { holdEarlyClicks } from '../shared/runtime/early'
+import { begin } from './main'
+
+/** Starts the islands of a page without `etalage.js`; early clicks are held from here on. `texts` loads a file of texts: 'nl_NL/checkout'. */
+export function startWith(texts: (file: string) => Promise<unknown>): void {
+  if (window.etalage?.loader) return
+  const { early = holdEarlyClicks() } = window.etalage ?? {}
+  window.etalage = { ...window.etalage, early, loader: { texts, persist } }
+  begin()
+}
