@@ -69,6 +69,20 @@ describe('check-templates', () => {
     ])
   })
 
+  it.each([
+    ['html', '<!-- etalage-ignore-next-line: ours from next week -->'],
+    ['liquid', '{% # etalage-ignore-next-line %}'],
+    ['twig', '{# etalage-ignore-next-line #}'],
+    ['phtml', '<?php // etalage-ignore-next-line ?>'],
+    ['blade.php', '{{-- etalage-ignore-next-line --}}'],
+    ['ejs', '<%# etalage-ignore-next-line %>'],
+  ])('reports nothing of a tag after a comment that says so, in %s, and all of the next (EXT-03)', (ending, comment) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'etalage-check-')), `one.${ending}`)
+    const wrong = '<div data-component="attribute-filter"\n data-facet-cod="x"></div>'
+    writeFileSync(file, `${comment}\n${wrong}\n${wrong}\n`)
+    expect(checkFile(file, known).map(({ line }) => line)).toEqual([4, 5])
+  })
+
   it('lets code decide what is in JSON, as a loop with its commas does (RT-03)', () => {
     const folder = mkdtempSync(join(tmpdir(), 'check-'))
     const problemsOf = (source: string) => {

@@ -172,6 +172,9 @@ function checkIds(tags: readonly Tag[], template: Template, report: Report): voi
   }
 }
 
+/** In a comment of any kind: what starts on the next line is not reported. */
+const IGNORE = 'etalage-ignore-next-line'
+
 /** The problems in a template, in line order. */
 export function checkTemplate(source: string, language: Language, known: Known): Problem[] {
   const template = parseTemplate(source, language)
@@ -195,5 +198,11 @@ export function checkTemplate(source: string, language: Language, known: Known):
   }
   checkReplay(tags, page, known, report)
   checkIds(tags, template, report)
-  return problems.sort((one, other) => one.at - other.at).map(({ line, column, message }) => ({ line, column, message }))
+  const ignored = [...source.matchAll(new RegExp(IGNORE, 'g'))].map(({ index }) => lastUpTo(index, lines) + 1)
+  const starts = tags.map(({ at }) => at)
+  const isIgnored = (at: number): boolean => [at, starts[lastUpTo(at, starts)] ?? at].some(one => ignored.includes(lastUpTo(one, lines)))
+  return problems
+    .filter(({ at }) => !isIgnored(at))
+    .sort((one, other) => one.at - other.at)
+    .map(({ line, column, message }) => ({ line, column, message }))
 }

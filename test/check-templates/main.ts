@@ -14,6 +14,7 @@ const usage = `Usage: etalage check [--lang NAME] [--ignore PATTERN]… [--json]
   --lang NAME        the language of all these files: ${Object.keys(languageNames).join(', ')}
   --ignore PATTERN   files to leave out, as in 'vendor/**' or '**/*.old.html'
   --json             prints {"files": 2, "problems": [{"file", "line", "column", "message"}]}
+  A comment with etalage-ignore-next-line silences the tag on the line after it.
   Exit code: 0 without problems, 1 with problems, 2 if it could not check.
   In package.json: "etalage": {"check": {"ignore": ["vendor/**"], "languages": {".tpl": "twig"}}}`
 
