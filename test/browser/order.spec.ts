@@ -200,7 +200,7 @@ test('a business orders with its VAT number and reference, by bank transfer, and
   await page.goto(`${shop.url}/bestelling/${await page.locator('.et-done__number strong').textContent()}`)
   await expectSoundWithScript(page, 'Annuleer deze bestelling')
   await page.getByRole('button', { name: 'Annuleer deze bestelling' }).click()
-  await expect(page.locator('.order-details__status')).toHaveText('geannuleerd')
+  await expect(page.locator('.et-order-details__status')).toHaveText('geannuleerd')
   await page.goto(`${shop.url}/checkout/bedankt`)
   await expectSoundWithScript(page, 'Deze bestelling gaat niet door')
 })

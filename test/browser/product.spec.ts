@@ -198,7 +198,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
       await toggles.nth(at).click()
       await expect(toggles.nth(at)).toHaveAttribute('aria-pressed', 'true')
     }
-    await expect(page.locator('.toast--good').last()).toContainText('staat in je vergelijking')
+    await expect(page.locator('.et-toast--good').last()).toContainText('staat in je vergelijking')
     await toggles.nth(4).scrollIntoViewIfNeeded()
     await settled(page)
     await toggles.nth(4).click()

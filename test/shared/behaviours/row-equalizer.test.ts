@@ -42,7 +42,7 @@ describe('the row equalizer', () => {
     [600, {}, px(10, 40, 30, 20, 50)],
     [800, {}, px(40, 40, 30, 30, 50)],
     [1200, {}, px(40, 40, 40, 40, 50)],
-    [600, { around: 'slider' }, px(50, 50, 50, 50, 50)],
+    [600, { around: 'et-slider' }, px(50, 50, 50, 50, 50)],
     [400, { items: 'p:not([data-at="1"])' }, ['50px', '', '50px', '50px', '50px']],
   ])('at %i px with %j makes the items of a row equally high (BEH-05)', (width, more, wanted) => {
     const { heights, stop } = start(width, more)

@@ -211,7 +211,9 @@ async function act({ what, pick }: Action, stores: Stores, before: Lines): Promi
       const one = offered[pick % Math.max(1, offered.length)]
       if (!one) return undefined
       services.chooseService(id, item.sku, one.sku, pick % 4 > 0)
-      const wanted = Object.keys(services.selectedFor(services.$selected.get(), id, item.sku)).join()
+      // The free default of a group is no service that the shop keeps.
+      const chosen = Object.values(services.selectedFor(services.$selected.get(), id, item.sku))
+      const wanted = chosen.flatMap(({ sku, default_selected: isDefault }) => (isDefault ? [] : [sku])).join()
       await cart.saveServices(id, item.sku)
       const { [lineOf(item)]: qty, ...rest } = before
       return qty === undefined ? undefined : { ...rest, [keyOf(baseOf(item), wanted)]: qty }

@@ -28,7 +28,7 @@ const open = async (total: number, interval = 0) => {
   const root = document.querySelector('section') as HTMLElement
   const before = document.body.innerHTML
   made = createSlider(root, { duration: 0, interval })
-  const button = (name: string) => document.querySelector(`.slider__control--${name}`) as HTMLButtonElement
+  const button = (name: string) => document.querySelector(`.et-slider__control--${name}`) as HTMLButtonElement
   const ends = () => [button('previous').ariaDisabled, button('next').ariaDisabled]
   return { root, before, button, ends, slider: made, track: root.querySelector('.et-slider__track') as HTMLElement }
 }
