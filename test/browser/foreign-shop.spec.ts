@@ -1,12 +1,13 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { expect, type Page, test } from '@playwright/test'
-import { Engine } from '../foreign-shop/engine'
+import { Engine } from '../../theme-templates/gateways/typescript/engine'
+import { bags } from '../foreign-shop/bags'
 import { foreignSite } from '../foreign-shop/site'
 import { listen } from '../kit/local-server'
 
 /** Opens the foreign shop for one visitor, on a port of its own. Policy violations and errors are in `broken`. */
 async function open(page: Page, runtime: 'preact' | 'react') {
-  const engine = new Engine()
+  const engine = new Engine(bags)
   const broken: string[] = []
   page.on('pageerror', error => broken.push(String(error)))
   page.on('console', message => message.type() === 'error' && broken.push(message.text()))

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
-import type { Engine, Good } from './engine'
-import { listingOf, quoteOf, totalsOf } from './gateway'
+import type { Engine, Good } from '../../theme-templates/gateways/typescript/engine'
+import { listingOf, quoteOf, totalsOf } from '../../theme-templates/gateways/typescript/gateway'
 
 // A collection with the filters in its address.
 
@@ -44,16 +44,16 @@ const emptyCard = raw(`<template data-slot="card"><div class="et-tile"><a data-f
 /** A collection, filtered as its address says. */
 export function collectionPage(engine: Engine, runtime: string, asked: URLSearchParams) {
   const reply = listingOf(engine, 'col_bags', asked)
-  const filters = Object.fromEntries(
-    reply.filters.map(({ facet_code }) => [facet_code, asked.getAll(facet_code)]).filter(([, ids]) => ids?.length),
-  )
+  const filters = Object.fromEntries(reply.filters.map(({ code }) => [code, asked.getAll(code)]).filter(([, ids]) => ids?.length))
   const { current_page: number, last_page: lastPage, page_size: pageSize, total_items: total } = reply
   const seed = { query: { filters, page: number }, filters: reply.filters, total, page: number, lastPage, sort: 'newest desc', pageSize }
   const goods = reply.items.flatMap(({ product_id }) => engine.goods.find(good => good.good_id === product_id) ?? [])
   const body = html`
-    ${reply.filters.map(
-      ({ facet_code, label, options }) => html`<div data-component="attribute-filter" data-facet-code="${facet_code}" data-load="eager">
-        <h2>${label}</h2>${options.map(one => html`<a href="?${facet_code}=${one.value}">${one.label} (${one.count})</a> `)}</div>`,
+    ${reply.filters.flatMap(({ type, code, label, options }) =>
+      type === 'price'
+        ? []
+        : html`<div data-component="attribute-filter" data-facet-code="${code}" data-load="eager">
+        <h2>${label}</h2>${options.map(one => html`<a href="?${code}=${one.value}">${one.label} (${one.count})</a> `)}</div>`,
     )}
     <div data-component="filter-result"><p>${total} bags</p></div>
     <div data-component="product-list" data-list-class="grid" data-item-class="cell">${emptyCard}

@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { serveAssets } from '../../reference-shop/http/assets'
 import { policyOf } from '../../reference-shop/http/security'
-import { Engine } from './engine'
-import { gateway } from './gateway'
+import { Engine } from '../../theme-templates/gateways/typescript/engine'
+import { gateway } from '../../theme-templates/gateways/typescript/gateway'
+import { bags } from './bags'
 import { basketPage, collectionPage, goodPage } from './pages'
 
 /** The foreign shop for one visitor: its pages and the gateway, with the same policy as ours. */
-export function foreignSite(runtime: 'preact' | 'react', engine = new Engine()): Hono {
+export function foreignSite(runtime: 'preact' | 'react', engine = new Engine(bags)): Hono {
   const site = new Hono()
   site.use(async (c, next) => {
     await next()

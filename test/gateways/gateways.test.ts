@@ -1,16 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { idOf } from '../../theme-templates/gateways/typescript/engine'
 import { main } from '../conformance/main'
-import { flaskShop, type Gateway, hasFlask, hasPython, phpGateway, pythonGateway } from './servers'
-
-/** The id of a category in the example engines: a UUID of version 5. */
-function idOf(name: string): string {
-  const space = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex')
-  const bits = createHash('sha1').update(space).update(`https://shop.example/${name}`).digest().subarray(0, 16)
-  bits[6] = ((bits[6] ?? 0) & 0x0f) | 0x50
-  bits[8] = ((bits[8] ?? 0) & 0x3f) | 0x80
-  return bits.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-}
+import { flaskShop, type Gateway, hasFlask, hasPython, phpGateway, pythonGateway, typescriptGateway } from './servers'
 
 const islands = [
   ...['product-list', 'attribute-filter', 'price-filter', 'paginator', 'sort-select', 'active-filters', 'add-to-cart-product'],
@@ -58,6 +50,7 @@ async function visitorOf(gateway: Gateway) {
 const languages: Readonly<Record<string, (() => Promise<Gateway>) | undefined>> = {
   Python: hasPython ? pythonGateway : undefined,
   PHP: phpGateway,
+  TypeScript: typescriptGateway,
 }
 
 describe.each(Object.entries(languages))('the gateway to copy in %s', (language, start) => {

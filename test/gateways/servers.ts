@@ -5,6 +5,7 @@ import { join } from 'node:path'
 // @ts-expect-error The package has no types.
 import { getPHPLoaderModule } from '@php-wasm/node-8-3'
 import { loadPHPRuntime, PHP } from '@php-wasm/universal'
+import { site } from '../../theme-templates/gateways/typescript/serve'
 
 /** A gateway that runs: it answers as `fetch` does. */
 export interface Gateway {
@@ -72,3 +73,8 @@ export async function phpGateway(): Promise<Gateway> {
     close: () => php.exit(),
   }
 }
+
+export const typescriptGateway = async (): Promise<Gateway> => ({
+  fetch: async (url, options) => site.request(url, options),
+  close: () => {},
+})

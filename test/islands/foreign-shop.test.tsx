@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { IslandModule } from '../../shared/runtime/types'
-import { Engine } from '../foreign-shop/engine'
+import { Engine } from '../../theme-templates/gateways/typescript/engine'
+import { bags } from '../foreign-shop/bags'
 import { foreignSite } from '../foreign-shop/site'
 import { said } from '../kit/said'
 import { useServer } from '../kit/server'
@@ -26,7 +27,7 @@ function leave(): void {
 afterEach(leave)
 
 /** A page of the foreign shop with its islands mounted; its calls go to the gateway. */
-async function open(path: string, engine = new Engine()) {
+async function open(path: string, engine = new Engine(bags)) {
   leave()
   const site = foreignSite('preact', engine)
   server.use(http.all('*/api/*', ({ request }) => site.fetch(request)))
@@ -96,7 +97,7 @@ describe('the islands in a shop on another engine', () => {
   })
 
   it('show the basket as the engine has it, change how many and take it out, to the cent, with its taxes (API-10, CRT-01, CRT-02, PRC-01, PRC-02)', async () => {
-    const engine = new Engine()
+    const engine = new Engine(bags)
     engine.add('bag-3/std', 1)
     const basket = await open('/basket', engine)
     const amount = basket.see.getByRole<HTMLInputElement>('spinbutton')
