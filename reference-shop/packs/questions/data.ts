@@ -51,6 +51,7 @@ async function list(
   const found = search ? await countOf(matching()) : count
   const lastPage = Math.max(1, Math.ceil(found / size))
   const at = Math.min(page, lastPage)
+  if (!found) return { count, found, page: 1, lastPage: 1, items: [] }
   const rows = await matching()
     .select(['id', 'body', 'author', 'created_at'])
     .orderBy('created_at', 'desc')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { CaseTag, type Context, Drop, type Emitter, IfTag, Liquid, type Template, UnlessTag } from 'liquidjs'
 import { describe, expect, it } from 'vitest'
-import { priceHtml, registerEtalage, scriptJson } from '../../../shared/liquid'
+import { compileTemplates } from '../../../reference-shop/liquid-compiler/index'
+import { escapeHtml, priceHtml, registerEtalage, scriptJson } from '../../../shared/liquid'
 import { makeProduct } from '../../kit/factories'
 
 const root = join(process.cwd(), 'theme-templates')
@@ -88,6 +89,33 @@ describe('a template in an engine that escapes nothing by itself', () => {
     const printed = engineWith().parseAndRenderSync(source, view)
     expect(printed).toContain('<p title="&lt;b&gt;&#34;T&amp;J&#39;s&#34;">&lt;a&gt; &lt;b&gt;')
     expect(engineWith({ outputEscape: 'escape' }).parseAndRenderSync(source, view)).toBe(printed)
+  })
+})
+
+describe('a template with hostile data', () => {
+  const own = templates.filter(name => !name.startsWith('platforms/'))
+  const engines = (['none', 'escape'] as const).map(escaping => {
+    const engine = new Liquid({
+      root,
+      partials: join(root, 'snippets'),
+      extname: '.liquid',
+      ownPropertyOnly: false,
+      cache: true,
+      ...(escaping === 'escape' && { outputEscape: escaping }),
+    })
+    registerEtalage(engine, { t: (_, words) => [attack, ...Object.values(words)].join(' ') })
+    engine.registerFilter('in_single_quotes', { raw: true, handler: escapeHtml })
+    return engine
+  })
+  const [plain = engineWith(), escaping = engineWith()] = engines
+  const compiled = compileTemplates(escaping)
+
+  it.each(own)('%s prints the same in an engine that escapes nothing, in one that escapes, and compiled (SEC-02)', template => {
+    const names = plain.globalVariablesSync(plain.parseFileSync(template))
+    const view = Object.fromEntries(names.map(name => [name, new Hostile()]))
+    const printed = plain.renderFileSync(template, view, { globals: view })
+    expect(escaping.renderFileSync(template, view, { globals: view })).toBe(printed)
+    expect(compiled(template, view, view)).toBe(printed)
   })
 })
 
