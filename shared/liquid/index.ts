@@ -65,6 +65,9 @@ export const withContactLinks = (text: unknown): string =>
 const named = (values: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(values.filter((value): value is [string, unknown] => Array.isArray(value) && value.length === 2))
 
+/** Prices and their kin print '' for what is none. */
+const hasUnit = (of: unknown): of is UnitPrice => typeof of === 'object' && of !== null && 'unit' in of && typeof of.unit === 'string'
+
 /** `{% doc %}`: what a template takes, for its reader; LiquidJS has no such tag. */
 const doc: Tag = {
   parse(_, rest) {
@@ -90,7 +93,7 @@ export function registerEtalage(engine: Engine, { t, locale, currency }: Words):
     number: value => Number(value).toLocaleString(locale ?? 'nl-NL'),
     price: amount => signedPrice(amount as Amount, locale, currency),
     t: (key, ...values) => t(String(key), named(values)),
-    unit_price: (of, isB2B) => unitPriceText(of as UnitPrice, isB2B === true, { locale, currency, t }),
+    unit_price: (of, isB2B) => (hasUnit(of) ? unitPriceText(of, isB2B === true, { locale, currency, t }) : ''),
   }
   engine.registerTag('doc', doc)
   for (const [name, handler] of Object.entries(html)) engine.registerFilter(name, { raw: true, handler })
