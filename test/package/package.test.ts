@@ -111,6 +111,7 @@ describe('a project that installs the package', () => {
 
   it('gets a theme that it can check and build, with islands of its own and copies of ours (EXT-02)', () => {
     expect(etalage('new', '.')).toMatchObject({ status: 0 })
+    expect(existsSync(join(theme, '.vscode/settings.json'))).toBe(true)
     expect(etalage('build'), 'as it was written').toMatchObject({ status: 0 })
     expect(etalage('add', 'compare-toggle')).toMatchObject({ status: 0 })
     expect(etalage('add', 'compare-toggel')).toMatchObject({ status: 2, said: expect.stringContaining('compare-toggle') })
