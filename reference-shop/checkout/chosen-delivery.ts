@@ -15,7 +15,7 @@ export async function deliveryNow(
 ): Promise<DeliveryChoice | null> {
   const { delivery } = chosen.state
   if (!delivery) return null
-  const request = { ...deliverySituation(chosen.state, chosen.lines), holder: chosen, now: Date.now(), needs }
+  const request = { ...deliverySituation(chosen.state, chosen.lines), holder: chosen, now: Date.now(), needs, only: delivery.method }
   const { choice } = await deliveryOptions(deps, request)
   const still = choice.method === delivery.method && choice.store?.identifier === delivery.store?.identifier
   const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate

@@ -28,6 +28,8 @@ interface DeliverySituation extends AskedDays {
   ownStore?: string | undefined
   /** Order value in cents. */
   subtotal: number
+  /** Only this way of delivery; absent: all. */
+  only?: string
   /** What the delivery of these products depends on, if it is known. */
   needs?: Needs | undefined
 }
@@ -82,7 +84,6 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
   const { data, t, render } = deps
   const { isBulky, storeIds } = situation.needs ?? (await data.deliveries.needs(situation.products))
   const stores = await data.stores.all()
-  const place = await whereIs(data, situation.address, stores)
   const having = stores.filter(store => storeIds.has(store.id) && pickUpDay([store], situation.now))
   const { date: today } = amsterdam(situation.now)
   const ready = pickUpDay(having, situation.now)
@@ -97,22 +98,23 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
     ...dayDate(date, cents, render.locale),
     ...(date === today && { title: t('order.today') }),
   })
+  const methods = methodsFor(shipment).filter(({ code, reason }) => reason === '' && (situation.only ?? code) === code)
+  // A home is known by its address alone.
+  const place = methods.some(({ destination }) => destination !== 'home') ? await whereIs(data, situation.address, stores) : undefined
   const options = await Promise.all(
-    methodsFor(shipment)
-      .filter(({ reason }) => reason === '')
-      .map(async ({ code, destination, cents }): Promise<DeliveryOption> => {
-        const option = { method: code, title: t(`order.methods.${code}`), price_incl_tax: cents / 100 }
-        const home = { method: code, country, postcode: plainPostcode(situation.address.zipcode), isBulky }
-        if (destination === 'store') {
-          const points = storesNear(having, place, situation)
-          return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents)), points }
-        }
-        if (destination === 'point') {
-          const dates = deliveryDays(situation.now, DAYS_SHOWN).map(dayOf(cents))
-          return { ...option, dates, points: await parcelPointsNear(data, place) }
-        }
-        return { ...option, ...(await homeDays(deps, situation, { home, cents })), points: [] }
-      }),
+    methods.map(async ({ code, destination, cents }): Promise<DeliveryOption> => {
+      const option = { method: code, title: t(`order.methods.${code}`), price_incl_tax: cents / 100 }
+      const home = { method: code, country, postcode: plainPostcode(situation.address.zipcode), isBulky }
+      if (destination === 'store') {
+        const points = storesNear(having, place, situation)
+        return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents)), points }
+      }
+      if (destination === 'point') {
+        const dates = deliveryDays(situation.now, DAYS_SHOWN).map(dayOf(cents))
+        return { ...option, dates, points: await parcelPointsNear(data, place) }
+      }
+      return { ...option, ...(await homeDays(deps, situation, { home, cents })), points: [] }
+    }),
   )
   return { options, choice: chosen(options, situation.preSelect) }
 }

@@ -8,7 +8,7 @@ import { methodsOf, productsOf } from '../cart/situation'
 import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 import { limitOrderEmails } from '../limits/service'
-import { askForAll } from '../orders/open-payments'
+import { askForPayment } from '../orders/open-payments'
 import { payAt, successPath } from '../orders/paying'
 import type { Cart, OrderProblem, StoredOrder, Terms } from '../orders/records'
 import { paidWhen } from '../payments/methods'
@@ -85,8 +85,10 @@ async function agreeTo(
 async function paidMeanwhile({ deps, origin }: OrderContext, quoteId: number): Promise<StoredOrder | undefined> {
   const { orders, quotes } = deps.data
   const waiting = await orders.openOf({ quoteId })
-  await askForAll(deps, waiting, origin)
-  for (const reference of waiting) {
+  const answers = await Promise.all(waiting.map(reference => askForPayment(deps, reference, origin)))
+  // Without an answer the provider may have reported it meanwhile.
+  const open = answers.every(answer => answer === 'open') ? waiting : await orders.openOf({ quoteId })
+  for (const reference of waiting.filter(one => !open.includes(one))) {
     const found = await orders.ofPayment(reference)
     if (found?.order.payment.status === 'paid' && !(await quotes.lines(quoteId)).length) return found.order
   }

@@ -1,5 +1,5 @@
 import type { CheckoutState, FilledIn } from '../cart/checkout-state'
-import type { Sums } from '../cart/data/totals'
+import type { Coupon, Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
 import type { Database } from '../database/database'
 import type { Amount } from '../payments/ledger'
@@ -11,6 +11,8 @@ export interface Placing {
   customerId: number | null
   lines: readonly QuoteLine[]
   state: CheckoutState
+  /** That is valid now. */
+  coupon: Coupon | null
   /** Cents. */
   sums: Sums
   /** Orders of this cart that await payment, locked: the new one replaces them. */
@@ -38,14 +40,14 @@ export interface OrderPart {
   name: string
   /** What pays for this cart before the shopper does, and is held for it from now on. */
   pay?(database: Database, placing: Placing): Promise<readonly Amount[] | OrderProblem>
-  /** Locks what both the new order and those that it replaces have of it, so that no other order waits the other way round. */
-  lock?(database: Database, placed: Placed): Promise<void>
   /** Takes it for a new order, after the replaced ones gave theirs back. With a problem, all is rolled back. */
   take(database: Database, placed: Placed): Promise<OrderProblem | undefined>
-  /** Gives it back, as the order ends; `now` in ms since 1970. */
-  release(database: Database, order: StoredOrder, now: number): Promise<void>
+  /** Gives it back, as the order ends; `now` in ms since 1970. `replacedBy`: the order that takes it in the next step. */
+  release(database: Database, order: StoredOrder, now: number, replacedBy?: Placed): Promise<void>
   /** Takes it again for an order that ended and was paid after all: all of it, or nothing and false. `key` is of this time. */
   retake?(database: Database, order: StoredOrder, again: { key: string; now: number }): Promise<boolean>
+  /** Gives back what it holds of the shopper's money, as they withdrew from an order that was not paid; all else stays as it is. */
+  refund?(database: Database, order: StoredOrder, now: number): Promise<void>
   /** The order was paid. */
   settle?(database: Database, orderId: number): Promise<void>
   /** What was ordered leaves this cart. */

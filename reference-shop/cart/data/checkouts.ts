@@ -59,8 +59,8 @@ export const emptyRow: QuoteRow = {
 async function lookUp(database: Database, code: string, now: number): Promise<{ coupon: Coupon; isOver: boolean } | undefined> {
   const row = await database().selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
   if (!row) return undefined
-  const { type, value, minimum_cents: minimum, starts_at, ends_at } = row
-  return { coupon: { code, type, value, minimum }, isOver: now < starts_at || now >= ends_at }
+  const { type, value, minimum_cents: minimum, is_once, starts_at, ends_at } = row
+  return { coupon: { code, type, value, minimum, isOnce: is_once === 1 }, isOver: now < starts_at || now >= ends_at }
 }
 
 /** The coupon with this code, if it is valid today. */

@@ -15,6 +15,14 @@ const rowsOf = (database: Database, quoteId: number, itemId?: number) =>
     .selectAll('products')
     .select(['quote_items.id as item_id', 'quote_items.qty', 'quote_items.choice', 'quote_items.seen_cents'])
     .select(['parent.slug as parent_slug', 'parent.enabled as parent_enabled'])
+    .select(({ exists, selectFrom, fn, ref }) => [
+      exists(selectFrom('quote_item_services').select('service_id').whereRef('item_id', '=', 'quote_items.id')).as('is_served'),
+      exists(
+        selectFrom('product_services')
+          .select('service_id')
+          .where('product_id', '=', fn.coalesce(ref('products.parent_id'), ref('products.id'))),
+      ).as('has_services'),
+    ])
     .where('quote_items.quote_id', '=', quoteId)
     .$if(itemId !== undefined, query => query.where('quote_items.id', '=', itemId as number))
     .orderBy('quote_items.id')
@@ -40,9 +48,6 @@ const servicesOf = (database: Database, itemIds: readonly number[]) =>
     .orderBy('services.position')
     .execute()
 
-const servedOf = (database: Database, productIds: readonly number[]) =>
-  database().selectFrom('product_services').select('product_id').distinct().where('product_id', 'in', productIds).execute()
-
 /** Reads a quote's lines in the order they were added, or only `itemId`. */
 export function lineReader(database: Database) {
   return async (quoteId: number, itemId?: number): Promise<QuoteLine[]> => {
@@ -50,20 +55,16 @@ export function lineReader(database: Database) {
     if (!rows.length) return []
     const ids = rows.map(({ item_id }) => item_id)
     const variantIds = rows.filter(({ parent_id }) => parent_id !== null).map(({ id }) => id)
-    const [parts, services, served, options, tiers] = await Promise.all([
+    const [parts, services, options, tiers] = await Promise.all([
       rows.some(({ product_type }) => product_type === 'bundle') ? partsOf(database, ids) : [],
-      servicesOf(database, ids),
-      servedOf(
-        database,
-        rows.map(({ id, parent_id }) => parent_id ?? id),
-      ),
+      rows.some(({ is_served }) => is_served) ? servicesOf(database, ids) : [],
       variantIds.length ? variantOptions(database).where('variant_id', 'in', variantIds).execute() : [],
       tiersOf(database).inQuote(
         quoteId,
         rows.map(({ id }) => id),
       ),
     ])
-    return rows.map(({ item_id, qty, choice, seen_cents, parent_slug, parent_enabled, ...product }) => {
+    return rows.map(({ item_id, qty, choice, seen_cents, parent_slug, parent_enabled, is_served: _, has_services, ...product }) => {
       const own = parts.filter(part => part.item_id === item_id)
       const chosen = options.filter(({ variant_id }) => variant_id === product.id)
       const ordered = services
@@ -98,7 +99,7 @@ export function lineReader(database: Database) {
           cents,
         })),
         services: ordered,
-        hasServices: served.some(({ product_id }) => product_id === (product.parent_id ?? product.id)),
+        hasServices: Boolean(has_services),
         tiers: offered,
         unitCents,
         rowCents: unitCents * qty,

@@ -17,6 +17,8 @@ export interface Coupon {
   value: number
   /** Minimum order value. */
   minimum: number
+  /** Each customer can use it once. */
+  isOnce?: boolean | undefined
 }
 
 export interface Sums {

@@ -39,27 +39,15 @@ export async function cardsOnQuote(database: Database, quoteId: number, now: num
   }))
 }
 
-/**
- * The same, after locking these cards and those of the cart's unpaid orders. Call it in a transaction that holds the
- * cart and these orders.
- */
+/** The same, after locking these cards and those of the cart's unpaid orders, `held`. Call it in a transaction that holds the cart and these orders. */
 export async function lockCardsOnQuote(
   database: Database,
   quoteId: number,
-  { orderIds, now }: { orderIds: readonly number[]; now: number },
+  { held, now }: { held: readonly string[]; now: number },
 ): Promise<CardOnQuote[]> {
   const own = await database().selectFrom('quote_gift_cards').select('number').where('quote_id', '=', quoteId).execute()
-  if (!own.length && !orderIds.length) return []
-  const held = orderIds.length
-    ? await database()
-        .selectFrom('money_entries')
-        .select('reference as number')
-        .where('order_id', 'in', orderIds)
-        .where('way', '=', 'gift-card')
-        .execute()
-    : []
-  await database.lock('gift_cards', [...new Set([...own, ...held].map(({ number }) => number))], 'number')
-  return cardsOnQuote(database, quoteId, now)
+  await database.lock('gift_cards', [...new Set([...own.map(({ number }) => number), ...held])], 'number')
+  return own.length ? cardsOnQuote(database, quoteId, now) : []
 }
 
 /** Moves one cart's cards to another. Call it in a transaction that holds both. */

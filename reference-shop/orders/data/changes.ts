@@ -67,8 +67,20 @@ export async function cancelOrder(database: Database, parts: readonly OrderPart[
   for (const part of parts) await part.release(database, order, closing.now)
 }
 
-/** Removes what was ordered from the cart, together with the checkout data; later additions stay. In a transaction. */
-export async function clearCart(database: Database, parts: readonly OrderPart[], orderId: number): Promise<void> {
+/** Removes these lines from a cart, together with the checkout data. In a transaction. */
+export async function clearCart(
+  database: Database,
+  parts: readonly OrderPart[],
+  cartId: number,
+  itemIds: readonly number[],
+): Promise<void> {
+  if (itemIds.length) await database().deleteFrom('quote_items').where('id', 'in', itemIds).execute()
+  await database().updateTable('quotes').set(emptyRow).where('id', '=', cartId).execute()
+  for (const { forget } of parts) await forget?.(database, cartId)
+}
+
+/** Removes what was ordered from the cart, to which the order then belongs no longer; later additions stay. In a transaction. */
+export async function clearCartOf(database: Database, parts: readonly OrderPart[], orderId: number): Promise<void> {
   const row = await database()
     .selectFrom('orders')
     .innerJoin('quotes', 'quotes.id', 'orders.quote_id')
@@ -77,20 +89,19 @@ export async function clearCart(database: Database, parts: readonly OrderPart[],
     .executeTakeFirst()
   if (!row) return
   const cartId = row.became ?? row.id
+  const items = await database()
+    .selectFrom('quote_items')
+    .select(['id', 'product_id', 'choice', 'qty'])
+    .where('quote_id', '=', cartId)
+    .execute()
+  const gone: number[] = []
   for (const [productId, lineKey, qty] of extensionOf(row).items ?? []) {
-    const item = await database()
-      .selectFrom('quote_items')
-      .select(['id', 'qty'])
-      .where('quote_id', '=', cartId)
-      .where('product_id', '=', productId)
-      .where('choice', '=', lineKey)
-      .executeTakeFirst()
+    const item = items.find(({ product_id, choice }) => product_id === productId && choice === lineKey)
     if (!item) continue
     const left = item.qty - qty
     if (left > 0) await database().updateTable('quote_items').set({ qty: left }).where('id', '=', item.id).execute()
-    else await database().deleteFrom('quote_items').where('id', '=', item.id).execute()
+    else gone.push(item.id)
   }
-  await database().updateTable('quotes').set(emptyRow).where('id', '=', cartId).execute()
-  for (const { forget } of parts) await forget?.(database, cartId)
+  await clearCart(database, parts, cartId, gone)
   await database().updateTable('orders').set({ quote_id: null }).where('id', '=', orderId).execute()
 }

@@ -12,9 +12,6 @@ const release = async (database: Database, orderId: number): Promise<void> => {
 
 /** Claims the single use of this coupon by a customer or e-mail address; false if another order has claimed it. */
 async function spend(database: Database, orderId: number, { couponCode: code, email, customerId }: Use): Promise<boolean> {
-  if (code === null) return true
-  const coupon = await database().selectFrom('coupons').select('is_once').where('code', '=', code).executeTakeFirst()
-  if (!coupon?.is_once) return true
   const keys = [`${code}:${plainEmail(email)}`, ...(customerId === null ? [] : [`${code}:${customerId}`])].map(hashOf).sort()
   const taken = await database()
     .insertInto('coupon_uses')
@@ -30,9 +27,15 @@ async function spend(database: Database, orderId: number, { couponCode: code, em
 /** The use of a coupon that can be used once. */
 export const couponPart: OrderPart = {
   name: 'coupon',
-  async take(database, { orderId, customerId, state: { couponCode, email } }) {
-    return (await spend(database, orderId, { couponCode, email, customerId })) ? undefined : { problem: 'couponUsed' }
+  async take(database, { orderId, customerId, coupon, state: { email } }) {
+    if (!coupon?.isOnce) return undefined
+    return (await spend(database, orderId, { couponCode: coupon.code, email, customerId })) ? undefined : { problem: 'couponUsed' }
   },
   release: (database, { id }) => release(database, id),
-  retake: (database, order) => spend(database, order.id, order),
+  async retake(database, order) {
+    const { couponCode: code } = order
+    const coupon =
+      code === null ? undefined : await database().selectFrom('coupons').select('is_once').where('code', '=', code).executeTakeFirst()
+    return !coupon?.is_once || spend(database, order.id, order)
+  },
 }

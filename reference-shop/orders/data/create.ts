@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { couponOf, toRow, toState } from '../../cart/data/checkouts'
 import { isAgreed } from '../../cart/data/items'
 import { lineReader } from '../../cart/data/lines'
@@ -8,15 +9,16 @@ import { isFilledIn } from '../../cart/situation'
 import type { Database } from '../../database/database'
 import { surchargeOf } from '../../delivery/rates'
 import { writeOrderEmail } from '../../mail/data'
+import { entriesOf } from '../../payments/ledger'
 import { methodFor } from '../../payments/methods'
 import type { OrderPart, Placed, Placing } from '../order-part'
 import type { Cart, OrderData, OrderInput, OrderProblem, StoredOrder, Terms } from '../records'
 import type { SalesTables } from '../schema'
 import { clearCart, closeOrder } from './changes'
 import { insertLines } from './lines'
-import { type KeptExtension, orderById, readOrders } from './reader'
+import { type KeptExtension, readOrders, toOrder } from './reader'
 
-type OrderRow = Omit<SalesTables['orders'], 'id'>
+type OrderRow = Omit<Selectable<SalesTables['orders']>, 'id'>
 
 /** The shopper has not agreed to this: the price or the maximum has changed. Missing stock shows when it is taken. */
 const isChanged = (line: QuoteLine): boolean => !isAgreed(line) || (line.product.max_qty !== null && line.qty > line.product.max_qty)
@@ -79,7 +81,7 @@ async function draft(
   database: Database,
   { now, number }: Settings,
   quoteId: number,
-  { cart, sums, terms: { delivery, status }, input }: { cart: Cart; sums: Sums; terms: Terms; input: OrderInput },
+  { cart, sums, terms: { delivery, status, isPaidOnline }, input }: { cart: Cart; sums: Sums; terms: Terms; input: OrderInput },
 ): Promise<OrderRow> {
   const { email, couponCode, billing, shipping, shippingMethod, paymentMethod, extension } = cart.state
   const items = cart.lines.map(
@@ -89,7 +91,8 @@ async function draft(
   const at = now()
   return {
     number: number(),
-    quote_id: quoteId,
+    // Only an order that is not paid yet comes back to its cart.
+    quote_id: isPaidOnline ? quoteId : null,
     customer_id: input.customerId,
     store_id: delivery?.store ? await storeOf(database, delivery.store.identifier) : null,
     email,
@@ -119,7 +122,7 @@ async function cartOf(
   now: number,
   quoteId: number,
   { customerId, filledIn }: OrderInput,
-): Promise<Pick<Placing, 'lines' | 'state' | 'sums'>> {
+): Promise<Pick<Placing, 'lines' | 'state' | 'coupon' | 'sums'>> {
   const quote = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
   const found = await database()
     .selectFrom('customers')
@@ -132,7 +135,7 @@ async function cartOf(
   const state = { ...toState(quote), ...filledIn }
   const lines = await lineReader(database)(quoteId)
   const coupon = await couponOf(database, state.couponCode, now)
-  return { lines, state, sums: sumsOfLines(lines, state, { coupon, surcharge: surchargeOf(database) }) }
+  return { lines, state, coupon, sums: sumsOfLines(lines, state, { coupon, surcharge: surchargeOf(database) }) }
 }
 
 /** Locked: the orders of this cart that await payment. */
@@ -162,16 +165,17 @@ async function advanceOf(database: Database, parts: readonly OrderPart[], placin
   return amounts
 }
 
-/** Inserts order, lines, history and payment. Resolves to the order's id. */
-async function write(database: Database, reference: string, row: OrderRow, { lines, due }: Cart): Promise<number> {
-  const { id } = await database().insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
-  await insertLines(database, id, lines)
+/** Inserts order, lines, history and payment; resolves to their rows. */
+async function write(database: Database, reference: string, row: OrderRow, { lines, due }: Cart) {
+  const order = await database().insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow()
+  const { id } = order
+  const inserted = await insertLines(database, id, lines)
   const at = { created_at: row.created_at }
   await database()
     .insertInto('order_history')
     .values({ order_id: id, status: row.status, note: 'Bestelling ontvangen', ...at })
     .execute()
-  await database()
+  const payment = await database()
     .insertInto('payments')
     .values({
       order_id: id,
@@ -182,8 +186,9 @@ async function write(database: Database, reference: string, row: OrderRow, { lin
       changed_at: row.created_at,
       ...at,
     })
-    .execute()
-  return id
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { order, lines: inserted, payments: [payment] }
 }
 
 /** Ends orders of the cart that await payment; what their parts hold is still to be given back. */
@@ -203,8 +208,7 @@ async function replace(database: Database, { quoteId, replaced, now }: Placing):
 /** Each part gives back what the replaced orders had of it, and takes it for the new one. */
 async function takeAll(database: Database, parts: readonly OrderPart[], placed: Placed): Promise<void> {
   for (const part of parts) {
-    await part.lock?.(database, placed)
-    for (const order of placed.replaced) await part.release(database, order, placed.now)
+    for (const order of placed.replaced) await part.release(database, order, placed.now, placed)
     const problem = await part.take(database, placed)
     if (problem) throw new Stop(problem)
   }
@@ -251,13 +255,20 @@ export function createOrder(database: Database, settings: Settings): OrderData['
     })
     if (same) return { order: same, isNew: false }
     await replace(database, placing)
-    const orderId = await write(database, reference(), row, cart)
+    const { order, ...written } = await write(database, reference(), row, cart)
+    const orderId = order.id
     if (!terms.isPaidOnline) {
-      await clearCart(database, parts, orderId)
+      await clearCart(
+        database,
+        parts,
+        quoteId,
+        cart.lines.map(({ itemId }) => itemId),
+      )
       await writeOrderEmail(database, orderId, { about: 'order', origin: input.origin, now })
     }
     await takeAll(database, parts, { ...placing, state: cart.state, orderId, storeId: row.store_id, terms, advance })
-    return { order: await orderById(database, orderId), isNew: true }
+    const money = advance.length ? ((await entriesOf(database, [orderId])).get(orderId) ?? []) : []
+    return { order: toOrder(order, { ...written, money }), isNew: true }
   }
 
   return (quoteId, input) =>

@@ -1,18 +1,20 @@
-import type { Insertable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { QuoteLine } from '../../cart/records'
 import type { Database } from '../../database/database'
 import type { SalesTables } from '../schema'
 
-/** Inserts the order lines, with parts and services as children. */
-export async function insertLines(database: Database, orderId: number, lines: readonly QuoteLine[]): Promise<void> {
-  const insert = (row: Omit<Insertable<SalesTables['order_lines']>, 'id' | 'order_id'>) =>
-    database()
-      .insertInto('order_lines')
-      .values({ order_id: orderId, ...row })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  for (const { product, qty, options, parts, services, unitCents, rowCents } of lines) {
-    const { id } = await insert({
+type Row = Selectable<SalesTables['order_lines']>
+
+/** Inserts the order lines, with parts and services as children; resolves to their rows. */
+export async function insertLines(database: Database, orderId: number, lines: readonly QuoteLine[]): Promise<Row[]> {
+  // Their ids go up in the order in which they are given.
+  const insert = async (rows: readonly Omit<Row, 'id' | 'order_id'>[]): Promise<Row[]> => {
+    const values = rows.map(row => ({ order_id: orderId, ...row }))
+    const inserted = values.length ? await database().insertInto('order_lines').values(values).returningAll().execute() : []
+    return inserted.sort((one, other) => one.id - other.id)
+  }
+  const own = await insert(
+    lines.map(({ product, qty, options, unitCents, rowCents }) => ({
       parent_id: null,
       product_id: product.id,
       service_id: null,
@@ -23,21 +25,32 @@ export async function insertLines(database: Database, orderId: number, lines: re
       price_cents: unitCents,
       total_cents: rowCents,
       is_voucher: product.is_voucher,
-    })
-    const below = { parent_id: id, product_id: null, service_id: null, variant: '' }
-    for (const part of parts)
-      await insert({
-        ...below,
+    })),
+  )
+  const below = lines.flatMap(({ qty, parts, services }, at) => {
+    const under = { parent_id: own[at]?.id ?? null, product_id: null, service_id: null, variant: '', is_voucher: 0 }
+    return [
+      ...parts.map(part => ({
+        ...under,
         product_id: part.productId,
         sku: part.sku,
         name: part.name,
         qty: part.qty * qty,
         price_cents: 0,
         total_cents: 0,
-      })
-    for (const { id: service_id, sku, name, qty: count, cents } of services)
-      await insert({ ...below, service_id, sku, name, qty: count, price_cents: cents, total_cents: cents * count })
-  }
+      })),
+      ...services.map(({ id: service_id, sku, name, qty: count, cents }) => ({
+        ...under,
+        service_id,
+        sku,
+        name,
+        qty: count,
+        price_cents: cents,
+        total_cents: cents * count,
+      })),
+    ]
+  })
+  return [...own, ...(await insert(below))]
 }
 
 /** Name of a product in these lines; '' if it is not in them. */

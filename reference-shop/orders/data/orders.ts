@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { dayAfter } from '../../calendar/holidays'
 import { amsterdam, momentOf } from '../../calendar/opening'
 import type { Database } from '../../database/database'
-import { giveAllBack } from '../../gift-cards/data/ledger'
 import { writeOrderEmail } from '../../mail/data'
 import { isBought } from '../is-bought'
 import type { OrderPart } from '../order-part'
@@ -89,7 +88,7 @@ async function withdraw(
     await cancelOrder(database, parts, order, { now: at, note: 'Herroepen', payment: 'canceled' })
     return { at, isPart }
   }
-  if (!isBought(order)) await giveAllBack(database, order.id, at)
+  if (!isBought(order)) for (const part of parts) await part.refund?.(database, order, at)
   return { at, isPart, found: back.length ? await createReturn(database, order, back, at) : undefined }
 }
 

@@ -8,7 +8,7 @@ import { awaitsTransfer, isBought } from '../is-bought'
 import type { OrderPart } from '../order-part'
 import type { StoredOrder } from '../records'
 import type { OrderStatus, SalesTables } from '../schema'
-import { cancelOrder, clearCart, lockOrder, setPayment, setStatus } from './changes'
+import { cancelOrder, clearCartOf, lockOrder, setPayment, setStatus } from './changes'
 import { orderById } from './reader'
 
 /** The database, and the parts that its orders are made of. */
@@ -59,7 +59,7 @@ async function paid(
   await setStatus(database, order.id, status, { now, note })
   if (method !== order.paymentMethod)
     await database().updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
-  await clearCart(database, parts, order.id)
+  await clearCartOf(database, parts, order.id)
   return status
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import { cardsIn, entriesOf, type MoneyEntry, surplusOf } from '../../payments/ledger'
@@ -6,6 +6,7 @@ import type { OrderedLine, PaymentStatus, StoredOrder } from '../records'
 
 type OrderRow = Selectable<Tables['orders']>
 type LineRow = Selectable<Tables['order_lines']>
+type PaymentRow = Selectable<Tables['payments']>
 
 const grouped = <Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> => {
   const found = new Map<number, Row[]>()
@@ -53,6 +54,56 @@ export const statusOf = (
   money: readonly MoneyEntry[],
 ): PaymentStatus => (surplusOf(money, reference) ? 'surplus' : status)
 
+/** All that is stored of an order beside its own row. */
+interface OfOrder {
+  lines: readonly LineRow[]
+  payments: readonly PaymentRow[]
+  money: MoneyEntry[]
+  /** ms since 1970. */
+  withdrawnAt?: number | null | undefined
+  remindedAt?: number | undefined
+}
+
+/** An order by its rows. */
+export function toOrder(row: OrderRow, { lines, payments, money, withdrawnAt = null, remindedAt }: OfOrder): StoredOrder {
+  const giftCards = cardsIn(money)
+  const { vat_number, purchase_reference, locale = 'nl-NL' } = extensionOf(row)
+  const all = payments.map(one => ({ ...one, status: statusOf(one, money) }))
+  const payment = all.find(({ status }) => status === 'paid') ?? all.at(-1)
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    email: row.email,
+    customerId: row.customer_id,
+    quoteId: row.quote_id,
+    storeId: row.store_id,
+    couponCode: row.coupon_code,
+    subtotal: row.subtotal_cents,
+    discount: row.discount_cents,
+    shippingCents: row.shipping_cents,
+    tax: row.tax_cents,
+    total: row.total_cents,
+    giftCards,
+    money,
+    due: giftCards.reduce((left, { cents }) => left - cents, row.total_cents),
+    lines: toLines(lines),
+    billing: JSON.parse(row.billing_address),
+    shipping: JSON.parse(row.shipping_address),
+    shippingMethod: row.shipping_method,
+    delivery: row.delivery === null ? null : JSON.parse(row.delivery),
+    paymentMethod: row.payment_method,
+    payment: { reference: payment?.reference ?? '', status: payment?.status ?? 'open', cents: payment?.amount_cents ?? row.total_cents },
+    firstPayment: all[0]?.reference ?? '',
+    extension: { ...(vat_number && { vat_number }), ...(purchase_reference && { purchase_reference }) },
+    locale,
+    createdAt: row.created_at,
+    remindedAt: remindedAt ?? null,
+    withdrawnAt,
+    deliveredAt: row.delivered_at,
+  }
+}
+
 /** Reads complete orders, in the given order. */
 export async function readOrders(database: Database, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
   if (!rows.length) return []
@@ -66,59 +117,32 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
       .execute() as unknown as Promise<Selectable<Tables[Table]>[]>
   const lines = grouped(await below('order_lines'), ({ order_id }) => order_id)
   const payments = grouped(await below('payments'), ({ order_id }) => order_id)
-  const withdrawals = await database()
+  const marks = await database()
     .selectFrom('withdrawals')
-    .select(['order_id', 'confirmed_at'])
+    .select(['order_id', 'confirmed_at as at', sql.lit<'withdrawn' | 'reminded'>('withdrawn').as('mark')])
     .where('order_id', 'in', ids)
     .where('confirmed_at', 'is not', null)
     // Returns of part of an order name its lines.
     .where('lines', '=', '[]')
-    .execute()
-  const reminders = await database()
-    .selectFrom('order_history')
-    .select(['order_id', 'created_at'])
-    .where('order_id', 'in', ids)
-    .where('kind', '=', 'reminder')
+    .unionAll(
+      database()
+        .selectFrom('order_history')
+        .select(['order_id', 'created_at as at', sql.lit<'withdrawn' | 'reminded'>('reminded').as('mark')])
+        .where('order_id', 'in', ids)
+        .where('kind', '=', 'reminder'),
+    )
     .execute()
   const ledger = await entriesOf(database, ids)
   return rows.map(row => {
-    const money = ledger.get(row.id) ?? []
-    const giftCards = cardsIn(money)
-    const { vat_number, purchase_reference, locale = 'nl-NL' } = extensionOf(row)
-    const all = (payments.get(row.id) ?? []).map(one => ({ ...one, status: statusOf(one, money) }))
-    const payment = all.find(({ status }) => status === 'paid') ?? all.at(-1)
-    return {
-      id: row.id,
-      number: row.number,
-      status: row.status,
-      email: row.email,
-      customerId: row.customer_id,
-      quoteId: row.quote_id,
-      storeId: row.store_id,
-      couponCode: row.coupon_code,
-      subtotal: row.subtotal_cents,
-      discount: row.discount_cents,
-      shippingCents: row.shipping_cents,
-      tax: row.tax_cents,
-      total: row.total_cents,
-      giftCards,
-      money,
-      due: giftCards.reduce((left, { cents }) => left - cents, row.total_cents),
-      lines: toLines(lines.get(row.id) ?? []),
-      billing: JSON.parse(row.billing_address),
-      shipping: JSON.parse(row.shipping_address),
-      shippingMethod: row.shipping_method,
-      delivery: row.delivery === null ? null : JSON.parse(row.delivery),
-      paymentMethod: row.payment_method,
-      payment: { reference: payment?.reference ?? '', status: payment?.status ?? 'open', cents: payment?.amount_cents ?? row.total_cents },
-      firstPayment: all[0]?.reference ?? '',
-      extension: { ...(vat_number && { vat_number }), ...(purchase_reference && { purchase_reference }) },
-      locale,
-      createdAt: row.created_at,
-      remindedAt: reminders.find(({ order_id }) => order_id === row.id)?.created_at ?? null,
-      withdrawnAt: withdrawals.find(({ order_id }) => order_id === row.id)?.confirmed_at ?? null,
-      deliveredAt: row.delivered_at,
-    }
+    const markedAt = (of: 'withdrawn' | 'reminded') =>
+      marks.find(({ order_id, mark }) => order_id === row.id && mark === of)?.at ?? undefined
+    return toOrder(row, {
+      lines: lines.get(row.id) ?? [],
+      payments: payments.get(row.id) ?? [],
+      money: ledger.get(row.id) ?? [],
+      withdrawnAt: markedAt('withdrawn'),
+      remindedAt: markedAt('reminded'),
+    })
   })
 }
 

@@ -64,13 +64,38 @@ async function moveOne(database: Database, { productId, storeId, by }: Move): Pr
   return numUpdatedRows > 0n || by > 0
 }
 
+const inWebShop = ({ storeId }: Move): boolean => storeId === null
+
+/** Moves stock of the web shop in one statement, of what has enough; resolves to those moves. */
+async function moveInWebShop(database: Database, moves: readonly Move[]): Promise<readonly Move[]> {
+  if (!moves.length) return []
+  const ids = moves.map(({ productId }) => productId)
+  // One statement locks its rows in any order.
+  if (ids.length > 1) await database.lock('products', ids)
+  const by = sql.join(
+    moves.map(move => sql`when ${move.productId} then cast(${move.by} as integer)`),
+    sql` `,
+  )
+  const moved = await database()
+    .updateTable('products')
+    .set({ stock: sql<number>`stock + case id ${by} end` })
+    .where(({ eb, and, or }) =>
+      or(moves.map(one => and([eb('id', '=', one.productId), ...(one.by < 0 ? [eb('enabled', '=', 1), eb('stock', '>=', -one.by)] : [])]))),
+    )
+    .returning('id')
+    .execute()
+  return moves.filter(move => move.by > 0 || moved.some(({ id }) => id === move.productId))
+}
+
 /** Moves everything and resolves to null; or moves nothing and resolves to the product that is short. In a transaction. */
 export async function moveStock(database: Database, moves: readonly Move[]): Promise<number | null> {
   const all = summed(moves).filter(({ by }) => by !== 0)
-  for (const [at, move] of all.entries()) {
-    if (await moveOne(database, move)) continue
-    for (const { by, ...shelf } of all.slice(0, at)) await moveOne(database, { ...shelf, by: -by })
-    return move.productId
+  const done = [...(await moveInWebShop(database, all.filter(inWebShop)))]
+  for (const move of all.filter(one => !inWebShop(one))) if (await moveOne(database, move)) done.push(move)
+  const short = all.find(move => !done.includes(move))
+  if (short) {
+    for (const { by, ...shelf } of done) await moveOne(database, { ...shelf, by: -by })
+    return short.productId
   }
   await productsChanged(
     database,
@@ -82,17 +107,14 @@ export async function moveStock(database: Database, moves: readonly Move[]): Pro
 /** The pieces, from the web shop or the store that the order is collected in. */
 export const stockPart: OrderPart = {
   name: 'stock',
-  async lock(database, { replaced, lines, storeId }) {
-    if (!replaced.length) return
-    const moves = [...replaced.flatMap(order => movesOfOrder(order, 1)), ...movesOf(piecesOfLines(lines), storeId, -1)]
-    for (const move of summed(moves)) await moveOne(database, { ...move, by: 0 })
-  },
-  async take(database, { lines, storeId }) {
-    const short = await moveStock(database, movesOf(piecesOfLines(lines), storeId, -1))
+  async take(database, { lines, storeId, replaced }) {
+    // Together with what the replaced orders give back: most of it is the same.
+    const back = replaced.flatMap(order => movesOfOrder(order, 1))
+    const short = await moveStock(database, [...back, ...movesOf(piecesOfLines(lines), storeId, -1)])
     return short === null ? undefined : { problem: 'soldOut', name: nameIn(lines, short) }
   },
-  async release(database, order) {
-    await moveStock(database, movesOfOrder(order, 1))
+  async release(database, order, _now, replacedBy) {
+    if (!replacedBy) await moveStock(database, movesOfOrder(order, 1))
   },
   retake: async (database, order) => (await moveStock(database, movesOfOrder(order, -1))) === null,
 }
