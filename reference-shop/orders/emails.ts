@@ -1,9 +1,12 @@
+import { splitSegments } from '../../shared/cart/rules'
+import type { Segment, Totals } from '../../shared/contract/api/quote'
 import { formatPrice } from '../../shared/price/rules/price'
 import type { Compose, Writes } from '../mail/composer'
 import type { AboutOrder } from '../mail/records'
 import { surplusOf } from '../payments/ledger'
 import { paidWhen } from '../payments/methods'
 import type { EmailView, Message } from '../text/email'
+import type { Translate } from '../text/texts'
 import { addressLines, deliveryText, moneyBack, orderOf, withdrawUntil } from './order-view'
 import type { StoredOrder } from './records'
 import { linkLifetime } from './service'
@@ -27,12 +30,10 @@ interface Amounts {
 export interface ConfirmationView extends EmailView {
   number: string
   lines: ({ qty: number; name: string; parts: string[]; services: ({ name: string } & Amounts)[] } & Amounts)[]
-  /** The total last. */
-  segments: { title: string; euros: number; isTotal: boolean }[]
-  /** A business sees amounts excluding VAT first, and the VAT before the total. */
+  /** Rows of the total, as a page shows them. */
+  segments: { title: string; euros: number; kind: 'part' | 'total' | 'included' }[]
+  /** A business sees amounts excluding VAT first. */
   isB2B: boolean
-  /** The VAT in the total, in euros. */
-  tax: number
   delivery: string
   payment: string
   /** Payment instructions; '' if nothing has to be paid. */
@@ -46,6 +47,19 @@ export interface ConfirmationView extends EmailView {
   withdrawHref: string
   /** Last day to withdraw, in words; '' if withdrawal is not possible. */
   withdrawUntil: string
+}
+
+/** The rows of a total: the same as shared/cart/totals.tsx. */
+function rowsOf(t: Translate, totals: Totals, isB2B: boolean): ConfirmationView['segments'] {
+  const { parts, added, included, payments, isApart } = splitSegments(totals, isB2B, false)
+  const row = ({ title, value: euros }: Segment) => ({ title, euros, kind: 'part' as const })
+  return [
+    ...parts.map(part => row({ ...part, title: isApart ? t('cart.partExcl', { title: part.title }) : part.title })),
+    ...added.map(row),
+    { title: t(isApart ? 'cart.totalIncl' : 'cart.total'), euros: totals.grand_total, kind: 'total' },
+    ...included.map(({ value }) => ({ title: t('checkout.includingTax'), euros: value, kind: 'included' as const })),
+    ...payments.map(row),
+  ]
 }
 
 /** Data of an order confirmation. */
@@ -70,15 +84,8 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
       euros,
       bare,
     })),
-    segments: totals.total_segments
-      .filter(({ code }) => code !== 'tax')
-      .map(({ code, title, value, value_excl_tax: bare, area }) => ({
-        title: isB2B && area !== 'payment' ? t(code === 'grand_total' ? 'cart.totalIncl' : 'cart.partExcl', { title }) : title,
-        euros: isB2B ? (bare ?? value) : value,
-        isTotal: code === 'grand_total',
-      })),
+    segments: rowsOf(t, totals, isB2B),
     isB2B,
-    tax: totals.tax_amount,
     delivery: await deliveryText(deps, order),
     payment: payment_title,
     toPay:
