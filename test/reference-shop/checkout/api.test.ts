@@ -298,7 +298,7 @@ describe('an order', () => {
     expect((await shop.data.orders.get(number))?.extension).toEqual({ purchase_reference: 'Inkoop 8' })
   })
 
-  it('of a gift card holds no VAT and takes no coupon; a business reads the rest without VAT too, in its e-mail and on its page (CFG-03, PAY-05, ORD-02)', async () => {
+  it('of a gift card holds no VAT and takes no coupon; a business reads the rest without VAT too, in its e-mail, whose rows add up, and on its page (CFG-03, PAY-05, PRC-02, ORD-02)', async () => {
     const cards = await shop.data.catalogue.list({ search: 'cadeaukaart' }, { filters: {}, page: 1, sort: 'price desc' })
     const card = cards?.items.find(({ in_stock, product_type }) => in_stock && product_type === 'simple')
     expect(card).toMatchObject({ final_price_excl_tax: card?.final_price_incl_tax })
@@ -328,6 +328,14 @@ describe('an order', () => {
     expect(text).toContain(`${gift.name}: ${price(gift.row_total_incl_tax)} `)
     expect(text.match(/\(€[^)]+incl\. btw\)/g)).toHaveLength(1)
     expect(text).toContain(`Totaal incl. btw: ${price(totals.grand_total)}`)
+    const [rows = ''] = /Subtotaal excl\. btw: .*(?= Totaal incl\. btw)/.exec(text) ?? []
+    const amounts = [...rows.matchAll(/[-–−]? ?€ (-?[\d.]+(?:,\d\d)?)/g)].map(([whole, amount = '']) => {
+      const cents = Math.round(Number(amount.replaceAll('.', '').replace(',', '.')) * 100)
+      return /^[-–−]/.test(whole) ? -cents : cents
+    })
+    expect(amounts.length).toBeGreaterThanOrEqual(4)
+    expect(rows).toContain(` Btw: ${price(totals.tax_amount)}`)
+    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(Math.round(totals.grand_total * 100))
     await person.open(`/account/bestellingen/${order.order_number}`)
     expect(person.text).toContain(withVat(laptop.row_total_incl_tax))
     expect(person.text).not.toContain(withVat(gift.row_total_incl_tax))
