@@ -13,7 +13,11 @@ import { printSizes } from './shared/cli/sizes.mjs'
 
 function isFresh() {
   const [built, ...others] = Object.keys(runtimes).map(name => statSync(join(dist, name, 'manifest.json'), { throwIfNoEntry: false }))
-  const sources = ['package-lock.json', 'build.mjs', ...['islands', 'shared', 'styles', 'reference-shop'].flatMap(filesIn)]
+  const sources = [
+    'package-lock.json',
+    'build.mjs',
+    ...['islands', 'shared', 'styles', 'theme-templates/styles', 'reference-shop'].flatMap(filesIn),
+  ]
   return built && others.every(Boolean) && sources.every(file => statSync(file).mtimeMs <= built.mtimeMs)
 }
 

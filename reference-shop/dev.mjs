@@ -80,7 +80,7 @@ async function renewFolder(folder, build) {
 
 /** For each kind of change: whether all changed paths are of that kind, what pages update, and what the shop itself needs. */
 const kinds = [
-  { of: /^styles\//, renew: () => renewFolder('styles', buildStyles) },
+  { of: /^(theme-templates\/)?styles\//, renew: () => renewFolder('styles', buildStyles) },
   { of: /^shared\/i18n\/locales\//, renew: () => renewFolder('texts', buildTexts), after: buildAll },
   { of: /^islands\//, renew: renewIslands },
   { of: /^shared\//, renew: renewIslands, after: buildAll },

@@ -429,8 +429,7 @@ describe('the structure of the project', () => {
   it('styles pages from left to right and from right to left alike: sides are start and end (I18N-01)', () => {
     // Leaflet and GLightbox position from the left in every language.
     const ofLibraries = ['styles/map.css', 'styles/lightbox.css']
-    const sheets = readdirSync('styles', { recursive: true, encoding: 'utf8' }).map(name => `styles/${name}`)
-    const own = sheets.filter(path => path.endsWith('.css') && !ofLibraries.includes(path))
+    const own = [...walk('styles'), ...walk('theme-templates/styles')].filter(path => path.endsWith('.css') && !ofLibraries.includes(path))
     expect(own.length).toBeGreaterThan(30)
     const physical =
       /^\s*((margin|padding|border)-(left|right)\b|left:|right:|text-align: (left|right)|float: (left|right)|translate: -?\d|.*translateX\(-?\d{2})/
@@ -447,7 +446,7 @@ describe('the structure of the project', () => {
     const ofLibraries =
       /^(leaflet-|keen-slider|glightbox-|g(btn|close|container|fadeIn|fadeOut|loader|next|overlay|prev|reset|slide)|gslider$|current$|prev$|zoomed$)/
     const without = (names: string[]) => names.filter(name => !name.startsWith('et-') && !ofLibraries.test(name))
-    const inSheets = walk('styles').flatMap(path => {
+    const inSheets = [...walk('styles'), ...walk('theme-templates/styles')].flatMap(path => {
       const css = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|url\("[^"]*"\)|"[^"]*"/g, '')
       const names = [...css.matchAll(/(?:\.|(?<![\w-])--|@keyframes )([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
       return without(names).map(name => `${path}: ${name}`)
@@ -478,7 +477,7 @@ describe('the structure of the project', () => {
   })
 
   it('gives browsers without alternative text in `content` the plain character', () => {
-    const found = walk('styles').flatMap(path => [
+    const found = [...walk('styles'), ...walk('theme-templates/styles')].flatMap(path => [
       ...readFileSync(join(root, path), 'utf8').matchAll(/(?:.*\n){3} *content: (".*") \/ .*$/gm),
     ])
     expect(found.length).toBeGreaterThan(0)

@@ -13,8 +13,8 @@ export interface Manifest {
   texts: string
   /** The further text files that the islands of each area wait for: 'catalogue'. */
   textsByArea: Record<string, string[]>
-  /** All styles, and those without tokens and layout, for a theme with its own. */
-  styles: { etalage: string; components: string }
+  /** All styles of islands; those without buttons, fields and cards, for a theme with its own; and all with those of theme-templates. */
+  styles: { etalage: string; components: string; templates: string }
   /** Script that reports performance metrics of a page. */
   vitals: string
 }
@@ -81,7 +81,7 @@ export function assetsFor(html: string, manifest: Manifest | undefined, locale =
   const files = islands.length ? new Set([...areas].flatMap(filesOf)) : []
   const preloads = [...files].map(url => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${url}">`)
   return {
-    head: [`<link rel="stylesheet" href="${manifest.styles.etalage}">`, ...preloads].join('\n'),
+    head: [`<link rel="stylesheet" href="${manifest.styles.templates}" data-etalage>`, ...preloads].join('\n'),
     script: islands.length ? manifest.loader : '',
   }
 }

@@ -3,20 +3,46 @@ import { join, relative } from 'node:path'
 import { assets } from '../cli/theme.mjs'
 import { bundle, names, root, theme } from './settings.mjs'
 
-/** Builds dist/styles: `etalage`, and `components` without tokens and layout, for a theme with its own. Resolves with their addresses. */
+const sheets = folder =>
+  readdirSync(folder)
+    .filter(file => file.endsWith('.css') && file !== 'core.css')
+    .sort()
+
+/** The layers of all that is ours, lowest first. */
+const layers = ['tokens', 'base', 'components', 'templates']
+
+/**
+ * Builds dist/styles, all in cascade layers: `etalage`, `components` without the looks that a theme with its own gives to buttons, fields,
+ * cards and the like, and `templates`, which adds those of the pages in theme-templates. Resolves with their addresses.
+ */
 export async function buildStyles() {
-  const ours = readdirSync('styles').filter(file => file.endsWith('.css') && file !== 'core.css')
-  // The theme's styles come last, so they override ours.
-  const components = [...ours.sort(), ...(theme?.styles ?? []).map(file => relative(join(root, 'styles'), file))]
+  // The theme's styles come last and in no layer, so they override ours.
+  const own = (theme?.styles ?? []).map(file => ({ file: relative(join(root, 'styles'), file) }))
+  const base = [
+    { file: 'core/tokens.css', layer: 'tokens' },
+    { file: 'core/base.css', layer: 'base' },
+  ]
+  const components = sheets('styles').map(file => ({ file, layer: 'components' }))
+  const whole = [...base, { file: 'core.css', layer: 'components' }, ...components]
+  const templates = sheets('theme-templates/styles').map(file => ({ file: `../theme-templates/styles/${file}`, layer: 'templates' }))
   const sheet = async (name, files) => {
-    const contents = files.map(file => `@import "./${file}";`).join('\n')
+    const imports = files.map(({ file, layer }) => `@import "./${file}"${layer ? ` layer(etalage.${layer})` : ''};`)
     const { addresses } = await bundle('styles', {
-      stdin: { contents, resolveDir: 'styles', loader: 'css', sourcefile: `${name}.css` },
+      stdin: {
+        contents: [`@layer ${layers.map(layer => `etalage.${layer}`).join(', ')};`, ...imports].join('\n'),
+        resolveDir: 'styles',
+        loader: 'css',
+        sourcefile: `${name}.css`,
+      },
       plugins: theme ? [assets] : [],
       entryNames: names.entryNames.replace('[name]', name),
       target: ['chrome120', 'firefox121', 'safari17.4'],
     })
     return addresses[name]
   }
-  return { etalage: await sheet('etalage', ['core.css', ...components]), components: await sheet('components', components) }
+  return {
+    etalage: await sheet('etalage', [...whole, ...own]),
+    components: await sheet('components', [...base, ...components, ...own]),
+    templates: await sheet('templates', [...whole, ...templates, ...own]),
+  }
 }

@@ -17,13 +17,16 @@ let unlock = (): void => {}
 export function lockScroll(): () => void {
   const { documentElement: root, body } = document
   if (!locks++) {
-    root.classList.add('et-is-locked')
+    const { overflow, scrollbarGutter } = root.style
+    // Where the scrollbar was, room for it stays, so that nothing moves.
+    if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
+    root.style.overflow = 'hidden'
     const { scrollY: top } = window
     const before = body.getAttribute('style')
     const isFixed = needsFixing()
     if (isFixed) Object.assign(body.style, { position: 'fixed', top: `-${top}px`, left: '0', right: '0' })
     unlock = () => {
-      root.classList.remove('et-is-locked')
+      Object.assign(root.style, { overflow, scrollbarGutter })
       if (!isFixed) return
       if (before === null) body.removeAttribute('style')
       else body.style.cssText = before

@@ -67,7 +67,7 @@ test.describe('a modal', () => {
       await expect(window1).toBeVisible()
       await expect(opener).toHaveAttribute('aria-expanded', 'true')
       await expect(page.getByRole('button', { name: 'Sluiten maten' })).toBeFocused()
-      await expect(page.locator('html')).toHaveClass(/et-is-locked/)
+      await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
       for (let step = 0; step < 9; step++) {
         await page.keyboard.press('Tab')
         expect(await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('#maten'))).toBe(
@@ -77,7 +77,7 @@ test.describe('a modal', () => {
       await close()
       await expect(window1).toBeHidden()
       await expect(opener).toBeFocused()
-      await expect(page.locator('html')).not.toHaveClass(/et-is-locked/)
+      await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
     }
   })
 
@@ -109,7 +109,7 @@ test.describe('a modal', () => {
     await expect(page.getByRole('dialog', { name: 'hulp' })).toBeHidden()
     await expect(page.getByRole('dialog', { name: 'maten' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Hulp' })).toBeFocused()
-    await expect(page.locator('html')).toHaveClass(/et-is-locked/)
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
     await page.keyboard.press('Escape')
     await expect(page.locator('#opener')).toBeFocused()
     await expect(page.locator('[inert]')).toHaveCount(0)
@@ -185,9 +185,9 @@ test.describe('a modal', () => {
   test('that is removed from the page while open leaves nothing behind (BEH-02)', async ({ page }) => {
     await open(page, page1, ['modal'])
     await page.locator('#opener').click()
-    await expect(page.locator('html')).toHaveClass(/et-is-locked/)
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
     await page.evaluate(() => document.querySelector('#maten')?.remove())
-    await expect(page.locator('html')).not.toHaveClass(/et-is-locked/)
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
     await expect(page.locator('[inert]')).toHaveCount(0)
     await expect(page.locator('#opener')).not.toHaveAttribute('aria-expanded')
   })

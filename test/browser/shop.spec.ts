@@ -338,7 +338,7 @@ test('the menu is a panel: opens, traps the focus, closes on Escape, gives the f
   const panel = page.getByRole('navigation', { name: 'Menu' })
   await expect(panel).toBeVisible()
   await expectAccessible(page, 'the menu', { without: ['color-contrast'] })
-  await expect(page.locator('html')).toHaveClass(/et-is-locked/)
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   for (let step = 0; step < 40; step++) await page.keyboard.press('Tab')
   expect(
     await page.evaluate(
@@ -353,7 +353,7 @@ test('the menu is a panel: opens, traps the focus, closes on Escape, gives the f
   await page.keyboard.press('Escape')
   await expect(page.locator('#menu')).toHaveAttribute('data-faded')
   await expect(panel).toBeHidden()
-  await expect(page.locator('html')).not.toHaveClass(/et-is-locked/)
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   await expect(opener).toBeFocused()
   await opener.click()
   await expect(panel).toBeVisible()
@@ -426,7 +426,7 @@ for (const width of inTurn([360, 1280], 0))
       await expect(page.locator('#filters')).toHaveClass(/et-is-open/)
       await expectAccessibleInBoth(page, 'filters')
       await page.keyboard.press('Escape')
-      await expect(page.locator('html')).not.toHaveClass(/et-is-locked/)
+      await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
     }
     await cards(page)
       .first()

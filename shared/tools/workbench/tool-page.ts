@@ -22,7 +22,7 @@ function frame({ title, version, manifest }: Frame, body: Markup): Markup {
 <title>${title} | Etalage workbench</title>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<link rel="stylesheet" href="${manifest.styles.etalage}">
+<link rel="stylesheet" href="${manifest.styles.templates}">
 <link rel="stylesheet" href="/assets/workbench/tools.css?${version}">
 <script type="module" src="/assets/workbench/tools.js?${version}"></script>
 </head>

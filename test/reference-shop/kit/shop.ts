@@ -37,7 +37,11 @@ export const manifest: Manifest = {
   },
   texts: '/assets/texts/KKKKKKKK',
   textsByArea: { cart: ['checkout'], catalogue: ['catalogue'] },
-  styles: { etalage: '/assets/styles/etalage-HHHHHHHH.css', components: '/assets/styles/components-JJJJJJJJ.css' },
+  styles: {
+    etalage: '/assets/styles/etalage-HHHHHHHH.css',
+    components: '/assets/styles/components-JJJJJJJJ.css',
+    templates: '/assets/styles/templates-KKKKKKKK.css',
+  },
   vitals: '/assets/vitals/vitals-NNNNNNNN.js',
 }
 

@@ -60,7 +60,7 @@ describe.each(KINDS)('an %s', (kind, start) => {
       kind !== 'modal',
     ])
     expect(document.querySelector<HTMLElement>('[data-announcer]')?.inert).toBeFalsy()
-    expect(document.documentElement.classList.contains('et-is-locked')).toBe(true)
+    expect(document.documentElement.style.overflow === 'hidden').toBe(true)
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe.each(KINDS)('an %s', (kind, start) => {
     act(at)
     expect([at.isOpen(), document.activeElement]).toEqual([false, at.get('opener')])
     expect(document.querySelector<HTMLElement>('main')?.inert).toBe(false)
-    expect(document.documentElement.classList.contains('et-is-locked')).toBe(false)
+    expect(document.documentElement.style.overflow === 'hidden').toBe(false)
   })
 
   it(`stays for a selection that ends beside it, keys of a composition and other keys (${rows})`, () => {
@@ -128,7 +128,7 @@ describe.each(KINDS)('an %s', (kind, start) => {
     press('opener')
     stops.pop()?.()
     expect([get('opener').hasAttribute('aria-expanded'), get('w').className, get('w').hasAttribute('open')]).toEqual([false, '', false])
-    expect(document.documentElement.classList.contains('et-is-locked')).toBe(false)
+    expect(document.documentElement.style.overflow === 'hidden').toBe(false)
     expect(press('opener')).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { lockScroll } from '../../../shared/widgets/modal'
 
-const isLocked = (): boolean => document.documentElement.classList.contains('et-is-locked')
+const isLocked = (): boolean => document.documentElement.style.overflow === 'hidden'
 
 afterEach(() => void vi.restoreAllMocks())
 
