@@ -59,10 +59,10 @@ export async function forgive({ data, clientAddress }: Counts, kind: string, sub
 
 /** Limits e-mails to an address that anyone can enter. */
 export const limitEmails = (counts: Counts, email: string): Promise<void> =>
-  limit(counts, 'letter', plainEmail(email), { both: 5, client: 30, subject: 15 })
+  limit(counts, 'email', plainEmail(email), { both: 5, client: 30, subject: 15 })
 
 /** Limits confirmation e-mails of unpaid orders to an address that anyone can enter, including orders that were cancelled quickly. */
 export const limitOrderEmails = async (counts: Counts, email: string): Promise<void> => {
-  await limitClient(counts, 'order-letter', 30)
-  await limit(counts, 'order-letter', plainEmail(email), { subject: 15 })
+  await limitClient(counts, 'order-email', 30)
+  await limit(counts, 'order-email', plainEmail(email), { subject: 15 })
 }

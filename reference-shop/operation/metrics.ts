@@ -53,7 +53,7 @@ function countSignals({ counter, gauge, histogram }: Makers): (() => void)[] {
   const sweepFailures = counter('etalage_sweep_failures_total', 'Sweeps that failed', 'sweep')
   const rowFailures = counter('etalage_sweep_row_failures_total', 'Rows that failed in a sweep while the others went on', 'sweep')
   const lastSweeps = gauge('etalage_sweep_last_success_timestamp_seconds', 'When a sweep last came to its end', 'sweep')
-  const deliveries = counter('etalage_letter_deliveries_total', 'E-mails tried: sent, again (later) or failed', 'outcome')
+  const deliveries = counter('etalage_email_deliveries_total', 'E-mails tried: sent, again (later) or failed', 'outcome')
   const provider = histogram(
     'etalage_provider_request_duration_seconds',
     'Questions to the payment provider: resolved, open or none (no answer)',
@@ -86,8 +86,8 @@ function readFigures({ gauge }: Makers, { figures, pool }: FigureData, now: () =
   const connections = gauge('etalage_database_connections', 'Connections of this process: busy or idle', 'state')
   const most = gauge('etalage_database_connections_max', 'Connections that this process may have')
   const waiting = gauge('etalage_database_connections_waiting', 'Queries and transactions that wait for a connection')
-  const emails = gauge('etalage_letters', 'E-mails in the database: waiting to be sent, or failed', 'state')
-  const oldest = gauge('etalage_letters_oldest_waiting_seconds', 'How long the oldest e-mail that is to be sent has waited')
+  const emails = gauge('etalage_emails', 'E-mails in the database: waiting to be sent, or failed', 'state')
+  const oldest = gauge('etalage_emails_oldest_waiting_seconds', 'How long the oldest e-mail that is to be sent has waited')
   const open = gauge('etalage_open_payments', 'Payments that orders wait for', 'method')
   const oldestOpen = gauge('etalage_open_payments_oldest_seconds', 'How long the oldest of these has been open', 'method')
   const owed = gauge(

@@ -83,16 +83,16 @@ describe('the metrics', () => {
       'etalage_sweep_duration_seconds_count{sweep="offers"}': 2,
       'etalage_sweep_failures_total{sweep="offers"}': 1,
       'etalage_sweep_last_success_timestamp_seconds{sweep="offers"}': expect.any(Number),
-      'etalage_letter_deliveries_total{outcome="failed"}': 1,
+      'etalage_email_deliveries_total{outcome="failed"}': 1,
       'etalage_provider_request_duration_seconds_count{answer="none"}': 1,
       'etalage_cache_requests_total{cache="facets",result="hit"}': 1,
       etalage_database_up: 1,
       'etalage_database_connections{state="busy"}': 2,
       etalage_database_connections_waiting: 5,
       etalage_database_connections_max: 10,
-      'etalage_letters{state="waiting"}': 3,
-      'etalage_letters{state="failed"}': 2,
-      etalage_letters_oldest_waiting_seconds: 90,
+      'etalage_emails{state="waiting"}': 3,
+      'etalage_emails{state="failed"}': 2,
+      etalage_emails_oldest_waiting_seconds: 90,
       'etalage_open_payments{method="ideal"}': 4,
       'etalage_open_payments_oldest_seconds{method="ideal"}': 7200,
       'etalage_money_owed_euros{way="transfer",state="owed"}': 449,
@@ -193,7 +193,7 @@ describe('a shop with metrics', () => {
     expect([reply.status, reply.headers.get('Content-Type')]).toEqual([200, expect.stringContaining('openmetrics-text')])
     const samples = samplesIn(await reply.text())
     expect(samples.get('etalage_database_up')).toBe(1)
-    expect(samples.get('etalage_letters{state="waiting"}')).toBe(0)
+    expect(samples.get('etalage_emails{state="waiting"}')).toBe(0)
     expect(samples.get('etalage_open_payments{method="ideal"}') ?? 0).toBeGreaterThanOrEqual(0)
     expect(samples.get('etalage_database_query_duration_seconds_count{outcome="done"}')).toBeGreaterThan(3)
     expect(samples.get('etalage_cache_requests_total{cache="facets",result="miss"}')).toBeGreaterThan(0)
