@@ -9,6 +9,8 @@ import { site } from '../../theme-templates/gateways/typescript/serve'
 
 /** A gateway that runs: it answers as `fetch` does. */
 export interface Gateway {
+  /** Where a browser finds it, if it has a server. */
+  url?: string
   fetch(url: string, options?: RequestInit): Promise<Response>
   close(): void
 }
@@ -28,12 +30,13 @@ server = gateway.make_server('127.0.0.1', 0, ${expression}, gateway.Server, gate
 print(f'http://127.0.0.1:{server.server_port}', flush=True)
 server.serve_forever()`
   const server = spawn('python3', ['-B', '-c', script], {
-    env: { ...process.env, PYTHONPATH: paths.join(':') },
+    env: { ...process.env, PYTHONPATH: paths.join(':'), ETALAGE: 'dist' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [printed] = await once(server.stdout, 'data')
   const base = String(printed).trim()
   return {
+    url: base,
     fetch: (url, options) => overHttp(url.replace(/^http:\/\/[^/]+/, base), options),
     close: () => void server.kill(),
   }

@@ -330,9 +330,16 @@ function calls(): array
             readAddress($request, 'address');
 
             return array_map(static fn (string $code): array => [
-                ...['carrier_code' => 'shop', 'method_code' => $code, 'method_title' => CARRIERS[$code][0]],
+                ...['carrier_code' => 'shop', 'carrier_title' => '', 'method_code' => $code, 'method_title' => CARRIERS[$code][0]],
                 'amount' => dollars($visitor->basket->shippingCents($code)),
             ], array_keys(CARRIERS));
+        },
+        // No days or places to choose.
+        'POST /api/checkout/shipping/delivery-options' => static function (Visitor $visitor, Request $request): array {
+            $request->needs('products', 'array');
+            $choice = ['method' => '', 'promisedDeliveryDate' => null, 'maximumPromisedDeliveryDate' => null, 'store' => null];
+
+            return ['options' => [], 'choice' => [...$choice, 'isDeliveryDateManuallySelected' => false, 'allowNextStep' => true]];
         },
         'POST /api/checkout/payment/collectPaymentMethods' => static function (Visitor $visitor, Request $request): array {
             $carrier = $request->needs('addressInformation.shippingMethodCode');

@@ -309,9 +309,17 @@ def collect_shipping_methods(session, request):
 
     def method_of(code: str) -> dict:
         title, _ = engine.CARRIERS[code]
-        return {'carrier_code': 'shop', 'method_code': code, 'method_title': title, 'amount': dollars(session.basket.shipping_cents(code))}
+        amount = dollars(session.basket.shipping_cents(code))
+        return {'carrier_code': 'shop', 'carrier_title': '', 'method_code': code, 'method_title': title, 'amount': amount}
 
     return [method_of(code) for code in engine.CARRIERS]
+
+
+@call('POST', '/api/checkout/shipping/delivery-options')
+def get_delivery_options(session, request):
+    request.needs('products', list)
+    choice = {'method': '', 'promisedDeliveryDate': None, 'maximumPromisedDeliveryDate': None, 'store': None}
+    return {'options': [], 'choice': {**choice, 'isDeliveryDateManuallySelected': False, 'allowNextStep': True}}  # No days or places to choose.
 
 
 @call('POST', '/api/checkout/payment/collectPaymentMethods')

@@ -291,9 +291,21 @@ export function gateway(engineOf: (c: Context) => Engine): Hono {
     const methods = Object.entries(engine.shop.carriers)
     return c.json(
       methods.map(([code, { title }]) => ({
-        ...{ carrier_code: 'shop', method_code: code, method_title: title, amount: dollars(engine.shipping_cents(code)) },
+        ...{
+          carrier_code: 'shop',
+          carrier_title: '',
+          method_code: code,
+          method_title: title,
+          amount: dollars(engine.shipping_cents(code)),
+        },
       })),
     )
+  })
+  api.post('/checkout/shipping/delivery-options', async c => {
+    if (!Array.isArray(fieldOf(await c.req.json(), 'products'))) throw missing('products')
+    const choice = { method: '', promisedDeliveryDate: null, maximumPromisedDeliveryDate: null, store: null }
+    // No days or places to choose.
+    return c.json({ options: [], choice: { ...choice, isDeliveryDateManuallySelected: false, allowNextStep: true } })
   })
   api.post('/checkout/payment/collectPaymentMethods', async c => {
     const [engine, body] = [engineOf(c), await c.req.json()]
