@@ -127,6 +127,11 @@ export interface PageConfig {
   promises?: Promises
   /** The shop's own texts, by key, replacing ours: 'cart.cart', 'cart.count_one'. */
   texts?: Readonly<Record<string, string>>
+  /**
+   * Words or phrases of our texts in the language of the page, and the shop's own for them, in every text: `{"cart": "bag", "wishlist":
+   * "favourites"}`. A capital stays one; of several that fit, the longest counts.
+   */
+  terms?: Readonly<Record<string, string>>
   /** Origin or path before `/api`, no slash at the end; default '' (same origin). */
   commerceUrl: string
   backendUrl: string
@@ -194,6 +199,7 @@ const shape = {
   'features?': { '*': 'boolean' },
   'promises?': { '*': 'string' },
   'texts?': { '*': 'string' },
+  'terms?': { '*': 'string' },
   'commerceUrl?': 'string',
   'backendUrl?': 'string',
   'ids?': oneOf('text'),

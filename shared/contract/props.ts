@@ -11,6 +11,8 @@ export interface PropSpec {
    * selects.
    */
   printed?: string
+  /** If the attribute is absent, the prop is the first words in the first element of the printed HTML that this selects: a control keeps its text. */
+  words?: string
   /** If the attribute is absent, it is read from the nearest ancestor that has it. */
   around?: string
   /** The behaviour writes it by itself, as the shopper chooses: a change does not start it again. */

@@ -72,18 +72,12 @@ async function chosen(): Promise<Translator> {
   }
 }
 
-/** Overrides our texts with those in the page, by 'area.key'. */
-function withOwnTexts(found: Readonly<Record<string, Texts>>): Readonly<Record<string, Texts>> {
-  const { texts: own } = pageConfig()
-  if (!own) return found
-  const texts = structuredClone(found)
-  for (const [path, text] of Object.entries(own)) {
-    const steps = path.split('.')
-    const last = steps.pop() ?? ''
-    const at = steps.reduce<Texts | string | undefined>((branch, step) => (branch as Texts | undefined)?.[step], texts)
-    if (typeof at === 'object') at[last] = text
-  }
-  return texts
+/** The texts with what the page has for them: its own texts by 'area.key', and its words for ours. */
+async function withOwn(found: Readonly<Record<string, Texts>>): Promise<Readonly<Record<string, Texts>>> {
+  const { texts, terms } = pageConfig()
+  if (!texts && !terms) return found
+  const { withOwnTexts } = await loadChunk('i18n-own-texts', () => import('./own-texts'))
+  return withOwnTexts(found, texts, terms)
 }
 
 const running = new Map<string, Promise<void>>()
@@ -92,8 +86,8 @@ const running = new Map<string, Promise<void>>()
 const fetchFile = (file: string): Promise<void> => {
   const fetching =
     running.get(file) ??
-    Promise.all([fetchTexts(file), chosen()]).then(([texts, { add }]) => {
-      for (const [name, one] of Object.entries(withOwnTexts(texts))) {
+    Promise.all([fetchTexts(file).then(withOwn), chosen()]).then(([texts, { add }]) => {
+      for (const [name, one] of Object.entries(texts)) {
         add(name, one)
         loaded.add(name)
       }

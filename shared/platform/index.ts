@@ -70,6 +70,9 @@ const pageGlobals = (): object => ({
 /** The last detail of each event that was dispatched, for scripts that listen later. */
 export const lastDetails: Partial<PublicEvents> = {}
 
+/** The element with this id; of several the last, as Turbo Drive puts the head of the next page after that of the first. */
+const lastOf = (id: string): Element | undefined => [...document.querySelectorAll(`#${CSS.escape(id)}`)].pop()
+
 /** JSON of the page as it was read, and the address then, by id. */
 const readSeeds = new Map<string, [text: string, href: string]>()
 
@@ -79,7 +82,7 @@ const readSeeds = new Map<string, [text: string, href: string]>()
  */
 export function reloadForOtherPage(): void {
   const isReplaced = ([id, [text, href]]: [string, [string, string]]): boolean =>
-    href !== browser.location.href() && (document.getElementById(id)?.textContent ?? text) !== text
+    href !== browser.location.href() && (lastOf(id)?.textContent ?? text) !== text
   if ([...readSeeds].some(isReplaced)) browser.location.reload()
 }
 
@@ -98,7 +101,9 @@ const browser: PagePorts = {
     return { ...pageGlobals(), ...(pageConfig as object | undefined), ...(browser.readJson('page-config') as object | undefined) }
   },
   readJson(id) {
-    const element = document.getElementById(id)
+    const element = lastOf(id)
+    if (element && element !== document.getElementById(id))
+      console.error(`The page has two elements with the id ${id}. The last is used: remove the other.`)
     const text = element?.matches('script[type="application/json"]') ? (element.textContent ?? '') : ''
     readSeeds.set(id, [text, browser.location.href()])
     try {

@@ -48,13 +48,15 @@ export interface BuyFormProps {
   maxQty?: number | undefined
   /** Shows a field for the quantity. */
   withQuantity?: boolean
+  /** Text of the button, instead of 'In winkelwagen'. */
+  label?: string | undefined
 }
 
 /** A product may occur more than once on a page. */
 let forms = 0
 
 /** Adds a simple product to the cart: a button, or with `withQuantity` a form that also works without script. */
-export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: BuyFormProps) {
+export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false, label }: BuyFormProps) {
   const { pending, error, add, fail } = useAddToCart(sku)
   const [qty, setQty] = useState('1')
   const [errorId] = useState(() => `buy-error-${++forms}`)
@@ -66,7 +68,7 @@ export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: Bu
     event.preventDefault()
     buy(quantityOf(qty))
   }
-  const button = { sku, name, pending, errorId, children: error && t(error) }
+  const button = { sku, name, pending, label, errorId, children: error && t(error) }
   if (!inStock) return <p className="et-buy__sold-out">{t('product.soldOut')}</p>
   if (!withQuantity) return <BuyButton {...button} press={() => buy(1)} />
   return (

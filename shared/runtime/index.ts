@@ -17,6 +17,7 @@ const instances = new Map<HTMLElement, Instance>()
 /** Without a prototype, so that names such as `constructor` are unknown. */
 const known: Record<string, Row> = Object.create(null)
 let knownAreas: Areas = {}
+/** Names and triggers that the page has wrong; each is told once. */
 const unknown = new Set<string>()
 const { islands = {} } = window.etalage ?? {}
 let early: EarlyClicks | undefined
@@ -209,7 +210,9 @@ function wait(host: HTMLElement, instance: Instance): void {
   const start = (): void => load(host)
   let stop = arm(host, triggerOf(host, instance), start)
   if (!stop) {
-    console.error(`data-load="${host.dataset.load}" is no trigger; "${row.when}" is used.`, host)
+    const { load: written = '' } = host.dataset
+    if (!unknown.has(`load ${written}`)) console.error(`data-load="${written}" is no trigger; "${row.when}" is used.`, host)
+    unknown.add(`load ${written}`)
     stop = arm(host, row.when, start)
   }
   if (!stop) return

@@ -54,7 +54,7 @@ if (!window.etalage?.loader) {
   if (__STYLES__) linkStyles()
   // The page works without it: held clicks time out and the browser handles links and forms.
   fetchChunk(files, 'core', whenParsed).catch(console.error)
-}
+} else console.warn('The page has the script of Etalage twice. The second does nothing: remove its tag.')
 
 // The browser reports a transition between our pages that it skips, because the page is slow or already shown; that is no error.
 for (const type of ['pagereveal', 'pageswap'])

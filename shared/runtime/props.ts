@@ -24,12 +24,24 @@ const childJson = (host: HTMLElement, name: string): string | undefined =>
     child => child.matches('script[type="application/json"]') && [undefined, name].includes((child as HTMLElement).dataset.prop),
   )?.textContent ?? undefined
 
+/** The first text in an element that has a letter. */
+function wordsIn(element: Element | null): string | undefined {
+  const texts = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (texts?.nextNode()) {
+    const text = texts.currentNode.nodeValue?.trim() ?? ''
+    if (/\p{L}/u.test(text)) return text
+  }
+  return undefined
+}
+
 /** Reads the props of an island from its element. Throws a TypeError that names the element, the attribute and the expected type. */
 export function readProps(host: HTMLElement, specs: PropSpecs): Record<string, unknown> {
   const props: Record<string, unknown> = {}
   for (const [name, spec] of Object.entries(specs)) {
     const attribute = attributeOf(name)
-    const printed = spec.printed && host.querySelector(spec.printed)?.getAttribute(name)
+    const printed = spec.words
+      ? wordsIn(host.querySelector(spec.words))
+      : spec.printed && host.querySelector(spec.printed)?.getAttribute(name)
     const around = spec.around && host.closest(`[${spec.around}]`)?.getAttribute(spec.around)
     const raw = host.getAttribute(attribute) ?? (spec.kind === 'json' ? childJson(host, name) : printed) ?? around ?? undefined
     const value = raw === undefined ? spec.default : readers[spec.kind](raw)

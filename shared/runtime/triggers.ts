@@ -72,6 +72,9 @@ function watch(box: Element, listener: (entry: IntersectionObserverEntry) => voi
   }
 }
 
+/** `media(min-width: 600px)` means `media((min-width: 600px))`. */
+const withBrackets = (query: string): string => (query.includes(':') && !query.includes('(') ? `(${query})` : query)
+
 const triggers: Record<string, Arm> = {
   eager: (_host, go) => void go(),
   idle(_host, go) {
@@ -117,7 +120,7 @@ const triggers: Record<string, Arm> = {
     }
   },
   media(_host, go, query) {
-    const list = matchMedia(query)
+    const list = matchMedia(withBrackets(query))
     const ask = (): void => void (list.matches && go())
     list.addEventListener('change', ask)
     ask()
@@ -137,7 +140,8 @@ export function arm(host: HTMLElement, list: string, go: () => void): Stop | und
   }
   for (const trigger of list.split('|')) {
     const [kind = '', argument = ''] = trigger.trim().split(/\((.*)\)$/)
-    if (!Object.hasOwn(triggers, kind)) {
+    // A browser takes what is no query for one that never holds.
+    if (!Object.hasOwn(triggers, kind) || (kind === 'media' && matchMedia(withBrackets(argument)).media === 'not all')) {
       stopAll()
       return undefined
     }

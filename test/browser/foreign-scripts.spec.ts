@@ -206,6 +206,26 @@ for (const build of ['Preact', 'React'])
       await expect(page.locator('[data-island-state=failed]')).toHaveCount(0)
     })
 
+    test('keeps the words that the theme printed on its controls, and uses its terms in all other texts (I18N-01, RT-20)', async () => {
+      await rewrite(page, url, html =>
+        html
+          .replaceAll(/>(\s*)In winkelwagen(\s*)</g, '>$1Pak in$2<')
+          .replaceAll(/>(\s*)Verlanglijst(\s*)</g, '>$1Bewaard$2<')
+          .replace('"locale":', '"terms":{"winkelwagen":"mand"},"locale":'),
+      )
+      const [product] = await productsOf(page, url, 'simple')
+      await page.goto(url + product?.url.replace(/\/p\/.*/, '/televisies'))
+      await scrollThrough(page)
+      await expect(page.locator('[data-component=header-wishlist]')).toHaveAttribute('data-island-state', 'mounted')
+      await expect(page.locator('[data-component=header-wishlist]')).toContainText('Bewaard')
+      const button = page.locator('[data-component=add-to-cart-product][data-island-state=mounted] button').first()
+      await expect(button).toHaveText('Pak in')
+      await button.click()
+      await expect(page.getByRole('dialog')).toContainText('in je mand')
+      await expect(page.getByRole('dialog')).not.toContainText('winkelwagen')
+      await expect(button).toHaveText('Pak in')
+    })
+
     test('starts although a script and a picture of others never come (RT-20)', async () => {
       await page.route('https://hangs.example/**', () => {})
       await rewrite(page, url, html =>
@@ -218,6 +238,19 @@ for (const build of ['Preact', 'React'])
       await expect(page.locator('[data-component=sort-select]')).toHaveAttribute('data-island-state', 'mounted')
       await expect(page.locator('[data-component=header-wishlist]')).toHaveAttribute('data-island-state', 'mounted')
       expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+    })
+
+    test('says that its script is there twice, and works as with one (RT-20)', async () => {
+      const said: string[] = []
+      page.on('console', message => said.push(message.text()))
+      await page.goto(url)
+      const { origin } = new URL(url)
+      await page.addScriptTag({ url: `${origin}/assets/${build.toLowerCase()}/etalage.js`, type: 'module' })
+      await settled(page)
+      await expect
+        .poll(() => said.filter(text => text.includes('twice')))
+        .toEqual(['The page has the script of Etalage twice. The second does nothing: remove its tag.'])
+      await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
     })
 
     test('buys and saves on plain HTTP, where browsers lack what they offer to safe pages only (RT-20)', async () => {

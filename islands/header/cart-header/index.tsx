@@ -11,7 +11,7 @@ import type { CartHeaderProps } from './props'
 export { props } from './props'
 export const ready = (): Promise<void> => loadTexts('cart', 'common', 'product')
 
-export default function CartHeaderIsland({ href, slots }: CartHeaderProps & WithSlots) {
+export default function CartHeaderIsland({ href, label, slots }: CartHeaderProps & WithSlots) {
   const cart = useCart()
   const { isOpen, added } = cart
   useEffect(() => {
@@ -20,7 +20,7 @@ export default function CartHeaderIsland({ href, slots }: CartHeaderProps & With
   }, [isOpen, added])
   return (
     <>
-      <CartHeader {...cart} href={href || urlOf('cart')} slots={slots} />
+      <CartHeader {...cart} href={href || urlOf('cart')} label={label} slots={slots} />
       <Toasts />
     </>
   )
@@ -28,6 +28,8 @@ export default function CartHeaderIsland({ href, slots }: CartHeaderProps & With
 
 interface ViewProps extends WithSlots {
   href: string
+  /** Text of the link, instead of 'Winkelwagen'. */
+  label?: string | undefined
   count: number
   /** Name of the product that was just added, if that opened the panel. */
   added: string | null
@@ -39,7 +41,7 @@ interface ViewProps extends WithSlots {
 }
 
 /** The cart link in the header, with its count; opens the mini cart. */
-export function CartHeader({ href, count, added, isOpen, open, close, leave, slots }: ViewProps) {
+export function CartHeader({ href, label = t('cart.cart'), count, added, isOpen, open, close, leave, slots }: ViewProps) {
   const [Panel, setPanel] = useState<ComponentType<WithSlots> | null>(null)
   const dialog = useModal(isOpen, close)
   const isWanted = useRef(isOpen)
@@ -57,15 +59,15 @@ export function CartHeader({ href, count, added, isOpen, open, close, leave, slo
         className="et-header-action et-cart-header"
         href={href}
         data-replay="cart"
-        aria-label={`${t('cart.cart')}, ${t('cart.count', { count })}`}
+        aria-label={`${label}, ${t('cart.count', { count })}`}
         onClick={onPlainClick(open)}
       >
-        <span className="et-header-action__label">{t('cart.cart')}</span>{' '}
+        <span className="et-header-action__label">{label}</span>{' '}
         <span className="et-header-action__count" hidden={!count} aria-hidden="true">
           {count}
         </span>
       </a>
-      <dialog ref={dialog} className="et-mini-cart" aria-label={t('cart.cart')} aria-describedby={added ? 'mini-cart-added' : undefined}>
+      <dialog ref={dialog} className="et-mini-cart" aria-label={label} aria-describedby={added ? 'mini-cart-added' : undefined}>
         {isOpen && Panel && <Panel slots={slots} />}
       </dialog>
     </>

@@ -4,14 +4,22 @@ import { loadTexts, t } from '../../../shared/i18n/texts'
 import type { HeaderCompareProps } from './props'
 
 /** The link to the comparison, with the number of products. */
-export const HeaderCompare = ({ href, count }: { href: string; count: number }) => (
+export const HeaderCompare = ({
+  href,
+  count,
+  label = t('common.compare'),
+}: {
+  href: string
+  count: number
+  label?: string | undefined
+}) => (
   <a
     className="et-header-action et-header-action--compare"
     href={href}
     data-replay="compare"
-    aria-label={`${t('common.compare')}, ${t('common.products', { count })}`}
+    aria-label={`${label}, ${t('common.products', { count })}`}
   >
-    <span className="et-header-action__label">{t('common.compare')}</span>{' '}
+    <span className="et-header-action__label">{label}</span>{' '}
     <span className="et-header-action__count" hidden={!count} aria-hidden="true">
       {count}
     </span>
@@ -21,6 +29,6 @@ export const HeaderCompare = ({ href, count }: { href: string; count: number }) 
 export { props } from './props'
 export const ready = () => loadTexts('common')
 
-export default function HeaderCompareIsland({ href }: HeaderCompareProps) {
-  return <HeaderCompare href={href || urlOf('compare')} count={useComparedCount()} />
+export default function HeaderCompareIsland({ href, label }: HeaderCompareProps) {
+  return <HeaderCompare label={label} href={href || urlOf('compare')} count={useComparedCount()} />
 }

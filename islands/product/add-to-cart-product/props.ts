@@ -8,6 +8,7 @@ export const props = {
   inStock: { kind: 'boolean', default: true },
   maxQty: { kind: 'integer', optional: true },
   withQuantity: { kind: 'boolean', default: false },
+  label: { kind: 'string', optional: true, words: 'button:is([data-replay^="buy-"],[type=submit]):not([aria-disabled="true"])' },
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */
@@ -19,6 +20,7 @@ export const docs: DocsOf<typeof props> = {
   inStock: 'Whether it can be bought.',
   maxQty: 'Most that can be ordered; absent means as much as there is.',
   withQuantity: 'Shows a field for the quantity.',
+  label: 'Text of the button of a card; absent: that of the button that the page prints, else ours.',
 }
 
 export type AddToCartProductProps = PropsOf<typeof props>

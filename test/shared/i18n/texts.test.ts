@@ -4,6 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { Area } from '../../../shared/i18n/texts'
 import { openPage } from '../../kit/platform'
 
+const folder = fileURLToPath(new URL('../../../shared/i18n/locales/', import.meta.url))
+const keysOf = (texts: object, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' ? keysOf(value as object, `${prefix}${key}.`) : [`${prefix}${key}`],
+  )
+const read = (locale: string, file: string): Record<string, unknown> => JSON.parse(readFileSync(`${folder}${locale}/${file}`, 'utf8'))
+
 const open = async (config: Record<string, unknown> = {}) => {
   await openPage({ config })
   return import('../../../shared/i18n/texts')
@@ -45,6 +52,50 @@ describe('a text', () => {
     const other = await open()
     await other.loadTexts('catalogue')
     expect(other.t('catalogue.apply')).toBe('Toepassen')
+  })
+
+  it('has the words that a shop has for a cart and the like, in its own case and beside its own texts (CFG-01, I18N-01)', async () => {
+    const { t, loadTexts } = await open({
+      locale: 'en-GB',
+      terms: { cart: 'bag', wishlist: 'favourites', 'view cart': 'open the bag', name: 'x', '(c.*t': 'y' },
+      texts: { 'cart.empty': 'No cart' },
+    })
+    await loadTexts('cart', 'product', 'common')
+    const parameters = { name: 'A cart', count: 2 }
+    expect(
+      ['cart.cart', 'cart.toCart', 'cart.empty', 'cart.count', 'product.addToCart', 'product.added', 'common.wishlist'].map(key =>
+        t(key, parameters),
+      ),
+    ).toEqual(['Bag', 'Open the bag', 'No cart', '2 items in your bag', 'Add to bag', 'A cart is in your bag', 'Favourites'])
+    const german = await open({
+      locale: 'de-DE',
+      terms: { Warenkorb: 'Tasche', 'dein Warenkorb': 'deine Tasche', 'deinem Warenkorb': 'deiner Tasche' },
+    })
+    await german.loadTexts('cart', 'product')
+    expect([german.t('cart.empty'), german.t('product.added', { name: 'X' }), german.t('cart.cart')]).toEqual([
+      'Deine Tasche ist leer',
+      'X liegt in deiner Tasche',
+      'Tasche',
+    ])
+  })
+
+  it.each([
+    ['en-GB', 'cart', 'wishlist'],
+    ['nl-NL', 'winkelwagen', 'verlanglijst'],
+    ['de-DE', 'Warenkorb', 'Merkliste'],
+    ['fr-FR', 'panier', 'liste d’envies'],
+  ])('in %s says neither %s nor %s anywhere once the shop has its own words (CFG-01, I18N-01)', async (locale, cart, wishlist) => {
+    const all = Object.keys(areas) as Area[]
+    const fetched = async (config: Record<string, unknown>): Promise<string[]> => {
+      const { t, loadTexts } = await open({ locale, ...config })
+      await loadTexts(...all)
+      return all.flatMap(area => keysOf(read(locale.replace('-', '_'), `${area}.json`), `${area}.`)).map(key => t(key))
+    }
+    const ours = await fetched({})
+    const own = await fetched({ terms: { [cart]: 'Zak', [wishlist]: 'Zak' } })
+    const said = (texts: readonly string[]): number => texts.filter(text => new RegExp(`${cart}|${wishlist}`, 'i').test(text)).length
+    expect(said(ours)).toBeGreaterThan(40)
+    expect(said(own)).toBe(0)
   })
 
   it('that nobody knows, and a sentence of the server, come back as they are (API-09)', async () => {
@@ -93,12 +144,6 @@ const areas: Readonly<Record<Area, true>> = {
 }
 
 describe('the text files', () => {
-  const folder = fileURLToPath(new URL('../../../shared/i18n/locales/', import.meta.url))
-  const keysOf = (texts: object, prefix = ''): string[] =>
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'object' ? keysOf(value as object, `${prefix}${key}.`) : [`${prefix}${key}`],
-    )
-  const read = (locale: string, file: string): Record<string, unknown> => JSON.parse(readFileSync(`${folder}${locale}/${file}`, 'utf8'))
   const flat = (texts: object): string[] =>
     Object.values(texts).flatMap(value => (typeof value === 'object' ? flat(value as object) : [String(value)]))
   const placeholders = (texts: object): string[] => flat(texts).map(text => (text.match(/{{\w+}}/g) ?? []).sort().join())

@@ -101,6 +101,15 @@ describe('what the page says of itself', () => {
     error.mockRestore()
   })
 
+  it('is the last where the page has it twice, which the console says (RT-21)', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+    script('page-state', '{"a":1}')
+    script('page-state', '{"a":2}')
+    expect(page.readJson('page-state')).toEqual({ a: 2 })
+    expect(said).toHaveBeenCalledExactlyOnceWith('The page has two elements with the id page-state. The last is used: remove the other.')
+    said.mockRestore()
+  })
+
   it('is never read from an element that is no JSON script (SEC-01)', () => {
     document.body.innerHTML = '<div id="seed">{"a":1}</div>'
     expect(page.readJson('seed')).toBeUndefined()

@@ -19,6 +19,13 @@ const one = (kind: PropSpec['kind'], raw: string, more: Partial<PropSpec> = {}):
 }
 
 describe('a prop', () => {
+  it('may be the words that a control prints, unless its attribute says something else (RT-03)', () => {
+    const specs = { label: { kind: 'string', optional: true, words: 'a' } } as const
+    expect(read('><a href="/w"><i></i> <b>Favourites</b> <span>3</span></a></div>', specs)).toEqual({ label: 'Favourites' })
+    expect(read('data-label="Saved"><a>Favourites</a></div>', specs)).toEqual({ label: 'Saved' })
+    expect([read('><a>3</a></div>', specs), read('></div>', specs)]).toEqual([{}, {}])
+  })
+
   it.each<[PropSpec['kind'], string, unknown]>([
     ['string', 'a b', 'a b'],
     ['string', '', ''],

@@ -224,8 +224,9 @@ describe('an element that names a component', () => {
   })
 
   it('that names no trigger waits for that of the registry, and is told (RT-02)', async () => {
-    put('<div id="a" data-component="now" data-load="soon"></div>')
+    put('<div id="a" data-component="now" data-load="soon"></div><div id="b" data-component="now" data-load="soon"></div>')
     await becomes('a', 'mounted')
+    await becomes('b', 'mounted')
     expect(said).toHaveBeenCalledExactlyOnceWith('data-load="soon" is no trigger; "eager" is used.', at('a'))
   })
 
@@ -233,6 +234,14 @@ describe('an element that names a component', () => {
     put('<div id="a" data-component="now" data-load=" interaction | eager "></div>')
     await becomes('a', 'mounted')
     expect(said).not.toHaveBeenCalled()
+  })
+
+  it('that failed for want of an attribute is mounted when another script sets it (RT-20, RT-21)', async () => {
+    put('<div id="a" data-component="counter">Print</div>')
+    await becomes('a', 'failed')
+    at('a').dataset.label = 'Keer'
+    await becomes('a', 'mounted')
+    expect(at('a').textContent).toBe('Keer 0')
   })
 
   it('with a name that is not known is told of once, with the nearest one (RT-10)', async () => {

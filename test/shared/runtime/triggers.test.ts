@@ -243,6 +243,18 @@ describe('media', () => {
     arm(host(), 'media(print)', go)
     expect(go).toHaveBeenCalledTimes(2)
   })
+
+  it('may be one feature without brackets of its own, and is no trigger where it is no query (RT-02)', () => {
+    const asked = vi.fn((media: string) =>
+      Object.assign(new EventTarget(), { matches: true, media: /^\(/.test(media) ? media : 'not all' }),
+    )
+    vi.stubGlobal('matchMedia', asked)
+    arm(host(), 'media(min-width: 600px)', go)
+    expect(asked).toHaveBeenLastCalledWith('(min-width: 600px)')
+    expect(go).toHaveBeenCalledTimes(1)
+    expect(arm(host(), 'media(wide screens)', go)).toBeUndefined()
+    expect(go).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('store', () => {
