@@ -130,9 +130,10 @@ describe('production', () => {
   })
 })
 
-/** Whether `version` is in a range: '^20.19.0 || >=22.12.0', '>= 10', '6.*'. Throws for other forms. */
+/** Whether `version` is in a range: '^20.19.0 || >=22.12.0', '>= 10', '6.*', '*'. Throws for other forms. */
 function allows(range: string, version: readonly number[]): boolean {
   return range.split('||').some(part => {
+    if (part.trim() === '*') return true
     const [, sign, ...words] = /^\s*(\^|>=)?\s*v?(\d+)(?:\.(\d+|x|\*))?(?:\.(\d+|x|\*))?\s*$/.exec(part) ?? []
     if (!words.length) throw new Error(`A range that this test cannot read: ${range}`)
     const [major = 0, ...rest] = version

@@ -32,7 +32,12 @@ const seller = `import { appendFileSync } from 'node:fs'
   const shop = await openShopData({ ...source, products: ${PRODUCTS}, now: () => Date.now() + ahead })
   const mail = makeMailbox({
     emails: shop.emails,
-    compose: async ({ about, subject, order }) => ({ to: 'x', subject: about === 'message' ? subject : order.number, html: '', text: '' }),
+    compose: async ({ about, subject, orderId }) => ({
+      to: 'x',
+      subject: about === 'message' ? subject : (await shop.orders.toEmail(orderId)).order.number,
+      html: '',
+      text: '',
+    }),
     transport: async ({ subject }) => {
       await new Promise(done => setTimeout(done, 3))
       appendFileSync(sent, subject + '\\n')
