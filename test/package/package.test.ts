@@ -126,6 +126,14 @@ describe('a project that installs the package', () => {
     expect(read('islands/compare-toggle/props.ts')).toContain("'etalage/shared/contract/props'")
   })
 
+  it('lists whatever a new theme imports itself among its own packages, as pnpm and Yarn ask (EXT-03)', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<'dependencies' | 'devDependencies', object>
+    const files = ['islands/size-guide/index.tsx', 'test/setup.ts', 'test/size-guide.test.tsx', 'vitest.config.ts']
+    const imported = files.flatMap(file => [...read(file).matchAll(/from '((?:@[^/']+\/)?[^/'.]+)/g)].map(([, name = '']) => name))
+    expect(imported).toContain('vitest')
+    expect(imported.filter(name => !(name in { ...dependencies, ...devDependencies }))).toEqual([])
+  })
+
   it('sees the source of an island before copying it, and how a copy differs from ours (EXT-03)', () => {
     const { status, said } = etalage('view', 'compare-toggle')
     expect(status).toBe(0)
