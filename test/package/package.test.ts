@@ -92,6 +92,9 @@ beforeAll(() => {
   const said = execFileSync('npm', ['pack', '--json', '--pack-destination', temporary], { cwd: root, encoding: 'utf8' })
   const [{ filename }] = JSON.parse(said.slice(said.indexOf('['))) as [{ filename: string }]
   install(join(temporary, filename))
+  // What a new theme asks for besides.
+  for (const name of ['react', 'dom', 'user-event']) link(`@testing-library/${name}`)
+  for (const name of ['@types/react', 'jsdom', 'vite', 'vitest']) link(name)
 })
 afterAll(() => rmSync(temporary, { recursive: true, force: true }))
 
@@ -154,9 +157,6 @@ describe('a project that installs the package', () => {
   })
 
   it('gets types of events, actions, stores and what a page hands in (EXT-02)', () => {
-    for (const name of ['@testing-library/react', '@testing-library/dom', '@testing-library/user-event', 'jsdom', 'vite', 'vitest'])
-      link(name)
-    link('@types/react')
     write(
       'islands/uses.ts',
       `import type { props } from 'etalage/islands/product/wishlist-toggle/props'
