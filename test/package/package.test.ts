@@ -110,6 +110,8 @@ describe('a project that installs the package', () => {
     const path = createRequire(join(theme, 'gateway.js')).resolve('etalage/openapi.json')
     const { openapi, paths } = JSON.parse(readFileSync(path, 'utf8')) as { openapi: string; paths: object }
     expect([openapi, Object.keys(paths)]).toEqual(['3.1.0', expect.arrayContaining(['/api/quote/item/{item_id}'])])
+    const copied = ['gateways/python/gateway.py', 'gateways/php/gateway.php', 'gateways/typescript/gateway.ts', 'platforms/jinja/shop.py']
+    expect(copied.filter(path => !existsSync(join(installed, 'theme-templates', path)))).toEqual([])
   })
 
   it('gets a theme that it can check and build, with islands of its own and copies of ours (EXT-02)', () => {
