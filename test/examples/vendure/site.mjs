@@ -102,7 +102,7 @@ export function storefront(vendure, runtime = 'preact') {
     const { defaultLanguageCode: locale, defaultCurrencyCode: currency } = shop.activeChannel
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
     const pageConfig = {
-      ...{ locale, currency, isLoggedIn: activeCustomer !== null, isB2B: false, urlFilter: false },
+      ...{ locale, currency, isLoggedIn: activeCustomer !== null, isB2B: false, urlFilter: false, ids: 'text' },
       ...{ defaultCountry: 'US', countries: ['US', ...shop.availableCountries.map(({ code }) => code).filter(code => code !== 'US')] },
       urls: {
         ...{ home: '/', cart: '/cart', cartAdd: '/cart/add', checkout: '/checkout', checkoutStep: '/checkout?step={step}' },

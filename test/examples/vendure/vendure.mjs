@@ -12,6 +12,7 @@ import {
   JobQueueService,
   LogLevel,
   SqliteSearchStrategy,
+  UuidIdStrategy,
 } from '@vendure/core'
 import { populate } from '@vendure/core/cli/index.js'
 
@@ -40,6 +41,7 @@ const configOf = (folder, port) => ({
   // The idempotency key of an order, by which the gateway distinguishes a retry from a second order.
   customFields: { Order: [{ name: 'placedWith', type: 'string', nullable: true }] },
   dbConnectionOptions: { type: 'sqljs', synchronize: true, logging: false },
+  entityOptions: { entityIdStrategy: new UuidIdStrategy() },
   importExportOptions: { importAssetsDir: join(sample, 'images') },
   logger: new DefaultLogger({ level: LogLevel.Error }),
   paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },

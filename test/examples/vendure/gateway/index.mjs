@@ -1,4 +1,4 @@
-import { entries } from 'etalage/contract'
+import { entries, keepIdsAsText } from 'etalage/contract'
 import { Hono } from 'hono'
 import { account } from './account.mjs'
 import { cart } from './cart.mjs'
@@ -7,14 +7,17 @@ import { checkout } from './checkout.mjs'
 import { cookiesOf, Refusal, tokenOf } from './shop-api.mjs'
 import { wishlist } from './wishlist.mjs'
 
+// Vendure's ids are text, also those of digits.
+keepIdsAsText(true)
+
 /** The contract calls that this gateway answers, by name. */
 const answers = { ...catalogue, ...cart, ...wishlist, ...account, ...checkout }
 
 /** Parses input with a schema of the contract. */
 function read(schema, value) {
-  const { data, error } = schema.safeParse(value)
-  if (error) throw new Refusal(400, `${error.issues[0].path.join('.')}: ${error.issues[0].message}`)
-  return data
+  const { value: read, issues } = schema['~standard'].validate(value)
+  if (issues) throw new Refusal(400, `${(issues[0].path ?? []).map(({ key }) => key).join('.')}: ${issues[0].message}`)
+  return read
 }
 
 async function answer(entry, c, shopApi) {
