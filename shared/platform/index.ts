@@ -70,8 +70,9 @@ const pageGlobals = (): object => ({
 /** The last detail of each event that was dispatched, for scripts that listen later. */
 export const lastDetails: Partial<PublicEvents> = {}
 
-/** The element with this id; of several the last, as Turbo Drive puts the head of the next page after that of the first. */
-const lastOf = (id: string): Element | undefined => [...document.querySelectorAll(`#${CSS.escape(id)}`)].pop()
+/** The JSON scripts with this id. Of several the last counts, as Turbo Drive puts the head of the next page after that of the first. */
+const scriptsOf = (id: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('script[type="application/json"]')].filter(script => script.id === id)
 
 /** JSON of the page as it was read, and the address then, by id. */
 const readSeeds = new Map<string, [text: string, href: string]>()
@@ -82,7 +83,7 @@ const readSeeds = new Map<string, [text: string, href: string]>()
  */
 export function reloadForOtherPage(): void {
   const isReplaced = ([id, [text, href]]: [string, [string, string]]): boolean =>
-    href !== browser.location.href() && (lastOf(id)?.textContent ?? text) !== text
+    href !== browser.location.href() && (scriptsOf(id).pop()?.textContent ?? text) !== text
   if ([...readSeeds].some(isReplaced)) browser.location.reload()
 }
 
@@ -101,15 +102,14 @@ const browser: PagePorts = {
     return { ...pageGlobals(), ...(pageConfig as object | undefined), ...(browser.readJson('page-config') as object | undefined) }
   },
   readJson(id) {
-    const element = lastOf(id)
-    if (element && element !== document.getElementById(id))
-      console.error(`The page has two elements with the id ${id}. The last is used: remove the other.`)
-    const text = element?.matches('script[type="application/json"]') ? (element.textContent ?? '') : ''
+    const all = scriptsOf(id)
+    const text = all.at(-1)?.textContent ?? ''
+    if (all.length > 1) console.error(`The page has two scripts with the id ${id}. The last is used: remove the other.`)
     readSeeds.set(id, [text, browser.location.href()])
     try {
       return text ? JSON.parse(text, readIds) : undefined
     } catch (cause) {
-      console.error(`${id} is not JSON: ${element?.textContent?.trim().slice(0, 80)}. It is left out.`, cause)
+      console.error(`${id} is not JSON: ${text.trim().slice(0, 80)}. It is left out.`, cause)
       return undefined
     }
   },

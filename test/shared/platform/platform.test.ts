@@ -106,7 +106,7 @@ describe('what the page says of itself', () => {
     script('page-state', '{"a":1}')
     script('page-state', '{"a":2}')
     expect(page.readJson('page-state')).toEqual({ a: 2 })
-    expect(said).toHaveBeenCalledExactlyOnceWith('The page has two elements with the id page-state. The last is used: remove the other.')
+    expect(said).toHaveBeenCalledExactlyOnceWith('The page has two scripts with the id page-state. The last is used: remove the other.')
     said.mockRestore()
   })
 
