@@ -7,6 +7,7 @@ import { offers } from '../shared/contract/config'
 import type { consentCookie } from '../shared/contract/dom'
 import { loadChunk } from '../shared/contract/ports'
 import { renewTexts } from '../shared/i18n/texts'
+import { adoptEssentials } from '../shared/platform/essentials'
 import { followBuild } from '../shared/runtime/dev'
 import { renew, start } from '../shared/runtime/index'
 import type { Registry, Row } from '../shared/runtime/types'
@@ -28,6 +29,7 @@ function rowsOfPage(): Registry {
 
 /** Starts all islands of the page. */
 export function begin(): void {
+  adoptEssentials()
   const go = (): void => start(rowsOfPage(), areas, reloadForOtherPage)
   const showing =
     __DEV__ && /[?&]islands/.test(location.search)

@@ -476,6 +476,16 @@ describe('the structure of the project', () => {
     expect(inMarkup).toEqual([])
   })
 
+  it('lists every token in the guide about styling, and no other, and gives each a value (RT-22)', () => {
+    const listed = [...readFileSync(join(root, 'theme-templates/guides/styling.md'), 'utf8').matchAll(/^\| (`--et.*?) \|/gm)]
+      .flatMap(([, names = '']) => [...names.matchAll(/`(--et-[\w-]+)`/g)])
+      .map(([, name]) => name)
+    const tokens = [...readFileSync(join(root, 'styles/core/tokens.css'), 'utf8').matchAll(/^ {2}(--et-[\w-]+): /gm)].map(
+      ([, name]) => name,
+    )
+    expect([...new Set(tokens)].sort()).toEqual(listed.sort())
+  })
+
   it('gives browsers without alternative text in `content` the plain character', () => {
     const found = [...walk('styles'), ...walk('theme-templates/styles')].flatMap(path => [
       ...readFileSync(join(root, path), 'utf8').matchAll(/(?:.*\n){3} *content: (".*") \/ .*$/gm),

@@ -18,10 +18,7 @@ const layers = ['tokens', 'base', 'components', 'templates']
 export async function buildStyles() {
   // The theme's styles come last and in no layer, so they override ours.
   const own = (theme?.styles ?? []).map(file => ({ file: relative(join(root, 'styles'), file) }))
-  const base = [
-    { file: 'core/tokens.css', layer: 'tokens' },
-    { file: 'core/base.css', layer: 'base' },
-  ]
+  const base = [{ file: 'core/tokens.css', layer: 'tokens' }, { file: 'core/base.css', layer: 'base' }, { file: 'core/guard.css' }]
   const components = sheets('styles').map(file => ({ file, layer: 'components' }))
   const whole = [...base, { file: 'core.css', layer: 'components' }, ...components]
   const templates = sheets('theme-templates/styles').map(file => ({ file: `../theme-templates/styles/${file}`, layer: 'templates' }))
