@@ -1,27 +1,15 @@
-import { isHouseNumber, isPostcode } from '../../shared/address/rules/address'
-import { LONGEST } from '../../shared/address/rules/address-form'
-import type { QuoteAddress } from '../../shared/contract/api/address'
-import { isPhone } from '../../shared/contract/typed'
+import { toAddress } from '../../shared/address/rules/address'
+import { addressProblem, LONGEST, toFields } from '../../shared/address/rules/address-form'
+import { type AddressField, countriesWith } from '../../shared/address/rules/countries'
+import type { CustomerAddress, QuoteAddress } from '../../shared/contract/api/address'
 import { Refusal } from '../http/errors'
 import { hasLink, hasLinkBeyondName } from '../text/links-in-text'
 
-/** Wrong fields of an address, each with a key of validation.json. */
-export type AddressProblems = Partial<
-  Record<
-    | 'firstname'
-    | 'middlename'
-    | 'lastname'
-    | 'company'
-    | 'telephone'
-    | 'postcode'
-    | 'number'
-    | 'addition'
-    | 'street'
-    | 'city'
-    | 'country_id',
-    string
-  >
->
+/** Wrong fields of an address, each with a key of validation.json: 'required' is one of `missing`. */
+export type AddressProblems = Partial<Record<AddressField | 'company', string>>
+
+/** What addresses of a country look like. */
+export const countryOf = countriesWith()
 
 /** Countries the shop delivers to; the shop's own comes first. */
 export const countries = ['NL', 'BE'] as const
@@ -31,7 +19,7 @@ const empty = (text: string): boolean => text.trim() === ''
 type Typed = Pick<
   QuoteAddress,
   'firstname' | 'middlename' | 'lastname' | 'company' | 'telephone' | 'postcode' | 'city' | 'country_id' | 'street'
->
+> & { region?: QuoteAddress['region'] | CustomerAddress['region'] }
 
 /**
  * Fields that contain a web address. They are quoted in e-mails that may go to strangers, so spammers would use them.
@@ -47,20 +35,22 @@ function tooLong({ firstname, middlename, lastname, company, city, street: [stre
   return Object.fromEntries(texts.filter(([, text]) => (text ?? '').length > LONGEST).map(([name]) => [name, 'tooLong']))
 }
 
+const checked = ['firstname', 'lastname', 'telephone', 'postcode', 'number', 'street', 'city', 'region'] as const
+
 /** Fields that are missing, invalid or outside the delivery area; an empty object if the address is right. */
 export function problemsOf(typed: Typed): AddressProblems {
-  const { firstname, lastname, telephone, postcode, city, country_id, street } = typed
-  const [line = '', number = ''] = street
-  const isServed = countries.some(country => country === country_id)
+  const country = countryOf(typed.country_id)
+  const fields = toFields(toAddress(typed, typed.country_id, countryOf), countryOf)
+  const problems: AddressProblems = {}
+  for (const name of checked.filter(country.has)) {
+    const format = addressProblem(name, fields[name], country)?.replace('validation.', '')
+    if (!empty(fields[name])) {
+      if (format && format !== 'tooLong') problems[name] = format
+    } else if (country.isRequired(name)) problems[name] = name === 'postcode' || name === 'number' ? (format ?? 'required') : 'required'
+  }
   return {
-    ...(empty(firstname) && { firstname: 'required' }),
-    ...(empty(lastname) && { lastname: 'required' }),
-    ...(!isPhone(telephone) && { telephone: empty(telephone) ? 'required' : 'telephone' }),
-    ...(!(isServed && isPostcode(postcode, country_id)) && { postcode: country_id === 'BE' ? 'postcodeFormatBE' : 'postcodeFormat' }),
-    ...(!isHouseNumber(number) && { number: 'number' }),
-    ...(empty(line) && { street: 'required' }),
-    ...(empty(city) && { city: 'required' }),
-    ...(!isServed && { country_id: 'address' }),
+    ...problems,
+    ...(!countries.some(one => one === typed.country_id) && { country_id: 'address' }),
     ...tooLong(typed),
     ...linksIn(typed),
   }

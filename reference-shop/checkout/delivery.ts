@@ -1,4 +1,4 @@
-import { plainPostcode } from '../../shared/address/rules/address'
+import { cleanPostcode } from '../../shared/contract/typed'
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
 import { kilometres, type Spot } from '../../shared/stores/rules/distance'
 import { amsterdam } from '../calendar/opening'
@@ -39,8 +39,8 @@ async function whereIs(
   { zipcode, houseNr, city }: DeliveryRequest['address'],
   stores: readonly Store[],
 ): Promise<Spot | undefined> {
-  const known = await data.addresses.find(plainPostcode(zipcode), Number(houseNr) || 0, '')
-  return known ?? placeOf(plainPostcode(zipcode), stores) ?? placeOf(city, stores)
+  const known = await data.addresses.find(cleanPostcode(zipcode), Number(houseNr) || 0, '')
+  return known ?? placeOf(cleanPostcode(zipcode), stores) ?? placeOf(city, stores)
 }
 
 /** The shopper's own store, then the nearest; the selected one is included however far it is. */
@@ -104,7 +104,7 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
   const options = await Promise.all(
     methods.map(async ({ code, destination, cents }): Promise<DeliveryOption> => {
       const option = { method: code, title: t(`order.methods.${code}`), price_incl_tax: cents / 100 }
-      const home = { method: code, country, postcode: plainPostcode(situation.address.zipcode), isBulky }
+      const home = { method: code, country, postcode: cleanPostcode(situation.address.zipcode), isBulky }
       if (destination === 'store') {
         const points = storesNear(having, place, situation)
         return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents)), points }

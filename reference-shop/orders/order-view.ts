@@ -1,5 +1,8 @@
+import { countryName, printedAddress } from '../../shared/address/rules/countries'
+import type { CustomerAddress } from '../../shared/contract/api/address'
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import { formatPrice } from '../../shared/price/rules/price'
+import { countries, countryOf } from '../address/addresses'
 import { dayAfter, isHoliday } from '../calendar/holidays'
 import { amsterdam, momentOf, weekdayOf } from '../calendar/opening'
 import { sumsWithoutVat } from '../cart/data/totals'
@@ -169,13 +172,11 @@ export async function deliveryText(
 }
 
 /** An address as lines of text, with the name of the country if it is not the shop's own; no lines if it was erased. */
-export function addressLines({ t }: Pick<ViewDeps, 't'>, address: StoredOrder['shipping']): string[] {
-  const { firstname, middlename, lastname, company, street, postcode, city, country_id } = address
-  return [
-    [firstname, middlename, lastname].filter(Boolean).join(' '),
-    company ?? '',
-    street.filter(line => line.trim()).join(' '),
-    `${postcode} ${city}`,
-    country_id && country_id !== 'NL' ? t(`checkout.countries.${country_id}`) : '',
-  ].filter(line => line.trim())
+export const addressLines = (
+  { t }: Pick<ViewDeps, 't'>,
+  address: StoredOrder['shipping'] | CustomerAddress,
+  locale = 'nl-NL',
+): string[] => {
+  const { country_id: code } = address
+  return printedAddress(address, countryOf(code), code && code !== countries[0] ? countryName(code, t, locale) : '')
 }

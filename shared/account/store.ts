@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import * as addressApi from '../address/calls'
+import { countryOf } from '../address/countries'
 import type { CustomerAddress } from '../contract/api/address'
 import type { AddressBook, AddressInput } from '../contract/api/address-book'
 import type { Id } from '../contract/id'
@@ -37,9 +38,10 @@ const add = (address: AddressInput, known: AddressBook): Promise<Result<AddressB
 
 /** Street and city may be empty if the postcode is in the register. */
 async function complete(address: AddressInput): Promise<AddressInput> {
+  const { country_id: country, postcode } = address
   const [street = '', number = '', addition = ''] = address.street
-  if (address.country_id !== 'NL' || (street.trim() && address.city.trim())) return address
-  const found = await addressApi.lookUpAddress(address.postcode, number, addition)
+  if (!countryOf(country).lookup || (street.trim() && address.city.trim())) return address
+  const found = await addressApi.lookUpAddress({ country, postcode, houseNumber: number, addition })
   return { ...address, street: [street.trim() || (found.street ?? ''), number, addition], city: address.city.trim() || (found.city ?? '') }
 }
 

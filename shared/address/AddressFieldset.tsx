@@ -1,27 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { pageConfig } from '../contract/config'
 import { Field } from '../forms/Field'
 import type { Form } from '../forms/hooks'
-import { localeTag, t } from '../i18n/texts'
+import { t } from '../i18n/texts'
+import { countryName, countryOf } from './countries'
 import { type LookupState, useLookup } from './hooks'
-import { type AddressFields, type addressFields, outdatedBy } from './rules/address-form'
-
-/** The name of a country by its ISO 3166 code: from our own texts or the shop's, else from the browser. */
-export function countryName(code: string): string {
-  const key = `checkout.countries.${code}`
-  const text = t(key)
-  if (text !== key) return text
-  try {
-    return new Intl.DisplayNames(localeTag(), { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
-  }
-}
-
-/** The country line of an address; '' for the shop's own country. */
-export function countryLine(code: string): string {
-  return !code || code === pageConfig().defaultCountry ? '' : countryName(code)
-}
+import { type AddressFields, outdatedBy, shownField } from './rules/address-form'
+import type { AddressField as Name } from './rules/countries'
 
 const said: Readonly<Record<string, string>> = {
   busy: 'checkout.address.busy',
@@ -40,7 +24,6 @@ export const LookupMessage = ({ outcome }: { outcome: string }) => (
 )
 
 type Prefixed<Prefix extends string> = { [Name in keyof AddressFields as `${Prefix}${Name}`]: string }
-type Name = (typeof addressFields)[number]
 
 interface AddressFieldsetProps {
   /** Prefix of every name and id: 'billing_' or ''. */
@@ -49,18 +32,6 @@ interface AddressFieldsetProps {
   countries: readonly string[]
   /** Called when an address lookup starts and when it ends. */
   expect?: ((isOpen: boolean) => void) | undefined
-}
-
-/** No token stands for a house number alone, and browsers write their second line of an address in one of 'address-line2'. */
-const tokens: Partial<Record<Name, string>> = {
-  firstname: 'given-name',
-  middlename: 'additional-name',
-  lastname: 'family-name',
-  telephone: 'tel',
-  country_id: 'country',
-  postcode: 'postal-code',
-  street: 'address-line1',
-  city: 'address-level2',
 }
 
 type FieldsOf = Pick<AddressFieldsetProps, 'prefix' | 'form'>
@@ -104,55 +75,55 @@ function useCountryChange({ prefix, form }: FieldsOf): void {
     const { country: last, place: same } = before.current
     before.current = { country, place: JSON.stringify(place) }
     if (last === country || same !== before.current.place || !place.postcode) return
-    const outdated = outdatedBy({ postcode: place.postcode, country_id: last }, country)
+    const outdated = outdatedBy(place.postcode, countryOf(last), countryOf(country))
     for (const [name, value] of Object.entries(outdated)) form.set(`${prefix}${name as Name}`, value)
     form.set(`${prefix}postcode`, place.postcode)
   })
 }
 
-/** Name and address of a person. Postcode and house number fill in street and city, which remain editable. */
+/**
+ * Name and address of a person, with the fields of the country. Where it is looked up, postcode and house number fill in street and city,
+ * which remain editable. What was typed in a field that another country lacks is back with the country.
+ */
 export function AddressFieldset({ prefix, form, countries, expect }: AddressFieldsetProps) {
   const at = <One extends Name>(name: One) => `${prefix}${name}` as const
   const value = (name: Name): string => form.values[at(name)]
   const outcome = useFieldLookup({ prefix, form, expect })
   useCountryChange({ prefix, form })
+  const country = countryOf(value('country_id'))
   /** A lookup is about to fill this field, so it shows no error while it is empty. */
   const isLookedUp = (name: Name): boolean => outcome === 'busy' && (name === 'street' || name === 'city') && !value(name)
-  const field = (name: Name, more: { inputMode?: 'tel' | 'numeric'; type?: 'tel'; description?: string } = {}) => (
-    <Field
-      id={at(name)}
-      label={t(`checkout.address.${name}`)}
-      {...(tokens[name] && { autoComplete: `${prefix ? 'billing' : 'shipping'} ${tokens[name]}` })}
-      {...more}
-      {...form.field(at(name))}
-      {...(isLookedUp(name) && { onBlur: () => {} })}
-    />
-  )
+  const field = (name: Name, options?: readonly { value: string; label: string }[]) => {
+    const { label, token, inputMode, options: regions } = shownField(name, country, t)
+    return (
+      <Field
+        key={name}
+        id={at(name)}
+        label={label}
+        {...(token && { autoComplete: `${prefix ? 'billing' : 'shipping'} ${token}` })}
+        {...(inputMode && { inputMode })}
+        {...(name === 'telephone' && { type: 'tel', description: t('checkout.address.phoneWhy') })}
+        {...((options ?? regions) && { options: options ?? regions })}
+        {...form.field(at(name))}
+        {...(isLookedUp(name) && { onBlur: () => {} })}
+      />
+    )
+  }
+  const options = countries.map(code => ({ value: code, label: countryName(code) }))
+  // The list of countries keeps its place and key, and with that the focus.
   return (
     <div className="et-address-fieldset">
-      <div className="et-address-fieldset__row">
-        {field('firstname')}
-        {field('middlename')}
-        {field('lastname')}
-      </div>
-      <Field
-        id={at('country_id')}
-        label={t('checkout.address.country_id')}
-        autoComplete={`${prefix ? 'billing' : 'shipping'} country`}
-        options={countries.map(code => ({ value: code, label: countryName(code) }))}
-        {...form.field(at('country_id'))}
-      />
-      <div className="et-address-fieldset__row et-address-fieldset__row--number">
-        {field('postcode')}
-        {field('number', { inputMode: 'numeric' })}
-        {field('addition')}
-      </div>
-      <LookupMessage outcome={outcome === 'format' ? 'none' : outcome} />
-      <div className="et-address-fieldset__row">
-        {field('street')}
-        {field('city')}
-      </div>
-      {field('telephone', { type: 'tel', inputMode: 'tel', description: t('checkout.address.phoneWhy') })}
+      {country.fields.flatMap((names, at) => [
+        names.length === 1 ? (
+          names.map(name => field(name))
+        ) : (
+          <div key={names.join()} className={`et-address-fieldset__row${names.includes('number') ? ' et-address-fieldset__row--number' : ''}`}>
+            {names.map(name => field(name))}
+          </div>
+        ),
+        at === 0 && field('country_id', options),
+        names.includes('number') && <LookupMessage key="lookup" outcome={outcome === 'format' ? 'none' : outcome} />,
+      ])}
     </div>
   )
 }

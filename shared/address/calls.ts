@@ -3,18 +3,17 @@ import * as calls from '../contract/api/address'
 import { call } from '../http/client'
 
 /**
- * GET /api/address/autocomplete/details/{postcode}/{houseNumber}[/{addition}]. ApiError 400 is a wrong format, 404 an unknown combination;
+ * GET /api/address/autocomplete/details/{postcode}/{houseNumber}[/{addition}][?country=BE]. ApiError 400 is a wrong format, 404 an unknown combination;
  * any other error means that the service is unavailable.
  */
 export const lookUpAddress = async (
-  postcode: string,
-  houseNumber: string,
-  addition = '',
+  { country, ...params }: { country: string; postcode: string; houseNumber: string; addition: string },
   signal?: AbortSignal,
 ): Promise<AddressDetails> => {
-  return addition
-    ? await call(calls.lookUpAddition, { params: { postcode, houseNumber, addition }, signal })
-    : await call(calls.lookUpAddress, { params: { postcode, houseNumber }, signal })
+  const options = { ...(country !== 'NL' && { query: { country } }), signal }
+  return params.addition
+    ? await call(calls.lookUpAddition, { params, ...options })
+    : await call(calls.lookUpAddress, { params: { postcode: params.postcode, houseNumber: params.houseNumber }, ...options })
 }
 
 /** PUT /api/quote/address/set-addresses, sent once. */

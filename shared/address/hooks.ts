@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { countryOf } from './countries'
 import { createLookup, type Lookup, lookedUp } from './lookup'
 import { plainLines } from './rules/address'
+import type { Country } from './rules/countries'
 
 const PAUSE_MS = 300
 
@@ -20,18 +22,19 @@ interface Place {
 }
 
 /** Number and addition as meant: '10A' has both. */
-function partsOf({ postcode, street, number, addition }: Place): [postcode: string, number: string, addition: string] {
-  const [, digits, more] = plainLines([street, number, addition])
-  return [postcode, digits, more]
+function partsOf(place: Place): [postcode: string, number: string, addition: string, country: Country] {
+  const country = countryOf(place.country)
+  const [, digits, more] = plainLines([place.street, place.number, place.addition], country)
+  return [place.postcode, digits, more, country]
 }
 
 function aboutOf(place: Place): string {
-  const [postcode, number, addition] = partsOf(place)
-  return place.country === 'NL' && postcode.trim() && number ? lookedUp(postcode, number, addition) : ''
+  const [postcode, number, addition, country] = partsOf(place)
+  return country.lookup && postcode.trim() && number ? lookedUp(postcode, number, addition, country) : ''
 }
 
 /**
- * Looks up Dutch addresses while they are typed. `found` is called with street and city unless the shopper has typed those meanwhile.
+ * Looks up addresses of the countries that the backend has, while they are typed. `found` is called with street and city unless the shopper has typed those meanwhile.
  * Format errors are left to the fields. `settle` starts a debounced lookup at once and resolves when no lookup can fill anything in any
  * more; it never rejects. `isOpen`: a lookup is running or scheduled. `current` gives the place where it may be newer than the rendered one.
  */

@@ -1,5 +1,7 @@
 import * as accountApi from '../account/calls'
-import { fromBook, isComplete, isSameAddress } from '../address/rules/address'
+import { countryOf } from '../address/countries'
+import { fromBook, isSameAddress } from '../address/rules/address'
+import { isComplete } from '../address/rules/address-form'
 import { loadCart, loadTotals, markTotalsStale, refreshCart, setTotals } from '../cart/actions'
 import { $couponStatus } from '../cart/coupon'
 import { $quote, $totals, cartNow } from '../cart/store'
@@ -229,7 +231,7 @@ export function adoptCustomer(): void {
   const of = (id: string | null) => customer.addresses.find(address => String(address.id) === id)
   const { default_shipping: shipping, default_billing: billing } = customer
   const found = of(shipping) ?? of(billing)
-  if (found) adoptAddresses(fromBook(found), undefined, true)
+  if (found) adoptAddresses(fromBook(found, countryOf), undefined, true)
   if (!$customerEmail.get()) $customerEmail.set(customer.email)
 }
 
@@ -252,7 +254,7 @@ export async function logIn(email: string, password: string): Promise<string | n
 /** Steps that the known data completes: 2 if only the order is left, 1 if the payment method is still open. */
 function doneSoFar(hasMethods: boolean): 0 | 1 | 2 {
   const assigned = $quote.get()?.extension_attributes?.shipping_assignments[0]?.shipping
-  const isBrought = !!assigned?.method && isComplete($shippingAddress.get()) && $shippingMethod.get() !== '' && hasMethods
+  const isBrought = !!assigned?.method && isComplete($shippingAddress.get(), countryOf) && $shippingMethod.get() !== '' && hasMethods
   if (!isBrought || !$customerEmail.get()) return 0
   return $paymentMethod.get() ? 2 : 1
 }
@@ -260,7 +262,7 @@ function doneSoFar(hasMethods: boolean): 0 | 1 | 2 {
 /** Whether the billing address is the shipping address: as the server says, else by comparing its addresses. */
 const isBilledThere = (shipping: QuoteAddress, billing: QuoteAddress | undefined): boolean =>
   shipping.same_as_billing === undefined
-    ? !billing || !isComplete(billing) || isSameAddress(shipping, billing)
+    ? !billing || !isComplete(billing, countryOf) || isSameAddress(shipping, billing)
     : shipping.same_as_billing === 1
 
 /** A tab without choices continues with the server's, made on this or another device. */

@@ -1,5 +1,6 @@
 import * as addressApi from '../address/calls'
-import { isPlace } from '../address/rules/address'
+import { countryOf } from '../address/countries'
+import { isPlace } from '../address/rules/address-form'
 import { loadTotals, markTotalsCurrent, markTotalsStale, setTotals } from '../cart/actions'
 import { $quote, $totals, $totalsFailed, cartNow } from '../cart/store'
 import type { QuoteAddress } from '../contract/api/address'
@@ -69,11 +70,11 @@ function tell(event: InquiryEvent): Inquiry {
 /** Key of everything that delivery depends on (place and cart); '' while the address is incomplete. */
 function questionNow(): string {
   const address = $shippingAddress.get()
-  const { postcode, street, city, country_id } = address
-  return isPlace(address) ? JSON.stringify([postcode, street, city, country_id, $quote.get()?.items_qty]) : ''
+  const { postcode, street, city, country_id, region } = address
+  return isPlace(address, countryOf) ? JSON.stringify([postcode, street, city, country_id, region, $quote.get()?.items_qty]) : ''
 }
 
-const countryOf = (question: string): unknown => (JSON.parse(question) as unknown[])[3]
+const countryAsked = (question: string): unknown => (JSON.parse(question) as unknown[])[3]
 
 /** The server prices delivery: from a choice until its reply, the totals shown are outdated. */
 async function priceDelivery(): Promise<void> {
@@ -103,7 +104,7 @@ export function keepHolding(): void {
 
 /** Loads the days, points and slots of each delivery method. True if they were loaded. */
 const collectDays = (quote: Quote, address = addressesToSend().shipping, email = $customerEmail.get()): Promise<boolean> =>
-  collectOptions(deliveryRequest(quote, address, email, $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
+  collectOptions(deliveryRequest(quote, address, email, $totals.get()?.shipping_incl_tax === 0, $delivery.get(), countryOf))
 
 async function renewSlot(): Promise<void> {
   const quote = $quote.get()
@@ -143,7 +144,7 @@ export function followAddress(): void {
   const question = questionNow()
   if (question && question === inquiry.awaited) return
   stopWaiting()
-  if (!question && inquiry.asked && countryOf(inquiry.asked) !== $shippingAddress.get().country_id) {
+  if (!question && inquiry.asked && countryAsked(inquiry.asked) !== $shippingAddress.get().country_id) {
     forgetMethods()
     tell({ type: 'forgotten' })
   }

@@ -1,6 +1,8 @@
 import { atom, type WritableAtom } from 'nanostores'
-import { fromBook, plainVatNumber, streetLines, toAddress } from '../address/rules/address'
-import { addressFields, addressProblem } from '../address/rules/address-form'
+import { countryOf } from '../address/countries'
+import { fromBook, streetLines, toAddress } from '../address/rules/address'
+import { addressProblem } from '../address/rules/address-form'
+import { addressFields, isPostcode, plainVatNumber } from '../address/rules/countries'
 import { refreshCart } from '../cart/actions'
 import { $quote } from '../cart/store'
 import type { CustomerAddress, QuoteAddress } from '../contract/api/address'
@@ -118,14 +120,15 @@ const $draft = sessionAtom<Draft>(checkoutKeys.checkoutDraft, {}, isObject)
 
 const known = (): QuoteAddress => {
   const [postcode, houseNumber] = [stored.get(checkoutKeys.postcode) ?? '', stored.get(checkoutKeys.houseNumber) ?? '']
-  return toAddress({ postcode, street: ['', houseNumber, ''] }, defaultCountry)
+  const isOwn = isPostcode(postcode, countryOf(defaultCountry))
+  return toAddress(isOwn ? { postcode, street: ['', houseNumber, ''] } : {}, defaultCountry, countryOf)
 }
 
 const drafted = $draft.get()
 
 /** Shipping and billing address. */
-export const $shippingAddress = atom<QuoteAddress>(drafted.shipping ? toAddress(drafted.shipping, defaultCountry) : known())
-export const $billingAddress = atom<QuoteAddress>(toAddress(drafted.billing, defaultCountry))
+export const $shippingAddress = atom<QuoteAddress>(drafted.shipping ? toAddress(drafted.shipping, defaultCountry, countryOf) : known())
+export const $billingAddress = atom<QuoteAddress>(toAddress(drafted.billing, defaultCountry, countryOf))
 /** Billing address is the same as the shipping address. */
 export const $sameAsBilling = atom(drafted.sameAsBilling ?? true)
 
@@ -137,12 +140,12 @@ const keep = (): void =>
 
 /** Stores what is typed, so that it survives a reload; does not send it. */
 export function editAddress(kind: 'shipping' | 'billing', typed: QuoteAddress): void {
-  const address = toAddress(typed, defaultCountry)
+  const address = toAddress(typed, defaultCountry, countryOf)
   ;(kind === 'shipping' ? $shippingAddress : $billingAddress).set(address)
   keep()
   if (kind === 'billing') return
   stored.set(checkoutKeys.postcode, address.postcode)
-  stored.set(checkoutKeys.houseNumber, streetLines(address.street)[1])
+  stored.set(checkoutKeys.houseNumber, countryOf(address.country_id).has('number') ? streetLines(address.street)[1] : '')
 }
 
 /** Sets whether the billing address is the shipping address. */
@@ -154,7 +157,7 @@ export function setSameAsBilling(isSame: boolean): void {
 /** Uses an address from the book; false if it is not in it. */
 export function chooseAddress(kind: 'shipping' | 'billing', id: Id): boolean {
   const found = $addressBook.get().find(address => address.id === id)
-  if (found) editAddress(kind, fromBook(found))
+  if (found) editAddress(kind, fromBook(found, countryOf))
   return !!found
 }
 
@@ -167,8 +170,8 @@ export const hasDraft = (): boolean => $draft.get().shipping !== undefined
 /** Starts from the server's addresses. A draft of this tab takes precedence. */
 export function adoptAddresses(shipping: unknown, billing: unknown, isSame: boolean): void {
   if (hasDraft()) return
-  if (shipping) $shippingAddress.set(toAddress(shipping, defaultCountry))
-  if (billing) $billingAddress.set(toAddress(billing, defaultCountry))
+  if (shipping) $shippingAddress.set(toAddress(shipping, defaultCountry, countryOf))
+  if (billing) $billingAddress.set(toAddress(billing, defaultCountry, countryOf))
   $sameAsBilling.set(isSame)
 }
 
@@ -219,7 +222,6 @@ export interface RefusedField {
 export const $refusedField = atom<RefusedField | null>(null)
 
 const SESSION_ENDED = 419
-const LINES = ['street', 'number', 'addition'] as const
 const others = ['email', 'company', 'vat_number', 'purchase_reference']
 /** Text keys of fields whose format can be named. */
 const formats: Readonly<Record<string, string>> = {
@@ -232,11 +234,12 @@ const formats: Readonly<Record<string, string>> = {
 /** The field of the first step by a path in the body of a call: 'billingAddress.street.1' is the number. Undefined for any other. */
 function refusedField(path: string): RefusedField | undefined {
   const parts = path.split('.')
-  const [, line] = /\.(\d)$/.exec(path) ?? []
-  const name = line ? LINES[Number(line)] : parts.at(-1)
-  if (!name || ![...addressFields, ...others].includes(name)) return undefined
   const isBilling = parts.length > 1 && /^billing/.test(path) && !$sameAsBilling.get()
-  const { country_id: country } = isBilling ? billingAddress() : $shippingAddress.get()
+  const country = countryOf((isBilling ? billingAddress() : $shippingAddress.get()).country_id)
+  const [, line] = /\.(\d)$/.exec(path) ?? []
+  const lines = country.has('number') ? ['street', 'number', 'addition'] : ['street', 'line2']
+  const name = line ? lines[Number(line)] : parts.at(-1)?.replace(/^region_.*/, 'region')
+  if (!name || ![...addressFields, ...others].includes(name)) return undefined
   const text = name === 'postcode' ? addressProblem(name, '', country) : formats[name]
   return { name: isBilling && !others.includes(name) ? `billing_${name}` : name, text: text ?? 'validation.refused' }
 }

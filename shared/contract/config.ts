@@ -98,6 +98,36 @@ export interface Urls {
   priceAlert?: string
 }
 
+/** A state, province or prefecture; `id` is the backend's own. */
+export interface Region {
+  code: string
+  name: string
+  id?: Id
+}
+
+/** What addresses of a country look like, as a theme may give it. What it leaves out is ours. */
+export interface CountryRules {
+  /** Fields by row, in order, without the country: that comes behind the first row. A country with `number` has house numbers of its own. */
+  fields?: readonly (readonly string[])[]
+  /** Fields that may stay empty. */
+  optional?: readonly string[]
+  /** Other labels: the name of a text of `checkout.address`, or the text itself. */
+  labels?: Readonly<Record<string, string>>
+  /** Regions to choose from; without them a region is typed. */
+  regions?: readonly Region[]
+  /** Pattern of a whole postcode without blanks and hyphens, in capitals. It is written with `joint` between its groups. */
+  postcode?: string
+  joint?: string
+  /** A postcode as it is written. */
+  example?: string
+  /** Pattern of a VAT number behind the letters of its country. */
+  vat?: string
+  /** The printed lines. Placeholders: the fields, `{company}`, `{country}`, `{region_code}`. Empty lines are left out. */
+  print?: readonly string[]
+  /** The backend looks up a street and city by postcode and house number. */
+  lookup?: boolean
+}
+
 /** Page configuration, from `<script type="application/json" id="page-config">`, `window.pageConfig`, and for what that leaves out from the page globals `isB2B` and `isLoggedIn`. */
 export interface PageConfig {
   isB2B: boolean
@@ -146,6 +176,8 @@ export interface PageConfig {
   defaultCountry: string
   /** Countries that the shop delivers to, ISO 3166 alpha-2; default: only its own country. */
   countries: readonly string[]
+  /** What addresses of a country look like where it differs from our table, or for countries that it has not: by ISO 3166 code. */
+  addresses?: Readonly<Record<string, CountryRules>>
   /** Whether active filters of any listing are in the path, as `/televisies/_Oled`, rather than in the query string. Default true; a page may say false. */
   urlFilter: boolean
   /** Whether a filter allows only one option: choosing another replaces the first. */
@@ -186,6 +218,32 @@ const oneOf = (...words: readonly string[]): Reader => ({
   read: value => words.find(word => word === value),
 })
 
+const patternShape: Reader = {
+  expected: 'a pattern of a regular expression',
+  read(value) {
+    try {
+      return typeof value === 'string' ? new RegExp(value).source : undefined
+    } catch {
+      return undefined
+    }
+  },
+}
+
+const regionShape = { code: 'string', name: 'string', 'id?': 'id' } as const
+
+const countryShape = {
+  'fields?': [['string']],
+  'optional?': ['string'],
+  'labels?': { '*': 'string' },
+  'regions?': [regionShape],
+  'postcode?': patternShape,
+  'joint?': 'string',
+  'example?': 'string',
+  'vat?': patternShape,
+  'print?': ['string'],
+  'lookup?': 'boolean',
+} as const satisfies Shape
+
 const shape = {
   'isB2B?': 'boolean',
   'isLoggedIn?': 'boolean',
@@ -206,6 +264,7 @@ const shape = {
   'storeId?': 'string',
   'defaultCountry?': 'string',
   'countries?': ['string'],
+  'addresses?': { '*': countryShape },
   'urlFilter?': 'boolean',
   'singleValueFilter?': 'boolean',
   'categoryId?': 'id',

@@ -21,11 +21,15 @@ export const cleanDigits = (typed: string): string => cleanCode(typed).replace(/
 /** Whether a telephone number can be called: six digits or more, with whatever people write between them. At most 40 characters. */
 export const isPhone = (typed: string): boolean => cleanText(typed).length <= 40 && cleanText(typed).replace(/\D/g, '').length >= 6
 
-/** A postcode as stored: no blanks or hyphens, capitals, without the country that people put before it ('NL-1000 AB', 'B-1000'). */
+/** A Dutch or Belgian postcode as stored: no blanks or hyphens, capitals, without the country that people put before it ('NL-1000 AB', 'B-1000'). */
 export const cleanPostcode = (typed: string): string =>
   cleanDigits(typed)
     .toUpperCase()
     .replace(/^(?:NL|BE?)(?=\d)/, '')
+
+/** A postcode of any country: one that is Dutch or Belgian as stored, others as they are written, in capitals. */
+export const cleanWrittenPostcode = (typed: string): string =>
+  /^\d{4}([A-Z]{2})?$/.test(cleanPostcode(typed)) ? cleanPostcode(typed) : cleanText(typed).toUpperCase()
 
 /** A house number without leading zeros. What is not a number stays, to be refused. */
 export const cleanHouseNumber = (typed: string): string => cleanCode(typed).replace(/^0+(?=\d)/, '')

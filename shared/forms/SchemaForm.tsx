@@ -33,11 +33,20 @@ export interface SchemaForm {
 /** ISO dates compare as text; '' means no limit. */
 const isWithin = (day: string, min: string, max: string): boolean => day >= min && (!max || day <= max)
 
-/** A form described as data, with one way to send it. Input is kept on errors. */
+interface SchemaFormOptions {
+  /** The values as they are meant, e.g. split over two fields. */
+  tidy?: ((values: FormValues) => FormValues) | undefined
+  /** The message of a value that is wrong, of a field that is filled in; '' for none. */
+  check?: ((name: string, values: FormValues) => string) | undefined
+  /** Called when the shopper or the browser changed a field. */
+  typed?: ((values: FormValues) => void) | undefined
+}
+
+/** A form described as data, with one way to send it. Input is kept on errors, also that of fields that another `shape` leaves out. */
 export function useSchemaForm(
   shape: FormShape,
   send: (values: FormValues) => Promise<Sent>,
-  tidy?: (values: FormValues) => FormValues,
+  { tidy, check, typed }: SchemaFormOptions = {},
 ): SchemaForm {
   const [error, setError] = useState(shape.error ?? '')
   const [isDone, setDone] = useState(false)
@@ -72,7 +81,18 @@ export function useSchemaForm(
         test: given => !given || (new RegExp(`^(?:${pattern})$`).test(String(given)) && isWithin(String(given), min, max)),
         errorMessage: message,
       }
-    rules[name] = [own, shaped].filter(Boolean).join('|')
+    const checked = check && type !== 'checkbox' ? `check-${name}` : ''
+    if (check && checked) {
+      let problem = ''
+      extra[checked] = {
+        test(given, _arguments, values) {
+          problem = given ? check(name, values as FormValues) : ''
+          return !problem
+        },
+        errorMessage: () => problem,
+      }
+    }
+    rules[name] = [own, shaped, checked].filter(Boolean).join('|')
   }
 
   const form = useForm<FormValues>({
@@ -83,6 +103,7 @@ export function useSchemaForm(
     missing,
     extra,
     ...(tidy && { tidy }),
+    ...(typed && { typed: () => typed(form.current()) }),
     submit: async values => {
       setError('')
       const wrong = trap ? 'validation.captcha' : await send(values)
@@ -169,12 +190,10 @@ export function Honeypot({ value, onChange }: { value: string; onChange: (value:
   )
 }
 
-interface SchemaFormProps {
+interface SchemaFormProps extends SchemaFormOptions {
   shape: FormShape
   /** Sends the form; resolves to an error, or null on success. */
   send: (values: FormValues) => Promise<Sent>
-  /** The values as they are meant, e.g. split over two fields. */
-  tidy?: (values: FormValues) => FormValues
   /** Rendered below the button. */
   children?: ReactNode
   /** Replaces the server's text. */
@@ -184,8 +203,8 @@ interface SchemaFormProps {
 /**
  * A form described by the server: the same fields as its HTML, sent without leaving the page. Needs the texts of `common` and `validation`.
  */
-export function SchemaForm({ shape, send, tidy, children, done }: SchemaFormProps) {
-  const { form, error, isDone, trap, setTrap } = useSchemaForm(shape, send, tidy)
+export function SchemaForm({ shape, send, children, done, ...options }: SchemaFormProps) {
+  const { form, error, isDone, trap, setTrap } = useSchemaForm(shape, send, options)
   if (isDone && (done || shape.done))
     return (
       <div className="et-notice et-notice--good" role="status" tabIndex={-1} ref={element => element?.focus({ preventScroll: true })}>

@@ -1,6 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode } from 'react'
-import { countryLine } from '../../../shared/address/AddressFieldset'
-import { streetLines } from '../../../shared/address/rules/address'
+import { addressLines } from '../../../shared/address/countries'
 import { OverviewLines } from '../../../shared/checkout/OverviewLines'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
@@ -39,20 +38,9 @@ interface OverviewProps {
   ask: () => void
 }
 
-const linesOf = ({ firstname, middlename, lastname, company, street, postcode, city, country_id: country }: QuoteAddress): string[] =>
-  [
-    [firstname, middlename, lastname].filter(Boolean).join(' '),
-    company ?? '',
-    streetLines(street)
-      .filter(line => line.trim())
-      .join(' '),
-    `${postcode} ${city}`,
-    countryLine(country),
-  ].filter(Boolean)
-
 const Address = ({ address }: { address: QuoteAddress }) => (
   <address>
-    {linesOf(address).map((line, at) => (
+    {addressLines(address).map((line, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, such as the name of a person and a company
       <Fragment key={at}>
         {line}

@@ -1,14 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { plainVatNumber } from '../../../shared/address/rules/address'
-import {
-  type AddressFields,
-  addressFields,
-  addressProblem,
-  isVatNumber,
-  plainFields,
-  toFields,
-  withFields,
-} from '../../../shared/address/rules/address-form'
+import { countryOf } from '../../../shared/address/countries'
+import { type AddressFields, addressProblem, plainFields, toFields, withFields } from '../../../shared/address/rules/address-form'
+import { type AddressField, addressFields, isVatNumber, plainVatNumber } from '../../../shared/address/rules/countries'
 import type { useDetails } from '../../../shared/checkout/hooks'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import { type Form, useForm } from '../../../shared/forms/hooks'
@@ -28,23 +21,28 @@ export interface DetailsValues extends AddressFields, Billing {
 
 type Rules = Partial<Record<keyof DetailsValues, string>>
 
-const optional: readonly (keyof AddressFields)[] = ['middlename', 'addition']
-const needed = addressFields.filter(name => !optional.includes(name))
+type Choices = Pick<DetailsValues, 'business' | 'same_as_billing' | 'country_id' | 'billing_country_id'>
 
-const addressRules = (prefix: '' | 'billing_'): Rules =>
-  Object.fromEntries(addressFields.map(name => [prefix + name, `${needed.includes(name) ? 'required|' : ''}${prefix}${name}`]))
+const addressRules = (prefix: '' | 'billing_', code: string): Rules => {
+  const country = countryOf(code)
+  return Object.fromEntries(
+    addressFields.filter(country.has).map(name => [prefix + name, `${country.isRequired(name) ? 'required|' : ''}${prefix}${name}`]),
+  )
+}
 
-/** The rules of the fields, for these choices. */
-export const rulesFor = ({ business, same_as_billing }: Pick<DetailsValues, 'business' | 'same_as_billing'>): Rules => ({
+/** The rules of the fields that are shown, for these choices. */
+export const rulesFor = ({ business, same_as_billing, ...values }: Choices): Rules => ({
   email: 'required|email|max:254',
   ...(business && { company: 'required', vat_number: 'vat' }),
-  ...addressRules(''),
-  ...(!same_as_billing && addressRules('billing_')),
+  ...addressRules('', values.country_id),
+  ...(!same_as_billing && addressRules('billing_', values.billing_country_id)),
 })
+
+const neverEmpty: readonly string[] = ['middlename', 'addition', 'line2']
 
 /** What to fill in, of each field that may be required. */
 export const missing = (): Rules => {
-  const address = needed.map(name => [name, t(`validation.missing.${name}`)] as const)
+  const address = addressFields.filter(name => !neverEmpty.includes(name)).map(name => [name, t(`validation.missing.${name}`)] as const)
   return {
     email: t('validation.missing.email'),
     company: t('validation.missing.company'),
@@ -52,15 +50,15 @@ export const missing = (): Rules => {
   }
 }
 
-const rule = (name: keyof AddressFields, prefix: '' | 'billing_') => {
-  let country = ''
+const rule = (name: AddressField, prefix: '' | 'billing_') => {
+  let country = countryOf('')
   const problem = (value: unknown) => addressProblem(name, String(value), country)
   return {
     test: (value: unknown, _args: readonly unknown[], values: Readonly<Record<string, unknown>>): boolean => {
-      country = String(values[`${prefix}country_id`])
+      country = countryOf(String(values[`${prefix}country_id`]))
       return !problem(value)
     },
-    errorMessage: (value: unknown) => t(problem(value) ?? 'validation.address'),
+    errorMessage: (value: unknown) => t(problem(value) ?? 'validation.address', { example: country.example }),
   }
 }
 
@@ -73,7 +71,7 @@ const addressProblems = <Prefix extends '' | 'billing_'>(prefix: Prefix) =>
 export const extra = {
   ...addressProblems(''),
   ...addressProblems('billing_'),
-  vat: { test: (value: unknown) => isVatNumber(String(value)), errorMessage: () => t('checkout.company.vatFormat') },
+  vat: { test: (value: unknown) => isVatNumber(String(value), countryOf), errorMessage: () => t('checkout.company.vatFormat') },
 }
 
 /** The fields of one address out of all. */
@@ -95,15 +93,15 @@ const startFrom = ({ email, extension, shipping, billing, isSame, isB2B }: Detai
   vat_number: extension.vat_number ?? '',
   purchase_reference: extension.purchase_reference ?? '',
   same_as_billing: isSame,
-  ...toFields(shipping),
-  ...prefixed(toFields(billing)),
+  ...toFields(shipping, countryOf),
+  ...prefixed(toFields(billing, countryOf)),
 })
 
 /** How fields are written once one is left. */
 const tidy = (values: DetailsValues): DetailsValues => ({
   ...values,
-  ...plainFields(pick(values, '')),
-  ...prefixed(plainFields(pick(values, 'billing_'))),
+  ...plainFields(pick(values, ''), countryOf(values.country_id)),
+  ...prefixed(plainFields(pick(values, 'billing_'), countryOf(values.billing_country_id))),
   vat_number: plainVatNumber(values.vat_number),
 })
 
@@ -114,7 +112,7 @@ function saveField(details: Details, values: DetailsValues, name: Name): void {
   const { business, company } = values
   const saveAddress = (kind: 'shipping' | 'billing'): void => {
     const fields = pick(values, kind === 'billing' ? 'billing_' : '')
-    details.change(kind, { ...withFields(details.current()[kind], fields), company: business ? company || null : null })
+    details.change(kind, { ...withFields(details.current()[kind], fields, countryOf), company: business ? company || null : null })
   }
   const saveBoth = (): void => {
     saveAddress('shipping')
@@ -137,8 +135,8 @@ function changesOf(now: Saved, before: Saved, { business, company }: DetailsValu
   const companyOf = (address: QuoteAddress): Partial<DetailsValues> =>
     address.company && !(business && company) ? { company: address.company, business: true } : {}
   return {
-    ...(now.billing !== before.billing && { ...prefixed(toFields(now.billing)), ...companyOf(now.billing) }),
-    ...(now.shipping !== before.shipping && { ...toFields(now.shipping), ...companyOf(now.shipping) }),
+    ...(now.billing !== before.billing && { ...prefixed(toFields(now.billing, countryOf)), ...companyOf(now.billing) }),
+    ...(now.shipping !== before.shipping && { ...toFields(now.shipping, countryOf), ...companyOf(now.shipping) }),
     ...(now.email !== before.email && { email: now.email }),
   }
 }
@@ -201,7 +199,9 @@ export function useDetailsForm(details: Details) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it is refused or this step opens
   useEffect(() => {
     if (!refusedField) return
-    form.setErrors({ [refusedField.name]: t(refusedField.text) })
+    const { name, text } = refusedField
+    const country = countryOf(form.current()[name.startsWith('billing_') ? 'billing_country_id' : 'country_id'])
+    form.setErrors({ [name]: t(text, { example: country.example }) })
     details.forgetRefusal()
   }, [refusedField])
   const onSubmit: typeof form.form.onSubmit = event => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { AddressFieldset } from '../../../shared/address/AddressFieldset'
-import { streetLines } from '../../../shared/address/rules/address'
+import { addressLines } from '../../../shared/address/countries'
 import { useDelivery, useDetails } from '../../../shared/checkout/hooks'
 import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { asId, type Id } from '../../../shared/contract/id'
@@ -164,9 +164,6 @@ interface AddressChoiceProps {
   choose: (id: Id) => void
 }
 
-const inOneLine = ({ firstname, lastname, street, postcode, city }: CustomerAddress): string =>
-  `${firstname} ${lastname}, ${streetLines(street).filter(Boolean).join(' ')}, ${postcode} ${city}`
-
 /** The address book, or another address that is typed below. */
 export function AddressChoice({ kind, book, now, choose }: AddressChoiceProps) {
   if (!book.length) return null
@@ -187,7 +184,7 @@ export function AddressChoice({ kind, book, now, choose }: AddressChoiceProps) {
         <option value="">{t('checkout.details.other')}</option>
         {book.map(address => (
           <option key={address.id} value={address.id}>
-            {inOneLine(address)}
+            {addressLines({ ...address, company: null }).join(', ')}
           </option>
         ))}
       </select>

@@ -1,37 +1,63 @@
 import { useState } from 'react'
 import { useAddressBook } from '../../../shared/account/hooks'
-import { entryOf, linesOfEntry, valuesOfEntry } from '../../../shared/address/rules/address-entry'
+import { addressLines, countryOf } from '../../../shared/address/countries'
+import { entryOf, valuesOfEntry } from '../../../shared/address/rules/address-entry'
+import { addressProblem, formFields } from '../../../shared/address/rules/address-form'
+import { addressFields, type Country } from '../../../shared/address/rules/countries'
+import type { FormField } from '../../../shared/contract/form'
 import type { Id } from '../../../shared/contract/id'
 import { errorOf } from '../../../shared/contract/result'
-import { SchemaForm } from '../../../shared/forms/SchemaForm'
+import { SchemaForm, textOf } from '../../../shared/forms/SchemaForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { AddressBook } from './AddressBook'
 import type { AddressBookProps } from './props'
 
 export { props } from './props'
-export const ready = () => loadTexts('addresses', 'common', 'validation')
+export const ready = () => loadTexts('addresses', 'checkout', 'common', 'validation')
+
+/** The fields of the printed form where they are those of the country, else the country's, with the printed ones that are not of an address. */
+function fieldsIn(printed: readonly FormField[], country: Country): readonly FormField[] {
+  const isAddress = ({ name }: FormField): boolean => addressFields.some(field => field === name)
+  const at = printed.findIndex(({ name }) => name === 'country_id')
+  const names = country.fields.flat()
+  const others = printed.filter(isAddress).filter(({ name }) => name !== 'country_id')
+  if (at < 0 || (others.length === names.length && others.every(({ name }) => country.fields.flat().some(one => one === name))))
+    return printed
+  const [first = [], ...rows] = country.fields
+  const fields = formFields(country, t)
+  const of = (row: readonly string[]): FormField[] => fields.filter(({ name }) => row.includes(name))
+  const [before, after] = [printed.slice(0, at), printed.slice(at + 1)].map(part => part.filter(field => !isAddress(field)))
+  return [...of(first), ...(before ?? []), ...printed.slice(at, at + 1), ...of(rows.flat()), ...(after ?? [])]
+}
 
 export default function AddressBookIsland({ form, addresses }: AddressBookProps) {
   const { book, save, remove } = useAddressBook(addresses)
   const [editing, setEditing] = useState<Id | 'new' | null>(null)
   const [error, setError] = useState<string | null>(null)
   const entry = book.find(({ id }) => id === editing)
-  const values = entry ? valuesOfEntry(entry) : {}
-  const shape = { ...form, done: '', fields: form.fields.map(field => ({ ...field, value: values[field.name] ?? field.value })) }
-  // The shop's own country comes first and is the default.
-  const countries = form.fields.find(({ name }) => name === 'country_id')?.options ?? []
+  const printed = Object.fromEntries(form.fields.map(({ name, value = '' }) => [name, value]))
+  const values = entry ? valuesOfEntry(entry, countryOf) : printed
+  const [chosen, choose] = useState('')
+  const country = countryOf(chosen || (values.country_id ?? ''))
+  const shape = {
+    ...form,
+    done: '',
+    hidden: [...(form.hidden ?? []), ...addressFields.map(name => ({ name, value: values[name] ?? '' }))],
+    fields: fieldsIn(form.fields, country).map(field => ({ ...field, value: values[field.name] ?? field.value })),
+  }
   const uses = { default_shipping: t('addresses.shipping'), default_billing: t('addresses.billing') }
   return (
     <AddressBook
       cards={book.map(one => ({
         id: one.id,
-        lines: linesOfEntry(one, countries.find(({ value }, at) => at > 0 && value === one.country_id)?.label ?? ''),
+        lines: [...addressLines(one), one.telephone].filter(Boolean),
         uses: (['default_shipping', 'default_billing'] as const).filter(kind => one[kind]).map(kind => uses[kind]),
       }))}
       editing={editing}
       error={error}
       edit={what => {
         setError(null)
+        choose('')
         setEditing(what)
       }}
       remove={id => {
@@ -43,8 +69,14 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
         <SchemaForm
           key={String(editing)}
           shape={shape}
+          check={(name, typed) => {
+            const field = addressFields.find(one => one === name)
+            const problem = field && field !== 'country_id' && addressProblem(field, textOf(typed, name), country)
+            return problem ? t(problem, { example: country.example }) : ''
+          }}
+          typed={typed => choose(textOf(typed, 'country_id'))}
           send={async typed => {
-            const saved = await save(entryOf(typed, entry), entry?.id)
+            const saved = await save(entryOf(typed, countryOf, entry), entry?.id)
             if (saved.ok) setEditing(null)
             return errorOf(saved)
           }}

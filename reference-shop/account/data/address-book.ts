@@ -1,6 +1,7 @@
 import { plainAddress } from '../../../shared/address/rules/address'
 import type { CustomerAddress } from '../../../shared/contract/api/address'
 import type { AddressInput } from '../../../shared/contract/api/address-book'
+import { countryOf } from '../../checkout/addresses'
 import type { Database } from '../../database/database'
 import type { AddressBookData } from '../records'
 import type { CustomerTables } from '../schema'
@@ -10,7 +11,7 @@ type Row = Omit<CustomerTables['customer_addresses'], 'id'>
 const noRegion = { region: null, region_code: null, region_id: null }
 
 const toRow = (customerId: number, typed: AddressInput): Row => {
-  const address = plainAddress(typed)
+  const address = plainAddress(typed, countryOf)
   const [street, house_number, addition] = address.street
   return {
     customer_id: customerId,

@@ -1,14 +1,16 @@
 import type { Context, Hono } from 'hono'
 import { plainAddition } from '../../../shared/address/rules/address'
-import { entryOf, linesOfEntry, valuesOfEntry } from '../../../shared/address/rules/address-entry'
+import { entryOf, valuesOfEntry } from '../../../shared/address/rules/address-entry'
+import { formFields } from '../../../shared/address/rules/address-form'
 import type { CustomerAddress } from '../../../shared/contract/api/address'
 import type { AddressInput } from '../../../shared/contract/api/address-book'
-import { countries } from '../../address/addresses'
+import { countries, countryOf } from '../../address/addresses'
 import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { idIn } from '../../http/read'
+import { addressLines } from '../../orders/order-view'
 import { serveForm } from '../../pages/form-page'
-import { commonFields, type FormSpec, formView, type Typed } from '../../pages/forms'
+import { commonFields, type FieldSpec, type FormSpec, formView, type Typed } from '../../pages/forms'
 import { usableEntry } from '../address-entry'
 import { MOST_ADDRESSES } from '../data/address-book'
 import { customerOf } from '../service'
@@ -18,49 +20,44 @@ import type { AccountFormView, AddressCard, AddressesView } from './views'
 
 const home = '/account/adressen'
 
+/** How fields of the shop's countries, which have the same ones, are checked by the browser alone. */
+const checks: Readonly<Record<string, Partial<FieldSpec>>> = {
+  telephone: { ...commonFields.phone, name: 'telephone', rules: 'required|phone' },
+  postcode: { pattern: '([A-Za-z]{1,2}[ \\-]*)?[1-9]\\d{3}([ \\-]*[A-Za-z]{2})?', message: 'addresses.postcode' },
+  number: { pattern: '0*[1-9]\\d{0,4}([ /\\-]+.*|[^\\d].*)?', message: 'validation.number' },
+  street: { hint: 'account.streetHint' },
+}
+
 /** Street and city may stay empty where the postcode is known. */
-const addressForm = ({ t }: Pick<Deps, 't'>, action: string): FormSpec => ({
-  id: 'address',
-  action,
-  fields: [
-    ...nameFields,
-    { ...commonFields.phone, name: 'telephone', rules: 'required|phone' },
-    {
-      name: 'country_id',
-      label: 'addresses.country',
-      type: 'select',
-      rules: 'required',
-      autocomplete: 'country',
-      options: countries.map(value => ({ value, label: t(`checkout.countries.${value}`) })),
-    },
-    {
-      name: 'postcode',
-      label: 'account.postcode',
-      rules: 'required',
-      pattern: '([A-Za-z]{1,2}[ \\-]*)?[1-9]\\d{3}([ \\-]*[A-Za-z]{2})?',
-      message: 'addresses.postcode',
-      autocomplete: 'postal-code',
-    },
-    {
-      name: 'number',
-      label: 'account.houseNumber',
-      rules: 'required',
-      pattern: '0*[1-9]\\d{0,4}([ /\\-]+.*|[^\\d].*)?',
-      message: 'validation.number',
-      inputmode: 'numeric',
-    },
-    { name: 'addition', label: 'account.addition' },
-    { name: 'street', label: 'account.street', hint: 'account.streetHint', autocomplete: 'address-line1' },
-    { name: 'city', label: 'account.city', autocomplete: 'address-level2' },
-    { name: 'default_shipping', label: 'addresses.shipping', type: 'checkbox' },
-    { name: 'default_billing', label: 'addresses.billing', type: 'checkbox' },
-  ],
-  submit: 'account.save',
-})
+function addressForm({ t }: Pick<Deps, 't'>, action: string): FormSpec {
+  const names = nameFields.map(({ name }): string => name)
+  const country: FieldSpec = {
+    name: 'country_id',
+    label: 'addresses.country',
+    type: 'select',
+    rules: 'required',
+    autocomplete: 'country',
+    options: countries.map(value => ({ value, label: t(`checkout.countries.${value}`) })),
+  }
+  return {
+    id: 'address',
+    action,
+    fields: [
+      ...nameFields,
+      country,
+      ...formFields(countryOf(countries[0]), t)
+        .filter(({ name }) => !names.includes(name))
+        .map(({ missing: _, ...field }) => ({ ...field, ...checks[field.name] })),
+      { name: 'default_shipping', label: 'addresses.shipping', type: 'checkbox' },
+      { name: 'default_billing', label: 'addresses.billing', type: 'checkbox' },
+    ],
+    submit: 'account.save',
+  }
+}
 
 export const addressCard = ({ t }: Pick<Deps, 't'>, address: CustomerAddress): AddressCard => ({
   id: Number(address.id),
-  lines: linesOfEntry(address, address.country_id === countries[0] ? '' : t(`checkout.countries.${address.country_id}`)),
+  lines: [...addressLines({ t }, address), address.telephone].filter(Boolean),
   uses: [...(address.default_shipping ? [t('addresses.shipping')] : []), ...(address.default_billing ? [t('addresses.billing')] : [])],
 })
 
@@ -69,10 +66,11 @@ export const addressCard = ({ t }: Pick<Deps, 't'>, address: CustomerAddress): A
  * with 400.
  */
 async function inputOf(deps: Deps, typed: Typed, before?: CustomerAddress): Promise<AddressInput> {
-  const entry = entryOf(typed, before)
+  const entry = entryOf(typed, countryOf, before)
   const [street = '', number = '', addition = ''] = entry.street
-  const found =
-    entry.country_id === 'NL' ? await deps.data.addresses.find(entry.postcode, Number(number), plainAddition(addition)) : undefined
+  const found = countryOf(entry.country_id).lookup
+    ? await deps.data.addresses.find(entry.postcode, Number(number), plainAddition(addition))
+    : undefined
   return usableEntry(deps, {
     ...entry,
     street: [street || (found?.street ?? ''), number, addition],
@@ -132,7 +130,7 @@ export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
     spec: c => addressForm(deps, `${home}/${c.req.param('id')}`),
     title: 'account.changeAddress',
     show: formPage(deps, 'account.changeAddress'),
-    start: async c => ({ typed: valuesOfEntry(await find(c)) }),
+    start: async c => ({ typed: valuesOfEntry(await find(c), countryOf) }),
     submit: async (c, typed) => {
       const before = await find(c)
       await books.change(await owner(c), Number(before.id), await inputOf(deps, typed, before))

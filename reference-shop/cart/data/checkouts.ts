@@ -1,4 +1,6 @@
-import { plainAddress, plainVatNumber } from '../../../shared/address/rules/address'
+import { plainAddress } from '../../../shared/address/rules/address'
+import { plainVatNumber } from '../../../shared/address/rules/countries'
+import { countryOf } from '../../address/addresses'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import type { CheckoutData, CheckoutState } from '../checkout-state'
@@ -28,8 +30,8 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 const columns: { [Key in keyof CheckoutState]: (value: CheckoutState[Key]) => Partial<QuoteRow> } = {
   email: email => ({ email }),
   couponCode: coupon_code => ({ coupon_code }),
-  billing: value => ({ billing_address: json(value && plainAddress(value)) }),
-  shipping: value => ({ shipping_address: json(value && plainAddress(value)) }),
+  billing: value => ({ billing_address: json(value && plainAddress(value, countryOf)) }),
+  shipping: value => ({ shipping_address: json(value && plainAddress(value, countryOf)) }),
   shippingMethod: shipping_method => ({ shipping_method }),
   delivery: value => ({ delivery: json(value) }),
   paymentMethod: payment_method => ({ payment_method }),

@@ -1,9 +1,16 @@
-import { canLookUp, plainAddition, plainLines, plainPostcode, plainVatNumber } from '../../../shared/address/rules/address'
-import { isVatNumber } from '../../../shared/address/rules/address-form'
+import { canLookUp, fromBook, plainAddition, toAddress } from '../../../shared/address/rules/address'
+import {
+  type AddressFields,
+  plainFields as plainAddressFields,
+  shownField,
+  toFields,
+  withFields,
+} from '../../../shared/address/rules/address-form'
+import { isVatNumber, addressFields as names, plainVatNumber } from '../../../shared/address/rules/countries'
 import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { cleanText, isEmail } from '../../../shared/contract/typed'
 import type { Customer } from '../../account/records'
-import { problemsOf } from '../../address/addresses'
+import { countries, countryOf, problemsOf } from '../../address/addresses'
 import type { AddressData } from '../../address/records'
 import type { CheckoutState } from '../../cart/checkout-state'
 import { hasLink } from '../../text/links-in-text'
@@ -15,15 +22,28 @@ export type Fields = Record<string, string>
 type Prefix = '' | 'billing_'
 
 const longest = 100
-const names = ['firstname', 'middlename', 'lastname', 'telephone', 'country_id', 'postcode', 'city'] as const
 
 const withPrefix = (fields: Fields, prefix: Prefix): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
 
 /** Converts an address to form fields. */
 export function addressFields(address: QuoteAddress | CustomerAddress, prefix: Prefix = ''): Fields {
-  const [street = '', number = '', addition = ''] = address.street
-  return withPrefix({ ...Object.fromEntries(names.map(name => [name, address[name] ?? ''])), street, number, addition }, prefix)
+  return withPrefix(toFields('default_billing' in address ? fromBook(address, countryOf) : address, countryOf), prefix)
+}
+
+/** The typed values of one address. */
+const fieldsIn = (typed: Fields, prefix: Prefix): AddressFields =>
+  Object.fromEntries(names.map(name => [name, typed[prefix + name] ?? ''])) as AddressFields
+
+const countryIn = (typed: Fields, prefix: Prefix) => countryOf(typed[`${prefix}country_id`] || countries[0])
+
+/** Rows of the form of an address, with the fields of the country that is chosen. */
+export function addressForm(t: Translate, typed: Fields, prefix: Prefix) {
+  const country = countryIn(typed, prefix)
+  return {
+    rows: country.fields.map(row => row.map(name => shownField(name, country, t))),
+    lookup: country.lookup,
+  }
 }
 
 /** Initial values: from the quote, else from the customer's account. */
@@ -34,8 +54,8 @@ export function startFields(state: CheckoutState, customer: Customer | undefined
   const company = shipping?.company ?? customer?.company ?? ''
   return {
     email: state.email || (customer?.email ?? ''),
-    country_id: 'NL',
-    billing_country_id: 'NL',
+    country_id: countries[0],
+    billing_country_id: countries[0],
     ...(customer && { firstname: customer.firstName, middlename: customer.middleName, lastname: customer.lastName }),
     ...(start && addressFields(start)),
     ...(billing && addressFields(billing, 'billing_')),
@@ -47,33 +67,26 @@ export function startFields(state: CheckoutState, customer: Customer | undefined
   }
 }
 
-/** Converts form fields to an address, exactly as typed. */
-function toAddress(typed: Fields, prefix: Prefix, fromBook: readonly CustomerAddress[]): QuoteAddress {
-  const text = (name: string): string => typed[prefix + name] ?? ''
-  const street = [text('street'), text('number'), text('addition')]
-  const same = fromBook.find(one => names.every(name => (one[name] ?? '') === text(name)) && one.street.join('\n') === street.join('\n'))
+/** Converts form fields to an address. */
+function addressIn(typed: Fields, prefix: Prefix, book: readonly CustomerAddress[]): QuoteAddress {
+  const fields = fieldsIn(typed, prefix)
+  const country = countryIn(typed, prefix)
+  const same = book.find(one => {
+    const known = toFields(fromBook(one, countryOf), countryOf)
+    return names.every(name => !country.has(name) || known[name] === fields[name])
+  })
+  const typedOne = withFields(toAddress({}, country.code, countryOf), { ...fields, country_id: country.code }, countryOf)
   return {
+    ...typedOne,
     customer_address_id: same?.id ?? null,
     email: (typed.email ?? '').trim(),
-    prefix: null,
-    firstname: text('firstname'),
-    middlename: text('middlename') || null,
-    lastname: text('lastname'),
     company: typed.business ? typed.company || null : null,
-    telephone: text('telephone'),
-    postcode: text('postcode'),
-    city: text('city'),
-    street,
-    country_id: text('country_id').slice(0, 2) || 'NL',
-    region: null,
-    region_code: null,
-    region_id: null,
     save_in_address_book: same ? null : 1,
   }
 }
 
 /**
- * Looks up street and city of a Dutch postcode and house number. The outcome is a text key, '' if there was too little
+ * Looks up street and city of a postcode and house number. The outcome is a text key, '' if there was too little
  * to look up.
  */
 export async function lookUp(
@@ -81,20 +94,17 @@ export async function lookUp(
   typed: Fields,
   prefix: Prefix,
 ): Promise<{ fields: Fields; outcome: '' | 'found' | 'unknown' }> {
-  const meant = plainFields(typed)
-  const [postcode = '', number = '', addition = ''] = ['postcode', 'number', 'addition'].map(name => meant[prefix + name])
-  if (typed[`${prefix}country_id`] === 'BE' || !canLookUp(postcode, number, '')) return { fields: {}, outcome: '' }
-  const find = (one: string) => addresses.find(plainPostcode(postcode), Number(number), one)
+  const { postcode, number, addition } = fieldsIn(plainFields(typed), prefix)
+  if (!canLookUp(postcode, number, '', countryIn(typed, prefix))) return { fields: {}, outcome: '' }
+  const find = (one: string) => addresses.find(postcode, Number(number), one)
   const found = (await find(plainAddition(addition))) ?? (await find(''))
   if (!found) return { fields: {}, outcome: 'unknown' }
   return { fields: { [`${prefix}street`]: found.street, [`${prefix}city`]: found.city }, outcome: 'found' }
 }
 
 function addressErrors(t: Translate, address: QuoteAddress, prefix: Prefix): Fields {
-  const sentence = (name: string, code: string): string => {
-    if (code === 'postcodeFormatBE') return t('checkout.address.postcodeBE')
-    return t(`validation.${code === 'required' ? `missing.${name}` : code}`)
-  }
+  const { example } = countryOf(address.country_id)
+  const sentence = (name: string, code: string): string => t(`validation.${code === 'required' ? `missing.${name}` : code}`, { example })
   return Object.fromEntries(Object.entries(problemsOf(address)).map(([name, code]) => [prefix + name, sentence(name, code)]))
 }
 
@@ -102,9 +112,7 @@ function addressErrors(t: Translate, address: QuoteAddress, prefix: Prefix): Fie
 function plainFields(typed: Fields): Fields {
   const fields = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, cleanText(value)]))
   for (const prefix of ['', 'billing_'] as const) {
-    const [postcode, ...lines] = ['postcode', 'street', 'number', 'addition'].map(name => fields[prefix + name] ?? '')
-    const [street, number, addition] = plainLines(lines)
-    Object.assign(fields, withPrefix({ postcode: plainPostcode(postcode ?? ''), street, number, addition }, prefix))
+    Object.assign(fields, withPrefix(plainAddressFields(fieldsIn(fields, prefix), countryIn(fields, prefix)), prefix))
   }
   return { ...fields, vat_number: plainVatNumber(fields.vat_number ?? '') }
 }
@@ -132,8 +140,8 @@ export async function readDetails(
     for (const [name, value] of Object.entries(found)) fields[name] = fields[name]?.trim() ? (fields[name] ?? '') : value
     if (outcome === 'unknown') unknown[`${prefix}postcode`] = t('validation.postcodeUnknown')
   }
-  const shipping = toAddress(fields, '', book)
-  const billing = isSame ? shipping : toAddress(fields, 'billing_', book)
+  const shipping = addressIn(fields, '', book)
+  const billing = isSame ? shipping : addressIn(fields, 'billing_', book)
   const { email = '' } = fields
   const vat = fields.vat_number ?? ''
   const needed = (name: string): Fields => (fields[name]?.trim() ? {} : { [name]: t(`validation.missing.${name}`) })
@@ -141,7 +149,7 @@ export async function readDetails(
     ...needed('email'),
     ...(email && !isEmail(email) && { email: t('validation.email') }),
     ...(fields.business && needed('company')),
-    ...(fields.business && vat && !isVatNumber(vat) && { vat_number: t('checkout.company.vatFormat') }),
+    ...(fields.business && vat && !isVatNumber(vat, countryOf) && { vat_number: t('checkout.company.vatFormat') }),
     ...addressErrors(t, shipping, ''),
     ...(!isSame && addressErrors(t, billing, 'billing_')),
     ...(fields.business && hasLink(fields.purchase_reference) && { purchase_reference: t('validation.noLink') }),

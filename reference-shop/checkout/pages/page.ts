@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { CustomerAddress } from '../../../shared/contract/api/address'
 import type { DeliveryChoice, DeliveryOptions } from '../../../shared/contract/api/checkout'
 import type { PaymentMethods } from '../../../shared/contract/api/payment'
 import { countries } from '../../address/addresses'
@@ -18,7 +17,7 @@ import { holdChosen } from '../chosen-delivery'
 import { deliveryOptions } from '../delivery'
 import { paymentMethods } from '../paying'
 import { shippingMethods } from '../shipping'
-import { type Fields, startFields } from './fields'
+import { addressForm, type Fields, startFields } from './fields'
 import { slotsView } from './slots-view'
 import type { CheckoutView, DeliveryWay, OverviewView, PaymentWay } from './views'
 
@@ -123,9 +122,6 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
   }
 }
 
-const inOneLine = ({ firstname, lastname, street, postcode, city }: CustomerAddress): string =>
-  `${firstname} ${lastname}, ${street.filter(Boolean).join(' ')}, ${postcode} ${city}`
-
 /** Renders a step of the checkout, whose form works without JavaScript. */
 export async function checkoutPage(
   c: Context<ShopEnv>,
@@ -149,6 +145,7 @@ export async function checkoutPage(
   const offered = isAddressed ? await deliveryWays(c, deps, state, lines, typed ?? {}) : undefined
   const paying = done >= 1 ? await paymentMethods(deps, session, totals, state) : undefined
   const payments = paying ? paymentWays(paying, state, typed ?? {}) : []
+  const values = typed ?? startFields(state, visitor.customer, book)
   const view: CheckoutView = {
     step,
     steps: steps.map(number => ({
@@ -162,10 +159,11 @@ export async function checkoutPage(
     seen: seenCents(totals),
     isGuest: customerId === null,
     countries: countries.map(value => ({ value, label: t(`checkout.countries.${value}`) })),
-    values: typed ?? startFields(state, visitor.customer, book),
+    values,
+    forms: { shipping: addressForm(t, values, ''), billing: addressForm(t, values, 'billing_') },
     errors,
     lookup,
-    book: book.map(address => ({ value: String(address.id), label: inOneLine(address) })),
+    book: book.map(address => ({ value: String(address.id), label: addressLines({ t }, { ...address, company: null }).join(', ') })),
     ways: offered?.ways ?? [],
     payments,
     overview: overviewOf(deps, state, offered?.ways ?? [], payments),

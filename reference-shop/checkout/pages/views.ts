@@ -1,3 +1,4 @@
+import type { ShownField } from '../../../shared/address/rules/address-form'
 import type { Order } from '../../../shared/contract/api/orders'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { CheckoutSeed } from '../../../shared/contract/seeds'
@@ -68,6 +69,13 @@ export interface OverviewView {
   key: string
 }
 
+/** The form of an address in its country; the list of countries comes behind the first row. */
+export interface AddressFormView {
+  rows: readonly (readonly ShownField[])[]
+  /** Street and city can be looked up. */
+  lookup: boolean
+}
+
 /**
  * pages/checkout.liquid. Forms: POST /checkout/gegevens (step 1; `action` lookup, billing_lookup or book fills in
  * fields), /checkout/betaling (2) and /checkout/bestellen (3).
@@ -84,6 +92,8 @@ export interface CheckoutView {
   isGuest: boolean
   countries: { value: string; label: string }[]
   values: Fields
+  /** The fields of both addresses, by row. */
+  forms: Record<'shipping' | 'billing', AddressFormView>
   /** Error sentences by field. */
   errors: Fields
   /** Text key of the address lookup's outcome, and which address it belongs to. */

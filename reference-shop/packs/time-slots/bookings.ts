@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { plainPostcode } from '../../../shared/address/rules/address'
+import { cleanPostcode } from '../../../shared/contract/typed'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import type { OrderPart } from '../../orders/order-part'
@@ -158,7 +158,7 @@ export function slotBookings(database: Database, now: () => number): SlotBooking
 export const slotPart: OrderPart = {
   name: 'time-slot',
   async take(database, { quoteId, orderId, now, state: { shippingMethod, shipping }, terms: { delivery, isBulky = false } }) {
-    const home = { method: shippingMethod, country: shipping.country_id, postcode: plainPostcode(shipping.postcode), isBulky }
+    const home = { method: shippingMethod, country: shipping.country_id, postcode: cleanPostcode(shipping.postcode), isBulky }
     const slot = delivery?.method === shippingMethod ? slotOf(home, delivery.promisedDeliveryDate, delivery.timeSlot) : undefined
     return (await bookSlot(database, slot, { quoteId, orderId, now })) ? undefined : { problem: 'timeSlotFull' }
   },

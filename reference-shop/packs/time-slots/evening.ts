@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { plainPostcode } from '../../../shared/address/rules/address'
+import { cleanPostcode } from '../../../shared/contract/typed'
 import { formatPrice } from '../../../shared/price/rules/price'
 import { dayAfter } from '../../calendar/holidays'
 import { amsterdam } from '../../calendar/opening'
@@ -30,9 +30,9 @@ async function whereaboutsOf(c: Context<ShopEnv>, deps: Deps): Promise<Whereabou
   const { shipping } = await data.checkouts.of(quoteId)
   const [saved] = shipping?.postcode || customerId === null ? [] : await data.addressBooks.all(customerId)
   const own = shipping?.postcode ? shipping : saved
-  if (own) return { country: own.country_id || 'NL', postcode: plainPostcode(own.postcode), store: '' }
+  if (own) return { country: own.country_id || 'NL', postcode: cleanPostcode(own.postcode), store: '' }
   const store = await myStoreOf(c, deps)
-  return store && { country: 'NL', postcode: plainPostcode(store.postcode), store: store.name }
+  return store && { country: 'NL', postcode: cleanPostcode(store.postcode), store: store.name }
 }
 
 /** Tomorrow, or the day of the week. */

@@ -1,4 +1,4 @@
-import { plainPostcode } from '../../../shared/address/rules/address'
+import { cleanPostcode } from '../../../shared/contract/typed'
 import type { Chosen } from '../../cart/checkout-state'
 import { productsOf } from '../../cart/situation'
 import type { Deps } from '../../environment'
@@ -11,7 +11,7 @@ async function chosenSlot({ data }: Pick<Deps, 'data'>, { state, lines }: Chosen
   const { delivery, shipping, shippingMethod: method } = state
   if (!delivery || delivery.method !== method) return undefined
   const { isBulky } = await data.deliveries.needs(productsOf(lines))
-  const home = { method, country: shipping?.country_id || 'NL', postcode: plainPostcode(shipping?.postcode ?? ''), isBulky }
+  const home = { method, country: shipping?.country_id || 'NL', postcode: cleanPostcode(shipping?.postcode ?? ''), isBulky }
   return slotOf(home, delivery.promisedDeliveryDate, delivery.timeSlot)
 }
 

@@ -1,6 +1,8 @@
 import type { AddressBook, AddressInput } from '../../contract/api/address-book'
-import { cleanHouseNumber, cleanText } from '../../contract/typed'
-import { plainAdditionLine, plainPostcode } from './address'
+import { cleanText } from '../../contract/typed'
+import { fromBook, plainAddress, toAddress } from './address'
+import { type AddressFields, toFields, withFields } from './address-form'
+import { addressFields, type CountryOf } from './countries'
 
 type Entry = AddressBook[number]
 type Values = Readonly<Record<string, string | boolean>>
@@ -11,51 +13,26 @@ const text = (values: Values, name: string): string => {
 }
 
 /** Field values of an address book entry; '1' for a ticked checkbox. */
-export const valuesOfEntry = ({
-  street: [street = '', number = '', addition = ''],
-  ...entry
-}: Entry): Readonly<Record<string, string>> => ({
-  firstname: entry.firstname,
-  middlename: entry.middlename ?? '',
-  lastname: entry.lastname,
+export const valuesOfEntry = (entry: Entry, countryOf: CountryOf): Readonly<Record<string, string>> => ({
+  ...toFields(fromBook(entry, countryOf), countryOf),
   company: entry.company ?? '',
-  telephone: entry.telephone,
-  country_id: entry.country_id,
-  postcode: entry.postcode,
-  number,
-  addition,
-  street,
-  city: entry.city,
   default_shipping: entry.default_shipping ? '1' : '',
   default_billing: entry.default_billing ? '1' : '',
 })
 
 const isTicked = (value: string | boolean | undefined): boolean => value === true || value === '1'
 
-/** An entry from field values, with postcode and addition normalized. Properties without a field are taken from `before`. */
-export const entryOf = (values: Values, before?: AddressInput): AddressInput => ({
-  prefix: before?.prefix ?? null,
-  firstname: text(values, 'firstname'),
-  middlename: text(values, 'middlename') || null,
-  lastname: text(values, 'lastname'),
-  company: text(values, 'company') || null,
-  telephone: cleanText(text(values, 'telephone')),
-  postcode: plainPostcode(text(values, 'postcode')),
-  city: text(values, 'city'),
-  street: [text(values, 'street'), cleanHouseNumber(text(values, 'number')), plainAdditionLine(text(values, 'addition'))],
-  country_id: text(values, 'country_id'),
-  region: before?.region ?? { region: null, region_code: null, region_id: null },
-  default_billing: isTicked(values.default_billing),
-  default_shipping: isTicked(values.default_shipping),
-})
-
-/** An entry as lines of text; `country` is a name, '' for the shop's own country. */
-export const linesOfEntry = (entry: Entry, country: string): string[] =>
-  [
-    [entry.firstname, entry.middlename, entry.lastname].filter(Boolean).join(' '),
-    entry.company ?? '',
-    entry.street.filter(Boolean).join(' '),
-    `${entry.postcode} ${entry.city}`,
-    country,
-    entry.telephone,
-  ].filter(Boolean)
+/** An entry from field values, normalized. Properties without a field are taken from `before`. */
+export function entryOf(values: Values, countryOf: CountryOf, before?: AddressInput): AddressInput {
+  const fields = Object.fromEntries(addressFields.map(name => [name, text(values, name)])) as AddressFields
+  const known = toAddress(before, fields.country_id, countryOf)
+  const { prefix, firstname, middlename, lastname, telephone, postcode, city, street, country_id, region, region_code, region_id } =
+    plainAddress(withFields(known, fields, countryOf), countryOf)
+  return {
+    ...{ prefix, firstname, middlename, lastname, telephone: cleanText(telephone), postcode, city, street, country_id },
+    company: text(values, 'company') || null,
+    region: { region, region_code, region_id },
+    default_billing: isTicked(values.default_billing),
+    default_shipping: isTicked(values.default_shipping),
+  }
+}

@@ -1,13 +1,14 @@
 import type { CustomerAddress, QuoteAddress } from '../../contract/api/address'
 import { asId, type Id } from '../../contract/id'
-import { cleanDigits, cleanHouseNumber, cleanPostcode, cleanText } from '../../contract/typed'
+import { cleanDigits, cleanHouseNumber, cleanText } from '../../contract/typed'
+import { type Country, type CountryOf, isPostcode, plainPostcode } from './countries'
 
 type Region = CustomerAddress['region']
 
 /** Any input for an address: from the quote, the address book, or older web storage. */
 type Given = Readonly<Record<string, unknown>>
 
-/** Street, house number, addition: always three lines. */
+/** Street, house number, addition; or the lines of a street in a country without house numbers of their own. Always three. */
 export type StreetLines = [street: string, houseNumber: string, addition: string]
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -27,12 +28,12 @@ export function flatten(address: Given): Given {
 }
 
 /** A quote address from any input. Missing fields are empty; the country defaults to the shop's own. */
-export function toAddress(given: unknown, country: string): QuoteAddress {
+export function toAddress(given: unknown, country: string, countryOf: CountryOf): QuoteAddress {
   const found = flatten((given && typeof given === 'object' ? given : {}) as Given)
   const { email, same_as_billing, save_in_address_book: save } = found
   const [id, customer_id, customer_address_id] = [found.id, found.customer_id, found.customer_address_id].map(idOrNull)
   const fromBook = customer_address_id != null
-  return plainAddress({
+  const address: QuoteAddress = {
     ...(id != null && { id }),
     ...(customer_id != null && { customer_id }),
     ...(fromBook && { customer_address_id }),
@@ -52,13 +53,14 @@ export function toAddress(given: unknown, country: string): QuoteAddress {
     region_id: idOrNull(found.region_id),
     ...((same_as_billing === 0 || same_as_billing === 1) && { same_as_billing }),
     save_in_address_book: save === 1 || save === 0 || save === null ? save : fromBook ? null : 1,
-  })
+  }
+  return plainAddress(address, countryOf)
 }
 
 /** An address book entry as a quote address, which keeps the id of the entry. */
-export function fromBook(address: CustomerAddress): QuoteAddress {
+export function fromBook(address: CustomerAddress, countryOf: CountryOf): QuoteAddress {
   const { id, ...rest } = address
-  return { ...toAddress({ ...rest, customer_address_id: id }, address.country_id), save_in_address_book: null }
+  return { ...toAddress({ ...rest, customer_address_id: id }, address.country_id, countryOf), save_in_address_book: null }
 }
 
 const compared = [
@@ -79,24 +81,8 @@ export const isSameAddress = (one: QuoteAddress, other: QuoteAddress): boolean =
   compared.every(field => (one[field] ?? null) === (other[field] ?? null)) &&
   streetLines(one.street).join('\n') === streetLines(other.street).join('\n')
 
-/** Whether it is complete enough to deliver to, regardless of the name. */
-export function isPlace({ postcode, city, street, country_id }: QuoteAddress): boolean {
-  const [name, houseNumber] = streetLines(street)
-  return city.trim() !== '' && name.trim() !== '' && isHouseNumber(houseNumber) && isPostcode(postcode, country_id)
-}
-
-/** Whether it has a name and a place. */
-export const isComplete = (address: QuoteAddress): boolean =>
-  isPlace(address) && [address.firstname, address.lastname, address.telephone].every(part => part.trim() !== '')
-
-/** Normalizes a postcode. */
-export const plainPostcode = cleanPostcode
-
 /** Normalizes an addition: a single letter becomes upper case, as in the address register; anything else stays as typed. */
 export const plainAdditionLine = (typed: string): string => typed.trim().replace(/^[a-z]$/, letter => letter.toUpperCase())
-
-/** Normalizes a VAT number: no spaces, dots or hyphens, upper case. */
-export const plainVatNumber = (typed: string): string => cleanDigits(typed).toUpperCase()
 
 /** '10A', '10-2', '10 bis': a number with something behind it that is part of the addition. */
 const NUMBER_AND_MORE = /^(\d{1,5})(?:[\s/-]+|(?=\p{L}))([\p{L}\d].*)$/u
@@ -121,26 +107,26 @@ function splitStreet(street: string, number: string, addition: string): StreetLi
   return [street, number, addition]
 }
 
-/** Street, number and addition as meant: 'Meir 5' and number 5 is Meir 5, number '10A' is number 10 with addition A. */
-export function plainLines(lines: unknown): StreetLines {
+/**
+ * Lines of a street as meant. Where a house number has a field, 'Meir 5' and number 5 is Meir 5, and number '10A' is number 10 with
+ * addition A.
+ */
+export function plainLines(lines: unknown, country: Country): StreetLines {
   const [street, typed, more] = streetLines(lines)
+  if (!country.has('number')) return [cleanText(street), cleanText(typed), cleanText(more)]
   const [number, addition] = splitNumber(cleanHouseNumber(cleanText(typed)), cleanText(more))
   const [name, known, rest] = splitStreet(cleanText(street), number, addition)
   return [name, known, plainAdditionLine(rest)]
 }
 
 /** An address with its postcode normalized, and three street lines as meant. */
-export const plainAddress = <Address extends { postcode: string; street: readonly string[] }>(
+export function plainAddress<Address extends { postcode: string; street: readonly string[]; country_id: string }>(
   address: Address,
-): Address & { street: StreetLines } => ({ ...address, postcode: plainPostcode(address.postcode), street: plainLines(address.street) })
-
-const postcodes: Readonly<Record<string, RegExp>> = {
-  NL: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/,
-  BE: /^[1-9]\d{3}$/,
+  countryOf: CountryOf,
+): Address & { street: StreetLines } {
+  const country = countryOf(address.country_id)
+  return { ...address, postcode: plainPostcode(address.postcode, country), street: plainLines(address.street, country) }
 }
-
-/** Whether a postcode has the format of its country; for countries without a rule, whether it is not empty. */
-export const isPostcode = (typed: string, country: string): boolean => (postcodes[country] ?? /\S/).test(plainPostcode(typed))
 
 /** Whether a house number has digits only: letters belong to the addition. */
 export const isHouseNumber = (typed: string): boolean => /^[1-9]\d{0,4}$/.test(cleanHouseNumber(typed))
@@ -149,5 +135,5 @@ export const isHouseNumber = (typed: string): boolean => /^[1-9]\d{0,4}$/.test(c
 export const plainAddition = (typed: string): string => cleanDigits(typed).toUpperCase()
 
 /** Whether postcode and house number are complete enough to look up. */
-export const canLookUp = (postcode: string, houseNumber: string, addition: string): boolean =>
-  isPostcode(postcode, 'NL') && isHouseNumber(houseNumber) && /^[0-9A-Z]{0,6}$/.test(plainAddition(addition))
+export const canLookUp = (postcode: string, houseNumber: string, addition: string, country: Country): boolean =>
+  country.lookup && isPostcode(postcode, country) && isHouseNumber(houseNumber) && /^[0-9A-Z]{0,6}$/.test(plainAddition(addition))

@@ -1,4 +1,5 @@
 import { streetLines } from '../../address/rules/address'
+import type { CountryOf } from '../../address/rules/countries'
 import type { QuoteAddress } from '../../contract/api/address'
 import type { DeliveryChoice, DeliveryRequest, ShippingMethod } from '../../contract/api/checkout'
 import type { Quote } from '../../contract/api/quote'
@@ -49,8 +50,10 @@ export function deliveryRequest(
   email: string,
   isFree: boolean,
   chosen: Pick<DeliveryChoice, 'method' | 'promisedDeliveryDate' | 'store' | 'timeSlot'> | null,
+  countryOf: CountryOf,
 ): DeliveryRequest {
-  const [street, houseNr, houseNrSuffix] = streetLines(address.street)
+  const lines = streetLines(address.street)
+  const [street, houseNr, houseNrSuffix] = countryOf(address.country_id).has('number') ? lines : [lines.filter(Boolean).join(', '), '', '']
   return {
     freeShipping: isFree,
     address: {

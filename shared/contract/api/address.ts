@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanDigits, cleanHouseNumber, cleanPostcode, cleanText } from '../typed'
+import { cleanDigits, cleanHouseNumber, cleanText, cleanWrittenPostcode } from '../typed'
 import { type CallDocs, defineCall, Id, Line, maybe, typed, Unspecified } from './common'
 
 const common = {
@@ -9,16 +9,16 @@ const common = {
   lastname: Line,
   company: v.nullish(Line, null),
   telephone: v.pipe(Line, v.transform(cleanText)),
-  postcode: typed(cleanPostcode, postcode => postcode.length <= 12),
+  postcode: typed(cleanWrittenPostcode, postcode => postcode.length <= 12),
   city: Line,
-  /** Street, house number, addition; one text is split into its lines. */
+  /** Street, house number, addition, or the lines of a street; one text is split into its lines. */
   street: v.pipe(
     v.union([v.pipe(v.string(), v.maxLength(302)), v.array(v.string())]),
     v.transform(street => (typeof street === 'string' ? street.split(/\r?\n/) : street)),
     v.array(Line),
     v.minLength(1),
     v.maxLength(3),
-    v.transform(lines => lines.map((line, at) => (at === 1 ? cleanHouseNumber(line) : line))),
+    v.transform(lines => lines.map((line, at) => (at === 1 && /^\d+$/.test(cleanHouseNumber(line)) ? cleanHouseNumber(line) : line))),
   ),
   country_id: v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/)),
 }
@@ -121,9 +121,11 @@ export const exampleDetails = {
 const lookupErrors = { 400: 'Not a postcode or house number', 404: 'Unknown combination' } as const
 
 const place = {
-  postcode: typed(cleanPostcode, text => /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/.test(text)),
+  postcode: typed(cleanDigits, text => /^[0-9A-Z]{3,10}$/i.test(text)),
   houseNumber: typed(cleanHouseNumber, text => /^[1-9]\d{0,4}$/.test(text)),
 }
+/** Absent for an address in the Netherlands. */
+const query = v.object({ country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))) })
 
 export const lookUpAddress = defineCall({
   client: 'commerce',
@@ -131,6 +133,7 @@ export const lookUpAddress = defineCall({
   path: '/api/address/autocomplete/details/{postcode}/{houseNumber}',
   reply: AddressDetails,
   params: v.object(place),
+  query,
 })
 
 export const lookUpAddition = defineCall({
@@ -145,6 +148,7 @@ export const lookUpAddition = defineCall({
       text => /^[0-9A-Z]{1,6}$/.test(text),
     ),
   }),
+  query,
 })
 
 export const setAddresses = defineCall({

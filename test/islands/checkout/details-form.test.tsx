@@ -10,6 +10,7 @@ import {
   rulesFor,
   useDetailsForm,
 } from '../../../islands/checkout/checkout/details-form'
+import { countryOf } from '../../../shared/address/countries'
 import { toFields } from '../../../shared/address/rules/address-form'
 import type { useDetails } from '../../../shared/checkout/hooks'
 import { exampleQuoteAddress, type QuoteAddress } from '../../../shared/contract/api/address'
@@ -20,7 +21,9 @@ type Details = ReturnType<typeof useDetails>
 beforeEach(() => loadTexts('checkout', 'validation'))
 
 const address = (more: Partial<QuoteAddress> = {}): QuoteAddress => ({ ...(exampleQuoteAddress as QuoteAddress), company: null, ...more })
-const names = Object.keys(toFields(address())) as (keyof ReturnType<typeof toFields>)[]
+const dutch = { country_id: 'NL', billing_country_id: 'NL' }
+const all = Object.keys(toFields(address(), countryOf)) as (keyof ReturnType<typeof toFields>)[]
+const names = all.filter(countryOf('NL').has)
 
 describe('the rules of the first step', () => {
   it.each([
@@ -28,7 +31,7 @@ describe('the rules of the first step', () => {
     ['a company', true, true, ['company', 'vat_number']],
     ['a person with an address for the invoice', false, false, ['billing_']],
   ])('are for %s those of the fields that are shown (CHK-04, ADR-03)', (_who, business, same_as_billing, more) => {
-    const rules = rulesFor({ business, same_as_billing })
+    const rules = rulesFor({ ...dutch, business, same_as_billing })
     const billing = more.includes('billing_') ? names.map(name => `billing_${name}`) : []
     expect(Object.keys(rules).sort()).toEqual(['email', ...names, ...more.filter(name => name !== 'billing_'), ...billing].sort())
     expect([rules.email, rules.firstname, rules.addition]).toEqual(['required|email|max:254', 'required|firstname', 'addition'])
@@ -43,16 +46,18 @@ describe('the rules of the first step', () => {
       postcode: 'Vul je postcode in.',
       billing_postcode: 'Vul je postcode in.',
     })
-    const everything = rulesFor({ business: true, same_as_billing: false })
-    const required = Object.entries(everything).flatMap(([name, rules]) => (/required/.test(rules) ? [name] : []))
-    expect(Object.keys(texts).sort()).toEqual(required.sort())
+    const required = ['NL', 'US'].flatMap(code => {
+      const everything = rulesFor({ business: true, same_as_billing: false, country_id: code, billing_country_id: code })
+      return Object.entries(everything).flatMap(([name, rules]) => (/required/.test(rules) ? [name] : []))
+    })
+    expect(Object.keys(texts).sort()).toEqual([...new Set(required)].sort())
     expect(Object.entries(texts).filter(([name, text]) => text === `validation.missing.${name}`)).toEqual([])
   })
 
   it.each([
     ['postcode', '1000AB', { country_id: 'NL' }, true],
     ['postcode', '1000', { country_id: 'NL', billing_country_id: 'BE' }, 'Vul je postcode in als 1234AB.'],
-    ['postcode', '1000AB', { country_id: 'BE', billing_country_id: 'NL' }, 'Vul een Belgische postcode in, zoals 1000.'],
+    ['postcode', '1000AB', { country_id: 'BE', billing_country_id: 'NL' }, 'Vul je postcode in als 1000.'],
     ['billing_postcode', '1000', { country_id: 'NL', billing_country_id: 'BE' }, true],
     ['billing_postcode', '1000', { country_id: 'BE', billing_country_id: 'NL' }, 'Vul je postcode in als 1234AB.'],
     ['number', '10', { country_id: 'NL' }, true],
@@ -75,9 +80,12 @@ describe('the rules of the first step', () => {
   })
 
   it('take one address out of both, and give the one of the invoice its names (ADR-03)', () => {
-    const [shipping, billing] = [toFields(address()), toFields(address({ firstname: 'Jan', street: ['Laan', '2', 'B'] }))]
+    const [shipping, billing] = [
+      toFields(address(), countryOf),
+      toFields(address({ firstname: 'Jan', street: ['Laan', '2', 'B'] }), countryOf),
+    ]
     const values = { ...shipping, ...prefixed(billing), email: 'a@b.nl' } as DetailsValues
-    expect(Object.keys(prefixed(billing))).toEqual(names.map(name => `billing_${name}`))
+    expect(Object.keys(prefixed(billing))).toEqual(all.map(name => `billing_${name}`))
     expect([pick(values, ''), pick(values, 'billing_')]).toEqual([shipping, billing])
   })
 })

@@ -6,7 +6,7 @@ async function words(config: Record<string, unknown>) {
   await openPage({ config })
   const { loadTexts } = await import('../../../shared/i18n/texts')
   await loadTexts('checkout')
-  return import('../../../shared/address/AddressFieldset')
+  return import('../../../shared/address/countries')
 }
 
 describe('the name of a country', () => {
@@ -17,8 +17,11 @@ describe('the name of a country', () => {
   })
 
   it('stands under an address only when it is not the shop’s own (CFG-01)', async () => {
-    const { countryLine } = await words({ locale: 'en-US', defaultCountry: 'US' })
-    expect(['US', 'NL', ''].map(countryLine)).toEqual(['', 'Netherlands', ''])
-    expect((await words({})).countryLine('NL')).toBe('')
+    const address = { firstname: 'Kim', lastname: 'Li', postcode: '', city: 'Ede', street: [] }
+    const american = await words({ locale: 'en-GB', defaultCountry: 'US' })
+    const last = (country_id: string) => american.addressLines({ ...address, country_id }).at(-1)
+    expect(['US', 'NL', ''].map(last)).toEqual(['Ede', 'Netherlands', 'Ede'])
+    const dutch = await words({})
+    expect(dutch.addressLines({ ...address, country_id: 'NL' })).toEqual(['Kim Li', 'Ede'])
   })
 })

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { countriesWith } from '../../../shared/address/rules/countries'
 import { openPage } from '../../kit/platform'
 import { useStorages } from '../../kit/storage'
 
 beforeEach(useStorages)
 
+const countryOf = countriesWith()
 const open = async (config: Record<string, unknown> = {}) => {
   await openPage({ config })
   return {
@@ -25,8 +27,8 @@ describe('the addresses of an order', () => {
 
   it('are what was typed, which outlives a reload, and the delivery’s number is known from then on (CHK-05, ADR-05, PAY-06)', async () => {
     const { toAddress, ...first } = await open()
-    first.editAddress('shipping', toAddress(typed, 'NL'))
-    first.editAddress('billing', toAddress({ ...typed, postcode: '9999ZZ', street: ['Laan', '1', ''] }, 'NL'))
+    first.editAddress('shipping', toAddress(typed, 'NL', countryOf))
+    first.editAddress('billing', toAddress({ ...typed, postcode: '9999ZZ', street: ['Laan', '1', ''] }, 'NL', countryOf))
     expect([localStorage.getItem('postcode'), localStorage.getItem('house-number')]).toEqual(['1011AB', '12'])
     first.setSameAsBilling(false)
     const again = await open()
@@ -40,8 +42,8 @@ describe('the addresses of an order', () => {
 
   it('are one, that of the delivery, unless the invoice goes elsewhere (ADR-03)', async () => {
     const { toAddress, billingAddress, editAddress, setSameAsBilling } = await open()
-    editAddress('shipping', toAddress(typed, 'NL'))
-    editAddress('billing', toAddress({ ...typed, city: 'Zwolle' }, 'NL'))
+    editAddress('shipping', toAddress(typed, 'NL', countryOf))
+    editAddress('billing', toAddress({ ...typed, city: 'Zwolle' }, 'NL', countryOf))
     expect(billingAddress().city).toBe('Amsterdam')
     setSameAsBilling(false)
     expect(billingAddress().city).toBe('Zwolle')
@@ -64,7 +66,7 @@ describe('the addresses of an order', () => {
     expect([$shippingAddress.get().city, $billingAddress.get().city, $sameAsBilling.get()]).toEqual(['Amsterdam', 'Zwolle', false])
     adoptAddresses(undefined, undefined, true)
     expect([$shippingAddress.get().city, $billingAddress.get().city, $sameAsBilling.get()]).toEqual(['Amsterdam', 'Zwolle', true])
-    editAddress('shipping', toAddress({ ...typed, city: 'Ede' }, 'NL'))
+    editAddress('shipping', toAddress({ ...typed, city: 'Ede' }, 'NL', countryOf))
     adoptAddresses({ ...typed, city: 'Breda' }, { ...typed, city: 'Breda' }, false)
     expect([$shippingAddress.get().city, $billingAddress.get().city, $sameAsBilling.get()]).toEqual(['Ede', 'Zwolle', true])
   })

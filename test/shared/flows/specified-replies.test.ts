@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { countriesWith } from '../../../shared/address/rules/countries'
 import { setAddresses } from '../../../shared/contract/api/address'
 import { makeQuote, makeQuoteItem } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
@@ -48,7 +49,7 @@ describe('a reply with the fields of the specification alone', () => {
       http.get('*/api/address/autocomplete/details/*', () => HttpResponse.json({ postcode: '1000AB', latitude: 52.37, longitude: 4.9 })),
     )
     const { createLookup } = await import('../../../shared/address/lookup')
-    expect(await createLookup()('1000AB', '10', '')).toEqual({ outcome: 'confirmed' })
+    expect(await createLookup()('1000AB', '10', '', countriesWith()('NL'))).toEqual({ outcome: 'confirmed' })
   })
 
   it('or body of addresses without prefix, middle name, company and region is taken (API-10, ADR-01)', () => {

@@ -100,8 +100,10 @@ const calls: Record<string, () => Promise<unknown>> = {
   listStores: async () => (await import('../../../shared/stores/calls')).fetchStores({ query: 'Utrecht' }),
   login: async () => (await import('../../../shared/account/calls')).login('sanne@example.com', 'Geheim-12'),
   logout: async () => (await import('../../../shared/account/calls')).logout(),
-  lookUpAddition: async () => (await import('../../../shared/address/calls')).lookUpAddress('1000AB', '10', 'A'),
-  lookUpAddress: async () => (await import('../../../shared/address/calls')).lookUpAddress('1000AB', '10'),
+  lookUpAddition: async () =>
+    (await import('../../../shared/address/calls')).lookUpAddress({ country: 'NL', postcode: '1000AB', houseNumber: '10', addition: 'A' }),
+  lookUpAddress: async () =>
+    (await import('../../../shared/address/calls')).lookUpAddress({ country: 'NL', postcode: '1000AB', houseNumber: '10', addition: '' }),
   placeOrder: async () => (await import('../../../shared/checkout/calls')).placeOrder(body('placeOrder'), '5c1f9a0e-4f0b-4c39'),
   askQuestion: async () => (await import('../../../shared/review-forms/calls')).askQuestion('NOV-55Q7', body('askQuestion')),
   answerQuestion: async () => (await import('../../../shared/review-forms/calls')).answerQuestion(4, body('answerQuestion')),

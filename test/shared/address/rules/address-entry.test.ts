@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { entryOf, linesOfEntry, valuesOfEntry } from '../../../../shared/address/rules/address-entry'
+import { entryOf, valuesOfEntry } from '../../../../shared/address/rules/address-entry'
+import { countriesWith } from '../../../../shared/address/rules/countries'
 import type { AddressBook } from '../../../../shared/contract/api/address-book'
 
+const countryOf = countriesWith()
 const entry = {
   id: 4,
   prefix: 'mevr',
@@ -30,15 +32,17 @@ const values = {
   addition: 'bis',
   street: 'Dorpsstraat',
   city: 'Utrecht',
+  line2: '',
+  region: '',
   default_shipping: '',
   default_billing: '1',
 }
 
 describe('an entry of the address book', () => {
   it('fills the fields of its form (ACC-02)', () => {
-    expect(valuesOfEntry(entry)).toEqual(values)
+    expect(valuesOfEntry(entry, countryOf)).toEqual(values)
     const bare = { ...entry, middlename: null, company: null, street: [], default_billing: false, default_shipping: true }
-    expect(valuesOfEntry(bare as never)).toEqual({
+    expect(valuesOfEntry(bare as never, countryOf)).toEqual({
       ...values,
       middlename: '',
       company: '',
@@ -52,7 +56,7 @@ describe('an entry of the address book', () => {
 
   it('is made of what was typed, without spaces around it, and keeps what has no field (ACC-02, ADR-05)', () => {
     const { id: _, ...input } = entry as unknown as { id: number }
-    expect(entryOf(values, entry as never)).toEqual(input)
+    expect(entryOf(values, countryOf, entry as never)).toEqual(input)
     const typed = {
       ...values,
       firstname: ' Anna ',
@@ -62,7 +66,7 @@ describe('an entry of the address book', () => {
       company: '',
       default_shipping: true,
     }
-    expect(entryOf(typed)).toEqual({
+    expect(entryOf(typed, countryOf)).toEqual({
       ...input,
       prefix: null,
       region: { region: null, region_code: null, region_id: null },
@@ -71,12 +75,9 @@ describe('an entry of the address book', () => {
       street: ['Dorpsstraat', '12', 'A'],
       default_shipping: true,
     })
-    expect(entryOf({ ...values, city: true, default_billing: false }, entry as never)).toMatchObject({ city: '', default_billing: false })
-  })
-
-  it('is read line by line, without what is empty (ACC-02)', () => {
-    expect(linesOfEntry(entry, 'België')).toEqual(['Anna de Vries', 'Zaak', 'Dorpsstraat 12 bis', '1000AB Utrecht', 'België', '0612345678'])
-    const bare = { ...entry, middlename: null, company: null, street: ['Dorpsstraat', '12', ''] }
-    expect(linesOfEntry(bare as never, '')).toEqual(['Anna Vries', 'Dorpsstraat 12', '1000AB Utrecht', '0612345678'])
+    expect(entryOf({ ...values, city: true, default_billing: false }, countryOf, entry as never)).toMatchObject({
+      city: '',
+      default_billing: false,
+    })
   })
 })

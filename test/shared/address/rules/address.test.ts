@@ -3,24 +3,29 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import {
   fromBook,
-  isComplete,
-  isPostcode,
   isSameAddress,
   plainAddition,
   plainAdditionLine,
   plainLines,
-  plainPostcode,
-  plainVatNumber,
   streetLines,
   toAddress,
 } from '../../../../shared/address/rules/address'
-import { addressFields, addressProblem, isVatNumber, toFields, withFields } from '../../../../shared/address/rules/address-form'
+import { addressProblem, isComplete, toFields, withFields } from '../../../../shared/address/rules/address-form'
+import {
+  addressFields,
+  countriesWith,
+  isPostcode,
+  isVatNumber,
+  plainPostcode,
+  plainVatNumber,
+} from '../../../../shared/address/rules/countries'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
 import { addAddress, listAddresses } from '../../../../shared/contract/api/address-book'
 import { exampleOf } from '../../../../shared/contract/api/entries'
 import written from '../../../kit/golden/written.json'
 
-const known = toAddress(exampleQuoteAddress, 'NL')
+const countryOf = countriesWith()
+const known = toAddress(exampleQuoteAddress, 'NL', countryOf)
 
 describe('an address', () => {
   it.each([
@@ -42,7 +47,7 @@ describe('an address', () => {
 
   it('that is missing is an empty one of the country, to be kept in the book (ADR-01)', () => {
     for (const nothing of [undefined, null, 'x', 7]) {
-      const empty = toAddress(nothing, 'BE')
+      const empty = toAddress(nothing, 'BE', countryOf)
       expect(empty).toMatchObject({ country_id: 'BE', street: ['', '', ''], firstname: '', save_in_address_book: 1 })
       expect(v.safeParse(QuoteAddress, empty).success).toBe(true)
     }
@@ -50,7 +55,10 @@ describe('an address', () => {
 
   it('of the book gives its id, its region among its fields, and is not kept again (ADR-01, ADR-02)', () => {
     const [book] = v.parse(listAddresses.reply, exampleOf(listAddresses).reply)
-    const address = fromBook({ ...(book as NonNullable<typeof book>), region: { region: 'Drenthe', region_code: 'DR', region_id: 3 } })
+    const address = fromBook(
+      { ...(book as NonNullable<typeof book>), region: { region: 'Drenthe', region_code: 'DR', region_id: 3 } },
+      countryOf,
+    )
     expect(address).toMatchObject({
       customer_address_id: 12,
       region: 'Drenthe',
@@ -78,9 +86,9 @@ describe('an address', () => {
   })
 
   it('is complete when somebody can be found there (ADR-06)', () => {
-    expect(isComplete(known)).toBe(true)
-    expect(isComplete({ ...known, street: ['Fictielaan', '', ''] })).toBe(false)
-    expect(isComplete({ ...known, postcode: '1000SS' })).toBe(false)
+    expect(isComplete(known, countryOf)).toBe(true)
+    expect(isComplete({ ...known, street: ['Fictielaan', '', ''] }, countryOf)).toBe(false)
+    expect(isComplete({ ...known, postcode: '1000SS' }, countryOf)).toBe(false)
   })
 })
 
@@ -103,8 +111,8 @@ describe('a postcode', () => {
     ['10000', 'BE', false],
     ['1234AB', 'BE', false],
   ])('%j of %s: %s (ADR-06)', (typed, country, isRight) => {
-    expect(isPostcode(typed, country)).toBe(isRight)
-    expect(addressProblem('postcode', typed, country) === null).toBe(isRight)
+    expect(isPostcode(typed, countryOf(country))).toBe(isRight)
+    expect(addressProblem('postcode', typed, countryOf(country)) === null).toBe(isRight)
   })
 
   it('wants an addition without spaces and hyphens, in capitals (ADR-04)', () => {
@@ -113,7 +121,7 @@ describe('a postcode', () => {
 })
 
 describe('what is typed', () => {
-  const kept = { postcode: plainPostcode, addition: plainAdditionLine, vat: plainVatNumber }
+  const kept = { postcode: (typed: string) => plainPostcode(typed, countryOf('NL')), addition: plainAdditionLine, vat: plainVatNumber }
   for (const [what, rows] of Object.entries(written) as [keyof typeof kept, [string, string][]][])
     it.each(rows)(`as ${what} %j is kept as %j, and stays so (ADR-05, ADR-06, CFG-03)`, (typed, plain) => {
       expect([kept[what](typed), kept[what](plain)]).toEqual([plain, plain])
@@ -124,23 +132,23 @@ it('survives the form letter by letter, and is a new one once it was changed (AD
   const line = fc.string({ maxLength: 40 })
   fc.assert(
     fc.property(
-      fc.tuple(line, line, line).map(plainLines),
+      fc.tuple(line, line, line).map(lines => plainLines(lines, countryOf('NL'))),
       fc.record({ firstname: line, lastname: line, city: line, postcode: line }),
       (street, more) => {
-        const address = toAddress({ ...more, street, customer_address_id: 5 }, 'NL')
-        const same = withFields(address, toFields(address))
+        const address = toAddress({ ...more, street, customer_address_id: 5 }, 'NL', countryOf)
+        const same = withFields(address, toFields(address, countryOf), countryOf)
         expect(same.street).toEqual(street)
         expect(isSameAddress(same, address)).toBe(true)
         expect(same.customer_address_id).toBe(5)
-        const other = withFields(address, { ...toFields(address), city: `${more.city}!` })
+        const other = withFields(address, { ...toFields(address, countryOf), city: `${more.city}!` }, countryOf)
         expect([other.customer_address_id, other.save_in_address_book]).toEqual([undefined, 1])
         expect(other.street).toEqual(street)
-        expect(toAddress(JSON.parse(JSON.stringify(other)), 'NL').street).toEqual(street)
+        expect(toAddress(JSON.parse(JSON.stringify(other)), 'NL', countryOf).street).toEqual(street)
       },
     ),
     { seed: 3, numRuns: 300 },
   )
-  expect(addressFields).toHaveLength(10)
+  expect(addressFields).toHaveLength(12)
 })
 
 it.each([
@@ -150,5 +158,5 @@ it.each([
   ['NL123456789', false],
   ['XX123456789', false],
 ])('takes %s as a VAT number: %s (CFG-03)', (typed, isRight) => {
-  expect(isVatNumber(typed)).toBe(isRight)
+  expect(isVatNumber(typed, countryOf)).toBe(isRight)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { toAddress } from '../../../../shared/address/rules/address'
+import { countriesWith } from '../../../../shared/address/rules/countries'
 import { codeOf, deliveredProducts, deliveryRequest } from '../../../../shared/checkout/rules/delivery'
 import { exampleQuoteAddress } from '../../../../shared/contract/api/address'
 import { DeliveryRequest, getDeliveryOptions } from '../../../../shared/contract/api/checkout'
@@ -42,8 +43,10 @@ it('counts the parts of bundles, not the bundles, and every service (SHP-02)', (
   ])
 })
 
+const countryOf = countriesWith()
+
 it('asks for days and points field by field as the source does (SHP-02)', () => {
-  const request = deliveryRequest(quote, toAddress(exampleQuoteAddress, 'NL'), 'sanne@example.com', true, null)
+  const request = deliveryRequest(quote, toAddress(exampleQuoteAddress, 'NL', countryOf), 'sanne@example.com', true, null, countryOf)
   expect(request).toEqual({
     freeShipping: true,
     address: exampleOf(getDeliveryOptions).body.address,
@@ -55,7 +58,7 @@ it('asks for days and points field by field as the source does (SHP-02)', () => 
 
 it('asks for what was chosen before (SHP-02)', () => {
   const chosen = { method: 'winkel_ophalen', promisedDeliveryDate: '2026-11-23', store: { identifier: 'utrecht' } }
-  expect(deliveryRequest(quote, toAddress({}, 'NL'), '', false, chosen).preSelect).toEqual({
+  expect(deliveryRequest(quote, toAddress({}, 'NL', countryOf), '', false, chosen, countryOf).preSelect).toEqual({
     method: 'winkel_ophalen',
     deliveryDate: '2026-11-23',
     storeId: 'utrecht',
