@@ -1,6 +1,7 @@
 import { shownField } from '../../shared/address/rules/address-form'
 import type { AddressInput } from '../../shared/contract/api/address-book'
-import { countryOf, problemsOf } from '../address/addresses'
+import { problemsOf } from '../address/addresses'
+import { countryOf } from '../address/countries'
 import type { Deps } from '../environment'
 import { Refusal } from '../http/errors'
 

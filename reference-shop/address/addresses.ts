@@ -1,18 +1,13 @@
 import { toAddress } from '../../shared/address/rules/address'
 import { addressProblem, LONGEST, toFields } from '../../shared/address/rules/address-form'
-import { type AddressField, countriesWith } from '../../shared/address/rules/countries'
+import type { AddressField } from '../../shared/address/rules/countries'
 import type { CustomerAddress, QuoteAddress } from '../../shared/contract/api/address'
 import { Refusal } from '../http/errors'
 import { hasLink, hasLinkBeyondName } from '../text/links-in-text'
+import { countries, countryOf } from './countries'
 
 /** Wrong fields of an address, each with a key of validation.json: 'required' is one of `missing`. */
 export type AddressProblems = Partial<Record<AddressField | 'company', string>>
-
-/** What addresses of a country look like. */
-export const countryOf = countriesWith()
-
-/** Countries the shop delivers to; the shop's own comes first. */
-export const countries = ['NL', 'BE'] as const
 
 const empty = (text: string): boolean => text.trim() === ''
 

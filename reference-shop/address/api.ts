@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { isPostcode, plainPostcode } from '../../shared/address/rules/countries'
 import { lookUpAddition } from '../../shared/contract/api/address'
-import { countryOf } from './addresses'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../http/errors'
 import { check } from '../http/read'
+import { countryOf } from './countries'
 
 /** GET /api/address/autocomplete/details/… of Dutch addresses: 400 for a wrong format, 404 for an unknown combination. */
 export function addressApi({ data }: Deps): Hono<ShopEnv> {

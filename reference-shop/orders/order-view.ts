@@ -2,7 +2,7 @@ import { countryName, printedAddress } from '../../shared/address/rules/countrie
 import type { CustomerAddress } from '../../shared/contract/api/address'
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import { formatPrice } from '../../shared/price/rules/price'
-import { countries, countryOf } from '../address/addresses'
+import { countries, countryOf } from '../address/countries'
 import { dayAfter, isHoliday } from '../calendar/holidays'
 import { amsterdam, momentOf, weekdayOf } from '../calendar/opening'
 import { sumsWithoutVat } from '../cart/data/totals'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import * as addressApi from '../address/calls'
-import { countryOf } from '../address/countries'
+import { countryOf } from '../address/rules/page-countries'
 import type { CustomerAddress } from '../contract/api/address'
 import type { AddressBook, AddressInput } from '../contract/api/address-book'
 import type { Id } from '../contract/id'

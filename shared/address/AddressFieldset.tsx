@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Field } from '../forms/Field'
 import type { Form } from '../forms/hooks'
 import { t } from '../i18n/texts'
-import { countryName, countryOf } from './countries'
+import { countryName } from './country-words'
 import { type LookupState, useLookup } from './hooks'
 import { type AddressFields, outdatedBy, shownField } from './rules/address-form'
 import type { AddressField as Name } from './rules/countries'
+import { countryOf } from './rules/page-countries'
 
 const said: Readonly<Record<string, string>> = {
   busy: 'checkout.address.busy',
@@ -117,7 +118,10 @@ export function AddressFieldset({ prefix, form, countries, expect }: AddressFiel
         names.length === 1 ? (
           names.map(name => field(name))
         ) : (
-          <div key={names.join()} className={`et-address-fieldset__row${names.includes('number') ? ' et-address-fieldset__row--number' : ''}`}>
+          <div
+            key={names.join()}
+            className={`et-address-fieldset__row${names.includes('number') ? ' et-address-fieldset__row--number' : ''}`}
+          >
             {names.map(name => field(name))}
           </div>
         ),

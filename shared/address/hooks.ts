@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { countryOf } from './countries'
 import { createLookup, type Lookup, lookedUp } from './lookup'
 import { plainLines } from './rules/address'
 import type { Country } from './rules/countries'
+import { countryOf } from './rules/page-countries'
 
 const PAUSE_MS = 300
 

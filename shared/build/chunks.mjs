@@ -97,7 +97,8 @@ function joined(groups, a, b, outputs) {
 
 /**
  * esbuild makes a file of the modules that the same chunks import, which is up to twenty files for one chunk. This joins files until no
- * chunk waits for more than `MOST_SHARED`, each time those two after which all chunks together load the fewest bytes that they do not need.
+ * chunk waits for more than `MOST_SHARED`, each time those two that make all chunks together load the fewest bytes that they do not need, for
+ * how many files too many they then no longer wait for. Of that its root counts, which came out best by trying.
  * Resolves with the modules that each chunk imports besides its own, by its name. `options` are those of the build.
  */
 export async function shareChunks(registry, options) {
@@ -111,12 +112,16 @@ export async function shareChunks(registry, options) {
   let groups = paths.map(path => ({ paths: [path], names: users(path), bytes: outputs[path].bytes }))
   const waiting = name => groups.filter(({ names }) => names.has(name))
   const isCrowded = name => waiting(name).length > MOST_SHARED
+  const surplus = groups =>
+    Object.keys(files).reduce((sum, name) => sum + Math.max(0, groups.filter(({ names }) => names.has(name)).length - MOST_SHARED), 0)
   while (Object.keys(files).some(isCrowded)) {
     const crowded = Object.keys(files).filter(isCrowded)
     const pairs = groups.flatMap((a, at) => groups.slice(at + 1).map(b => [a, b]))
     const useful = pairs.filter(([a, b]) => crowded.some(name => a.names.has(name) && b.names.has(name)))
+    const [bytes, tooMany] = [loadedBytes(groups), surplus(groups)]
     const results = useful.map(([a, b]) => joined(groups, a, b, outputs))
-    groups = results.reduce((best, one) => (loadedBytes(one) < loadedBytes(best) ? one : best))
+    const costs = results.map(one => (loadedBytes(one) - bytes + 100) / Math.sqrt(Math.max(0.5, tooMany - surplus(one))))
+    groups = results[costs.indexOf(Math.min(...costs))]
   }
   const modulesOf = ({ paths }) => paths.flatMap(path => Object.keys(outputs[path].inputs).filter(input => !/^\w+:/.test(input)))
   return Object.fromEntries(Object.keys(files).map(name => [name, waiting(name).flatMap(modulesOf)]))

@@ -1,5 +1,5 @@
 import * as accountApi from '../account/calls'
-import { countryOf } from '../address/countries'
+import { countryOf } from '../address/rules/page-countries'
 import { fromBook, isSameAddress } from '../address/rules/address'
 import { isComplete } from '../address/rules/address-form'
 import { loadCart, loadTotals, markTotalsStale, refreshCart, setTotals } from '../cart/actions'

@@ -1,5 +1,5 @@
 import * as addressApi from '../address/calls'
-import { countryOf } from '../address/countries'
+import { countryOf } from '../address/rules/page-countries'
 import { isPlace } from '../address/rules/address-form'
 import { loadTotals, markTotalsCurrent, markTotalsStale, setTotals } from '../cart/actions'
 import { $quote, $totals, $totalsFailed, cartNow } from '../cart/store'

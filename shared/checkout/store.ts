@@ -1,5 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores'
-import { countryOf } from '../address/countries'
+import { countryOf } from '../address/rules/page-countries'
 import { fromBook, streetLines, toAddress } from '../address/rules/address'
 import { addressProblem } from '../address/rules/address-form'
 import { addressFields, isPostcode, plainVatNumber } from '../address/rules/countries'

@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode } from 'react'
-import { addressLines } from '../../../shared/address/countries'
+import { addressLines } from '../../../shared/address/country-words'
 import { OverviewLines } from '../../../shared/checkout/OverviewLines'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { countryOf } from '../../../shared/address/countries'
 import { type AddressFields, addressProblem, plainFields, toFields, withFields } from '../../../shared/address/rules/address-form'
 import { type AddressField, addressFields, isVatNumber, plainVatNumber } from '../../../shared/address/rules/countries'
+import { countryOf } from '../../../shared/address/rules/page-countries'
 import type { useDetails } from '../../../shared/checkout/hooks'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import { type Form, useForm } from '../../../shared/forms/hooks'
@@ -51,14 +51,14 @@ export const missing = (): Rules => {
 }
 
 const rule = (name: AddressField, prefix: '' | 'billing_') => {
-  let country = countryOf('')
-  const problem = (value: unknown) => addressProblem(name, String(value), country)
+  let code = ''
+  const problem = (value: unknown) => addressProblem(name, String(value), countryOf(code))
   return {
     test: (value: unknown, _args: readonly unknown[], values: Readonly<Record<string, unknown>>): boolean => {
-      country = countryOf(String(values[`${prefix}country_id`]))
+      code = String(values[`${prefix}country_id`])
       return !problem(value)
     },
-    errorMessage: (value: unknown) => t(problem(value) ?? 'validation.address', { example: country.example }),
+    errorMessage: (value: unknown) => t(problem(value) ?? 'validation.address', { example: countryOf(code).example }),
   }
 }
 

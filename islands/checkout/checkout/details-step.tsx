@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { AddressFieldset } from '../../../shared/address/AddressFieldset'
-import { addressLines } from '../../../shared/address/countries'
+import { addressLines } from '../../../shared/address/country-words'
 import { useDelivery, useDetails } from '../../../shared/checkout/hooks'
 import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { asId, type Id } from '../../../shared/contract/id'

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { loadCountries } from '../../../shared/address/rules/page-countries'
 import { CartGiftCards, giftCardsReady } from '../../../shared/cart/cart-page-hooks'
 import { openCheckout, useCheckout, useDelivery, useDetails, useOrder, usePayment } from '../../../shared/checkout/hooks'
 import { codeOf } from '../../../shared/checkout/rules/delivery'
@@ -72,6 +73,8 @@ export const props = {}
 const steps = { 1: DetailsStep, 2: PaymentStep, 3: OverviewStep }
 
 export const ready = async (): Promise<void> => {
+  // What the quote has is read by the rules of its country.
+  await loadCountries()
   openCheckout()
   await Promise.all([giftCardsReady(), loadTexts('cart', 'checkout', 'common', 'validation')])
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useAddressBook } from '../../../shared/account/hooks'
-import { addressLines, countryOf } from '../../../shared/address/countries'
+import { addressLines } from '../../../shared/address/country-words'
 import { entryOf, valuesOfEntry } from '../../../shared/address/rules/address-entry'
 import { addressProblem, formFields } from '../../../shared/address/rules/address-form'
 import { addressFields, type Country } from '../../../shared/address/rules/countries'
+import { countryOf, loadCountries } from '../../../shared/address/rules/page-countries'
 import type { FormField } from '../../../shared/contract/form'
 import type { Id } from '../../../shared/contract/id'
 import { errorOf } from '../../../shared/contract/result'
@@ -13,7 +14,7 @@ import { AddressBook } from './AddressBook'
 import type { AddressBookProps } from './props'
 
 export { props } from './props'
-export const ready = () => loadTexts('addresses', 'checkout', 'common', 'validation')
+export const ready = () => Promise.all([loadTexts('addresses', 'checkout', 'common', 'validation'), loadCountries()])
 
 /** The fields of the printed form where they are those of the country, else the country's, with the printed ones that are not of an address. */
 function fieldsIn(printed: readonly FormField[], country: Country): readonly FormField[] {

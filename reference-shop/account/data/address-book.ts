@@ -1,7 +1,7 @@
 import { plainAddress } from '../../../shared/address/rules/address'
 import type { CustomerAddress } from '../../../shared/contract/api/address'
 import type { AddressInput } from '../../../shared/contract/api/address-book'
-import { countryOf } from '../../checkout/addresses'
+import { countryOf } from '../../address/countries'
 import type { Database } from '../../database/database'
 import type { AddressBookData } from '../records'
 import type { CustomerTables } from '../schema'

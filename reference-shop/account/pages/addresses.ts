@@ -4,7 +4,7 @@ import { entryOf, valuesOfEntry } from '../../../shared/address/rules/address-en
 import { formFields } from '../../../shared/address/rules/address-form'
 import type { CustomerAddress } from '../../../shared/contract/api/address'
 import type { AddressInput } from '../../../shared/contract/api/address-book'
-import { countries, countryOf } from '../../address/addresses'
+import { countries, countryOf } from '../../address/countries'
 import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
 import { idIn } from '../../http/read'

@@ -1,6 +1,6 @@
 import { plainAddress } from '../../../shared/address/rules/address'
 import { plainVatNumber } from '../../../shared/address/rules/countries'
-import { countryOf } from '../../address/addresses'
+import { countryOf } from '../../address/countries'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import type { CheckoutData, CheckoutState } from '../checkout-state'

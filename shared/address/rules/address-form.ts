@@ -101,8 +101,9 @@ export function toFields(address: QuoteAddress, countryOf: CountryOf): AddressFi
 
 type Place = Pick<QuoteAddress, 'region' | 'region_code' | 'region_id'>
 
-function regionOf(typed: string, country: Country, before: Place | undefined): Place {
-  const kept: Place = before ?? { region: null, region_code: null, region_id: null }
+function regionOf(typed: string, country: Country, before: Partial<Place>): Place {
+  const { region = null, region_code = null, region_id = null } = before
+  const kept = { region, region_code, region_id }
   if (!country.has('region')) return kept
   const found = country.regions.find(isRegion(typed))
   const code = found?.code ?? (country.regions.length ? '' : typed)
@@ -130,7 +131,7 @@ export function withFields(address: QuoteAddress, fields: AddressFields, country
     ...(!changed && customer_address_id !== undefined && { customer_address_id }),
     ...(changed && customer_address_id !== undefined && { save_in_address_book: 1 as const }),
     ...{ firstname, lastname, telephone, country_id, postcode, city },
-    ...regionOf(fields.region, country, isSame ? address : undefined),
+    ...regionOf(fields.region, country, isSame ? address : {}),
     middlename: at('middlename') || null,
     street: country.has('number') ? [at('street'), at('number'), at('addition')] : [at('street'), at('line2'), isSame ? third : ''],
   }

@@ -35,134 +35,114 @@ export interface Country {
 }
 export type CountryOf = (code: string) => Country
 
-const NAMES = ['firstname', 'lastname']
-const PHONE = ['telephone']
-const NAME = ['{firstname} {middlename} {lastname}', '{company}']
-
-/** A form with house number; postcode and number come first where they give street and city. */
-const DUTCH = {
-  fields: [['firstname', 'middlename', 'lastname'], ['postcode', 'number', 'addition'], ['street', 'city'], PHONE],
-  print: [...NAME, '{street} {number} {addition}', '{postcode} {city}', '{country}'],
-}
-const GERMAN = { ...DUTCH, fields: [NAMES, ['street', 'number', 'addition'], ['postcode', 'city'], PHONE] }
-
-/** Lines of a street; `last` is the row of the place, `lines` is how that is printed. */
-const byLines = (last: readonly string[], ...lines: readonly string[]) => ({
-  fields: [NAMES, ['street'], ['line2'], last, PHONE],
-  print: [...NAME, '{street}', '{line2}', ...lines, '{country}'],
+/** Rows of fields, 'a b|c', and the lines that are printed of the place. */
+const form = (rows: string, place: string, person = '{firstname} {middlename} {lastname}|{company}|', end = '') => ({
+  fields: rows.split('|').map(row => row.split(' ')),
+  print: `${person}${place}${end}|{country}`.split('|'),
 })
-const WESTERN = byLines(['postcode', 'city'], '{postcode} {city}')
-const BRITISH = byLines(['city', 'postcode'], '{city}', '{postcode}')
-const WITH_PROVINCE = {
-  ...byLines(['postcode', 'city', 'region'], '{postcode} {city} {region}'),
-  optional: ['line2', 'region'],
-  labels: { region: 'province' },
-}
-const AMERICAN = byLines(['city', 'region', 'postcode'], '{city}, {region_code} {postcode}')
-const JAPANESE = {
-  fields: [['lastname', 'firstname'], ['postcode', 'region'], ['city'], ['street'], ['line2'], PHONE],
-  print: ['〒{postcode}', '{region} {city}', '{street}', '{line2}', '{company}', '{lastname} {firstname}', '{country}'],
-  labels: { region: 'prefecture' },
-}
+const BY_LINES = 'firstname lastname|street|line2|'
 
-/** Any other country: lines of a street, a postcode and a region where there are such. */
-const ANY = byLines(['postcode', 'city', 'region'], '{postcode} {city}', '{region}')
-
-const US_STATES =
-  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming|AS American Samoa|GU Guam|MP Northern Mariana Islands|PR Puerto Rico|VI U.S. Virgin Islands|AA Armed Forces Americas|AE Armed Forces Europe|AP Armed Forces Pacific'
-const CA_PROVINCES =
-  'AB Alberta|BC British Columbia|MB Manitoba|NB New Brunswick|NL Newfoundland and Labrador|NT Northwest Territories|NS Nova Scotia|NU Nunavut|ON Ontario|PE Prince Edward Island|QC Quebec|SK Saskatchewan|YT Yukon'
-const AU_STATES =
-  'ACT Australian Capital Territory|NSW New South Wales|NT Northern Territory|QLD Queensland|SA South Australia|TAS Tasmania|VIC Victoria|WA Western Australia'
-const JP_PREFECTURES =
-  '01 Hokkaido|02 Aomori|03 Iwate|04 Miyagi|05 Akita|06 Yamagata|07 Fukushima|08 Ibaraki|09 Tochigi|10 Gunma|11 Saitama|12 Chiba|13 Tokyo|14 Kanagawa|15 Niigata|16 Toyama|17 Ishikawa|18 Fukui|19 Yamanashi|20 Nagano|21 Gifu|22 Shizuoka|23 Aichi|24 Mie|25 Shiga|26 Kyoto|27 Osaka|28 Hyogo|29 Nara|30 Wakayama|31 Tottori|32 Shimane|33 Okayama|34 Hiroshima|35 Yamaguchi|36 Tokushima|37 Kagawa|38 Ehime|39 Kochi|40 Fukuoka|41 Saga|42 Nagasaki|43 Kumamoto|44 Oita|45 Miyazaki|46 Kagoshima|47 Okinawa'
+/** The forms that countries share. In `dutch` postcode and number come first, as they give street and city; `any` is that of other countries. */
+const forms = {
+  dutch: form(
+    'firstname middlename lastname|postcode number addition|street city|telephone',
+    '{street} {number} {addition}|{postcode} {city}',
+  ),
+  german: form('firstname lastname|street number addition|postcode city|telephone', '{street} {number} {addition}|{postcode} {city}'),
+  western: form(`${BY_LINES}postcode city|telephone`, '{street}|{line2}|{postcode} {city}'),
+  british: form(`${BY_LINES}city postcode|telephone`, '{street}|{line2}|{city}|{postcode}'),
+  american: form(`${BY_LINES}city region postcode|telephone`, '{street}|{line2}|{city}, {region_code} {postcode}'),
+  province: form(`${BY_LINES}postcode city region|telephone`, '{street}|{line2}|{postcode} {city} {region}'),
+  any: form(`${BY_LINES}postcode city region|telephone`, '{street}|{line2}|{postcode} {city}|{region}'),
+  japanese: form(
+    'lastname firstname|postcode region|city|street|line2|telephone',
+    '〒{postcode}|{region} {city}|{street}|{line2}|',
+    '',
+    '{company}|{lastname} {firstname}',
+  ),
+}
 
 const regionsIn = (list: string): Region[] =>
   list.split('|').map(one => ({ code: one.slice(0, one.indexOf(' ')), name: one.slice(one.indexOf(' ') + 1) }))
 
-type Row = Omit<CountryRules, 'regions'> & { regions?: string }
+/** A row of the table; `regions` is 'ME Maine|OR Oregon'. */
+export type Row = Omit<CountryRules, 'regions' | 'vat'> & { form: keyof typeof forms; regions?: string }
+export type Rows = Readonly<Record<string, Row>>
+
+/** One row per country; those of the rest of the world are in world.ts, which pages load that need one of them. */
+const near: Rows = {
+  BE: { form: 'dutch', postcode: '[1-9]\\d{3}', example: '1000' },
+  DE: { form: 'german', postcode: '\\d{5}', example: '10115' },
+  FR: { form: 'western', postcode: '\\d{5}', example: '75001' },
+  GB: { form: 'british', postcode: '([A-Z]{1,2}\\d[A-Z\\d]?)(\\d[A-Z]{2})', example: 'SW1A 1AA' },
+  NL: { form: 'dutch', postcode: '[1-9]\\d{3}(?!SA|SD|SS)[A-Z]{2}', example: '1234AB', lookup: true },
+}
 
 const BRITISH_VAT = '\\d{9}|\\d{12}|(GD|HA)\\d{3}'
 
 /**
- * One row per country. VAT numbers are those of the European Union (source: the Commission's VIES), and its neighbours; their check digits
- * are left to who asks VIES, as countries hand out numbers that old ones would refuse. EL is Greece and XI is Northern Ireland, in
- * VAT numbers only.
+ * VAT numbers behind the letters of their country: of the European Union (source: the Commission's VIES), and its neighbours. EL is Greece and
+ * XI is Northern Ireland. Check digits are left to who asks VIES, as countries hand out numbers that old ones would refuse.
  */
-const table: Readonly<Record<string, Row>> = {
-  AT: { ...GERMAN, postcode: '\\d{4}', example: '1010', vat: 'U\\d{8}' },
-  AU: { ...AMERICAN, labels: { region: 'state' }, regions: AU_STATES, postcode: '\\d{4}', example: '2000' },
-  BE: { ...DUTCH, postcode: '[1-9]\\d{3}', example: '1000', vat: '[01]\\d{9}' },
-  BG: { ...WESTERN, postcode: '\\d{4}', example: '1000', vat: '\\d{9,10}' },
-  CA: {
-    ...AMERICAN,
-    labels: { region: 'province', postcode: 'postalCode' },
-    regions: CA_PROVINCES,
-    postcode: '([A-Z]\\d[A-Z])(\\d[A-Z]\\d)',
-    example: 'K1A 0B1',
-  },
-  CH: { ...GERMAN, postcode: '\\d{4}', example: '8001', vat: 'E\\d{9}(MWST|TVA|IVA)?' },
-  CY: { ...WESTERN, postcode: '\\d{4}', example: '1010', vat: '\\d{8}[A-Z]' },
-  CZ: { ...WESTERN, postcode: '(\\d{3})(\\d{2})', example: '110 00', vat: '\\d{8,10}' },
-  DE: { ...GERMAN, postcode: '\\d{5}', example: '10115', vat: '\\d{9}' },
-  DK: { ...WESTERN, postcode: '\\d{4}', example: '1050', vat: '\\d{8}' },
-  EE: { ...WESTERN, postcode: '\\d{5}', example: '10111', vat: '\\d{9}' },
-  ES: { ...WITH_PROVINCE, postcode: '\\d{5}', example: '28001', vat: '[A-Z\\d]\\d{7}[A-Z\\d]' },
-  FI: { ...WESTERN, postcode: '\\d{5}', example: '00100', vat: '\\d{8}' },
-  FR: { ...WESTERN, postcode: '\\d{5}', example: '75001', vat: '[A-HJ-NP-Z\\d]{2}\\d{9}' },
-  GB: { ...BRITISH, postcode: '([A-Z]{1,2}\\d[A-Z\\d]?)(\\d[A-Z]{2})', example: 'SW1A 1AA', vat: BRITISH_VAT },
-  EL: { vat: '\\d{9}' },
-  GR: { ...WESTERN, postcode: '(\\d{3})(\\d{2})', example: '105 57' },
-  HR: { ...WESTERN, postcode: '\\d{5}', example: '10000', vat: '\\d{11}' },
-  HU: { ...WESTERN, postcode: '\\d{4}', example: '1051', vat: '\\d{8}' },
-  IE: { ...BRITISH, postcode: '([A-Z]\\d[\\dW])([A-Z\\d]{4})', example: 'D02 X285', vat: '\\d{7}[A-Z]{1,2}|\\d[A-Z+*]\\d{5}[A-Z]' },
-  IT: { ...WITH_PROVINCE, postcode: '\\d{5}', example: '00184', vat: '\\d{11}' },
-  JP: { ...JAPANESE, regions: JP_PREFECTURES, postcode: '(\\d{3})(\\d{4})', joint: '-', example: '100-0001' },
-  LT: { ...WESTERN, postcode: '\\d{5}', example: '01100', vat: '\\d{9}|\\d{12}' },
-  LU: { ...WESTERN, postcode: '\\d{4}', example: '1009', vat: '\\d{8}' },
-  LV: { ...WESTERN, postcode: '(LV)?(\\d{4})', example: 'LV-1050', joint: '-', vat: '\\d{11}' },
-  MT: { ...WESTERN, postcode: '([A-Z]{3})(\\d{4})', example: 'VLT 1117', vat: '\\d{8}' },
-  NL: { ...DUTCH, postcode: '[1-9]\\d{3}(?!SA|SD|SS)[A-Z]{2}', example: '1234AB', vat: '\\d{9}B\\d{2}', lookup: true },
-  NO: { ...WESTERN, postcode: '\\d{4}', example: '0150', vat: '\\d{9}MVA' },
-  PL: { ...WESTERN, postcode: '(\\d{2})(\\d{3})', joint: '-', example: '00-001', vat: '\\d{10}' },
-  PT: { ...WESTERN, postcode: '(\\d{4})(\\d{3})', joint: '-', example: '1100-148', vat: '\\d{9}' },
-  RO: { ...WITH_PROVINCE, postcode: '\\d{6}', example: '010011', vat: '\\d{2,10}' },
-  SE: { ...WESTERN, postcode: '(\\d{3})(\\d{2})', example: '111 29', vat: '\\d{12}' },
-  SI: { ...WESTERN, postcode: '\\d{4}', example: '1000', vat: '\\d{8}' },
-  SK: { ...WESTERN, postcode: '(\\d{3})(\\d{2})', example: '811 01', vat: '\\d{10}' },
-  US: {
-    ...AMERICAN,
-    labels: { region: 'state', postcode: 'zip' },
-    regions: US_STATES,
-    postcode: '(\\d{5})(\\d{4})?',
-    joint: '-',
-    example: '97201',
-  },
-  XI: { vat: BRITISH_VAT },
+const vatNumbers: Readonly<Record<string, string>> = {
+  AT: 'U\\d{8}',
+  BE: '[01]\\d{9}',
+  BG: '\\d{9,10}',
+  CH: 'E\\d{9}(MWST|TVA|IVA)?',
+  CY: '\\d{8}[A-Z]',
+  CZ: '\\d{8,10}',
+  DE: '\\d{9}',
+  DK: '\\d{8}',
+  EE: '\\d{9}',
+  EL: '\\d{9}',
+  ES: '[A-Z\\d]\\d{7}[A-Z\\d]',
+  FI: '\\d{8}',
+  FR: '[A-HJ-NP-Z\\d]{2}\\d{9}',
+  GB: BRITISH_VAT,
+  HR: '\\d{11}',
+  HU: '\\d{8}',
+  IE: '\\d{7}[A-Z]{1,2}|\\d[A-Z+*]\\d{5}[A-Z]',
+  IT: '\\d{11}',
+  LT: '\\d{9}|\\d{12}',
+  LU: '\\d{8}',
+  LV: '\\d{11}',
+  MT: '\\d{8}',
+  NL: '\\d{9}B\\d{2}',
+  NO: '\\d{9}MVA',
+  PL: '\\d{10}',
+  PT: '\\d{9}',
+  RO: '\\d{2,10}',
+  SE: '\\d{12}',
+  SI: '\\d{8}',
+  SK: '\\d{10}',
+  XI: BRITISH_VAT,
 }
+
+/** Whether the table has a row for this country without those of world.ts. */
+export const isNear = (code: string): boolean => code in near
 
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`)
 const isField = (name: string): name is AddressField => addressFields.some(field => field === name)
 
-function complete(code: string, own: CountryRules = {}): Country {
-  const { regions = '', ...ours } = table[code] ?? {}
+function complete(code: string, rows: Rows, own: CountryRules = {}): Country {
+  const { form = 'any', regions = '', ...ours }: Partial<Row> = near[code] ?? rows[code] ?? {}
   const {
-    fields: rows,
+    fields: shown,
     optional,
     labels,
     postcode,
     joint,
     example,
-    vat,
     print,
     lookup,
   } = {
-    ...ANY,
-    optional: ['middlename', 'addition', 'line2', ...(ours.fields ? [] : ['postcode', 'region'])],
+    ...forms[form],
+    optional: ['middlename', 'addition', 'line2', ...(form === 'any' && !own.fields ? ['postcode', 'region'] : [])],
     ...ours,
     ...own,
   }
-  const fields = rows.map(names => names.filter(isField)).filter(names => names.length)
+  const fields = shown.map(names => names.filter(isField)).filter(names => names.length)
+  const vat = own.vat ?? vatNumbers[code]
   const has = (name: AddressField): boolean => name === 'country_id' || fields.some(names => names.includes(name))
   return {
     code,
@@ -180,11 +160,11 @@ function complete(code: string, own: CountryRules = {}): Country {
   }
 }
 
-/** The table with what a theme adds to it or has otherwise, by ISO 3166 code. */
-export function countriesWith(own: Readonly<Record<string, CountryRules>> = {}): CountryOf {
+/** The table with what a theme adds to it or has otherwise, by ISO 3166 code. `rows` are those of world.ts; without them its countries have the form of any. */
+export function countriesWith(own: Readonly<Record<string, CountryRules>> = {}, rows: Rows = {}): CountryOf {
   const known = new Map<string, Country>()
   return code => {
-    const country = known.get(code) ?? complete(code, own[code])
+    const country = known.get(code) ?? complete(code, rows, own[code])
     known.set(code, country)
     return country
   }

@@ -10,7 +10,7 @@ import {
   rulesFor,
   useDetailsForm,
 } from '../../../islands/checkout/checkout/details-form'
-import { countryOf } from '../../../shared/address/countries'
+import { countryOf } from '../../../shared/address/rules/page-countries'
 import { toFields } from '../../../shared/address/rules/address-form'
 import type { useDetails } from '../../../shared/checkout/hooks'
 import { exampleQuoteAddress, type QuoteAddress } from '../../../shared/contract/api/address'

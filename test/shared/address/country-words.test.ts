@@ -6,7 +6,7 @@ async function words(config: Record<string, unknown>) {
   await openPage({ config })
   const { loadTexts } = await import('../../../shared/i18n/texts')
   await loadTexts('checkout')
-  return import('../../../shared/address/countries')
+  return import('../../../shared/address/country-words')
 }
 
 describe('the name of a country', () => {

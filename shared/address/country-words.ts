@@ -1,10 +1,7 @@
 import { pageConfig } from '../contract/config'
-import { oncePerPage } from '../contract/printed'
 import { localeTag, t } from '../i18n/texts'
-import { type CountryOf, countriesWith, countryName as nameOf, type Printable, printedAddress } from './rules/countries'
-
-/** The addresses of a country, as the page has them: our table with what its configuration adds. */
-export const countryOf: CountryOf = code => oncePerPage('addresses', () => countriesWith(pageConfig().addresses))(code)
+import { countryName as nameOf, type Printable, printedAddress } from './rules/countries'
+import { countryOf } from './rules/page-countries'
 
 /** The name of a country in the language of the page. */
 export const countryName = (code: string): string => nameOf(code, t, localeTag())
