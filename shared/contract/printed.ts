@@ -47,7 +47,9 @@ function check(value: unknown, shape: Shape, path: string, wrong: string[]): unk
   if (isReader(shape)) return shape.read(value) ?? refuse()
   if (isList(shape)) {
     const list = listOf(value)
-    return Array.isArray(list) ? list.flatMap((one, at) => check(one, shape[0], `${path}[${at}]`, wrong) ?? []) : refuse()
+    // A list may be one of lists.
+    const read = (one: unknown, at: number): unknown[] => [check(one, shape[0], `${path}[${at}]`, wrong)].filter(part => part !== undefined)
+    return Array.isArray(list) ? list.flatMap(read) : refuse()
   }
   // PHP prints an empty map as a list.
   const given = Array.isArray(value) && !value.length ? {} : value

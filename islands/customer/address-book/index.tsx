@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useAddressBook } from '../../../shared/account/hooks'
 import { addressLines } from '../../../shared/address/country-words'
 import { entryOf, valuesOfEntry } from '../../../shared/address/rules/address-entry'
-import { addressProblem, formFields } from '../../../shared/address/rules/address-form'
+import { type AddressFields, addressProblem, formFields, plainFields } from '../../../shared/address/rules/address-form'
 import { addressFields, type Country } from '../../../shared/address/rules/countries'
 import { countryOf, loadCountries } from '../../../shared/address/rules/page-countries'
 import type { FormField } from '../../../shared/contract/form'
@@ -16,14 +16,12 @@ import type { AddressBookProps } from './props'
 export { props } from './props'
 export const ready = () => Promise.all([loadTexts('addresses', 'checkout', 'common', 'validation'), loadCountries()])
 
-/** The fields of the printed form where they are those of the country, else the country's, with the printed ones that are not of an address. */
+/** The printed fields where the country has the form of the printed one, else the country's, with the printed ones that are not of an address. */
 function fieldsIn(printed: readonly FormField[], country: Country): readonly FormField[] {
   const isAddress = ({ name }: FormField): boolean => addressFields.some(field => field === name)
   const at = printed.findIndex(({ name }) => name === 'country_id')
-  const names = country.fields.flat()
-  const others = printed.filter(isAddress).filter(({ name }) => name !== 'country_id')
-  if (at < 0 || (others.length === names.length && others.every(({ name }) => country.fields.flat().some(one => one === name))))
-    return printed
+  const form = countryOf(printed[at]?.value || country.code)
+  if (String(form.fields) === String(country.fields)) return printed
   const [first = [], ...rows] = country.fields
   const fields = formFields(country, t)
   const of = (row: readonly string[]): FormField[] => fields.filter(({ name }) => row.includes(name))
@@ -74,6 +72,10 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
             const field = addressFields.find(one => one === name)
             const problem = field && field !== 'country_id' && addressProblem(field, textOf(typed, name), country)
             return problem ? t(problem, { example: country.example }) : ''
+          }}
+          tidy={typed => {
+            const fields = Object.fromEntries(addressFields.map(name => [name, textOf(typed, name)])) as AddressFields
+            return { ...typed, ...plainFields(fields, country) }
           }}
           typed={typed => choose(textOf(typed, 'country_id'))}
           send={async typed => {

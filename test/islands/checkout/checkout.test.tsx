@@ -225,7 +225,7 @@ describe('a guest', () => {
     await soon(() => expect(seen).toContain('POST /api/checkout/shipping/collectShippingMethods'))
     expect(seen.filter(one => one.includes('autocomplete'))).toEqual([])
     await type(page, { Postcode: '1000AB' })
-    await soon(() => expect(said(page.host)).toContain('Vul een Belgische postcode in, zoals 1000.'))
+    await soon(() => expect(said(page.host)).toContain('Vul je postcode in als 1000.'))
   })
 
   it('says what is wrong with an autofilled postcode, the first time too (ADR-06, VAL-06)', async () => {

@@ -18,17 +18,18 @@ describe('the address book', () => {
   const countries = [
     { value: 'NL', label: 'Nederland' },
     { value: 'BE', label: 'België' },
+    { value: 'US', label: 'Verenigde Staten' },
   ]
   const form = shapeOf('address', [
     ...[...names, 'addition'].map(name => field(name, name)),
     { ...field('country_id', 'Land', 'select'), value: 'NL', options: countries },
     field('default_billing', 'factuur', 'checkbox'),
   ])
-  const open = (first: object = entry) =>
+  const open = (first: object = entry, config: Record<string, unknown> = {}) =>
     renderIsland(
       () => import('../../../islands/customer/address-book/index'),
       `<div data-component="address-book"><script type="application/json" data-prop="form">${form}</script><script type="application/json" data-prop="addresses">${JSON.stringify([first])}</script></div>`,
-      { href: '/account/adressen' },
+      { href: '/account/adressen', config },
     )
   const type = (name: string) => screen.getByLabelText(new RegExp(`^${name}`)) as HTMLInputElement
 
@@ -75,13 +76,46 @@ describe('the address book', () => {
     )
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /^(Adres toevoegen|Voeg)/ }))
-    for (const name of ['firstname', 'lastname', 'telephone', 'postcode', 'number', 'street', 'city']) await user.type(type(name), '1')
+    const typed = { telephone: '0200000001', postcode: '1000AB' }
+    for (const name of ['firstname', 'lastname', 'number', 'street', 'city']) await user.type(type(name), '1')
+    for (const [name, value] of Object.entries(typed)) await user.type(type(name), value)
     await user.click(screen.getByRole('button', { name: 'Opslaan' }))
     await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy())
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Opslaan' }))
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Wijzigen/ })).toHaveLength(2))
     expect(added).toHaveLength(1)
+  })
+
+  it('has the fields of the country that is chosen, and sends its region and lines (ADR-07, ACC-02)', async () => {
+    const sent: unknown[] = []
+    server.use(
+      http.put('*/api/customer/addresses/12', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json([{ ...entry, ...(sent[0] as object) }])
+      }),
+    )
+    const { user } = await open(entry, { countries: ['NL', 'US'] })
+    await user.click(screen.getByRole('button', { name: /^Wijzigen/ }))
+    await user.selectOptions(type('Land'), 'US')
+    expect(screen.queryByLabelText(/^Huisnummer/)).toBeNull()
+    await user.type(screen.getByLabelText(/^Aanvulling op het adres/), 'Apt 4')
+    await user.clear(screen.getByLabelText(/^Zipcode/))
+    await user.type(screen.getByLabelText(/^Zipcode/), '4101')
+    await user.selectOptions(screen.getByLabelText(/^Staat/), 'ME')
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+    await screen.findByText('Vul je postcode in als 97201.')
+    await user.clear(screen.getByLabelText(/^Zipcode/))
+    await user.type(screen.getByLabelText(/^Zipcode/), '04101')
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+    await screen.findByText('Amsterdam, ME 04101')
+    expect(sent).toEqual([
+      expect.objectContaining({
+        ...{ country_id: 'US', postcode: '04101', street: ['Fictielaan', 'Apt 4', ''] },
+        region: { region: 'Maine', region_code: 'ME', region_id: null },
+      }),
+    ])
+    expect([screen.getByText('Apt 4'), screen.getByText('Verenigde Staten')]).toHaveLength(2)
   })
 
   it('keeps what has no field of its own, and shows a country that is not ours (ADR-05, ACC-02)', async () => {
