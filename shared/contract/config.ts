@@ -111,7 +111,7 @@ export interface CountryRules {
   fields?: readonly (readonly string[])[]
   /** Fields that may stay empty. */
   optional?: readonly string[]
-  /** Other labels: the name of a text of `checkout.address`, or the text itself. */
+  /** Other labels: the name of a text for the label of an address, or the text itself. */
   labels?: Readonly<Record<string, string>>
   /** Regions to choose from; without them a region is typed. */
   regions?: readonly Region[]

@@ -180,12 +180,12 @@ export const docs = (): Readonly<Record<string, CallDocs>> => ({
   lookUpAddress: {
     summary: 'Street and city of a postcode and house number',
     errors: lookupErrors,
-    example: { params: { postcode: '1000AB', houseNumber: '10' }, reply: exampleDetails },
+    example: { params: { postcode: '1000AB', houseNumber: '10' }, query: {}, reply: exampleDetails },
   },
   lookUpAddition: {
     summary: 'Street and city of a postcode, house number and addition',
     errors: lookupErrors,
-    example: { params: { postcode: '1000AB', houseNumber: '10', addition: 'A' }, reply: { ...exampleDetails, addition: 'A' } },
+    example: { params: { postcode: '1000AB', houseNumber: '10', addition: 'A' }, query: {}, reply: { ...exampleDetails, addition: 'A' } },
   },
   setAddresses: {
     summary: 'Set both addresses of the quote',
