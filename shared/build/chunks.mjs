@@ -98,7 +98,7 @@ function joined(groups, a, b, outputs) {
 /**
  * esbuild makes a file of the modules that the same chunks import, which is up to twenty files for one chunk. This joins files until no
  * chunk waits for more than `MOST_SHARED`, each time those two that make all chunks together load the fewest bytes that they do not need, for
- * how many files too many they then no longer wait for. Of that its root counts, which came out best by trying.
+ * how many files too many they then no longer wait for; the power weighs the two, and came out best by trying.
  * Resolves with the modules that each chunk imports besides its own, by its name. `options` are those of the build.
  */
 export async function shareChunks(registry, options) {
@@ -120,7 +120,7 @@ export async function shareChunks(registry, options) {
     const useful = pairs.filter(([a, b]) => crowded.some(name => a.names.has(name) && b.names.has(name)))
     const [bytes, tooMany] = [loadedBytes(groups), surplus(groups)]
     const results = useful.map(([a, b]) => joined(groups, a, b, outputs))
-    const costs = results.map(one => (loadedBytes(one) - bytes + 100) / Math.sqrt(Math.max(0.5, tooMany - surplus(one))))
+    const costs = results.map(one => (loadedBytes(one) - bytes + 100) / Math.max(0.5, tooMany - surplus(one)) ** 0.75)
     groups = results[costs.indexOf(Math.min(...costs))]
   }
   const modulesOf = ({ paths }) => paths.flatMap(path => Object.keys(outputs[path].inputs).filter(input => !/^\w+:/.test(input)))
