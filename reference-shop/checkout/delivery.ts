@@ -1,5 +1,5 @@
-import { cleanPostcode } from '../../shared/contract/typed'
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
+import { cleanPostcode } from '../../shared/contract/typed'
 import { kilometres, type Spot } from '../../shared/stores/rules/distance'
 import { amsterdam } from '../calendar/opening'
 import { dayDate, deliveryDays, deliveryDaysAfter, pickUpDay } from '../delivery/days'

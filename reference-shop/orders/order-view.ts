@@ -1,8 +1,5 @@
-import { countryName, printedAddress } from '../../shared/address/rules/countries'
-import type { CustomerAddress } from '../../shared/contract/api/address'
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import { formatPrice } from '../../shared/price/rules/price'
-import { countries, countryOf } from '../address/countries'
 import { dayAfter, isHoliday } from '../calendar/holidays'
 import { amsterdam, momentOf, weekdayOf } from '../calendar/opening'
 import { sumsWithoutVat } from '../cart/data/totals'
@@ -169,14 +166,4 @@ export async function deliveryText(
   const point = store ?? (await data.deliveries.points()).find(one => one.identifier === chosen.identifier)
   const place = point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : ''
   return t('order.atPlace', { method, place, day })
-}
-
-/** An address as lines of text, with the name of the country if it is not the shop's own; no lines if it was erased. */
-export const addressLines = (
-  { t }: Pick<ViewDeps, 't'>,
-  address: StoredOrder['shipping'] | CustomerAddress,
-  locale = 'nl-NL',
-): string[] => {
-  const { country_id: code } = address
-  return printedAddress(address, countryOf(code), code && code !== countries[0] ? countryName(code, t, locale) : '')
 }

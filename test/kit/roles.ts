@@ -132,7 +132,6 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
     'database',
     'delivery',
     'http',
-    'orders',
     'pages',
     'payments',
     'privacy',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { addressLines } from '../../../reference-shop/address/lines'
 import { deliveryDays, deliveryDaysAfter, deliveryPromise, pickUpDay } from '../../../reference-shop/delivery/days'
-import { addressLines, moment, withdrawUntil } from '../../../reference-shop/orders/order-view'
+import { moment, withdrawUntil } from '../../../reference-shop/orders/order-view'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import { stockText } from '../../../reference-shop/product/stock-text'
 import { makeStore } from '../kit/stores'
