@@ -1,7 +1,7 @@
 import * as accountApi from '../account/calls'
-import { countryOf } from '../address/rules/page-countries'
 import { fromBook, isSameAddress } from '../address/rules/address'
 import { isComplete } from '../address/rules/address-form'
+import { countryOf } from '../address/rules/page-countries'
 import { loadCart, loadTotals, markTotalsStale, refreshCart, setTotals } from '../cart/actions'
 import { $couponStatus } from '../cart/coupon'
 import { $quote, $totals, cartNow } from '../cart/store'

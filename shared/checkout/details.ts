@@ -1,6 +1,6 @@
 import * as addressApi from '../address/calls'
-import { countryOf } from '../address/rules/page-countries'
 import { isPlace } from '../address/rules/address-form'
+import { countryOf } from '../address/rules/page-countries'
 import { loadTotals, markTotalsCurrent, markTotalsStale, setTotals } from '../cart/actions'
 import { $quote, $totals, $totalsFailed, cartNow } from '../cart/store'
 import type { QuoteAddress } from '../contract/api/address'

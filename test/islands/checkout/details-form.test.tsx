@@ -1,21 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  type DetailsValues,
-  extra,
-  missing,
-  pick,
-  prefixed,
-  rulesFor,
-  useDetailsForm,
-} from '../../../islands/checkout/checkout/details-form'
-import { countryOf } from '../../../shared/address/rules/page-countries'
+import { type DetailsValues, extra, pick, prefixed, rulesFor, useDetailsForm } from '../../../islands/checkout/checkout/details-form'
 import { toFields } from '../../../shared/address/rules/address-form'
+import { countryOf } from '../../../shared/address/rules/page-countries'
 import type { useDetails } from '../../../shared/checkout/hooks'
 import { exampleQuoteAddress, type QuoteAddress } from '../../../shared/contract/api/address'
 import { loadTexts } from '../../../shared/i18n/texts'
 import '../../../shared/platform'
+import { openPage } from '../../kit/platform'
 
 type Details = ReturnType<typeof useDetails>
 beforeEach(() => loadTexts('checkout', 'validation'))
@@ -39,7 +32,12 @@ describe('the rules of the first step', () => {
     if (business) expect([rules.company, rules.vat_number]).toEqual(['required', 'vat'])
   })
 
-  it('say what to fill in for each field that may be required (VAL-06)', () => {
+  it('say what to fill in for each field that may be required (VAL-06)', async () => {
+    vi.resetModules()
+    await openPage({ config: { countries: ['NL', 'US'] } })
+    await (await import('../../../shared/address/rules/page-countries')).loadCountries()
+    await (await import('../../../shared/i18n/texts')).loadTexts('checkout', 'validation')
+    const { missing, rulesFor } = await import('../../../islands/checkout/checkout/details-form')
     const texts = missing()
     expect(texts).toMatchObject({
       email: 'Vul je e-mailadres in.',

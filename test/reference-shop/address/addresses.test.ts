@@ -24,10 +24,7 @@ describe('an address', () => {
     [{ country_id: 'NL', postcode: '1000' }, { postcode: 'postcodeFormat' }],
     [{ country_id: 'BE', postcode: '1000AB' }, { postcode: 'postcodeFormat' }],
     [{ country_id: 'BE', postcode: '1000' }, {}],
-    [
-      { country_id: 'DE', postcode: '10115' },
-      { country_id: 'address' },
-    ],
+    [{ country_id: 'DE', postcode: '10115' }, { country_id: 'address' }],
   ])('with %j has %j (ADR-06)', (more, wrong) => expect(problems(more)).toEqual(wrong))
 
   it.each(['firstname', 'middlename', 'lastname', 'city'])('has no web address in its %s (SEC-02)', name => {
