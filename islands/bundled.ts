@@ -1,5 +1,6 @@
 /** `etalage` for other bundlers and for test runners: what `public.ts` has, with texts that the bundler takes along. */
 import { files } from 'texts:all'
+import { layersOf, mergeTexts } from '../shared/i18n/layers'
 import { fileOf } from '../shared/i18n/text-files'
 import type { Texts } from '../shared/i18n/translator'
 import { loadJson } from '../shared/platform/load'
@@ -7,19 +8,15 @@ import { startWith } from './start'
 
 export * from './public'
 
-/** A theme's texts over ours, key by key. */
-const merged = (ours: Texts | string | undefined, own: Texts | string): Texts | string =>
-  typeof ours !== 'object' || typeof own !== 'object'
-    ? own
-    : { ...ours, ...Object.fromEntries(Object.entries(own).map(([key, text]) => [key, merged(ours[key], text)])) }
-
 /** Our texts of a file, such as 'nl_NL/core', with those of `own` that belong in it, by paths that end in 'nl_NL/cart.json'. */
 async function textsOf(file: string, own: Readonly<Record<string, unknown>>): Promise<unknown> {
   const found: Record<string, Texts | string> = { ...(await files[file]?.())?.default }
-  for (const [path, texts] of Object.entries(own)) {
-    const [, locale, area = ''] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
-    if (`${locale}/${fileOf(area)}` === file) found[area] = merged(found[area], texts as Texts)
-  }
+  const [language = '', name] = file.split('/')
+  for (const layer of layersOf(language))
+    for (const [path, texts] of Object.entries(own)) {
+      const [, locale, area = ''] = /([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
+      if (locale === layer && fileOf(area) === name) found[area] = mergeTexts(found[area], texts as Texts)
+    }
   return found
 }
 

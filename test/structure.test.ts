@@ -362,7 +362,7 @@ describe('the structure of the project', () => {
       if (typeof value === 'string') texts.set(path, value)
       else for (const [key, inner] of Object.entries(value as object)) collect(`${path}.${key}`, inner)
     }
-    for (const locale of ['nl_NL', 'en_GB'])
+    for (const locale of ['nl_NL', 'en_GB', 'en_US'])
       for (const path of walk(`shared/i18n/locales/${locale}`)) {
         texts.clear()
         collect(basename(path, '.json'), JSON.parse(readFileSync(join(root, path), 'utf8')))

@@ -33,8 +33,8 @@ export type Area =
 /** Set by the build: which library renders the islands. */
 declare const __RUNTIME__: 'preact' | 'react' | undefined
 
-/** Available languages; the first is the default for any other. */
-const locales = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', fr: 'fr_FR' } as const
+/** Available languages, and regions with words of their own; the first is the default for any other. */
+const locales: Readonly<Record<string, string>> = { nl: 'nl_NL', en: 'en_GB', 'en-US': 'en_US', de: 'de_DE', fr: 'fr_FR' }
 
 const loaded = new Set<string>()
 let translator: Translator | undefined
@@ -43,7 +43,7 @@ let choosing: Promise<Translator> | undefined
 /** BCP 47 tag of the page, default nl-NL. */
 export const localeTag = (): string => pageConfig().locale
 
-const locale = (): string => locales[localeTag().slice(0, 2) as keyof typeof locales] ?? locales.nl
+const locale = (): string => locales[localeTag().slice(0, 5)] ?? locales[localeTag().slice(0, 2)] ?? 'nl_NL'
 
 /**
  * A theme's own i18next takes precedence; the React build includes i18next, and the Preact build a compatible reader that is 14 kB smaller.

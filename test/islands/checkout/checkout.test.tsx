@@ -864,3 +864,23 @@ describe('an order', () => {
     expect(seen.filter(one => one.includes('placeOrder'))).toEqual([])
   })
 })
+
+describe('the checkout of an American page', () => {
+  const inEnglish = async (locale: string) => {
+    const page = await open(checkoutPage({}, { config: { locale, countries: ['US', 'GB'], defaultCountry: 'US' } }))
+    return {
+      steps: [...page.host.querySelectorAll('nav li')].map(said),
+      labels: [...page.host.querySelectorAll('label')].map(label => said(label).replace('*', '').trim()),
+    }
+  }
+
+  it('asks for a shipping address with a ZIP code, where other English asks for one of delivery (ADR-07, I18N-01)', async () => {
+    const american = await inEnglish('en-US')
+    expect(american.steps).toEqual(['Details and shipping', 'Payment', 'Review'])
+    expect(american.labels).toEqual(expect.arrayContaining(['Email address', 'City', 'State', 'ZIP code', 'Phone number']))
+    expect(american.labels).toContain('The billing address is the same as the shipping address')
+    const irish = await inEnglish('en-IE')
+    expect(irish.steps).toEqual(['Details and delivery', 'Payment', 'Overview'])
+    expect(irish.labels).toEqual(expect.arrayContaining(['E-mail address', 'City', 'State', 'ZIP code', 'Telephone number']))
+  })
+})

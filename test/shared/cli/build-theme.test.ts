@@ -54,6 +54,7 @@ export default function Own() {
     'texts/en_GB/README.md': 'Ours',
     'texts/en_GB/own.json~': '{',
     'texts/en_GB/own.json': '\ufeff{"hello":"Hello"}',
+    'texts/en_GB/cart.json': '{"totalIncl":"All in all"}',
     'web/index.html': 'The web root',
   })
   const dist = join(theme, 'dist')
@@ -75,6 +76,14 @@ export default function Own() {
     const own = namesIn('texts').find(file => file.endsWith('en_GB/own.json'))
     expect(JSON.parse(read(join('texts', own ?? '')))).toEqual({ own: { hello: 'Hello' } })
     expect(manifest().parts).toMatchObject({ theme: expect.anything() })
+  })
+
+  it('gives American pages the British texts of the theme as well, over ours (EXT-02, I18N-01)', () => {
+    const textsIn = (file: string) => JSON.parse(fileIn('texts', new RegExp(`${file}$`)))
+    const [american, british] = [textsIn('en_US/core.json'), textsIn('en_GB/core.json')]
+    expect(textsIn('en_US/own.json')).toEqual({ own: { hello: 'Hello' } })
+    expect([american.cart.totalIncl, american.cart.partExcl, american.cart.title]).toEqual(['All in all', '{{title}} excl. tax', 'Cart'])
+    expect([british.cart.totalIncl, british.cart.partExcl]).toEqual(['All in all', '{{title}} excl. VAT'])
   })
 
   it('makes files of fonts and pictures that styles name, and leaves addresses of the server as they are (EXT-02)', () => {

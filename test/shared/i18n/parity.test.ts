@@ -1,16 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createInstance } from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { loadTexts as serverTexts } from '../../../reference-shop/text/texts'
+import { layersOf, mergeTexts } from '../../../shared/i18n/layers'
 import { createReader, type Parameters, type Texts } from '../../../shared/i18n/translator'
 import { createTranslator } from '../../../shared/i18n/with-i18next'
 import { openPage } from '../../kit/platform'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = join(root, 'shared/i18n/locales')
-const read = (locale: string, file: string): Texts => JSON.parse(readFileSync(join(folder, locale, file), 'utf8'))
+/** The texts of an area as pages in this locale have them: a region's over those of its language. */
+const read = (locale: string, file: string): Texts =>
+  layersOf(locale)
+    .map(layer => join(folder, layer, file))
+    .filter(path => existsSync(path))
+    .map((path): Texts => JSON.parse(readFileSync(path, 'utf8')))
+    .reduce((base, own) => mergeTexts(base, own) as Texts)
 
 const textsOf = (texts: Texts, prefix: string): [key: string, text: string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
@@ -22,7 +29,7 @@ const odd = ['x', '', '$&', '{{count}}', '$t(common.close)', '<b>&amp;</b>', "d'
 for (const locale of readdirSync(folder))
   describe(`in ${locale}`, () => {
     const tag = locale.replace('_', '-')
-    const files = readdirSync(join(folder, locale))
+    const files = readdirSync(join(folder, layersOf(locale)[0] ?? ''))
     const [reader, i18next] = [createReader(tag), createTranslator(tag)]
     const server = serverTexts(root, tag)
     for (const file of files) for (const one of [reader, i18next]) one.add(basename(file, '.json'), read(locale, file))

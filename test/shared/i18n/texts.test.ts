@@ -143,10 +143,41 @@ const areas: Readonly<Record<Area, true>> = {
   withdrawal: true,
 }
 
+describe('an American page', () => {
+  const said = async (locale: string): Promise<[key: string, text: string][]> => {
+    const all = Object.keys(areas) as Area[]
+    const { t, loadTexts } = await open({ locale })
+    await loadTexts(...all)
+    return all.flatMap(area => keysOf(read('en_GB', `${area}.json`), `${area}.`)).map(key => [key, t(key)])
+  }
+  const british =
+    /\b(postcode|e-mail|VAT|parcel|colour|favourites?|cancelled|basket|adviser|town|article number|opening hours|delivery (address|option)|telephone)/i
+
+  it('has no words that only the British use; a page in another English has theirs (CFG-01, I18N-01)', async () => {
+    const found = (await said('en-US')).filter(([, text]) => british.test(text)).map(([key]) => key)
+    // The number of a company in the EU has this name everywhere.
+    expect(found).toEqual(['checkout.company.vat', 'checkout.company.vatFormat'])
+    const others = await said('en-IE')
+    expect(others).toEqual(await said('en-GB'))
+    expect(others.filter(([, text]) => british.test(text)).length).toBeGreaterThan(40)
+  })
+
+  it.each(['en_US', 'en-us', 'en-US-u-hc-h12'])('may write its locale as %s (CFG-01)', async locale => {
+    const { t, loadTexts } = await open({ locale })
+    await loadTexts('checkout')
+    expect([t('checkout.delivery.title'), t('checkout.payment.title')]).toEqual(['Shipping', 'Payment'])
+  })
+})
+
 describe('the text files', () => {
   const flat = (texts: object): string[] =>
     Object.values(texts).flatMap(value => (typeof value === 'object' ? flat(value as object) : [String(value)]))
   const placeholders = (texts: object): string[] => flat(texts).map(text => (text.match(/{{\w+}}/g) ?? []).sort().join())
+
+  const keyed = (texts: object, prefix = ''): [key: string, text: string][] =>
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'object' ? keyed(value as object, `${prefix}${key}.`) : [[`${prefix}${key}`, String(value)]],
+    )
 
   const sound = (file: string, locale: string): void => {
     const [dutch, other] = [read('nl_NL', file), read(locale, file)]
@@ -163,6 +194,20 @@ describe('the text files', () => {
     for (const file of ofIslands) sound(file, locale)
   })
 
+  it.each(readdirSync(`${folder}en_US`))(
+    '%s has in American English only what differs, by keys and parameters of the British (CFG-01)',
+    file => {
+      const textsIn = (locale: string) => new Map(keyed(read(locale, file)))
+      const british = textsIn('en_GB')
+      for (const [key, text] of textsIn('en_US')) {
+        expect(text.trim(), key).not.toBe('')
+        expect([...british.keys()]).toContain(key)
+        expect(text, key).not.toBe(british.get(key))
+        expect(placeholders({ text }), key).toEqual(placeholders({ text: british.get(key) }))
+      }
+    },
+  )
+
   it.each(['de_DE', 'fr_FR'])('%s leaves no sentence in Dutch or English (CFG-01, I18N-01)', locale => {
     const elsewhere = new Set(['nl_NL', 'en_GB'].flatMap(one => ofIslands.flatMap(file => flat(read(one, file)))))
     const same = ofIslands
@@ -175,6 +220,8 @@ describe('the text files', () => {
     ['de-DE', 'Schließen', '2 Produkte'],
     ['fr-FR', 'Fermer', '2 produits'],
     ['fr-CA', 'Fermer', '2 produits'],
+    ['en-CA', 'Close', '2 products'],
+    ['en-US', 'Close', '2 products'],
   ])('a page in %s speaks its language (CFG-01, I18N-01)', async (locale, close, results) => {
     const { t, loadTexts } = await open({ locale })
     await loadTexts('common', 'catalogue')
