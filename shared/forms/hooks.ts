@@ -11,6 +11,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Messages by the name of the field. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined }
 
+type Labels<Values> = { readonly [Name in keyof Values]?: string }
+
 type FormRules<Values> = { readonly [Name in keyof Values]?: Rules }
 
 /** Options of a form. */
@@ -21,9 +23,9 @@ export interface FormOptions<Values> {
   /** Or a function of the values. */
   rules: FormRules<Values> | ((values: Values) => FormRules<Values>)
   /** Field names in messages. */
-  labels?: { readonly [Name in keyof Values]?: string }
-  /** Messages of required fields that are empty, instead of '… is required'. */
-  missing?: { readonly [Name in keyof Values]?: string }
+  labels?: Labels<Values>
+  /** Messages of required fields that are empty, instead of '… is required'; or a function of the values. */
+  missing?: Labels<Values> | ((values: Values) => Labels<Values>)
   /** Custom rules by name, e.g. one that calls the server. `phone`, a telephone number, is known everywhere. */
   extra?: Readonly<Record<string, ExtraRule>>
   mode?: Mode
@@ -116,7 +118,7 @@ function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Va
       keys: () => namesOf(rulesFor(options.current, values.current)),
       check: async name => {
         const { labels, missing, extra } = options.current
-        const required = missing?.[name]
+        const required = (typeof missing === 'function' ? missing(values.current) : missing)?.[name]
         const rules = rulesFor(options.current, values.current) as Record<string, Rules>
         const more = {
           name: labels?.[name],

@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type AddressFields, addressProblem, plainFields, toFields, withFields } from '../../../shared/address/rules/address-form'
+import {
+  type AddressFields,
+  addressProblem,
+  missingText,
+  plainFields,
+  toFields,
+  withFields,
+} from '../../../shared/address/rules/address-form'
 import { type AddressField, addressFields, isVatNumber, plainVatNumber } from '../../../shared/address/rules/countries'
 import { countryOf } from '../../../shared/address/rules/page-countries'
 import type { useDetails } from '../../../shared/checkout/hooks'
@@ -40,13 +47,17 @@ export const rulesFor = ({ business, same_as_billing, ...values }: Choices): Rul
 
 const neverEmpty: readonly string[] = ['middlename', 'addition', 'line2']
 
-/** What to fill in, of each field that may be required. */
-export const missing = (): Rules => {
-  const address = addressFields.filter(name => !neverEmpty.includes(name)).map(name => [name, t(`validation.missing.${name}`)] as const)
+/** What to fill in, of each field that may be required, in the words of these countries. */
+export const missing = ({ country_id, billing_country_id }: Pick<Choices, 'country_id' | 'billing_country_id'>): Rules => {
+  const texts = (prefix: '' | 'billing_', code: string) =>
+    Object.fromEntries(
+      addressFields.filter(name => !neverEmpty.includes(name)).map(name => [prefix + name, missingText(name, countryOf(code), t)]),
+    )
   return {
     email: t('validation.missing.email'),
     company: t('validation.missing.company'),
-    ...Object.fromEntries(['', 'billing_'].flatMap(prefix => address.map(([name, text]) => [`${prefix}${name}`, text]))),
+    ...texts('', country_id),
+    ...texts('billing_', billing_country_id),
   }
 }
 
@@ -171,7 +182,7 @@ export function useDetailsForm(details: Details) {
     initial,
     rules: rulesFor,
     labels: { email: t('checkout.details.email') },
-    missing: missing(),
+    missing,
     extra,
     tidy,
     typed: name => {

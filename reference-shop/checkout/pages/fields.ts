@@ -1,6 +1,7 @@
 import { canLookUp, fromBook, plainAddition, toAddress } from '../../../shared/address/rules/address'
 import {
   type AddressFields,
+  missingText,
   plainFields as plainAddressFields,
   shownField,
   toFields,
@@ -104,8 +105,9 @@ export async function lookUp(
 }
 
 function addressErrors(t: Translate, address: QuoteAddress, prefix: Prefix): Fields {
-  const { example } = countryOf(address.country_id)
-  const sentence = (name: string, code: string): string => t(`validation.${code === 'required' ? `missing.${name}` : code}`, { example })
+  const country = countryOf(address.country_id)
+  const sentence = (name: string, code: string): string =>
+    code === 'required' ? missingText(name, country, t) : t(`validation.${code}`, { example: country.example })
   return Object.fromEntries(Object.entries(problemsOf(address)).map(([name, code]) => [prefix + name, sentence(name, code)]))
 }
 

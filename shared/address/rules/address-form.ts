@@ -57,6 +57,13 @@ export function shownField(name: AddressField, country: Country, t: (key: string
   }
 }
 
+/** What to fill in, of a field that is empty: in its country's own word where there is a text of it. */
+export function missingText(name: string, country: Country, t: (key: string) => string): string {
+  const key = `validation.missing.${country.labels[name] ?? name}`
+  const text = t(key)
+  return text === key ? t(`validation.missing.${name}`) : text
+}
+
 /** The fields of a country in a form that is described as data. Street and city may stay empty where they are looked up. */
 export const formFields = (country: Country, t: (key: string) => string): Omit<FormField, 'checklist'>[] =>
   country.fields.flat().map(name => {
@@ -67,7 +74,7 @@ export const formFields = (country: Country, t: (key: string) => string): Omit<F
       label,
       type: options ? 'select' : name === 'telephone' ? 'tel' : 'text',
       required,
-      missing: required ? t(`validation.missing.${name}`) : '',
+      missing: required ? missingText(name, country, t) : '',
       rules: required ? 'required' : '',
       maxlength: LONGEST,
       ...(token && { autocomplete: token }),
@@ -139,7 +146,10 @@ export function withFields(address: QuoteAddress, fields: AddressFields, country
 
 /** Text key of the error in a non-empty field; null if it is valid. */
 export function addressProblem(name: AddressField, value: string, country: Country): string | null {
-  if (name === 'postcode' && !isPostcode(value, country)) return country.example ? 'validation.postcodeFormat' : 'validation.address'
+  if (name === 'postcode' && !isPostcode(value, country)) {
+    if (!country.example) return 'validation.address'
+    return country.labels.postcode === 'zip' ? 'validation.zipFormat' : 'validation.postcodeFormat'
+  }
   if (name === 'number' && !isHouseNumber(value)) return 'validation.number'
   if (name === 'telephone' && !isPhone(value)) return 'validation.telephone'
   if (name === 'region' && country.regions.length && !country.regions.some(isRegion(value))) return 'validation.missing.region'

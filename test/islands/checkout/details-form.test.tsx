@@ -38,7 +38,7 @@ describe('the rules of the first step', () => {
     await (await import('../../../shared/address/rules/page-countries')).loadCountries()
     await (await import('../../../shared/i18n/texts')).loadTexts('checkout', 'validation')
     const { missing, rulesFor } = await import('../../../islands/checkout/checkout/details-form')
-    const texts = missing()
+    const texts = missing(dutch)
     expect(texts).toMatchObject({
       email: 'Vul je e-mailadres in.',
       postcode: 'Vul je postcode in.',

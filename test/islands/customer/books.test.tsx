@@ -104,7 +104,7 @@ describe('the address book', () => {
     await user.type(screen.getByLabelText(/^Zipcode/), '4101')
     await user.selectOptions(screen.getByLabelText(/^Staat/), 'ME')
     await user.click(screen.getByRole('button', { name: 'Opslaan' }))
-    await screen.findByText('Vul je postcode in als 97201.')
+    await screen.findByText('Vul je zipcode in als 97201.')
     await user.clear(screen.getByLabelText(/^Zipcode/))
     await user.type(screen.getByLabelText(/^Zipcode/), '04101')
     await user.click(screen.getByRole('button', { name: 'Opslaan' }))
