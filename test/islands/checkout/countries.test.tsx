@@ -153,7 +153,7 @@ const abroad: Abroad[] = [
 ]
 
 describe('the checkout of a shop abroad', () => {
-  it.each(abroad)('in $code asks for the fields of its addresses in their order (ADR-07, A11Y-03)', async ({ code, fields, tokens }) => {
+  it.each(abroad)('in $code asks for the fields of its addresses in their order (ADR-07, A11Y-01)', async ({ code, fields, tokens }) => {
     const page = await openIn(code)
     expect(shown(page)).toEqual(fields)
     expect(controls(page).map(control => control.getAttribute('autocomplete')?.replace('shipping ', '') ?? '-')).toEqual(tokens.split(' '))
