@@ -40,7 +40,7 @@ for (const [runtime, width] of [
     for (const said of ['first line of your address', 'city', 'state', 'ZIP code'])
       await expect(page.getByText(new RegExp(`^Enter (the|your) ${said}\\.$`))).toBeVisible()
     await expectAccessible(page, 'the form of a US address, left empty', { within: '[data-component="checkout"]' })
-    await page.getByRole('textbox', { name: /E-mail/ }).fill('jo@example.com')
+    await page.getByRole('textbox', { name: /Email/ }).fill('jo@example.com')
     await page.getByRole('textbox', { name: 'First name' }).focus()
     // The country, the second line and the State stay between what is typed.
     for (const typed of ['Jo', 'Lee', '', '1120 5th Ave', 'Apt 4', 'Seattle', 'Washington', '981012345', '2065550100']) {
@@ -55,7 +55,7 @@ for (const [runtime, width] of [
     await page.getByRole('radio', { name: /Ground/ }).check()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.getByRole('radio', { name: /Credit card at delivery/ }).check()
-    await page.getByRole('button', { name: 'Continue to overview' }).click()
+    await page.getByRole('button', { name: 'Continue to review' }).click()
     await expect(page.locator('[data-component="checkout-summary"]')).toContainText(
       /Subtotal\s*\$25\.37\s*Shipping\s*\$6\.95\s*Sales tax\s*\$1\.65\s*Total\s*\$33\.97/,
     )
