@@ -1,8 +1,9 @@
 /**
  * What controls and hidden words need where a theme links no stylesheet of ours: words that only assistive technology reads are hidden, and
- * a button that is only an icon has a sign. In our lowest layer, so where our stylesheet is linked it has the last word.
+ * a button that is only an icon has a sign, and a price that only the bar of a phone shows is not there twice. In our lowest layer, so where our stylesheet is linked it has the last word.
  */
 const ESSENTIALS = `@layer etalage.base{.et-visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.et-buy-bar__price{display:none}
 .et-wish,.et-icon-button,.et-mini-cart__close,.et-mini-cart__remove,.et-toast__close{min-width:24px;min-height:24px}
 .et-wish:before{content:"♡"}.et-wish[aria-pressed=true]:before{content:"♥"}
 .et-icon-button:before,.et-mini-cart__close:before,.et-mini-cart__remove:before,.et-toast__close:before{content:"×"}

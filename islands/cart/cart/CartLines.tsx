@@ -115,9 +115,11 @@ function RowTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
       <OrderPrice amount={item.row_total_incl_tax} exclVat={item.row_total_excl_tax} isB2B={isB2B} className="et-price et-price--big" />
       {item.qty > 1 && (
         <span className="et-cart-line__each">
+          {' '}
           {item.qty} × <Price amount={isB2B ? item.price_excl_tax : item.price_incl_tax} />
         </span>
       )}
+      {item.unit_price && ' '}
       <UnitPrice of={item.unit_price} isB2B={isB2B} />
     </p>
   )

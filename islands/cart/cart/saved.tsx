@@ -83,7 +83,7 @@ function SavedLine({ item, pending, lineErrors, isB2B, back, forget }: SavedProp
       )}
       <p className="et-cart-line__total">
         <OrderPrice amount={item.price_incl_tax} exclVat={item.price_excl_tax} isB2B={isB2B} className="et-price" />
-        {item.qty > 1 && <span className="et-cart-line__each">{item.qty} ×</span>}
+        {item.qty > 1 && <span className="et-cart-line__each"> {item.qty} ×</span>}
       </p>
       <form
         className="et-cart-line__remove"

@@ -100,7 +100,7 @@ const Line = ({ item, isB2B, busy, error, remove, wanted, step }: LineProps) => 
         </p>
       ))}
       <p className="et-mini-cart__price">
-        <Quantity item={item} wanted={wanted} step={step} />
+        <Quantity item={item} wanted={wanted} step={step} />{' '}
         <span>
           × <Price amount={isB2B ? item.price_excl_tax : item.price_incl_tax} />
         </span>

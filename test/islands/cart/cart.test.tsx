@@ -65,6 +65,8 @@ describe('a line of the cart', () => {
     for (const text of ['Kleur: Zwart', '2 × Muurbeugel', '2 × Aansluiten', 'Op voorraad']) expect(line.textContent).toContain(text)
     expect(within(host).getByRole('link', { name: 'D: energielabel op schaal A-G' })).toBeTruthy()
     expect(said(host.querySelector('.et-cart-line__total'))).toContain('€ 898,-')
+    // Without styles the amounts are parted too.
+    expect(host.querySelector('.et-cart-line__total')?.textContent).toMatch(/898,-\s2 ×/)
     expect(seen).toEqual([])
   })
 
