@@ -9,8 +9,9 @@ const ESSENTIALS = `@layer etalage.base{.et-visually-hidden{position:absolute;wi
 .et-icon-button:before,.et-mini-cart__close:before,.et-mini-cart__remove:before,.et-toast__close:before{content:"×"}
 .et-quantity-stepper__button,.et-filter__option,.et-paginator a,.et-cart-line__picture,.et-button{display:inline-block;min-width:24px;min-height:24px}.et-quantity-stepper__button path{stroke:currentcolor;stroke-width:2.5}}`
 
-/** Adopts a stylesheet, which a strict Content-Security-Policy allows. */
+/** Adopts a stylesheet, which a strict Content-Security-Policy allows. A browser that cannot, as before 2023, does without. */
 export function adoptEssentials(): void {
+  if (!document.adoptedStyleSheets) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(ESSENTIALS)
   document.adoptedStyleSheets.push(sheet)

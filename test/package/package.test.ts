@@ -291,13 +291,13 @@ test('a copy of ours has the pages of the listing', async () => {
 })
 `,
     )
-    const { status, stdout } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run'], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run'], {
       cwd: theme,
       encoding: 'utf8',
     })
     expect(stdout).toContain('size-guide.test.tsx')
     expect(stdout).toContain('paginator.test.tsx')
-    expect(status, stdout).toBe(0)
+    expect(status, `${stdout}${stderr}`).toBe(0)
   })
 
   it.each([

@@ -27,7 +27,7 @@ describe('a visitor without scripts', () => {
     expect(visitor.html).toContain('Televisie 3 zit in je winkelwagen')
     await visitor.submit('change-1', { qty: '3' })
     expect(visitor.html).toContain('3 x Televisie 3')
-    expect(visitor.html).toMatch(/class="et-total">€\s300,-</)
+    expect(visitor.html).toMatch(/class="total">€\s300,-</)
     expect(visitor.html).not.toContain('zit in je winkelwagen')
     await visitor.submit('remove-1')
     expect(visitor.html).not.toContain('class="line"')

@@ -14,12 +14,12 @@ afterAll(() => shop.close())
  * the last.
  */
 const limits = [
-  { page: 'home', path: '/', elements: 735, bytes: 63_100, compressed: 10_800 },
-  { page: 'a category of 24 products', path: '/televisies', elements: 985, bytes: 88_400, compressed: 12_350 },
-  { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 965, bytes: 88_200, compressed: 12_150 },
-  { page: 'a search through all categories', path: '/zoeken?query=zwart', elements: 1_075, bytes: 96_400, compressed: 14_240 },
-  { page: 'a product', path: '', elements: 812, bytes: 57_000, compressed: 12_900 },
-  { page: 'an empty cart with four popular products', path: '/checkout/cart', elements: 390, bytes: 28_850, compressed: 7_300 },
+  { page: 'home', path: '/', elements: 735, bytes: 64_900, compressed: 10_800 },
+  { page: 'a category of 24 products', path: '/televisies', elements: 985, bytes: 90_800, compressed: 12_350 },
+  { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 965, bytes: 90_000, compressed: 12_150 },
+  { page: 'a search through all categories', path: '/zoeken?query=zwart', elements: 1_075, bytes: 97_700, compressed: 14_240 },
+  { page: 'a product', path: '', elements: 812, bytes: 58_500, compressed: 12_900 },
+  { page: 'an empty cart with four popular products', path: '/checkout/cart', elements: 390, bytes: 29_700, compressed: 7_350 },
 ]
 
 it.each(limits)('$page is no heavier than $elements elements and $bytes bytes, $compressed compressed', async ({ path, ...limit }) => {
