@@ -13,7 +13,7 @@ const styles = (...names: string[]): string =>
 
 const policy = "style-src 'self' 'nonce-n'; require-trusted-types-for 'script'; trusted-types default etalage"
 const head = (...names: string[]): string =>
-  `<meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${policy}"><style nonce="n">${styles(...names)} .tall { height: 3000px }</style>`
+  `<meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${policy}"><style nonce="n">${styles(...names)} .tall { height: 3000px } svg { display: block }</style>`
 
 let site: ToySite
 test.beforeAll(async () => {
@@ -360,7 +360,7 @@ test.describe('a slider', () => {
 
   test('of products shows 1, from 576 px 3 and from 920 px 4, 10 px apart, the same without JavaScript (SLD-01)', async ({ page }) => {
     await page.setViewportSize({ width: 575, height: 600 })
-    await ready(page, row('data-component="product-slider"', 8, 'product-slider'))
+    await ready(page, row('data-component="product-slider"', 8, 'et-product-slider'))
     const seen = () =>
       page.locator('.et-slider__track').evaluate(track => {
         const boxes = [...track.children].map(item => item.getBoundingClientRect())
@@ -384,7 +384,7 @@ test.describe('a slider', () => {
 
   test('moves by its controls, keys and focus, and stops at its ends (SLD-01)', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 600 })
-    await ready(page, row('data-component="product-slider"', 6, 'product-slider'))
+    await ready(page, row('data-component="product-slider"', 6, 'et-product-slider'))
     const [previous, next] = [page.getByRole('button', { name: 'Vorige' }), page.getByRole('button', { name: 'Volgende' })]
     await expect(previous).toBeHidden()
     await next.click()
@@ -406,7 +406,7 @@ test.describe('a slider', () => {
 
   test('moves to the left on a page that is read from the right, by its controls, keys and a drag (SLD-01, I18N-01)', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 600 })
-    await ready(page, `<div dir="rtl">${row('data-component="product-slider"', 6, 'product-slider')}</div>`)
+    await ready(page, `<div dir="rtl">${row('data-component="product-slider"', 6, 'et-product-slider')}</div>`)
     const [previous, next] = [page.getByRole('button', { name: 'Vorige' }), page.getByRole('button', { name: 'Volgende' })]
     const [left, right] = [await next.boundingBox(), await page.getByRole('link', { name: 'Product 1', exact: true }).boundingBox()]
     expect(left?.x).toBeLessThan(right?.x ?? 0)
@@ -430,7 +430,7 @@ test.describe('a slider', () => {
 
   test('two keys within one frame move it twice (SLD-01)', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 600 })
-    await ready(page, row('data-component="product-slider"', 6, 'product-slider'))
+    await ready(page, row('data-component="product-slider"', 6, 'et-product-slider'))
     await page.locator('.et-slider__track').evaluate(track => {
       for (let press = 0; press < 2; press++) track.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
     })
@@ -440,7 +440,7 @@ test.describe('a slider', () => {
 
   test('is dragged from 5 px on and changes slide from 10 px on, and a drag is not a click (SLD-01)', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 600 })
-    await ready(page, row('data-component="product-slider"', 8, 'product-slider'))
+    await ready(page, row('data-component="product-slider"', 8, 'et-product-slider'))
     const box = await page.getByRole('link', { name: 'Product 3' }).boundingBox()
     if (!box) throw new Error('no box')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
@@ -486,7 +486,7 @@ test.describe('a slider', () => {
     browser,
   }) => {
     const { context, page, refused, swipe, touch } = await withFinger(browser)
-    await ready(page, `${row('data-component="product-slider"', 4, 'product-slider')}<p class="tall">tekst</p>`)
+    await ready(page, `${row('data-component="product-slider"', 4, 'et-product-slider')}<p class="tall">tekst</p>`)
     const box = await page.locator('.et-slider__track').boundingBox()
     const y = (box?.y ?? 0) + 8
     await touch('touchStart', { x: 300, y })
@@ -512,7 +512,7 @@ test.describe('a slider', () => {
 
   test('lets a link be followed by a key after it was dragged (SLD-01)', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 600 })
-    await ready(page, row('data-component="product-slider"', 8, 'product-slider'))
+    await ready(page, row('data-component="product-slider"', 8, 'et-product-slider'))
     const box = await page.getByRole('link', { name: 'Product 3' }).boundingBox()
     if (!box) throw new Error('no box')
     await page.mouse.move(box.x + 20, box.y + 5)

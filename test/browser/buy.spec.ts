@@ -38,7 +38,7 @@ function labelsOf({ configurable_data = [], virtual_products = [] }: ProductSeed
 }
 
 const buyButton = (page: Page) => page.locator('.et-buy-bar .et-button--action')
-const miniCart = (page: Page) => page.locator('dialog.mini-cart')
+const miniCart = (page: Page) => page.locator('dialog.et-mini-cart')
 const quoteOf = async (page: Page, { url }: Shop): Promise<Quote> => (await page.request.get(`${url}/api/quote`)).json()
 
 const isMounted = (page: Page) =>

@@ -371,7 +371,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await expect(page.locator('.et-store-stock')).toContainText('Kies eerst een uitvoering.')
     const asked = page.waitForRequest(/\/api\/catalog\/product\/stock\/sku\//)
     for (let turn = 0; turn < 2; turn++) {
-      for (const group of await page.locator('fieldset.choice').all()) {
+      for (const group of await page.locator('fieldset.et-choice').all()) {
         if (await group.locator('input:checked').count()) continue
         await group
           .locator('label:not(:has(:disabled))')

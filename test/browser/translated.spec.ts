@@ -72,7 +72,7 @@ const walks: Readonly<Record<string, Walk>> = {
       await expect(page.getByRole('radio', { name: /^Thuis bezorgd/ })).toBeChecked()
     },
     press: async page => {
-      const slots = page.locator('details.time-slots').first()
+      const slots = page.locator('details.et-time-slots').first()
       await slots.locator('summary').click()
       await slots.getByRole('radio').and(page.locator(':enabled')).last().check({ force: true })
       await expect(page.locator('[data-component=checkout-summary] [aria-busy=true], .et-summary__stale:not(:empty)')).toHaveCount(0)
