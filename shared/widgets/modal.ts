@@ -18,7 +18,6 @@ export function lockScroll(): () => void {
   const { documentElement: root, body } = document
   if (!locks++) {
     const { overflow, scrollbarGutter } = root.style
-    const had = root.hasAttribute('style')
     // Where the scrollbar was, room for it stays, so that nothing moves.
     if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
     root.style.overflow = 'hidden'
@@ -28,7 +27,7 @@ export function lockScroll(): () => void {
     if (isFixed) Object.assign(body.style, { position: 'fixed', top: `-${top}px`, left: '0', right: '0' })
     unlock = () => {
       Object.assign(root.style, { overflow, scrollbarGutter })
-      if (!had) root.removeAttribute('style')
+      if (!root.getAttribute('style')) root.removeAttribute('style')
       if (!isFixed) return
       if (before === null) body.removeAttribute('style')
       else body.style.cssText = before

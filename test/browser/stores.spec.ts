@@ -14,7 +14,7 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 0)) {
     await page.getByRole('button', { name: 'Zoek winkels' }).click()
     await expect(page.locator('.et-store-card__distance').first()).toBeVisible()
     await expect(page.locator('.et-store-card__name').first()).toContainText('Utrecht')
-    await page.locator('.map').hover()
+    await page.locator('.et-map').hover()
     await expect(page.locator('.et-map .leaflet-control-zoom')).toBeVisible()
     await page
       .getByRole('button', { name: /^Toon op de kaart/ })
