@@ -412,6 +412,8 @@ test('a copy of ours has the pages of the listing', async () => {
     await vi.waitFor(() => expect(state().islands).toMatchObject(renewed), patience)
     expect(read('dist/preact/theme.js')).toContain('data-changed')
     expect(read('dist/preact/theme.js')).not.toContain('createContext(')
+    // Files that other tests wrote shortly before may have been reported until now.
+    const { page: reloads } = state()
 
     change('styles/size-guide.css', '{', '{ --changed: 1;')
     await vi.waitFor(() => expect(state().styles).not.toBe(began.styles), patience)
@@ -422,9 +424,9 @@ test('a copy of ours has the pages of the listing', async () => {
     await vi.waitFor(() => expect(state().error).toMatch(/^\S+ \[ERROR\] .*\n\n {4}islands\/size-guide\/index\.tsx:\d+:\d+:/), patience)
     change('islands/size-guide/index.tsx', 'export export', 'export')
     await vi.waitFor(() => expect(state().error).toBe(''), patience)
-    expect(state().page).toBe(began.page)
+    expect(state().page).toBe(reloads)
 
     change('templates/index.html', '<h1>', '<h1 class="changed">')
-    await vi.waitFor(() => expect(state().page).not.toBe(began.page), patience)
+    await vi.waitFor(() => expect(state().page).not.toBe(reloads), patience)
   })
 })
