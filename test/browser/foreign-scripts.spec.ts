@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { CatalogueReply } from '../../shared/contract/api/catalogue'
 import type { Quote } from '../../shared/contract/api/quote'
+import { asPrototype } from './kit/as-prototype'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const require = createRequire(import.meta.url)
@@ -27,27 +28,6 @@ const rewrite = (page: Page, url: string, change: (html: string) => string): Pro
     const response = await route.fetch()
     await route.fulfill({ response, body: change(await response.text()) })
   })
-
-/** Built-ins as Prototype and the scripts of its time leave them. */
-const asPrototype = (): void => {
-  Object.assign(Array.prototype, {
-    each: Array.prototype.forEach,
-    without() {},
-    toJSON(this: unknown[]) {
-      return `[${[...this].map(one => JSON.stringify(one)).join(', ')}]`
-    },
-    entries(this: unknown[]) {
-      return this.slice()
-    },
-  })
-  Object.assign(String.prototype, {
-    toJSON() {
-      return `"${this}"`
-    },
-    include() {},
-  })
-  Array.from = ((given: ArrayLike<unknown>) => [].slice.call(given)) as never
-}
 
 for (const build of ['Preact', 'React'])
   test.describe(`a shop with scripts of others, on ${build}`, () => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { asPrototype } from './kit/as-prototype'
 import { bePatient } from './kit/patience'
 import { startToySite, type ToySite } from './kit/toy-site'
 
@@ -307,25 +308,7 @@ for (const runtime of ['preact', 'react'] as const)
       'adds functions to Object.prototype': () => {
         Object.assign(Object.prototype, { each() {}, extend() {} })
       },
-      'adds to Array.prototype and replaces Array.from, entries and toJSON, as Prototype does': () => {
-        Object.assign(Array.prototype, {
-          each: Array.prototype.forEach,
-          without() {},
-          toJSON(this: unknown[]) {
-            return `[${[...this].map(one => JSON.stringify(one)).join(', ')}]`
-          },
-          entries(this: unknown[]) {
-            return this.slice()
-          },
-        })
-        Object.assign(String.prototype, {
-          toJSON() {
-            return `"${this}"`
-          },
-          include() {},
-        })
-        Array.from = ((given: ArrayLike<unknown>) => [].slice.call(given)) as never
-      },
+      'adds to Array.prototype and replaces Array.from, entries and toJSON, as Prototype does': asPrototype,
       'replaces Function.prototype.bind and Element.prototype.remove, as MooTools does': () => {
         const { bind } = Function.prototype
         Function.prototype.bind = function (this: () => void, ...all: [unknown]) {
