@@ -202,6 +202,27 @@ test.describe('a page that was just opened, its code still under way', () => {
   })
 })
 
+test('takes under 60 Tabs from the top of a page to the buy button, since menus open by Enter, not at focus (BEH-03, A11Y-01)', async ({
+  browser,
+  shop,
+}) => {
+  const page = await visit(browser)
+  await page.goto(shop.url + (await firstProduct(page, shop.url)))
+  await expect(page.locator('.et-navigation')).toHaveAttribute('data-island-state', 'mounted')
+  const category = page.locator('.et-navigation__link').first()
+  let count = 0
+  while (!(await page.evaluate(() => document.activeElement?.matches('.et-buy-box [type=submit].et-button--action')))) {
+    expect(count++).toBeLessThan(60)
+    await page.keyboard.press('Tab')
+    // Until the menus have come, there is nothing that could be in the way.
+    if (await category.evaluate(link => link === document.activeElement)) await expect(category).toHaveAttribute('aria-expanded', 'false')
+  }
+  await category.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.et-navigation__panel:visible a').first()).toBeFocused()
+  await page.context().close()
+})
+
 /** The outcome after it has stopped changing: two samples with an idle callback in between are equal. */
 async function settledOutcome(look: () => Promise<Outcome>): Promise<Outcome> {
   let before = ''

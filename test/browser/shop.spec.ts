@@ -361,7 +361,7 @@ test('the menu is a panel: opens, traps the focus, closes on Escape, gives the f
   await expect(panel).toBeHidden()
 })
 
-test('the navigation opens after a hover and on focus, and Escape closes it (BEH-03)', async ({ page, shop }) => {
+test('the navigation opens after a hover and by Enter, and Escape closes it (BEH-03)', async ({ page, shop }) => {
   await page.goto(shop.url)
   await expect(page.locator('.et-navigation')).toHaveAttribute('data-island-state', 'mounted')
   const audio = page.getByRole('banner').getByRole('link', { name: 'Audio', exact: true })
@@ -370,7 +370,7 @@ test('the navigation opens after a hover and on focus, and Escape closes it (BEH
   await expect(page.getByRole('link', { name: 'Soundbars' })).toBeVisible()
   await page.mouse.move(600, 700)
   await expect(audio).toHaveAttribute('aria-expanded', 'false')
-  await audio.focus()
+  await audio.press('Enter')
   await expect(audio).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
   await expect(audio).toHaveAttribute('aria-expanded', 'false')

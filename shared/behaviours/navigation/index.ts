@@ -3,8 +3,8 @@ import { loadChunk } from '../../contract/ports'
 export { props as options } from './props'
 
 /**
- * Drop-down menus: open after a hover of 200 ms and on focus, close on leave and Escape; `aria-expanded` follows. With `panels` they are
- * fetched from that page at the first hover or focus.
+ * Drop-down menus: open after a hover of 200 ms, by Enter and by arrow down, close on leave and Escape; `aria-expanded` follows. With
+ * `panels` they are fetched from that page at the first hover or focus.
  */
 export default function navigation(nav: HTMLElement, options: { delay: number; panels?: string | undefined }): () => void {
   const stop = new AbortController()

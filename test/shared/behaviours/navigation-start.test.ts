@@ -22,9 +22,9 @@ it('a menu under the pointer when the page has loaded is open (BEH-03)', async (
   stop()
 })
 
-it('a menu with the focus when the page has loaded is open, and no other (BEH-03)', async () => {
+it('a menu with the focus inside when the page has loaded is open, and no other (BEH-03)', async () => {
   const { nav, items, isOpen } = make()
-  items[1]?.querySelector('a')?.focus()
+  items[1]?.querySelector<HTMLElement>('ul a')?.focus()
   const stop = navigation(nav, { delay: 200 })
   await vi.waitFor(() => expect(nav.classList.contains('et-is-live')).toBe(true))
   expect(isOpen()).toEqual([false, true])

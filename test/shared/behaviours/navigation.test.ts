@@ -18,6 +18,12 @@ async function open() {
   return { stop, tv, audio, point, isOpen }
 }
 
+/** A key on this control, which takes the focus; whether the browser may still do what it does by itself. */
+const pressOn = (control: HTMLElement | null, key: string, more: KeyboardEventInit = {}): boolean | undefined => {
+  control?.focus()
+  return control?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+}
+
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
@@ -47,10 +53,36 @@ describe('the navigation', () => {
     expect([isOpen(tv), isOpen(audio)]).toEqual([false, false])
     vi.advanceTimersByTime(1)
     expect([isOpen(tv), isOpen(audio)]).toEqual([false, true])
-    tv.querySelector('a')?.focus()
+    pressOn(tv.querySelector('a'), 'Enter')
     expect([isOpen(tv), isOpen(audio)]).toEqual([true, false])
     stop()
     expect(tv.classList.contains('et-is-open')).toBe(false)
+  })
+
+  it('opens by Enter, and moves into a menu by arrow down, not at focus, so that Tab passes its links by (BEH-03, A11Y-01)', async () => {
+    const { tv, audio, isOpen, stop } = await open()
+    const link = tv.querySelector('a')
+    link?.focus()
+    expect([isOpen(tv), link?.ariaExpanded]).toEqual([false, 'false'])
+    expect([pressOn(link, 'Enter', { ctrlKey: true }), pressOn(link, 'ArrowUp'), isOpen(tv)]).toEqual([true, true, false])
+    expect([pressOn(link, 'Enter'), isOpen(tv), document.activeElement === link]).toEqual([false, true, true])
+    // A second Enter follows the link.
+    expect(pressOn(link, 'Enter')).toBe(true)
+    expect([pressOn(audio.querySelector('a'), 'ArrowDown'), isOpen(tv), isOpen(audio)]).toEqual([false, false, true])
+    expect(document.activeElement?.textContent).toBe('Soundbars')
+    stop()
+  })
+
+  it('opens the menu of a button by a press (BEH-03)', async () => {
+    document.body.innerHTML =
+      '<nav><ul><li><button>Audio</button><ul><li><a href="/audio/soundbars">Soundbars</a></li></ul></li></ul></nav>'
+    const nav = document.querySelector('nav') as HTMLElement
+    const stop = navigation(nav, { delay: 200 })
+    await live(nav)
+    const button = nav.querySelector('button')
+    button?.click()
+    expect(button?.ariaExpanded).toBe('true')
+    stop()
   })
 
   it('leaves the keys of the browser alone (BEH-03)', async () => {
@@ -66,7 +98,7 @@ describe('the navigation', () => {
 
   it('closes a menu on Escape, and gives the focus within it to its link (BEH-03, A11Y-01)', async () => {
     const { tv, isOpen, stop } = await open()
-    tv.querySelector<HTMLElement>('ul a')?.focus()
+    pressOn(tv.querySelector('a'), 'ArrowDown')
     expect(isOpen(tv)).toBe(true)
     press('Tab')
     press('Escape', { isComposing: true })
@@ -90,7 +122,7 @@ describe('the navigation', () => {
   it('closes a menu when the focus leaves it, not when it moves within (BEH-03)', async () => {
     const { tv, audio, point, isOpen, stop } = await open()
     const [first, second] = tv.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement]
-    first.focus()
+    pressOn(first, 'ArrowDown')
     const leave = (to: Element) =>
       (document.activeElement as Element).dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: to }))
     leave(second)
@@ -110,6 +142,7 @@ describe('the navigation', () => {
     const stop = navigation(nav, { delay: 200 })
     await live(nav)
     const [audio, headphones, earbuds] = nav.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement, HTMLElement]
+    pressOn(audio, 'Enter')
     earbuds.focus()
     expect([audio.ariaExpanded, headphones.ariaExpanded ?? 'none', nav.querySelectorAll('.et-is-open').length]).toEqual(['true', 'none', 1])
     press('Escape')
@@ -129,7 +162,7 @@ describe('the navigation', () => {
     const { tv, audio, point, stop } = await open()
     const nav = tv.closest('nav')
     expect(nav?.classList.contains('et-is-live')).toBe(true)
-    tv.querySelector('a')?.focus()
+    pressOn(tv.querySelector('a'), 'Enter')
     point(audio, 'pointerenter')
     stop()
     vi.advanceTimersByTime(1000)
