@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
 
 export interface Browser {
   path: string
@@ -54,16 +55,29 @@ async function unpacked(): Promise<string> {
   return folder
 }
 
+/** Where Chrome and Chromium install themselves. */
+const places: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: ['Google Chrome', 'Chromium'].map(name => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  linux: ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'],
+  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
+}
+
+/** Path of an installed Chrome or Chromium, or of the browser that Playwright installed. */
+export function installedBrowser(platform = process.platform, exists = existsSync, ofPlaywright = () => chromium.executablePath()): string {
+  const path = places[platform]?.find(exists) ?? ofPlaywright()
+  if (exists(path)) return path
+  throw new Error('No browser found: install Chrome, run `npx playwright install chromium`, or set CHROMIUM_PATH to a Chromium or Chrome')
+}
+
 /**
- * The browser to test in: the one packed in a dependency, with its libraries and fonts, or that of CHROMIUM_PATH. Other installed browsers
- * are never used, so that results are the same on every machine.
+ * The browser to test in: that of CHROMIUM_PATH, or the one packed in a dependency, with its libraries and fonts. Other installed browsers
+ * are used only where that does not run, so that results are the same on every machine.
  */
 export async function findBrowser(): Promise<Browser> {
   const env = process.env as Record<string, string>
   const { CHROMIUM_PATH: path } = process.env
-  if (path) return { path, packed: false, env }
-  if (process.platform !== 'linux' || process.arch !== 'x64')
-    throw new Error('The browser that comes with the packages runs on Linux on x64 only: set CHROMIUM_PATH to a Chromium or Chrome')
+  const runsPacked = process.platform === 'linux' && process.arch === 'x64'
+  if (path || !runsPacked) return { path: path || installedBrowser(), packed: false, env }
   const folder = await unpacked()
   return {
     path: `${folder}/chromium`,

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process'
+
+const failed = []
+
+/** Runs `npm run <script>`, and resolves with whether it passed. Prints as it runs, or if `isAside` when it ends. */
+const run = (script, isAside) =>
+  new Promise(done => {
+    const output = []
+    const child = spawn(`npm run ${script}`, {
+      shell: true,
+      stdio: isAside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: isAside ? { ...process.env, FORCE_COLOR: '1' } : process.env,
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => output.push(data))
+    child.on('close', code => {
+      process.stdout.write(Buffer.concat(output))
+      if (code !== 0) failed.push(script)
+      done(code === 0)
+    })
+  })
+
+const aside = ['types', 'lint'].map(script => run(script, true))
+// Without a build there is nothing to test; tests that fail hide no other tests.
+if (await run('build')) for (const script of ['test:unit', 'test:browser']) await run(script)
+await Promise.all(aside)
+if (failed.length) console.error(`Failed: ${failed.join(', ')}`)
+process.exitCode = failed.length ? 1 : 0
