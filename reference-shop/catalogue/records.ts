@@ -65,7 +65,11 @@ export interface CatalogueData {
   product(slug: string): Promise<ProductDetails | undefined>
   /** The data that a product's pictures are drawn from. */
   picture(productId: number): Promise<{ kind: string; hex: string; size: number; brand: string; energyClass: string | null } | undefined>
-  /** In the order of the ids; unknown ids are skipped. `parents`: replaces variants by their parent products. */
-  cards(productIds: readonly number[]): Promise<CardProduct[]>
+  /**
+   * In the order of the ids; unknown ids are skipped. `query`: a configurable product shows, and leads to, the cheapest variant that fits
+   * its filters.
+   */
+  cards(productIds: readonly number[], query?: CatalogueQuery): Promise<CardProduct[]>
+  /** The parent products of variants. */
   parents(productIds: readonly number[]): Promise<ReadonlyMap<number, number>>
 }

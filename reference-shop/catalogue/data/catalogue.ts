@@ -8,24 +8,23 @@ import { categoryTree } from './categories'
 import { listings } from './listing'
 import { firstOf } from './scope'
 import { suggestions } from './suggestions'
+import { asVariant, type FittingVariant, fittingVariants, leadingTo } from './variants'
 
-type Cards = CatalogueData['cards']
 type Tree = ReturnType<typeof categoryTree>
 
 const cardsBy =
-  (database: Database, tree: Tree): Cards =>
-  async productIds => {
+  (database: Database, tree: Tree): CatalogueData['cards'] =>
+  async (productIds, query) => {
     if (!productIds.length) return []
     const found = await database().selectFrom('products').select(cardColumns).where('id', 'in', productIds).execute()
     const { trail } = await tree()
+    const variants: ReadonlyMap<number, FittingVariant> = query ? await fittingVariants(database, productIds, query) : new Map()
     const byId = new Map(
-      found.map(row => [
-        row.id,
-        toCard(
-          row,
-          trail(row.category_id).map(({ name }) => name),
-        ),
-      ]),
+      found.map(row => {
+        const names = trail(row.category_id).map(({ name }) => name)
+        const variant = variants.get(row.id)
+        return [row.id, variant ? leadingTo(toCard(asVariant(row, variant), names), variant) : toCard(row, names)]
+      }),
     )
     return productIds.flatMap(id => byId.get(id) ?? [])
   }

@@ -4,14 +4,15 @@ import type { Database } from '../../database/database'
 import { PICKUP } from '../../stores/pickup'
 import { plainText, wholeWords } from '../../text/plain-text'
 import type { CatalogueData, ListingOf } from '../records'
-import { countBits, hasBit } from './bits'
+import { type Bits, countBits, hasBit } from './bits'
 import type { Index } from './catalogue-index'
 import type { CategoryRow, categoryTree } from './categories'
 import { attributeFilters, knownFacets, priceFilter, suggestFilters } from './facets'
 import { matchesOf } from './matches'
 import { pickupFilter, stockedIn, storesOffered } from './pickup'
-import { pageOf, pricesIn, type Scope, type Sort } from './scope'
+import { idsOf, isFew, pageOf, pricesIn, type Scope, type Sort } from './scope'
 import { choicesOf } from './selected-options'
+import { fittingPrices } from './variants'
 
 const PAGE_SIZES = [24, 48, 96]
 const LARGEST_PAGE = 96
@@ -35,6 +36,10 @@ const contentOf = ({ title, description }: CategoryRow): CatalogueReply['categor
   meta_title: `${title} | Etalage`,
   meta_description: wholeWords(plainText(description), 155),
 })
+
+/** The lowest fitting price by product; empty for a set that is too large to query, whose filters then hold one by one. */
+const fittingIn = async (database: Database, scope: Scope, set: Bits, query: CatalogueQuery): ReturnType<typeof fittingPrices> =>
+  isFew(scope, countBits(set)) ? fittingPrices(database, idsOf(scope.index, set), query) : new Map()
 
 /** What listings, searches and suggestions are built from. */
 export interface Shelves {
@@ -69,13 +74,16 @@ export function listings({ database, tree, cards, indexed }: Shelves): Pick<Cata
   }
 
   const list: CatalogueData['list'] = async (of, query, ownStore) => {
-    const found = await scopeOf(of)
-    if (!found) return undefined
-    const { category, matches, scope } = found
+    const asked = await scopeOf(of)
+    if (!asked) return undefined
+    const { category, matches, scope } = asked
     const { index } = scope
     const facets = await known()
     const stocked = await stockedIn(database, scope, storesOffered(ownStore, query.filters[PICKUP]))
-    const chosen = await choicesOf(database, facets, scope, query, stocked)
+    const each = await choicesOf(database, facets, scope, query, stocked)
+    const prices = await fittingIn(database, scope, each.matching, query)
+    const isFitting = (id: number): boolean => prices.get(id) !== null
+    const chosen = { ...each, matching: prices.size ? index.of(idsOf(index, each.matching).filter(isFitting)) : each.matching }
     const total = countBits(chosen.matching)
     const { low, high } = await pricesIn(database, index, chosen.matchingBut('price'))
 
@@ -83,11 +91,12 @@ export function listings({ database, tree, cards, indexed }: Shelves): Pick<Cata
     const lastPage = Math.max(1, Math.ceil(total / pageSize))
     const page = Number.isInteger(query.page) ? Math.min(Math.max(query.page, 1), lastPage) : 1
     const sort = readSort(query.sort)
-    const ids = await pageOf(database, scope, { set: chosen.matching, count: total }, sort, { from: (page - 1) * pageSize, size: pageSize })
+    const found = { set: chosen.matching, count: total, prices }
+    const ids = await pageOf(database, scope, found, sort, { from: (page - 1) * pageSize, size: pageSize })
     const own = stocked.get(ownStore ?? '')
     const filters = [...attributeFilters(facets, { scope, chosen, query }), priceFilter(low, high, query)]
     return {
-      items: await cards(ids),
+      items: await cards(ids, query),
       filters: [pickupFilter(stocked, chosen, query), ...filters],
       total_items: total,
       current_page: page,

@@ -36,7 +36,8 @@ export function priceBounds({
   return low > 0 || high < 100 * MOST_EUROS ? { low, high } : undefined
 }
 
-const idsOf = ({ ids }: CatalogueIndex, set: Bits): number[] => Array.from(positionsIn(set), position => ids[position] as number)
+/** The products of the set, in the shop's own order. */
+export const idsOf = ({ ids }: CatalogueIndex, set: Bits): number[] => Array.from(positionsIn(set), position => ids[position] as number)
 
 const everything = (database: Database) => database().selectFrom('products')
 const these = (database: Database, ids: readonly number[]) =>
@@ -174,10 +175,14 @@ async function pageOfRanks(
   return page
 }
 
-/** The products that match all filters, and their number. */
+/** Whether a set of this many products is small enough to be queried by its ids. */
+export const isFew = ({ few = FEW }: Pick<Scope, 'few'>, count: number): boolean => count <= few
+
+/** The products that match all filters, and their number. `prices`: in cents, of products that are shown with another than their own. */
 interface Found {
   set: Bits
   count: number
+  prices?: ReadonlyMap<number, number | null>
 }
 
 /** The ids of one page of the set; `count` is the total number of products. */
@@ -195,7 +200,13 @@ export async function pageOf(
     return (await pageOfRanks(database, scope, found, Math.max(0, end - size), Math.min(size, end))).reverse()
   }
   const column = COLUMNS[field]
-  if (count <= (scope.few ?? FEW)) {
+  if (isFew(scope, count)) {
+    if (field === 'price' && found.prices?.size) {
+      const all = await these(database, idsOf(scope.index, set)).select(['id', 'price_cents']).execute()
+      const priced = all.map(({ id, price_cents }) => ({ id, cents: found.prices?.get(id) ?? price_cents }))
+      priced.sort((one, other) => (direction === 'asc' ? 1 : -1) * (one.cents - other.cents) || one.id - other.id)
+      return priced.slice(from, from + size).map(({ id }) => id)
+    }
     const sorted = these(database, idsOf(scope.index, set)).select('id').orderBy(column, direction).orderBy('id')
     return (await sorted.limit(size).offset(from).execute()).map(({ id }) => id)
   }

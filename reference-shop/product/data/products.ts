@@ -1,6 +1,7 @@
 import type { Accessory, Attribute, BundleOption, ChildProduct, Prices, Variant } from '../../../shared/contract/product'
 import { energyLabelOf, type ProductRow, unitPriceOf, withoutVat } from '../../catalogue/data/cards'
 import { keyOf } from '../../catalogue/data/search'
+import { variantQuery } from '../../catalogue/data/variants'
 import type { Database } from '../../database/database'
 import { pictureUrl } from '../../pictures/urls'
 import type { ProductData } from '../records'
@@ -128,8 +129,7 @@ async function variantPath(database: Database, slug: string): Promise<string | u
     .executeTakeFirst()
   if (!row) return undefined
   const variant = (await compositions(database).variants(row.parent_id)).find(({ id }) => id === row.id)
-  const query = new URLSearchParams(variant?.labels.map(({ code, label }) => [code, keyOf(label)]))
-  return `/p/${row.slug}?${query}`
+  return `/p/${row.slug}?${variantQuery(variant?.labels ?? [])}`
 }
 
 /** The choices on a product's page. */

@@ -139,6 +139,42 @@ describe.each(databases)('a shop on $name', ({ start }) => {
       expect((await list('/audio', { page: 999 })).current_page).toBe((await list('/audio')).last_page)
     })
 
+    it('shows the cheapest variant that fits all filters together, and leads to it (CAT-07, PDP-02)', async () => {
+      const path = '/telefonie'
+      const colour = (await list(path)).filters.find(({ code }) => code === 'kleur')?.options[0]?.label ?? ''
+      const plain = new Map((await everything(path)).map(item => [item.product_id, item]))
+      const filters = { kleur: [colour] }
+      const items = await everything(path, { filters, sort: 'price asc' })
+      const prices = items.map(item => item.final_price_incl_tax)
+      expect(prices).toEqual([...prices].sort((a, b) => a - b))
+      const shown = items.filter(({ url }) => url.includes('?'))
+      expect(shown.length).toBeGreaterThan(0)
+      for (const item of shown) {
+        const { configurable_data = [], virtual_products = [] } = await shop.products.composition(item)
+        const idOf = (code: string, key: string | null) =>
+          configurable_data.find(one => one.code === code)?.options.find(one => one.key === key)?.id
+        const asked = new URL(item.url, 'https://shop.test').searchParams
+        const [chosen, ...others] = virtual_products.filter(one =>
+          [...asked].every(([code, key]) => one[`${code}_option_id`] === idOf(code, key)),
+        )
+        expect([...asked.keys()].sort()).toEqual(configurable_data.map(({ code }) => code).sort())
+        expect(others).toEqual([])
+        const fitting = virtual_products.filter(
+          one => one.status === 1 && one.in_stock === item.in_stock && one.kleur_option_id === chosen?.kleur_option_id,
+        )
+        expect(item.final_price_incl_tax).toBe(Math.min(...fitting.map(one => one.final_price_incl_tax)))
+        expect(item).toMatchObject({ final_price_incl_tax: chosen?.final_price_incl_tax, from_price: false })
+        expect(chosen?.image).toBe(item.image.src)
+        expect(plain.get(item.product_id)).toMatchObject({ url: item.url.split('?')[0], sku: item.sku })
+      }
+      const dearest = shown.at(-1)
+      const below = (dearest?.final_price_incl_tax ?? 0) - 1
+      const cheaper = await everything(path, { filters, maxPrice: below })
+      expect(cheaper.map(item => item.product_id)).not.toContain(dearest?.product_id)
+      expect(Math.max(...cheaper.map(item => item.final_price_incl_tax))).toBeLessThanOrEqual(below)
+      expect((await list(path, { filters, maxPrice: below })).total_items).toBe(cheaper.length)
+    })
+
     it('finds by brand, name, sku and category, and nothing for a stray percent sign (SRC-02)', async () => {
       const [item] = (await list('/televisies')).items
       if (!item) throw new Error('empty shop')
