@@ -9,6 +9,7 @@ import { landingPage } from './catalogue/pages/landing'
 import { categoryPage, searchPage } from './catalogue/pages/listing'
 import { homePage } from './content/pages/home'
 import { TIME_LIMITS, withDeadline } from './database/deadline'
+import { deliveryDay } from './delivery/days'
 import type { Deps, Given, ShopEnv } from './environment'
 import { serveAssets } from './http/assets'
 import { withCompression } from './http/compress'
@@ -54,7 +55,7 @@ type Language = Pick<Deps, 't' | 'render'>
 export function createApp(given: Given, ...others: Language[]): Hono<ShopEnv> {
   const inAll = { ...given, languageOf: languageOf(given, others) }
   const speaking = ({ t, render }: Language): Deps => {
-    const own = { ...inAll, t, render, data: inLanguage(given.data, t) }
+    const own = { ...inAll, t, render, data: inLanguage(given.data, t, () => deliveryDay(t, render.locale, Date.now())) }
     return { ...own, ...frameOf(own) }
   }
   const deps = speaking(given)

@@ -40,13 +40,21 @@ export function hoursText(identifier: string): { from: string; to: string } {
   return { from, to }
 }
 
-/** The delivery promise for products in stock, naming the first possible day after `now` (ms since 1970). */
-export function deliveryPromise(t: Translate, locale: string, now: number): string {
-  const [first = ''] = deliveryDays(now, 1)
-  if (first === dayAfter(amsterdam(now).date)) return t('layout.promise.delivery')
-  const day = datesIn(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${first}T12:00:00Z`))
-  return t('layout.promise.deliveryOn', { day })
-}
+/** A sentence about the first day on which an order placed at `now` (ms since 1970) can arrive. */
+const aboutFirstDay =
+  (tomorrow: string, later: string) =>
+  (t: Translate, locale: string, now: number): string => {
+    const [first = ''] = deliveryDays(now, 1)
+    if (first === dayAfter(amsterdam(now).date)) return t(tomorrow)
+    const day = datesIn(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${first}T12:00:00Z`))
+    return t(later, { day })
+  }
+
+/** The delivery promise for products in stock: 'Voor 23:59 besteld, morgen in huis'. */
+export const deliveryPromise = aboutFirstDay('layout.promise.delivery', 'layout.promise.deliveryOn')
+
+/** The same in few words, for a card: 'Morgen in huis'. */
+export const deliveryDay = aboutFirstDay('layout.card.tomorrow', 'layout.card.onDay')
 
 /**
  * The first day on which every one of these stores has an order placed at `now` (ms since 1970) ready. All of them, as

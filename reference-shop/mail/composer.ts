@@ -29,7 +29,11 @@ async function messageOf({ data, render }: Writes, { subject, origin, paragraphs
 
 /** Composes the e-mails that are due, each in its language; `own` is the shop's. Undefined for one without a recipient. */
 export function composer(composeOrderEmail: Compose, own: Writes, ...others: Pick<Writes, 't' | 'render'>[]) {
-  const writes = ({ t, render }: Pick<Writes, 't' | 'render'>): Writes => ({ t, render, data: inLanguage(own.data, t) })
+  const writes = ({ t, render }: Pick<Writes, 't' | 'render'>): Writes => ({
+    t,
+    render,
+    data: inLanguage(own.data, t, () => t('product.inStock')),
+  })
   const usual = writes(own)
   const all = new Map(others.map(other => [other.render.locale, writes(other)]))
   const writing = (locale: string): Writes => all.get(locale) ?? usual

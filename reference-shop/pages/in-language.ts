@@ -10,9 +10,16 @@ export const withTitles = <Of extends Pick<Totals, 'total_segments'>>(totals: Of
   total_segments: totals.total_segments.map(one => ({ ...one, title: t(`layout.segments.${one.code}`, { name: one.title }) })),
 })
 
-/** The data as a visitor reads it: text keys in it become texts of their language. Product texts stay as they are. */
-export function inLanguage(data: ShopData, t: Translate): ShopData {
-  const card = (product: CardProduct): CardProduct => ({ ...product, stock_text: t(product.stock_text) })
+/**
+ * The data as a visitor reads it: text keys in it become texts of their language. Product texts stay as they are. `delivery` says when
+ * what is ordered now arrives.
+ */
+export function inLanguage(data: ShopData, t: Translate, delivery: () => string): ShopData {
+  const card = ({ badge, ...product }: CardProduct): CardProduct => ({
+    ...product,
+    stock_text: product.stock_text === 'layout.card.delivery' ? delivery() : t(product.stock_text),
+    ...(badge && { badge: { ...badge, text: t(badge.text) } }),
+  })
   const labelled = <Thing extends { label: string }>(thing: Thing): Thing => ({ ...thing, label: t(thing.label) })
   const { catalogue, quotes } = data
   return {

@@ -31,6 +31,8 @@ export const cardColumns = [
   'picture_size',
 ] as const satisfies (keyof ProductRow)[]
 
+export type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>
+
 const VAT_PERCENT = 21
 
 /** VAT included in an amount; half a cent rounds up. */
@@ -92,8 +94,33 @@ export const distinguishingSpecs = memoize(MOST_KEPT, (specifications: string): 
   return [...new Set(values)].slice(0, 3)
 })
 
-/** A product as the contract defines it; `categoryNames` from the root down. */
-export const toCard = (row: Pick<ProductRow, (typeof cardColumns)[number]>, categoryNames: string[]): CardProduct => ({
+const DAY = 86_400_000
+const NEW_DAYS = 45
+
+/** What is said of a product beside its own data. */
+interface Standing {
+  /** From the root down. */
+  categoryNames: string[]
+  /** The most sold product of its category. */
+  isBestseller: boolean
+  /** When it was first for sale, in ms since 1970. */
+  firstSold: number
+}
+
+/** The text is a key. An offer is one by law: `reference_cents` is the lowest price of the 30 days before it. */
+function badgeOf({ reference_cents: reference, price_cents: price }: CardRow, { isBestseller, firstSold }: Standing, now: number) {
+  const type = isBestseller
+    ? 'popular'
+    : reference !== null && reference > price
+      ? 'offer'
+      : firstSold > now - NEW_DAYS * DAY
+        ? 'new'
+        : undefined
+  return type && { type, text: `layout.badge.${type}` }
+}
+
+/** A product as the contract defines it; its texts of availability and badge are keys. */
+export const toCard = (row: CardRow, standing: Standing, now = Date.now()): CardProduct => ({
   product_id: row.id,
   sku: row.sku,
   name: row.name,
@@ -108,11 +135,12 @@ export const toCard = (row: Pick<ProductRow, (typeof cardColumns)[number]>, cate
   unit_price: unitPriceOf(row, row.price_cents),
   from_price: row.from_price === 1,
   in_stock: row.stock > 0,
-  stock_text: row.stock > 0 ? 'product.inStock' : 'product.soldOut',
+  stock_text: row.stock <= 0 ? 'product.soldOut' : row.is_voucher ? 'layout.card.byMail' : 'layout.card.delivery',
   max_qty: row.max_qty,
   rating: row.rating_tenths / 10,
   review_count: row.review_count,
   energy_label: energyLabelOf(row, `/p/${row.slug}`),
+  badge: badgeOf(row, standing, now),
   specs: distinguishingSpecs(row.specifications),
-  category_names: categoryNames,
+  category_names: standing.categoryNames,
 })

@@ -13,6 +13,8 @@ export interface CatalogueIndex {
   positions: ReadonlyMap<number, number>
   categories: ReadonlyMap<number, Bits>
   options: ReadonlyMap<number, Bits>
+  /** The first product of each category that a product is directly in: the shop's order is by what was sold. */
+  bestsellers: ReadonlySet<number>
   /** Price by position, in cents; may lag behind a price change. For sets too large to query. */
   prices(): Promise<Int32Array>
   /** The positions of these products; ids that are not in the index are ignored. */
@@ -45,13 +47,15 @@ function pricesKept(database: Database, positions: ReadonlyMap<number, number>):
 async function load(database: Database): Promise<CatalogueIndex> {
   const rows = await database()
     .selectFrom('products')
-    .select('id')
+    .select(['id', 'category_id'])
     .where('parent_id', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
   const ids = rows.map(({ id }) => id)
   const positions = new Map(ids.map((id, position) => [id, position]))
+  // Of two equal keys the last entry stays: the list is reversed.
+  const firsts = new Map(rows.toReversed().map(({ id, category_id }) => [category_id, id]))
   const sets = { category: new Map<number, Bits>(), option: new Map<number, Bits>() }
   for (const kind of ['category', 'option'] as const) {
     const found = await database().selectFrom('lookup_sets').select(['key', 'products']).where('kind', '=', kind).execute()
@@ -67,6 +71,7 @@ async function load(database: Database): Promise<CatalogueIndex> {
   return {
     ids,
     positions,
+    bestsellers: new Set(firsts.values()),
     categories: sets.category,
     options: sets.option,
     prices: pricesKept(database, positions),

@@ -1,9 +1,12 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { CardProduct } from '../../../shared/contract/api/catalogue'
 import type { Database } from '../../database/database'
+import type { Tables } from '../../database/schema'
 import { views } from '../../pictures/views'
 import { dimensioned } from '../dimensions'
 import type { CatalogueData, ProductDetails } from '../records'
-import { cardColumns, picture, toCard } from './cards'
-import { catalogueIndex } from './catalogue-index'
+import { type CardRow, cardColumns, picture, toCard } from './cards'
+import { catalogueIndex, type Index } from './catalogue-index'
 import { categoryTree } from './categories'
 import { listings } from './listing'
 import { firstOf } from './scope'
@@ -12,29 +15,47 @@ import { asVariant, type FittingVariant, fittingVariants, leadingTo } from './va
 
 type Tree = ReturnType<typeof categoryTree>
 
+const firstSold = (of: ExpressionBuilder<Tables, 'products'>) =>
+  of
+    .selectFrom('price_history')
+    .whereRef('product_id', '=', 'products.id')
+    .select(({ fn }) => fn.min('since').as('since'))
+    .as('first_sold')
+
+const cardMaker = (tree: Tree, indexed: Index) => async () => {
+  const [{ trail }, { bestsellers }] = [await tree(), await indexed()]
+  return (row: CardRow & { first_sold: number | null }): CardProduct =>
+    toCard(row, {
+      categoryNames: trail(row.category_id).map(({ name }) => name),
+      isBestseller: bestsellers.has(row.id),
+      firstSold: Number(row.first_sold ?? 0),
+    })
+}
+type CardMaker = ReturnType<typeof cardMaker>
+
 const cardsBy =
-  (database: Database, tree: Tree): CatalogueData['cards'] =>
+  (database: Database, maker: CardMaker): CatalogueData['cards'] =>
   async (productIds, query) => {
     if (!productIds.length) return []
-    const found = await database().selectFrom('products').select(cardColumns).where('id', 'in', productIds).execute()
-    const { trail } = await tree()
+    const found = await database().selectFrom('products').select(cardColumns).select(firstSold).where('id', 'in', productIds).execute()
+    const cardOf = await maker()
     const variants: ReadonlyMap<number, FittingVariant> = query ? await fittingVariants(database, productIds, query) : new Map()
     const byId = new Map(
       found.map(row => {
-        const names = trail(row.category_id).map(({ name }) => name)
         const variant = variants.get(row.id)
-        return [row.id, variant ? leadingTo(toCard(asVariant(row, variant), names), variant) : toCard(row, names)]
+        return [row.id, variant ? leadingTo(cardOf(asVariant(row, variant)), variant) : cardOf(row)]
       }),
     )
     return productIds.flatMap(id => byId.get(id) ?? [])
   }
 
 const detailsBy =
-  (database: Database, tree: Tree): CatalogueData['product'] =>
+  (database: Database, tree: Tree, maker: CardMaker): CatalogueData['product'] =>
   async (slug): Promise<ProductDetails | undefined> => {
     const row = await database()
       .selectFrom('products')
       .selectAll()
+      .select(firstSold)
       .where('slug', '=', slug)
       .where('parent_id', 'is', null)
       .executeTakeFirst()
@@ -47,11 +68,9 @@ const detailsBy =
       .orderBy('position')
       .execute()
     const linked = (wanted: string): number[] => links.filter(({ kind }) => kind === wanted).map(({ other_id }) => other_id)
+    const cardOf = await maker()
     return {
-      card: toCard(
-        row,
-        categories.map(({ name }) => name),
-      ),
+      card: cardOf(row),
       slug,
       description: row.description,
       pictures: views.map(view => picture(row.id, view, `${row.brand} ${row.name}, ${view}`)),
@@ -69,7 +88,8 @@ const detailsBy =
 export function catalogueData(database: Database): CatalogueData {
   const indexed = catalogueIndex(database)
   const tree = categoryTree(database, indexed)
-  const cards = cardsBy(database, tree)
+  const maker = cardMaker(tree, indexed)
+  const cards = cardsBy(database, maker)
 
   return {
     categories: async () => (await tree()).roots,
@@ -86,7 +106,7 @@ export function catalogueData(database: Database): CatalogueData {
       return pages.map(ids => ids.flatMap(id => byId.get(id) ?? []))
     },
 
-    product: detailsBy(database, tree),
+    product: detailsBy(database, tree, maker),
 
     async picture(productId) {
       return database()

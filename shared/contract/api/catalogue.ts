@@ -18,6 +18,9 @@ export const UnitPrice = v.object({
 })
 export type UnitPrice = v.InferOutput<typeof UnitPrice>
 
+/** A reason to look at a product; `type` is part of a class: 'popular', 'offer' and 'new' have a look of their own. */
+const Badge = v.object({ type: v.pipe(v.string(), v.regex(/^[a-z-]+$/)), text: v.string() })
+
 /** Price per piece from a quantity on, in euros. */
 const TierPrice = v.object({
   qty: v.pipe(v.number(), v.integer(), v.minValue(2)),
@@ -66,6 +69,8 @@ export const CardProduct = v.pipe(
     rating: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(5)), 0),
     review_count: v.nullish(v.pipe(v.number(), v.integer()), 0),
     energy_label: v.nullish(EnergyLabel, null),
+    /** At most one: on what the shop sells most, sells for less, or sells since shortly. Absent or null: none. */
+    badge: maybe(Badge),
     /** What one costs from `qty` pieces on, for this shopper; absent without such a price. The cart's prices are decisive. */
     tier_price: v.optional(TierPrice),
     /** At most three that decide between products of its kind, e.g. '15 inch', '16 GB'. */
@@ -206,6 +211,7 @@ const exampleCard = {
   rating: 4.4,
   review_count: 31,
   energy_label: { class: 'F', range: 'A-G', label_url: '/beeld/1/energielabel.svg', sheet_url: '/p/novaro-55q7#productblad' },
+  badge: { type: 'offer', text: 'Aanbieding' },
   specs: ['55 inch', '4K Ultra HD', '120 Hz'],
   category_names: ['Televisies', "4K-tv's"],
 }

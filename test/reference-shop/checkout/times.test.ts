@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addressLines } from '../../../reference-shop/address/lines'
-import { deliveryDays, deliveryDaysAfter, deliveryPromise, pickUpDay } from '../../../reference-shop/delivery/days'
+import { deliveryDay, deliveryDays, deliveryDaysAfter, deliveryPromise, pickUpDay } from '../../../reference-shop/delivery/days'
 import { moment, withdrawUntil } from '../../../reference-shop/orders/order-view'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import { stockText } from '../../../reference-shop/product/stock-text'
@@ -53,8 +53,10 @@ describe('the promise of delivery', () => {
     ['on a Sunday', '2026-11-22T12:00:00+01:00', 'delivery'],
     ['on the day before Christmas, past both days and Sunday', '2026-12-24T12:00:00+01:00', 'deliveryOn maandag'],
     ['in the last minute of a Monday, too late for Tuesday', '2026-11-23T23:59:00+01:00', 'deliveryOn woensdag'],
-  ])('%s names a day on which parcels come (SHP-02)', (_, moment, promise) => {
+  ])('%s names a day on which parcels come, on a card in few words (SHP-02, CAT-16)', (_, moment, promise) => {
     expect(deliveryPromise(t, 'nl-NL', at(moment))).toBe(promise)
+    const onCard = promise.replace('deliveryOn', 'onDay').replace('delivery', 'tomorrow')
+    expect(deliveryDay(t, 'nl-NL', at(moment))).toBe(onCard)
   })
 
   it.each([

@@ -40,13 +40,14 @@ describe('the seeded shop', () => {
       return v.parse(CatalogueReply, await (await visitor.request(`/api/catalog/category/${first?.id}/product/list`)).json())
     }
     const words = ({ items, sort_options: sorts, filters }: Pick<CatalogueReply, 'items' | 'sort_options' | 'filters'>) => [
-      items[0]?.stock_text,
+      items.find(({ in_stock }) => !in_stock)?.stock_text,
+      items[0]?.badge?.text,
       ...sorts.map(({ label }) => label),
       filters.find(({ type }) => type === 'price')?.label,
     ]
     const stored = await data.catalogue.list({ categoryId: first?.id ?? 0 }, { filters: {}, page: 1 })
     const keys = stored ? words(stored) : []
-    expect(keys).toHaveLength(7)
+    expect(keys).toHaveLength(8)
     for (const key of keys) expect(key).toMatch(/^(product|layout|cart)\.\w+/)
     for (const locale of ['nl-NL', 'en-GB'] as const)
       expect(words(await ask(locale))).toEqual(keys.map(key => themeIn(locale).t(String(key))))

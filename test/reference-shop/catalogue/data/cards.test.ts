@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distinguishingSpecs, unitPriceOf } from '../../../../reference-shop/catalogue/data/cards'
+import { distinguishingSpecs, toCard, unitPriceOf } from '../../../../reference-shop/catalogue/data/cards'
 
 const group = (name: string, rows: Record<string, string>) => ({
   group: name,
@@ -35,5 +35,23 @@ describe('the price per unit', () => {
     expect(of('cable', 300, 2499)).toEqual({ price_incl_tax: 8.33, price_excl_tax: 6.88, quantity: 1, unit: 'm', content: 3 })
     expect(of('cable', 50, 999)).toMatchObject({ price_incl_tax: 19.98, content: 0.5 })
     expect(of('mouse', 50, 999)).toBeUndefined()
+  })
+})
+
+describe('the badge of a card', () => {
+  const NOW = Date.UTC(2026, 10, 20)
+  const days = (count: number): number => NOW - count * 86_400_000
+  const badgeOf = (reference_cents: number | null, standing: { isBestseller?: boolean; firstSold?: number }) => {
+    const row = { price_cents: 9900, reference_cents, specifications: '[]', stock: 1 } as unknown as Parameters<typeof toCard>[0]
+    return toCard(row, { categoryNames: [], isBestseller: false, firstSold: days(300), ...standing }, NOW).badge?.type
+  }
+
+  it('is one at most and has a reason: most sold, an offer by law, or on sale since shortly (CAT-16, LAW-04)', () => {
+    expect(badgeOf(null, {})).toBeUndefined()
+    expect(badgeOf(null, { firstSold: days(44) })).toBe('new')
+    expect(badgeOf(null, { firstSold: days(46) })).toBeUndefined()
+    expect(badgeOf(12_900, { firstSold: days(44) })).toBe('offer')
+    expect(badgeOf(9900, {})).toBeUndefined()
+    expect(badgeOf(12_900, { isBestseller: true, firstSold: days(44) })).toBe('popular')
   })
 })
