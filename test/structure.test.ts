@@ -634,6 +634,14 @@ describe('the build', () => {
     }
   })
 
+  it('asks browsers to compile each file off the main thread while it loads, by its first line (RT-09)', () => {
+    for (const runtime of runtimes) {
+      const files = Object.values(read<{ parts: Record<string, string[]> }>(`${runtime}/manifest.json`).parts).flat()
+      const first = (file: string): string => readFileSync(join(root, file.replace('/assets', 'dist')), 'utf8').split('\n')[0] ?? ''
+      expect(files.filter(file => first(file) !== '//# allFunctionsCalledOnLoad')).toEqual([])
+    }
+  })
+
   it('waits for five files of a chunk at most, besides the core: its own, and those that several chunks share (RT-06)', () => {
     const { parts } = read<{ parts: Record<string, string[]> }>('preact/manifest.json')
     expect(Object.values(parts).filter(files => files.length > 5)).toEqual([])

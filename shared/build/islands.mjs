@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { assets, oneCopy } from '../cli/theme.mjs'
 import { chunkFiles, chunks, shareChunks } from './chunks.mjs'
-import { bundle, common, dev, root, staging, theme } from './settings.mjs'
+import { bundle, common, compiledAhead, dev, root, staging, theme } from './settings.mjs'
 
 /** Replacements for React per runtime. */
 export const runtimes = { preact: { react: 'preact/compat', 'react-dom': 'preact/compat' }, react: {} }
@@ -28,6 +28,7 @@ export async function buildIslands(runtime, folder, { registry, ...facts }, { en
   const options = {
     entryPoints: { main: 'islands/main.ts', index: 'islands/public.ts', react: 'islands/react.ts', ...entryPoints },
     alias: runtimes[runtime],
+    banner: compiledAhead,
     define: { ...common.define, __RUNTIME__: JSON.stringify(runtime) },
     splitting: true,
     plugins: [...(theme ? [oneCopy(root), assets] : []), ...plugins],

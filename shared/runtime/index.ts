@@ -249,16 +249,17 @@ function remount(host: HTMLElement): void {
 }
 
 /**
- * A morph of the page has written the server's HTML over a host: it took the mark off, which the server does not print. `isRewritten`: the
- * nodes inside are the server's now, and those that the island began with are gone.
+ * A morph of the page has written the server's HTML over a host: it took the mark off, which the server does not print. If it also wrote
+ * nodes inside, those are the server's now, and those that the island began with are gone.
  */
-function reclaim(host: HTMLElement, isRewritten: boolean): void {
+function reclaim(host: HTMLElement, records: readonly MutationRecord[]): void {
   const instance = instances.get(host)
   if (!instance || host.dataset.islandState === instance.state) return
   if (instance.state !== 'mounted') {
     mark(host, instance, instance.state)
     return
   }
+  const isRewritten = records.some(({ type, target }) => type !== 'attributes' && host.contains(target))
   // Copies, as the runtime of the island still holds the nodes themselves; a script that is copied violates Trusted Types.
   const printed = isRewritten ? [...host.childNodes].map(node => (isData(node) ? node : node.cloneNode(true))) : undefined
   const focused = host.contains(document.activeElement) ? document.activeElement : null
@@ -343,11 +344,7 @@ export function start(registry: Registry, areas: Areas = {}, onAdded?: () => voi
     for (const { type, target, attributeName, addedNodes, removedNodes } of records)
       if (attributeName === 'data-island-state') marked.add(target as HTMLElement)
       else for (const node of type === 'attributes' ? [target] : [...removedNodes, ...addedNodes]) each(node, reconcile)
-    for (const host of marked)
-      reclaim(
-        host,
-        records.some(({ type, target }) => type !== 'attributes' && host.contains(target)),
-      )
+    for (const host of marked) reclaim(host, records)
   })
   const attributeFilter = ['data-component', 'data-island-state']
   observer.observe(document, { childList: true, characterData: true, subtree: true, attributeFilter })

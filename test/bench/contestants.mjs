@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { runtimes } from '../../shared/build/islands.mjs'
-import { common, root } from '../../shared/build/settings.mjs'
+import { common, compiledAhead, root } from '../../shared/build/settings.mjs'
 
 const { preact, react } = runtimes
 const own = join(root, 'test/bench/toys/bare-preact.ts')
@@ -64,7 +64,7 @@ async function etalage(alias, from = root) {
   const define = { ...common.define, __BASE__: '""', __TEXTS__: '""', __STYLES__: '""', __PARTS__: '{"core":"etalage.js"}' }
   const script = await bundle({}, ['shared/runtime/loader.ts'], { absWorkingDir: from, splitting: false, format: 'iife', define })
   return {
-    files: await bundle(alias, [toys('etalage.ts')], { absWorkingDir: from }),
+    files: await bundle(alias, [toys('etalage.ts')], { absWorkingDir: from, banner: compiledAhead }),
     head: `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="etalage.js"><script data-base="./">${script.get('loader.js')}</script>`,
     host,
   }
