@@ -6,8 +6,9 @@ import type { WithSlots } from '../../../shared/contract/props'
 import type { Result } from '../../../shared/contract/result'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
+import { OrderPrice } from '../../../shared/price/OrderPrice'
 import { Price } from '../../../shared/price/Price'
-import { digits, priceText, totalKey } from '../../../shared/price/price-words'
+import { digits, totalKey } from '../../../shared/price/price-words'
 import { sumOf } from '../../../shared/price/rules/price'
 import { EnergyArrow } from '../../../shared/product/ProductCard'
 import { StepButton } from '../../../shared/product/QuantityStepper'
@@ -101,12 +102,11 @@ const Line = ({ item, isB2B, busy, error, remove, wanted, step }: LineProps) => 
       ))}
       <p className="et-mini-cart__price">
         <Quantity item={item} wanted={wanted} step={step} />{' '}
-        <span>
-          × <Price amount={isB2B ? item.price_excl_tax : item.price_incl_tax} />
-        </span>
-        {isB2B && item.price_excl_tax !== item.price_incl_tax && (
+        <OrderPrice amount={item.row_total_incl_tax} exclVat={item.row_total_excl_tax} isB2B={isB2B} />
+        {item.qty > 1 && (
           <span className="et-mini-cart__about">
-            {` ${t('common.price.exVat')} (${t('common.price.inclVat', { price: priceText(item.price_incl_tax) })})`}
+            {' '}
+            {item.qty} × <Price amount={isB2B ? item.price_excl_tax : item.price_incl_tax} />
           </span>
         )}
       </p>
@@ -216,8 +216,10 @@ export function MiniCart(props: MiniCartProps) {
               />
             ))}
           </ul>
-          <Total {...props} />
-          <Ways />
+          <div className="et-mini-cart__foot">
+            <Total {...props} />
+            <Ways />
+          </div>
         </>
       )}
       <Slot of={slots} name="panel-end" />
