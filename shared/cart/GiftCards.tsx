@@ -93,7 +93,9 @@ export function GiftCards({ cards, loading, message, add, remove }: GiftCardsPro
     setOpen(true)
     void add(number, pin).then(({ ok }) => {
       control('pin').value = ''
-      if (ok) control('number').value = ''
+      if (!ok) return
+      control('number').value = ''
+      setOpen(false)
     })
   }
   return (

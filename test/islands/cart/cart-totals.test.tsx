@@ -193,6 +193,8 @@ describe('gift cards', () => {
     await pressTwice(within(host).getByRole('button', { name: 'Gebruik cadeaukaart' }))
     await vi.waitFor(() => expect(said(host.querySelector('.et-totals-list'))).toMatch(/0012.*- € 75.*Nog te betalen.*374/))
     await vi.waitFor(() => expect(within(host).getByLabelText<HTMLInputElement>('Pincode').value).toBe(''))
+    // Folded again, so that the form of the next card pushes nothing down.
+    await vi.waitFor(() => expect(host.querySelector<HTMLDetailsElement>('.et-gift-cards details')?.open).toBe(false))
     await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('De cadeaukaart betaalt mee'))
     await user.click(within(host).getByRole('button', { name: /^Verwijder.*0012/ }))
     await vi.waitFor(() => expect(host.querySelector('.et-gift-cards__list')).toBeNull())
