@@ -8,7 +8,7 @@ import { surplusOf } from '../payments/ledger'
 import { paidWhen } from '../payments/methods'
 import type { EmailView, Message } from '../text/email'
 import type { Translate } from '../text/texts'
-import { deliveryText, moneyBack, orderOf, withdrawUntil } from './order-view'
+import { deliveryText, isSmall, moneyBack, orderOf, withdrawUntil } from './order-view'
 import type { StoredOrder } from './records'
 import { linkLifetime } from './service'
 import { transferBefore } from './unpaid'
@@ -32,7 +32,7 @@ export interface ConfirmationView extends EmailView {
   number: string
   lines: ({ qty: number; name: string; parts: string[]; services: ({ name: string } & Amounts)[] } & Amounts)[]
   /** Rows of the total, as a page shows them. */
-  segments: { title: string; euros: number; kind: 'part' | 'total' | 'included' }[]
+  segments: { title: string; euros: number; kind: 'part' | 'free' | 'total' | 'included' }[]
   /** A business sees amounts excluding VAT first. */
   isB2B: boolean
   delivery: string
@@ -48,12 +48,18 @@ export interface ConfirmationView extends EmailView {
   withdrawHref: string
   /** Last day to withdraw, in words; '' if withdrawal is not possible. */
   withdrawUntil: string
+  /** It says that an old device is taken along. */
+  hasOldDevice: boolean
 }
 
 /** The rows of a total: the same as shared/cart/totals.tsx. */
 function rowsOf(t: Translate, totals: Totals, isB2B: boolean): ConfirmationView['segments'] {
   const { parts, added, included, payments, isApart } = splitSegments(totals, isB2B, false)
-  const row = ({ title, value: euros }: Segment) => ({ title, euros, kind: 'part' as const })
+  const row = ({ code, title, value: euros }: Segment) => ({
+    title,
+    euros,
+    kind: code === 'shipping' && euros === 0 ? ('free' as const) : ('part' as const),
+  })
   return [
     ...parts.map(part => row({ ...part, title: isApart ? t('cart.partExcl', { title: part.title }) : part.title })),
     ...added.map(row),
@@ -104,6 +110,7 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
     orderHref: `${origin}/bestelling/${number}?token=${token}`,
     withdrawHref: `${origin}/herroepen`,
     withdrawUntil: until === null ? '' : day.format(until),
+    hasOldDevice: !(await isSmall(deps, order)),
   }
 }
 

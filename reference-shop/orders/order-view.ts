@@ -152,6 +152,14 @@ export async function orderOf({ t, data }: ViewDeps, order: StoredOrder, now: nu
   }
 }
 
+/** Whether all of an order fits in a parcel. */
+export const isSmall = async ({ data }: Pick<Deps, 'data'>, { lines }: Pick<StoredOrder, 'lines'>): Promise<boolean> =>
+  !(
+    await data.deliveries.needs(
+      lines.flatMap(({ sku, qty, parts }) => [{ sku, quantity: qty }, ...parts.map(part => ({ sku: part.sku, quantity: part.qty }))]),
+    )
+  ).isBulky
+
 /** 'Bezorgen op maandag 23 november', 'Ophalen in een winkel: Utrecht Centrum'. */
 export async function deliveryText(
   { t, data, render }: ViewDeps,

@@ -35,6 +35,8 @@ export interface PageHead {
   category?: string
   config?: Partial<Pick<PageConfig, 'categoryId' | 'searchQuery' | 'blockId' | 'urlFilter'>>
   status?: number
+  /** What is ordered fits in a parcel: no word about taking an old device along. */
+  isSmall?: boolean
   /** schema.org things besides the breadcrumbs. */
   structured?: Record<string, unknown>[]
 }
@@ -140,7 +142,7 @@ const configView = (
   c: Context<ShopEnv>,
   { t, packs, render: { locale } }: Deps,
   { customer }: Visitor,
-  own: PageHead['config'],
+  { config: own, isSmall }: PageHead,
 ): PageConfig => ({
   isB2B: customer?.isB2B ?? false,
   isLoggedIn: customer !== undefined,
@@ -149,7 +151,7 @@ const configView = (
   currency: shopCurrency,
   urls: urlsOf(packs),
   ...featuresOf({ packs }),
-  promises: shopPromises(t),
+  promises: shopPromises(t, isSmall),
   commerceUrl: '',
   backendUrl: '',
   storeId: 'nl',
@@ -172,7 +174,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
   const layout: Layout = {
     ...headView(c, deps, head),
     ...visitorView(c, deps, visitor, around),
-    config: configView(c, deps, visitor, head.config),
+    config: configView(c, deps, visitor, head),
     speculationRules,
     footer: footerLinks(deps, around.articles),
     nav: navTree(categories, head.category ?? ''),

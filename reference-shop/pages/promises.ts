@@ -1,8 +1,11 @@
 import type { Promises } from '../../shared/contract/config'
 
-/** The shop's promises for islands, with the same texts as in its templates. `t` is in the page's language. */
-export const shopPromises = (t: (key: string) => string): Promises => ({
+/**
+ * The shop's promises for islands, with the same texts as in its templates. `t` is in the page's language. `isSmall`: the page is about
+ * products of which nobody hands over an old one at the door.
+ */
+export const shopPromises = (t: (key: string) => string, isSmall = false): Promises => ({
   lowestPrice: t('buy.priceNote'),
-  oldDevice: t('checkout.delivery.oldDevice'),
+  ...(!isSmall && { oldDevice: t('checkout.delivery.oldDevice') }),
   withdrawal: t('checkout.overview.withdrawal'),
 })

@@ -68,6 +68,8 @@ export function CheckoutView({ step, done, error, quote, openOrder, changeOrder,
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
+    // Themes that name the step in the title have it follow.
+    document.title = document.title.replace(t(`checkout.step.${shown.current}`), t(`checkout.step.${step}`))
     shown.current = step
     heading.current?.focus()
   }, [step])

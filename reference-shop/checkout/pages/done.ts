@@ -5,7 +5,7 @@ import { productOf } from '../../../shared/product/rules'
 import { addressLines } from '../../address/lines'
 import type { Deps, ShopEnv } from '../../environment'
 import { askForPayment } from '../../orders/open-payments'
-import { deliveryText, moneyBack, orderOf, withdrawUntil } from '../../orders/order-view'
+import { deliveryText, isSmall, moneyBack, orderOf, withdrawUntil } from '../../orders/order-view'
 import { successPath } from '../../orders/paying'
 import type { PaymentStatus, StoredOrder } from '../../orders/records'
 import { linkLifetime } from '../../orders/service'
@@ -91,6 +91,12 @@ const payRows = ({ t, render }: Deps, order: StoredOrder): DoneView['pay'] => {
   ]
 }
 
+/** Link to the order's page: in the account, or for a guest as it is e-mailed. */
+async function orderHrefOf({ data }: Deps, { number, customerId }: StoredOrder): Promise<string> {
+  if (customerId !== null) return `/account/bestellingen/${number}`
+  return `/bestelling/${number}?token=${await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })}`
+}
+
 /** `isOwn`: this browser placed the order, so it may show the contents. `pathname` of this page. */
 async function viewOf(
   c: Context<ShopEnv>,
@@ -105,6 +111,8 @@ async function viewOf(
   return {
     outcome,
     number: order.number,
+    name: isDone && isOwn ? order.shipping.firstname : '',
+    delivery: isDone && isOwn ? await deliveryText(deps, order) : '',
     next:
       isDone && isOwn
         ? [
@@ -112,13 +120,12 @@ async function viewOf(
               number: order.number,
               date: transferBefore(order, render.locale),
             }),
-            await deliveryText(deps, order),
           ]
         : [],
     back: isEnd && !isDone ? moneyBack(deps, order) : [],
     pay: outcome === 'transfer' && isOwn ? payRows(deps, order) : [],
     againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? await stepHref(deps, order) : '/checkout/cart',
-    orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
+    orderHref: isOwn && (isDone || order.customerId !== null) ? await orderHrefOf(deps, order) : '',
     withdrawUntil: until === null ? '' : day.format(until),
     bought: isDone && isOwn ? await boughtIn(deps, order) : null,
     accountEmail: isDone && isOwn && canHaveAccount(order, c.get('session').state) ? order.email : '',
@@ -138,7 +145,8 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     if (outcome === 'waiting' && look < looks) c.header('Refresh', `${pause}; url=${pathname}?keer=${look + 1}`)
     const view = await viewOf(c, deps, { order, outcome, isOwn, pathname })
     const title = t(`order.done.${outcome}.title`)
-    return sendPage(c, deps, { template: 'checkout-done', title }, await deps.visitorOf(c.get('session')), view)
+    const head = { template: 'checkout-done', title, isSmall: await isSmall(deps, order) }
+    return sendPage(c, deps, head, await deps.visitorOf(c.get('session')), view)
   }
 
   /** The payment's status. If it is still unknown, asks the provider, whose notification may never arrive. */

@@ -8,7 +8,7 @@ import type { CheckoutState } from '../../cart/checkout-state'
 import { quoteView, seenCents, totalsView } from '../../cart/pages/amounts'
 import type { QuoteLine } from '../../cart/records'
 import { ownQuote, totalsOf } from '../../cart/service'
-import { deliverySituation, firstIncomplete, type Step } from '../../cart/situation'
+import { deliverySituation, firstIncomplete, productsOf, type Step } from '../../cart/situation'
 import { usualDate } from '../../delivery/home-days'
 import type { Deps, ShopEnv } from '../../environment'
 import { askedBy, sendPage } from '../../pages/layout'
@@ -170,15 +170,15 @@ export async function checkoutPage(
     cartSeed: { quote, totals },
     checkoutSeed: seedOf({ step, error, state, offered, payment: paying && { ...paying, totals } }),
   }
-  // The same for every step, because the island changes steps without a reload.
-  const title = t('order.heading')
+  const label = t('order.heading')
   const head = {
     template: 'checkout',
-    title,
+    title: t(`checkout.step.${step}`),
     status,
+    isSmall: !(await data.deliveries.needs(productsOf(lines))).isBulky,
     breadcrumbs: [
       { label: t('cart.title'), href: '/checkout/cart' },
-      { label: title, href: null },
+      { label, href: null },
     ],
   }
   return sendPage(c, deps, head, visitor, view)

@@ -112,6 +112,10 @@ export interface DoneView {
   /** Texts: `order.done.<outcome>.title` and `.text`. */
   outcome: 'paid' | 'transfer' | 'store' | 'waiting' | 'failed' | 'canceled' | 'rejected' | 'late' | 'twice' | 'ended'
   number: string
+  /** First name of the shopper; '' if this browser did not place the order, or it failed. */
+  name: string
+  /** How and when it comes, in words; '' likewise. */
+  delivery: string
   /** Sentences about what happens next. */
   next: string[]
   /** What goes back of an order that ended, or of a payment that did not belong to it: see `moneyBack`. */
@@ -120,7 +124,7 @@ export interface DoneView {
   pay: { label: string; value: string }[]
   /** Link to continue or try again; '' for none. */
   againHref: string
-  /** Link to the shopper's own order; '' for a guest, or if this browser did not place it. */
+  /** Link to the shopper's own order; '' if this browser did not place it. */
   orderHref: string
   withdrawUntil: string
   /**

@@ -13,7 +13,7 @@ import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
 import { withdrawnWords } from '../withdrawn-words'
 import { toPayOf } from './order-page'
-import { orderReturnsView } from './order-returns'
+import { orderReturnsView, returnStart } from './order-returns'
 import type { OrderedProducts, OrderRow, OrdersView, OrderView } from './views'
 
 const home = '/account/bestellingen'
@@ -48,7 +48,8 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
     returns: await orderReturnsView(deps, order),
     shipping: addressLines(deps, order.shipping),
     billing: addressLines(deps, order.billing),
-    withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',
+    cancelAction: shown.can_cancel ? `/bestelling/${order.number}/annuleren` : '',
+    withdrawHref: shown.withdraw_until && !shown.can_cancel ? `/herroepen?bestelling=${order.number}` : '',
     withdrawUntil: until && until >= now ? day.format(until) : '',
     withdrawn: order.withdrawnAt ? day.format(order.withdrawnAt) : '',
     withdrawnNext: order.withdrawnAt ? (await withdrawnWords(deps, order)).join(' ') : '',
@@ -67,7 +68,7 @@ function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
     const at = Math.min(page, lastPage)
     const view: OrdersView = {
       ...accountFrame(deps, home, t('account.orders')),
-      orders: orders.map(order => orderRow(deps, order)),
+      orders: await Promise.all(orders.map(async order => ({ ...orderRow(deps, order), returnHref: await returnStart(deps, order) }))),
       total,
       prevHref: at > 1 ? `${home}?pagina=${at - 1}` : '',
       nextHref: at < lastPage ? `${home}?pagina=${at + 1}` : '',

@@ -21,14 +21,19 @@ async function withdrawHrefOf({ data }: Pick<Deps, 'data'>, order: StoredOrder):
   return linesLeft(order, await data.returns.pieces(order.id)).length ? `/herroepen?bestelling=${order.number}` : ''
 }
 
+/** Link to return something of this order; '' if nothing can be returned. */
+export async function returnStart(deps: Deps, order: StoredOrder, token = ''): Promise<string> {
+  const starts = await Promise.all(deps.packs.map(pack => pack.returnHref?.(deps, order, token) ?? ''))
+  return starts.find(Boolean) ?? ''
+}
+
 /** An order's returns. */
 export async function orderReturnsView(deps: Deps, order: StoredOrder, token = ''): Promise<OrderReturnsView> {
-  const { t, data, packs } = deps
+  const { t, data } = deps
   const all = await data.returns.ofOrder(order.id)
-  const starts = await Promise.all(packs.map(pack => pack.returnHref?.(deps, order, token) ?? ''))
   return {
     withdrawHref: await withdrawHrefOf(deps, order),
-    startHref: starts.find(Boolean) ?? '',
+    startHref: await returnStart(deps, order, token),
     all: all.map(({ number, status, lines }) => ({
       title: t('return.numbered', { number }),
       status: t(`return.status.${status}`),

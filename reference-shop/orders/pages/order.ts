@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../../environment'
 import { Refusal } from '../../http/errors'
-import { formFields } from '../../http/read'
+import { formFields, localPath } from '../../http/read'
 import { serveForm } from '../../pages/form-page'
 import { commonFields, declined, type FieldSpec, type FormSpec } from '../../pages/forms'
 import { askedBy, originOf, sendPage } from '../../pages/layout'
@@ -65,8 +65,8 @@ export function orderPages(deps: Deps): Hono<ShopEnv> {
   })
   pages.post('/:number/annuleren', async c => {
     const { number } = c.req.param()
-    const { token } = await formFields(c)
-    const back = `/bestelling/${number}${token ? `?token=${encodeURIComponent(token)}` : ''}`
+    const { token, back: returnTo } = await formFields(c)
+    const page = `/bestelling/${number}${token ? `?token=${encodeURIComponent(token)}` : ''}`
     const order = await orderFor(deps, c.get('session'), number, token || undefined)
     try {
       await cancelOrder(deps, order, originOf(c, deps))
@@ -75,7 +75,7 @@ export function orderPages(deps: Deps): Hono<ShopEnv> {
       if (!(error instanceof Refusal)) throw error
       await c.get('session').change({ messages: [{ kind: 'error', text: declined(deps, error).error }] })
     }
-    return c.redirect(back, 303)
+    return c.redirect(localPath(returnTo, page), 303)
   })
   return pages
 }

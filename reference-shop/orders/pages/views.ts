@@ -14,7 +14,7 @@ export type OrderRow = OrderSummary & OrderedProducts & { href: string; date: st
 
 /** pages/account-orders.liquid. Hrefs are '' if there is no such page. */
 export interface OrdersView extends AccountView {
-  orders: OrderRow[]
+  orders: (OrderRow & { returnHref: string })[]
   total: number
   prevHref: string
   nextHref: string
@@ -28,6 +28,9 @@ export interface OrderView extends AccountView {
   returns: OrderReturnsView
   shipping: string[]
   billing: string[]
+  /** Where to POST to cancel; '' when it is too late. */
+  cancelAction: string
+  /** '' for an order that can be canceled instead. */
   withdrawHref: string
   withdrawUntil: string
   withdrawn: string

@@ -107,7 +107,12 @@ describe('the checkout without JavaScript', () => {
     expect([person.path, person.text.includes('Bedankt voor je bestelling')]).toEqual(['/checkout/bedankt', true])
     // The next steps are shown to the shopper, not in the title.
     expect(person.document.querySelector('link[rel=next]')).toBeNull()
+    expect(person.document.querySelector('h1')?.textContent?.trim()).toBe('Bedankt voor je bestelling, Sanne')
+    expect(person.document.querySelector('.et-done__facts')?.textContent).toMatch(/Bezorging\s+’s Avonds thuis bezorgd/)
     expect(person.text).toContain('Binnen 15 minuten krijg je een e-mail')
+    // Without an account it leads to the order as well, as the e-mail does.
+    const own = person.document.querySelector('.et-done__ways a[href^="/bestelling/"]')?.getAttribute('href') ?? ''
+    expect((await person.request(own)).status).toBe(200)
     expect(person.text).toMatch(/zonder reden herroepen tot en met \d{1,2} [a-z]+ 20\d\d\./)
     const bought = person.document.querySelector('.et-done__bought')
     const total = formatPrice(cents / 100).replace(/\s/g, ' ')
@@ -386,10 +391,11 @@ describe('the checkout without JavaScript', () => {
     expect(message?.subject).toMatch(/^Your order \d+ at Etalage$/)
     expect(message?.html).toContain('<html lang="en-GB">')
     expect(names.exec(message?.text ?? '')).toBeNull()
+    expect([message?.text, message?.html].map(text => /\bfree\b/.test(text ?? ''))).toEqual([true, true])
     expect(/\bmail\.[a-z]\w+/.exec(`${message?.subject} ${message?.text}`)).toBeNull()
   })
 
-  it('says before ordering that an old device is taken along for nothing, and asks no fee for it (LAW-02)', async () => {
+  it('says before ordering that an old device is taken along for nothing, at the delivery only of what is large, and asks no fee for it (LAW-02)', async () => {
     const seen: Record<string, boolean> = {}
     await person.open('/checkout/cart')
     seen.cart = person.text.includes('Oud apparaat gratis mee')
@@ -397,7 +403,14 @@ describe('the checkout without JavaScript', () => {
     seen.product = person.text.includes('Oud apparaat gratis mee')
     await person.open('/checkout?stap=1')
     seen.checkout = person.text.includes('Oud apparaat gratis mee')
-    expect(seen).toEqual({ cart: true, product: true, checkout: true })
+    const [large] =
+      (await shop.data.catalogue.list({ search: 'koelkast' }, { filters: {}, page: 1, sort: 'price desc' }))?.items.filter(
+        ({ in_stock, product_type }) => in_stock && product_type === 'simple',
+      ) ?? []
+    await person.call('POST', '/api/quote/item', { cartItem: { sku: large?.sku, qty: 1 } })
+    await person.open('/checkout?stap=1')
+    seen.large = person.text.includes('Oud apparaat gratis mee')
+    expect(seen).toEqual({ cart: true, product: true, checkout: false, large: true })
     const totals = (await (await person.call('GET', '/api/checkout/totals')).json()) as { total_segments: { code: string }[] }
     expect(totals.total_segments.map(({ code }) => code)).toEqual(['subtotal', 'shipping', 'tax', 'grand_total'])
   })

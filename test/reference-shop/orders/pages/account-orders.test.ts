@@ -49,6 +49,28 @@ describe('orders in the account', () => {
     expect((await person.open('/account/bestellingen/999')).status).toBe(404)
   })
 
+  it('lead from the list to sending one back, where something can be (ACC-02)', async () => {
+    await person.open('/account/bestellingen')
+    const numbers = [...person.document.querySelectorAll('.et-order-list__return')].map(link => link.getAttribute('href')?.split('/')[2])
+    expect(numbers.length).toBeGreaterThan(0)
+    for (const { number } of await ordersOf(1)) {
+      await person.open(`/account/bestellingen/${number}`)
+      const link = person.document.querySelector(`.et-order__ways a[href="/bestelling/${number}/retour"]`)
+      expect([number, link !== null]).toEqual([number, numbers.includes(number)])
+    }
+  })
+
+  it('that are not paid are paid first, or canceled, and not withdrawn from (ORD-01, PAY-03, LAW-01)', async () => {
+    const unpaid = (await ordersOf(1)).find(({ status }) => status === 'pending')
+    const own = `/account/bestellingen/${unpaid?.number}`
+    await person.open(own)
+    const actions = [...person.document.querySelectorAll('main .et-button--action')].map(button => button.getAttribute('name'))
+    expect(actions).toEqual(['method'])
+    expect(person.document.querySelector('a[href^="/herroepen?bestelling="]')).toBeNull()
+    await person.send('order-cancel')
+    expect([person.path, person.text.includes('Je bestelling is geannuleerd.')]).toEqual([own, true])
+  })
+
   it('lead to withdrawing while that is possible (LAW-01)', async () => {
     const all = await ordersOf(1)
     const fresh = all.find(({ status }) => status === 'processing')
