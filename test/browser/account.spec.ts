@@ -102,7 +102,7 @@ const own = [
 ]
 
 // Both runtimes print the same markup, so a difference would show at any width.
-for (const [runtime, width] of pairsOf(['reactShop', 'shop'] as const, [360, 1280]))
+for (const [runtime, width] of inTurn(pairsOf(['reactShop', 'shop'] as const, [360, 1280]), 0))
   test(`${runtime}: every page of the account fits and has no accessibility violation at ${width} px (A11Y-01)`, async ({
     page,
     shop,
@@ -156,7 +156,7 @@ const others = [
   '/winkels/utrecht-centrum/review',
 ]
 
-for (const [width, javaScriptEnabled] of pairsOf([1280, 360], [true, false]))
+for (const [width, javaScriptEnabled] of inTurn(pairsOf([1280, 360], [true, false]), 0))
   test(`nothing moves by itself in account, stores and content at ${width} px, script ${javaScriptEnabled} (RT-11)`, async ({
     browser,
     shop,

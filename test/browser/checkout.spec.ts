@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { withResolvers } from '../kit/with-resolvers'
 import { fillCart, goToOverview, person, typePerson } from './kit/buying'
 import { expectAccessibleInBoth, expectToFit, watchShifts } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { inTurn, isEvery } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const title = (page: Page) => page.locator('#step-title')
@@ -48,6 +48,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.getByRole('link', { name: /Winkelwagen, 0 artikelen/ })).toBeVisible()
     })
 
+    if (runtime === 'react' && !isEvery) return
     test('a double press orders once (PAY-03)', async ({ page, shop, reactShop }) => {
       await fillCart(page, at(shop, reactShop))
       await openCheckout(page, at(shop, reactShop))
@@ -83,7 +84,7 @@ test('a payment that is cancelled opens the payment step with the message, and c
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/[Bb]edankt/)
 })
 
-for (const width of [360, 1280])
+for (const width of inTurn([360, 1280], 0))
   test(`space for the delivery days is reserved at ${width} px, so nothing moves when they load (RT-11, SHP-02)`, async ({
     page,
     shop,
@@ -232,12 +233,13 @@ for (const width of inTurn([360, 1280], 1)) {
   })
 }
 
-for (const width of [360, 480, 768, 1280])
-  test(`labels of an address are one line and its fields in a row are level at ${width} px (CHK-04, VAL-06)`, async ({ page, shop }) => {
+test('labels of an address are one line and its fields in a row are level from 360 to 1280 px (CHK-04, VAL-06)', async ({ page, shop }) => {
+  await fillCart(page, shop.url, '/televisies')
+  await page.goto(`${shop.url}/checkout`)
+  await settled(page)
+  for (const width of [360, 480, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await fillCart(page, shop.url, '/televisies')
-    await page.goto(`${shop.url}/checkout`)
-    await settled(page)
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
     const rows = await page.locator('.et-address-fieldset__row').evaluateAll(found =>
       found.map(row =>
         [...row.querySelectorAll('.et-field')].map(field => {
@@ -249,7 +251,8 @@ for (const width of [360, 480, 768, 1280])
     expect(rows.flat()).toHaveLength(8)
     for (const row of rows)
       for (const field of row) {
-        expect(field.label).toBeLessThan(30)
-        for (const other of row) if (other.top === field.top) expect(other.control).toBe(field.control)
+        expect(field.label, `${width} px`).toBeLessThan(30)
+        for (const other of row) if (other.top === field.top) expect(other.control, `${width} px`).toBe(field.control)
       }
-  })
+  }
+})

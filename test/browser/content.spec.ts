@@ -96,7 +96,7 @@ const paths = [
 ]
 
 // Both runtimes print the same markup; what differs would differ at any width.
-for (const [runtime, width] of pairsOf(['reactShop', 'shop'] as const, [360, 1280]))
+for (const [runtime, width] of inTurn(pairsOf(['reactShop', 'shop'] as const, [360, 1280]), 1))
   test(`${runtime}: content fits and has no accessibility violation at ${width} px (A11Y-01)`, async ({ page, shop, reactShop }) => {
     const { url } = { shop, reactShop }[runtime]
     await page.setViewportSize({ width, height: 800 })

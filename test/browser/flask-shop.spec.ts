@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test'
 import { flaskShop, hasFlask } from '../gateways/servers'
 import { expectAccessible, expectToFit } from './kit/checks'
+import { inTurn } from './kit/pairs'
 
 test.skip(!hasFlask, 'no Python with Flask was found on this machine')
 
-for (const [runtime, width] of [
-  ['preact', 360],
-  ['react', 1280],
-] as const)
+for (const [runtime, width] of inTurn(
+  [
+    ['preact', 360],
+    ['react', 1280],
+  ] as const,
+  0,
+))
   test(`the shop in Flask filters, sells for dollars with sales tax, and takes an order to a state that is chosen by keyboard, at ${width} px on ${runtime} (API-10, ADR-07, PRC-02, A11Y-01)`, async ({
     page,
   }) => {

@@ -3,17 +3,24 @@ import type { Page } from '@playwright/test'
 import type { CatalogueReply } from '../../shared/contract/api/catalogue'
 import type { Quote } from '../../shared/contract/api/quote'
 import { asPrototype } from './kit/as-prototype'
+import { isEvery } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const require = createRequire(import.meta.url)
 
-/** Products of a type in the first categories that have some, in stock. */
+const known = new Map<string, CatalogueReply['items']>()
+
+/** Products of a type in the first categories that have some, in stock: the same in every shop. */
 async function productsOf(page: Page, url: string, type: string): Promise<CatalogueReply['items']> {
+  const before = known.get(type)
+  if (before) return before
   for (let category = 1; category < 40; category++) {
     const response = await page.request.get(`${url}/api/catalog/category/${category}/product/list?page_size=96`)
     const { items } = response.ok() ? ((await response.json()) as CatalogueReply) : { items: [] }
     const found = items.filter(one => one.product_type === type && one.in_stock && one.max_qty === null)
-    if (found.length > 1) return found
+    if (found.length < 2) continue
+    known.set(type, found)
+    return found
   }
   throw new Error(`No ${type} products`)
 }
@@ -66,6 +73,23 @@ for (const build of ['Preact', 'React'])
       await expect(page.locator('[data-island-state=failed]')).toHaveCount(0)
     })
 
+    test('sends what a password manager wrote into the login form without an event (RT-20)', async () => {
+      await page.goto(`${url}/inloggen`)
+      await scrollThrough(page)
+      await page.evaluate(
+        email => {
+          const fields = document.querySelectorAll<HTMLInputElement>('[data-component=login-form] input:is([type=email],[type=password])')
+          for (const field of fields) field.value = field.type === 'email' ? email : 'Welkom123!'
+        },
+        await customer(),
+      )
+      await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+      await page.waitForURL(/\/account$/)
+    })
+
+    // From here on nothing depends on the build.
+    if (build === 'React' && !isEvery) return
+
     test('buys the product that an attribute bound by Alpine names at that moment (RT-21)', async () => {
       const [first, second] = await productsOf(page, url, 'simple')
       await page.goto(url)
@@ -85,20 +109,6 @@ for (const build of ['Preact', 'React'])
       await page.getByRole('button', { name: 'Wissel' }).click()
       await page.getByRole('button', { name: `Product ${second?.sku}` }).click()
       await expect.poll(async () => (await linesOf(page, url)).map(({ sku }) => sku)).toEqual([second?.sku])
-    })
-
-    test('sends what a password manager wrote into the login form without an event (RT-20)', async () => {
-      await page.goto(`${url}/inloggen`)
-      await scrollThrough(page)
-      await page.evaluate(
-        email => {
-          const fields = document.querySelectorAll<HTMLInputElement>('[data-component=login-form] input:is([type=email],[type=password])')
-          for (const field of fields) field.value = field.type === 'email' ? email : 'Welkom123!'
-        },
-        await customer(),
-      )
-      await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-      await page.waitForURL(/\/account$/)
     })
 
     test('works in whole documents that a prerendering service saved with their islands (RT-20)', async () => {

@@ -6,6 +6,7 @@ import { Engine } from '../../theme-templates/gateways/typescript/engine'
 import { bags } from '../foreign-shop/bags'
 import { foreignSite } from '../foreign-shop/site'
 import { listen } from '../kit/local-server'
+import { isEvery } from './kit/pairs'
 
 const read = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 const ofPackage = (path: string): string => readFileSync(fileURLToPath(import.meta.resolve(path)), 'utf8')
@@ -74,11 +75,12 @@ const unusable = (page: Page, scope: string): Promise<string[]> =>
     return found.length ? wrong : [`no control in ${scope}`]
   }, scope)
 
+// The builds print the same classes.
 for (const runtime of ['preact', 'react'] as const)
-  for (const [base, css] of Object.entries(bases))
+  for (const [base, css] of Object.entries(bases).slice(0, runtime === 'preact' || isEvery ? undefined : 1))
     test(`under ${base}, with all, some and none of our styles, each control is seen, large enough and readable, on ${runtime} (RT-22, A11Y-01)`, async ({
       page,
-    }, info) => {
+    }) => {
       for (const [way, sheet] of Object.entries(ways)) {
         const engine = new Engine(bags)
         const { url, stop } = await listen(createAdaptorServer({ fetch: foreignSite(runtime, engine).fetch }))
@@ -95,7 +97,6 @@ for (const runtime of ['preact', 'react'] as const)
         expect(rem, way).toBe(/62\.5|Dawn|Luma/.test(base) ? '10px' : '16px')
         await expect(page.locator('[data-component="attribute-filter"][data-island-state="mounted"]')).toHaveCount(2)
         await expect(page.locator('.cell [data-component="wishlist-toggle"] button').first()).toBeVisible()
-        await page.screenshot({ path: info.outputPath(`${way}-listing.png`) })
         expect(
           await unusable(page, '[data-component="attribute-filter"], .cell:nth-child(-n+2), [data-component="paginator"]'),
           way,
@@ -104,13 +105,11 @@ for (const runtime of ['preact', 'react'] as const)
         await expect.poll(() => engine.basket().lines.length).toBe(1)
         await expect(page.locator('dialog[open] li, dialog[open] [data-replay]').first()).toBeVisible()
         await page.locator('dialog[open]').evaluate(panel => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
-        await page.screenshot({ path: info.outputPath(`${way}-panel.png`) })
         if (way !== 'none') expect(await unusable(page, 'dialog[open]'), way).toEqual([])
         const words = page.locator('dialog[open] .et-visually-hidden').first()
         if (await words.count()) expect((await words.boundingBox())?.width, way).toBeLessThanOrEqual(1)
         await page.goto(`${url}/basket`)
         await expect(page.locator('[data-component="cart"][data-island-state="mounted"]')).toHaveCount(1)
-        await page.screenshot({ path: info.outputPath(`${way}-basket.png`) })
         expect(await unusable(page, '[data-component="cart"]'), way).toEqual([])
         await stop()
         await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -5,7 +5,7 @@ import { goToOverview } from './kit/buying'
 import { logIn } from './kit/checks'
 import { consent } from './kit/consent'
 import { recordDataLayer } from './kit/data-layer'
-import { isEvery } from './kit/pairs'
+import { isEvery, sampleOf } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 interface Entry {
@@ -17,7 +17,7 @@ interface Entry {
 const QUIET = 500
 
 /** The pages that show cards of products in a list. */
-const pagesWithCards = ['/', '/audio', '/zoeken?query=koptelefoon', '/inspiratie/thuisbioscoop']
+const pagesWithCards = sampleOf(['/', '/audio', '/zoeken?query=koptelefoon', '/inspiratie/thuisbioscoop'], 2, 1)
 
 /** A visit with or without consent. `sees` does something and expects one more event of this name, only with consent. */
 class Visit {

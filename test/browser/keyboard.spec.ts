@@ -1,6 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test'
 import { ask, logIn } from './kit/checks'
 import { consent } from './kit/consent'
+import { sampleOf } from './kit/pairs'
 import { bePatient } from './kit/patience'
 import { expect, type Shop, settled, test } from './kit/shop'
 
@@ -171,7 +172,7 @@ async function sessionOf(browser: Browser, shop: Shop, visitor: Visitor): Promis
 }
 
 test.describe('a page that was just opened, its code still under way', () => {
-  for (const [name, [path, visitor = 'anybody']] of Object.entries(pages))
+  for (const [name, [path, visitor = 'anybody']] of sampleOf(Object.entries(pages), 3, 1))
     test(`does the same by keyboard as by mouse, with every kind of link and button of the page ${name} (RT-07, RT-17, A11Y-01)`, async ({
       browser,
       shop,

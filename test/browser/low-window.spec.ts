@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from './kit/buying'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 /** Whether the middle of the focused element can be seen: in the window, and with nothing of the page over it. Undefined for none. */
@@ -25,10 +26,13 @@ const seen = (page: Page): Promise<string | undefined> =>
     return isShown ? undefined : `covered: ${name}`
   })
 
-for (const [width, height] of [
-  [320, 256],
-  [320, 200],
-] as const)
+for (const [width, height] of inTurn(
+  [
+    [320, 256],
+    [320, 200],
+  ] as const,
+  1,
+))
   test(`every focused element is in sight in a window of ${width} by ${height} px, as at 400 % zoom (A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height })
     await fillCart(page, shop.url, '/televisies')

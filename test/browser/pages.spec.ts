@@ -47,7 +47,32 @@ const spaceText = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   })
 
-test('no page is wider than the window, from 320 to 1920 px, nor with text spaced out (A11Y-01)', async ({ page, shop }) => {
+/** Text that is cut off. Scroll containers may be wider; visually hidden text is 1 px wide. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+      .filter(({ clientWidth, scrollWidth, clientHeight, scrollHeight, childNodes }) => {
+        const hasText = [...childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
+        return hasText && clientWidth > 1 && (scrollWidth > clientWidth + 2 || scrollHeight > clientHeight * 1.5)
+      })
+      .filter(element => getComputedStyle(element).overflow === 'hidden' && !element.closest('.et-visually-hidden'))
+      .map(element => `${element.className} ${element.textContent?.trim().slice(0, 40)}`),
+  )
+
+/** Number of icons and states that have the colour of the page. */
+const invisible = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('.et-header-action, .et-search__go, .et-stock, .et-promise')].filter(element => {
+        const style = getComputedStyle(element, '::before')
+        return style.backgroundColor === getComputedStyle(document.body).backgroundColor && style.content !== 'none'
+      }).length,
+  )
+
+test('no page is wider than the window, from 320 to 1920 px, with text spaced out or twice as large, nor hides a line of it, nor its icons with forced colours (A11Y-01)', async ({
+  page,
+  shop,
+}) => {
   for (const path of await allPaths(page, shop.url)) {
     await page.goto(shop.url + path)
     await settled(page)
@@ -56,7 +81,14 @@ test('no page is wider than the window, from 320 to 1920 px, nor with text space
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
       await expectToFit(page, `${path} at ${width} px${how}`)
     }
-    for (const width of [320, 360, 768, 1280, 1920]) await expectToFitAt(width)
+    for (const width of [320, 360, 768, 1920, 1280]) await expectToFitAt(width)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectToFitAt(1280, ', text twice as large')
+    expect(await cutOff(page), path).toEqual([])
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+    await page.emulateMedia({ forcedColors: 'active' })
+    expect(await invisible(page), path).toBe(0)
+    await page.emulateMedia({ forcedColors: 'none' })
     await spaceText(page)
     await expectToFitAt(320, ', spaced out')
   }
@@ -72,44 +104,6 @@ for (const [[name, pathOn], width] of pairsOf(everything, [360, 1280]))
     await page.setViewportSize({ width, height: 800 })
     await expectSound(page, shop.url, [await pathOn(page, shop.url)], expectAccessibleInBoth)
   })
-
-test('no page is wider than the window with text twice as large, nor hides a line of it (A11Y-01)', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const path of await allPaths(page, shop.url)) {
-    await page.goto(shop.url + path)
-    await settled(page)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await expectToFit(page, path)
-    // Scroll containers may be wider; visually hidden text is 1 px wide.
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
-        .filter(({ clientWidth, scrollWidth, clientHeight, scrollHeight, childNodes }) => {
-          const hasText = [...childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
-          return hasText && clientWidth > 1 && (scrollWidth > clientWidth + 2 || scrollHeight > clientHeight * 1.5)
-        })
-        .filter(element => getComputedStyle(element).overflow === 'hidden' && !element.closest('.et-visually-hidden'))
-        .map(element => `${element.className} ${element.textContent?.trim().slice(0, 40)}`),
-    )
-    expect(cut, path).toEqual([])
-  }
-})
-
-test('with forced colours icons and states can still be seen (A11Y-01)', async ({ page, shop }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  for (const path of await allPaths(page, shop.url)) {
-    await page.goto(shop.url + path)
-    const invisible = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('.et-header-action, .et-search__go, .et-stock, .et-promise')].filter(element => {
-          const style = getComputedStyle(element, '::before')
-          return style.backgroundColor === getComputedStyle(document.body).backgroundColor && style.content !== 'none'
-        }).length,
-    )
-    expect(invisible, path).toBe(0)
-  }
-})
 
 test('a printed product and store have their content, without menus and buttons (A11Y-01)', async ({ page, shop }) => {
   const found = await allPaths(page, shop.url)

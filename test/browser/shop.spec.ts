@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth, expectToFit, watchShifts } from './kit/checks'
 import { startInPieces } from './kit/in-pieces'
 import { notInPacked } from './kit/packed'
-import { inTurn, pairsOf } from './kit/pairs'
+import { inTurn, isEvery, pairsOf } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const cards = (page: Page) => page.locator('.et-product-list > li')
 const count = (page: Page) => page.locator('.et-card__name a').allInnerTexts()
-/** Without white space, which server and island lay out differently. */
-const chips = async (page: Page): Promise<string[]> =>
-  (await page.locator('.et-chip:not(.et-chip--plain)').allTextContents()).map(text => text.replace(/\s/g, ''))
 const option = (page: Page, name: RegExp) => page.getByRole('complementary').getByRole('link', { name }).first()
 
 for (const runtime of ['preact', 'react'] as const)
@@ -51,6 +48,9 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(mini).toBeHidden()
       await expect(page.getByRole('link', { name: /Winkelwagen, 1 artikel/ })).toBeVisible()
     })
+
+    // One walk tells whether the builds differ; what follows is of the server and of rules that they share.
+    if (runtime === 'react' && !isEvery) return
 
     test('the next page of a listing comes without reload and keeps the filters (CAT-05)', async ({ page, shop, reactShop }) => {
       await page.goto(`${at(shop, reactShop)}/huishouden`)
@@ -142,39 +142,6 @@ for (const runtime of ['preact', 'react'] as const)
     })
   })
 
-test('every filtered address shows the same when it is opened anew (CAT-10)', async ({ page, shop, browser }) => {
-  await page.goto(`${shop.url}/computers/laptops`)
-  await settled(page)
-  for (const name of [/^Azerty \(BE\) /, /^Qwerty /, /^Zilver /]) {
-    const before = page.url()
-    await option(page, name).click()
-    await expect.poll(() => page.url()).not.toBe(before)
-    await expect(page.locator('.et-product-list')).toHaveAttribute('aria-busy', 'false')
-    const other = await browser.newPage()
-    await other.goto(page.url())
-    await expect.poll(() => count(page)).toEqual(await count(other))
-    await expect.poll(() => chips(page)).toEqual(await chips(other))
-    await other.close()
-  }
-})
-
-test('fast clicks end in the right list, older requests are dropped (API-08)', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/televisies`)
-  await settled(page)
-  let inFlight = 0
-  await page.route('**/product/list?**', async route => {
-    inFlight += 1
-    await new Promise(done => setTimeout(done, 100 + (inFlight % 3) * 80))
-    await route.continue().catch(() => {})
-    inFlight -= 1
-  })
-  for (const brand of ['Aurvik', 'Brisolo', 'Halvra', 'Kelvanta']) await option(page, new RegExp(`^${brand} `)).click()
-  await expect(page).toHaveURL(/_Aurvik_Brisolo_Halvra_Kelvanta$/)
-  await expect
-    .poll(async () => new Set(await page.locator('.et-card__brand').allTextContents()))
-    .toEqual(new Set(['Aurvik', 'Brisolo', 'Halvra', 'Kelvanta']))
-})
-
 test('a reply that comes during a press waits for its end, and long titles move no filter (API-08, CAT-11)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${shop.url}/televisies`)
@@ -200,25 +167,6 @@ test('a reply that comes during a press waits for its end, and long titles move 
   await expect(page.locator('h1')).toHaveText('Televisies: Aurvik, Brisolo, Halvra')
   expect(await top()).toBe(before)
 })
-
-for (const [fault, reply] of Object.entries({
-  'an error of the server': { status: 500, body: '{"message":"stuk"}' },
-  'a malformed reply': { status: 200, body: '<html>' },
-  'an empty reply': { status: 200, body: '' },
-  'a reply of another shape': { status: 200, body: '{"items":3}' },
-}))
-  test(`after ${fault} the old products stay, the shopper knows, and can retry (CAT-15, ERR-02)`, async ({ page, shop }) => {
-    await page.goto(`${shop.url}/televisies`)
-    await settled(page)
-    const before = await count(page)
-    await page.route('**/product/list?**', route => route.fulfill({ ...reply, contentType: 'application/json' }))
-    await option(page, /^Oled /).click()
-    await expect(page.getByRole('alert')).toHaveText(/We konden de producten niet bijwerken/)
-    expect(await count(page)).toEqual(before)
-    await page.unroute('**/product/list?**')
-    await option(page, /^Qled /).click()
-    await expect(page).toHaveURL(/_Oled_Qled|_Qled_Oled/)
-  })
 
 test('the cart says when it cannot be loaded, and tries again (CRT-06, ERR-02)', async ({ page, shop }) => {
   await page.goto(shop.url)

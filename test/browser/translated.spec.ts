@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { translatePage } from '../kit/translator'
 import { fillCart, typePerson } from './kit/buying'
+import { pairsOf } from './kit/pairs'
 import { expect, type Shop, settled, test } from './kit/shop'
 
 /** Translates the page as Chrome does, into capitals, once its islands stand. */
@@ -104,32 +105,31 @@ const walks: Readonly<Record<string, Walk>> = {
   },
 }
 
-for (const [name, { path, prepare, press, texts }] of Object.entries(walks))
-  for (const build of ['Preact', 'React'])
-    test(`${name} shows on a page that the browser translates what it shows without, on ${build} (RT-11)`, async ({
-      browser,
-      shop: onPreact,
-      reactShop,
-    }) => {
-      const shop = build === 'React' ? reactShop : onPreact
-      const shown: string[][] = []
-      for (const isTranslated of [false, true]) {
-        const context = await browser.newContext()
-        const page = await context.newPage()
-        await page.goto(shop.url + (await path(page, shop)))
-        await settled(page)
-        await prepare?.(page)
-        if (isTranslated) await translate(page)
-        await settled(page)
-        await press(page)
-        await expect(async () => {
-          const now = await textsOf(page, texts)
-          if (shown[0]) expect(now).toEqual(shown[0])
-          shown[isTranslated ? 1 : 0] = now
-        }).toPass({ timeout: 20_000 })
-        expect(await page.locator('[data-island-state=failed]').count()).toBe(0)
-        await context.close()
-      }
-      expect(shown[1]).toEqual(shown[0])
-      expect(shown[0]?.join('')).not.toBe('')
-    })
+for (const [[name, { path, prepare, press, texts }], build] of pairsOf(Object.entries(walks), ['React', 'Preact']))
+  test(`${name} shows on a page that the browser translates what it shows without, on ${build} (RT-11)`, async ({
+    browser,
+    shop: onPreact,
+    reactShop,
+  }) => {
+    const shop = build === 'React' ? reactShop : onPreact
+    const shown: string[][] = []
+    for (const isTranslated of [false, true]) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(shop.url + (await path(page, shop)))
+      await settled(page)
+      await prepare?.(page)
+      if (isTranslated) await translate(page)
+      await settled(page)
+      await press(page)
+      await expect(async () => {
+        const now = await textsOf(page, texts)
+        if (shown[0]) expect(now).toEqual(shown[0])
+        shown[isTranslated ? 1 : 0] = now
+      }).toPass({ timeout: 20_000 })
+      expect(await page.locator('[data-island-state=failed]').count()).toBe(0)
+      await context.close()
+    }
+    expect(shown[1]).toEqual(shown[0])
+    expect(shown[0]?.join('')).not.toBe('')
+  })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { snapshot } from './kit/listing'
+import { inTurn } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const steps = Number(process.env.WALK_STEPS ?? 15)
@@ -211,7 +212,7 @@ async function shopper(page: Page, context: BrowserContext, url: string): Promis
   return other.newPage()
 }
 
-for (const [at, runtime] of (['shop', 'reactShop'] as const).entries())
+for (const [at, runtime] of inTurn([...(['shop', 'reactShop'] as const).entries()], 1))
   for (const seed of seeds)
     test(`${runtime}: a random walk (${seed}) never shows anything but what its address shows, and keeps scroll and focus (CAT-04, CAT-05, CAT-08, CAT-09, CAT-10, CAT-17, CAT-18, STO-03)`, async ({
       page,

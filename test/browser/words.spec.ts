@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fillCart, goToOverview } from './kit/buying'
 import { logIn } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, scrollThrough, test } from './kit/shop'
 
 const areas = readdirSync(new URL('../../shared/i18n/locales/nl_NL', import.meta.url)).map(file => file.replace('.json', ''))
@@ -43,7 +44,7 @@ async function productOf(page: Page, url: string, category: string): Promise<str
   return path
 }
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test(`${runtime}: no page shows or says a text key instead of words (I18N-01)`, async ({ page, shop, reactShop }) => {
     const { url } = runtime === 'react' ? reactShop : shop
     const expectWords = async (path: string): Promise<void> => {

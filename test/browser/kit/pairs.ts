@@ -5,6 +5,10 @@ export const isEvery = process.env.EVERY === '1'
 export const inTurn = <Value>(all: readonly Value[], turn: number): Value[] =>
   isEvery ? [...all] : all.slice(turn % all.length, (turn % all.length) + 1)
 
+/** Every nth of these, from one of them on; with EVERY=1 all. */
+export const sampleOf = <Value>(all: readonly Value[], nth: number, from = 0): readonly Value[] =>
+  isEvery ? all : all.filter((_, at) => at % nth === from)
+
 /** Pairs that contain every value of both lists at least once: ([a, b, c], [1, 2]) gives a1, b2, c1. With EVERY=1 all combinations. */
 export const pairsOf = <One, Other>(ones: readonly One[], others: readonly Other[]): (readonly [One, Other])[] =>
   ones.length < others.length
