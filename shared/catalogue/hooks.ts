@@ -1,8 +1,10 @@
 import type { CatalogueReply, Filter } from '../contract/api/catalogue'
+import { t } from '../i18n/texts'
 import { useStore } from '../page/hooks'
+import { shortPriceText } from '../price/price-words'
 import './effects'
 import * as actions from './actions'
-import { type CatalogueQuery, optionValue } from './rules/query'
+import { type CatalogueQuery, optionValue, rangeText } from './rules/query'
 import * as address from './store'
 import { $catalogue, $filters, $loadingMore, $pages, $products, $query, $sort, $span, $total, unreadPrices } from './store'
 
@@ -99,12 +101,9 @@ export function useActiveFilters() {
         remove: () => actions.deactivateOption(filter.facet_code, value),
       })),
   )
-  const { minPrice, maxPrice } = query
-  const price = priceFilterOf(filters)
-  const range = minPrice === undefined && maxPrice === undefined ? undefined : { from: minPrice ?? 0, to: maxPrice ?? price?.maximum ?? 0 }
   return {
     options,
-    range,
+    range: rangeText(query, t, shortPriceText),
     removeRange: () => actions.setPrice(undefined, undefined),
     clearHref: address.clearHref(),
     clear: actions.removeAll,

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useActiveFilters } from '../../../shared/catalogue/hooks'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { priceText } from '../../../shared/price/price-words'
 import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface ActiveFiltersProps {
   options: readonly { key: string; label: string; href: string; rel: string | undefined; remove: () => void }[]
-  /** Selected bounds in euros; a bound beyond the available prices is open. */
-  range: { from: number; to: number } | undefined
+  /** The price bounds in words; '' without. */
+  range: string
   removeRange: () => void
   clearHref: string
   clear: () => void
@@ -35,7 +34,6 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
     else focusList()
   }, [count])
   if (!options.length && !range) return null
-  const prices = range && `${priceText(range.from)} - ${range.to < range.from ? '…' : priceText(range.to)}`
   return (
     <section ref={section} className="et-active-filters" aria-label={t('catalogue.active')}>
       <ul className="et-active-filters__list">
@@ -53,16 +51,16 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
             </a>
           </li>
         ))}
-        {prices && (
+        {range && (
           <li>
             <button
               type="button"
               className="et-chip"
               data-replay="remove-price"
-              aria-label={t('catalogue.remove', { label: prices })}
+              aria-label={t('catalogue.remove', { label: range })}
               onClick={press(options.length, removeRange)}
             >
-              {prices}
+              {range}
             </button>
           </li>
         )}

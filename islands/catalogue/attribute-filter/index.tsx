@@ -1,3 +1,4 @@
+import { FilterGroup } from '../../../shared/catalogue/FilterGroup'
 import { FilterOption, type FilterOptionProps } from '../../../shared/catalogue/FilterOption'
 import { useAttributeFilter } from '../../../shared/catalogue/hooks'
 import { loadTexts, t } from '../../../shared/i18n/texts'
@@ -26,10 +27,7 @@ const Options = ({ options, rel }: { options: readonly FilterOptionProps[]; rel:
 export function AttributeFilter({ facetCode, label, rel, options }: ViewProps) {
   const rest = options.slice(SHOWN)
   return (
-    <section className="et-filter" aria-labelledby={`filter-${facetCode}`}>
-      <h3 className="et-filter__title" id={`filter-${facetCode}`}>
-        {label}
-      </h3>
+    <FilterGroup code={facetCode} label={label}>
       <Options options={options.slice(0, SHOWN)} rel={rel} />
       {rest.length > 0 && (
         <details className="et-filter__more" data-replay={`more-${facetCode}`}>
@@ -37,7 +35,7 @@ export function AttributeFilter({ facetCode, label, rel, options }: ViewProps) {
           <Options options={rest} rel={rel} />
         </details>
       )}
-    </section>
+    </FilterGroup>
   )
 }
 

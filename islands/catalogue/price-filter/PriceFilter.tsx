@@ -1,4 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { FilterGroup } from '../../../shared/catalogue/FilterGroup'
 import { localeTag, t } from '../../../shared/i18n/texts'
 import { plainPriceText } from '../../../shared/price/price-words'
 import { readAmount } from '../../../shared/price/rules/read-amount'
@@ -157,10 +158,7 @@ export function PriceFilter({ label, ...rest }: PriceFilterProps) {
   }
   const hasError = wrong.low || wrong.high
   return (
-    <section className="et-filter" aria-labelledby="filter-price">
-      <h3 className="et-filter__title" id="filter-price">
-        {label}
-      </h3>
+    <FilterGroup code="price" label={label}>
       {minimum < maximum && <Sliders {...bounds} minimum={minimum} maximum={maximum} />}
       <form className="et-price-form" onSubmit={submit} noValidate data-replay="price-form">
         <Field
@@ -189,6 +187,6 @@ export function PriceFilter({ label, ...rest }: PriceFilterProps) {
           </p>
         )}
       </form>
-    </section>
+    </FilterGroup>
   )
 }

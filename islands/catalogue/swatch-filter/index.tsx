@@ -1,3 +1,4 @@
+import { FilterGroup } from '../../../shared/catalogue/FilterGroup'
 import { FilterOption, type FilterOptionProps } from '../../../shared/catalogue/FilterOption'
 import { useAttributeFilter } from '../../../shared/catalogue/hooks'
 import { loadTexts } from '../../../shared/i18n/texts'
@@ -12,10 +13,7 @@ interface ViewProps {
 
 /** Options of one filter with their colours; each links to the listing with that option toggled. */
 export const SwatchFilter = ({ facetCode, label, rel, options }: ViewProps) => (
-  <section className="et-filter" aria-labelledby={`filter-${facetCode}`}>
-    <h3 className="et-filter__title" id={`filter-${facetCode}`}>
-      {label}
-    </h3>
+  <FilterGroup code={facetCode} label={label}>
     <ul className="et-swatch-filter__options">
       {options.map(option => (
         <li key={option.key}>
@@ -23,7 +21,7 @@ export const SwatchFilter = ({ facetCode, label, rel, options }: ViewProps) => (
         </li>
       ))}
     </ul>
-  </section>
+  </FilterGroup>
 )
 
 export { props } from './props'

@@ -70,7 +70,7 @@ export function listings({ database, tree, cards, indexed }: Shelves): Pick<Cata
     const { scope } = found
     const facets = await known()
     const chosen = await choicesOf(database, facets, scope, nothing, new Map())
-    return [...attributeFilters(facets, { scope, chosen, query: nothing }), priceFilter(null, null, nothing)]
+    return [priceFilter(null, null, nothing), ...attributeFilters(facets, { scope, chosen, query: nothing })]
   }
 
   const list: CatalogueData['list'] = async (of, query, ownStore) => {
@@ -94,10 +94,10 @@ export function listings({ database, tree, cards, indexed }: Shelves): Pick<Cata
     const found = { set: chosen.matching, count: total, prices }
     const ids = await pageOf(database, scope, found, sort, { from: (page - 1) * pageSize, size: pageSize })
     const own = stocked.get(ownStore ?? '')
-    const filters = [...attributeFilters(facets, { scope, chosen, query }), priceFilter(low, high, query)]
+    const filters = [priceFilter(low, high, query), ...attributeFilters(facets, { scope, chosen, query })]
     return {
       items: await cards(ids, query),
-      filters: [pickupFilter(stocked, chosen, query), ...filters],
+      filters: [...filters, pickupFilter(stocked, chosen, query)],
       total_items: total,
       current_page: page,
       last_page: lastPage,

@@ -77,6 +77,7 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
       kind: 'landing',
       list: { id: slug, name: category.name },
       view: viewOf(c),
+      t: deps.t,
       locale: deps.render.locale,
     })
   const plain = landingContent(deps, slug)

@@ -77,25 +77,22 @@ export function filterViews(address: ListingAddress, locale: string): FilterView
   })
 }
 
-/** The active filters, each with a link that removes it. `price` formats an amount. */
-export function activeOptions(address: ListingAddress, price: (amount: number) => string): ActiveOption[] {
+/** The active filters, each with a link that removes it; the price last. `range`: the price bounds in words. */
+export function activeOptions(address: ListingAddress, range: string): ActiveOption[] {
   const { query } = address
-  return address.filters.flatMap((filter): ActiveOption[] => {
-    const base = { facet_code: filter.facet_code, rel: relOf(filter) }
-    if (filter.type === 'attribute')
-      return filter.options
-        .filter(({ label }) => query.filters[filter.facet_code]?.includes(label))
-        .map(({ label, text = optionName(filter, label) }) => ({
-          ...base,
-          key: label,
-          label: text,
-          removeHref: hrefOf(address, toggle(query, filter.facet_code, label)),
-        }))
-    if (query.minPrice === undefined && query.maxPrice === undefined) return []
-    const { minPrice = 0, maxPrice = boundsOf(filter).maximum } = query
-    const label = `${price(minPrice)} - ${maxPrice < minPrice ? '…' : price(maxPrice)}`
-    return [{ ...base, key: '', label, removeHref: hrefOf(address, withoutPrice(query)) }]
-  })
+  const options = address.filters.flatMap((filter): ActiveOption[] =>
+    filter.options
+      .filter(({ label }) => query.filters[filter.facet_code]?.includes(label))
+      .map(({ label, text = optionName(filter, label) }) => ({
+        facet_code: filter.facet_code,
+        rel: relOf(filter),
+        key: label,
+        label: text,
+        removeHref: hrefOf(address, toggle(query, filter.facet_code, label)),
+      })),
+  )
+  if (!range) return options
+  return [...options, { facet_code: 'price', rel: 'nofollow', key: '', label: range, removeHref: hrefOf(address, withoutPrice(query)) }]
 }
 
 /** The options that split the products best, each with a link that applies it. */

@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
-import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
+import { type CatalogueQuery, rangeText } from '../../../shared/catalogue/rules/query'
 import { fromHref } from '../../../shared/catalogue/rules/url'
 import type { CatalogueReply, Filter } from '../../../shared/contract/api/catalogue'
-import { formatPrice } from '../../../shared/price/rules/price'
+import { shortPrice } from '../../../shared/price/rules/price'
 import type { Deps, ShopEnv, Visitor } from '../../environment'
 import { cardFor } from '../../pages/visitor'
 import { myStoreOf } from '../../stores/my-store'
 import { PICKUP } from '../../stores/pickup'
+import type { Translate } from '../../text/texts'
 import { storesOffered } from '../data/pickup'
 import { listingFor } from '../listing-for'
 import type { ListingOf } from '../records'
@@ -76,6 +77,7 @@ interface Results {
   kind: ResultsView['kind']
   list: { id: string; name: string }
   view: ResultsView['view']
+  t: Translate
   /** Locale of prices: 'nl-NL'. */
   locale: string
 }
@@ -92,7 +94,7 @@ const seedFilter = ({ facet_code, url_key, is_active, is_crawlable, has_duplicat
 })
 
 /** The view data of a listing. */
-export function resultsView({ reply, address, visitor, kind, list, view, locale }: Results): ResultsView {
+export function resultsView({ reply, address, visitor, kind, list, view, t, locale }: Results): ResultsView {
   const { query } = address
   const { items: _, ...rest } = reply
   const at = (page: number) => hrefOf(address, { ...query, page })
@@ -104,7 +106,10 @@ export function resultsView({ reply, address, visitor, kind, list, view, locale 
     listing: reply,
     products: reply.items.map(item => cardFor(visitor, item)),
     filters: filterViews(address, locale),
-    activeOptions: activeOptions(address, amount => formatPrice(amount, locale)),
+    activeOptions: activeOptions(
+      address,
+      rangeText(query, t, amount => shortPrice(amount, locale)),
+    ),
     clearHref: clearHref(address),
     suggestions: suggestionsOf(address, reply),
     sort: {

@@ -73,6 +73,16 @@ export function toParams(query: CatalogueQuery, searchQuery?: string): URLSearch
   return params
 }
 
+/** Price bounds in words: 'Tot € 700', 'Vanaf € 300' or '€ 300 - € 700'; '' without bounds. */
+export function rangeText(
+  { minPrice, maxPrice }: Pick<CatalogueQuery, 'minPrice' | 'maxPrice'>,
+  t: (key: string, values: Readonly<Record<string, string>>) => string,
+  price: (amount: number) => string,
+): string {
+  if (maxPrice === undefined) return minPrice === undefined ? '' : t('catalogue.priceAbove', { price: price(minPrice) })
+  return minPrice ? `${price(minPrice)} - ${price(maxPrice)}` : t('catalogue.priceUpTo', { price: price(maxPrice) })
+}
+
 /** A price bound of an address that is no amount, as it was typed; else ''. */
 export const unreadPrice = (typed: string | null): string => (typed && readAmount(typed) === undefined ? typed.trim() : '')
 

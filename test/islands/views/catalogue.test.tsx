@@ -18,7 +18,7 @@ const chip = (key: string) => ({ key, label: `Label ${key}`, href: `/lijst?${key
 const chips = (tell: Tell, more: Partial<Parameters<typeof ActiveFilters>[0]> = {}) => (
   <ActiveFilters
     options={['a', 'b'].map(key => ({ ...chip(key), remove: tell(`remove ${key}`) }))}
-    range={undefined}
+    range=""
     removeRange={tell('removeRange')}
     clearHref="/lijst"
     clear={tell('clear')}
@@ -28,8 +28,8 @@ const chips = (tell: Tell, more: Partial<Parameters<typeof ActiveFilters>[0]> = 
 )
 describeView('active-filters', ['catalogue'], {
   'two options': tell => chips(tell),
-  'a range of prices too': tell => chips(tell, { range: { from: 100, to: 499.5 } }),
-  'a lowest price only': tell => chips(tell, { options: [], range: { from: 100, to: 0 } }),
+  'a range of prices too': tell => chips(tell, { range: 'Tot € 700' }),
+  'a range of prices only': tell => chips(tell, { options: [], range: 'Vanaf € 100' }),
   none: tell => chips(tell, { options: [] }),
 })
 
