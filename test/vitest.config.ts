@@ -82,7 +82,14 @@ export default defineConfig({
       {
         ...shared,
         define: define(),
-        test: { ...plain, name: 'unit: shop', include: [shop], ...joint, globalSetup: 'test/kit/postgres-for-all.ts' },
+        test: {
+          ...plain,
+          setupFiles: [...plain.setupFiles, 'test/kit/time-limits.ts'],
+          name: 'unit: shop',
+          include: [shop],
+          ...joint,
+          globalSetup: 'test/kit/postgres-for-all.ts',
+        },
       },
       {
         ...shared,

@@ -4,6 +4,8 @@ import { listen } from './local-server'
 
 /** ms between two checks of /readyz. */
 const LOOK_MS = 50
+/** Failed checks in a row after which a process gets no requests: one may just be busy. */
+const MISSES = 3
 
 interface Balancer {
   url: string
@@ -28,11 +30,21 @@ export async function startBalancer(): Promise<Balancer> {
       () => false,
     )
 
+  const isStopping = (target: string): Promise<boolean> =>
+    fetch(`${target}/readyz`)
+      .then(reply => reply.text())
+      .then(
+        text => text.includes('stopping'),
+        () => true,
+      )
+
+  /** Until the process stops: then it gets no further request. */
   async function watch(target: string): Promise<void> {
-    while (!isOver) {
-      if (!(await isReady(target))) break
-      ready.add(target)
-      await pause(LOOK_MS)
+    for (let misses = 0; !isOver; await pause(LOOK_MS)) {
+      misses = (await isReady(target)) ? 0 : misses + 1
+      if (!misses) ready.add(target)
+      else if (await isStopping(target)) break
+      else if (misses >= MISSES) ready.delete(target)
     }
     ready.delete(target)
   }

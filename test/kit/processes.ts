@@ -29,12 +29,13 @@ interface Running {
 
 /**
  * A module to run in separate processes; `argument` arrives as JSON in `process.argv[2]`, imports are relative to the repository. It is
- * bundled to one file under `.data/`, where Node finds the packages, until this process ends.
+ * bundled to one file under `.data/`, where Node finds the packages, until this process ends. Its database has the long time limits of
+ * tests.
  */
 export function makeScript(contents: string): (argument: unknown) => Running {
   const outfile = join(root, '.data', `script-${process.pid}-${++count}.mjs`)
   buildSync({
-    stdin: { resolveDir: root, contents },
+    stdin: { resolveDir: root, contents: `import './test/kit/time-limits'\n${contents}` },
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -6,6 +6,7 @@ import Libsql from 'libsql'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import type { Source } from '../../reference-shop/database/database'
+import type { Pack } from '../../reference-shop/environment'
 import { openShopData } from '../../reference-shop/open-shop-data'
 import type { ShopData } from '../../reference-shop/shop-data'
 
@@ -58,10 +59,10 @@ async function inMemory(products: number): Promise<{ source: Source; opened(): v
   return { source: { file }, opened: () => void held.close() }
 }
 
-/** The data of a new seeded shop, in memory. */
-export async function openSeeded(products: number, now: () => number = Date.now): Promise<ShopData> {
+/** The data of a new shop in memory, seeded with all packs and opened with these. */
+export async function openSeeded(products: number, now: () => number = Date.now, packs?: readonly Pack[]): Promise<ShopData> {
   const { source, opened } = await inMemory(products)
-  const data = await openShopData({ ...source, products, now })
+  const data = await openShopData({ ...source, products, now, ...(packs && { packs }) })
   opened()
   return data
 }

@@ -11,17 +11,18 @@ import type { LogEntry } from '../../reference-shop/http/log'
 import { type RunningShop, startShop } from '../../reference-shop/server'
 import type { Settings } from '../../reference-shop/settings'
 import { databases, type Lane } from '../kit/databases'
-import { addressOf, makeScript } from '../kit/processes'
 import { startProxy, type Weather } from '../kit/proxy'
+import { startProcess, stopProcess } from '../kit/shop-processes'
 
 /** Production time limits with LIMITS=production; else short ones, so that tests do not wait long. */
-const limits: TimeLimits =
-  process.env.LIMITS === 'production'
-    ? TIME_LIMITS
-    : { request: 3000, connect: 1500, statement: 1500, lock: 1000, silence: 2000, probe: 2000 }
-/** ms within which every request must end, and the shop must recover. */
-const LONGEST_ANSWER = 10_000
-const LONGEST_RETURN = 15_000
+const isProduction = process.env.LIMITS === 'production'
+const limits: TimeLimits = isProduction
+  ? TIME_LIMITS
+  : { request: 1500, connect: 750, statement: 750, lock: 500, silence: 1000, probe: 1000 }
+/** ms within which every request must end, and the shop must recover; with short limits a busy machine may take longer than they allow. */
+const [LONGEST_ANSWER, LONGEST_RETURN] = isProduction ? [10_000, 15_000] : [60_000, 60_000]
+/** Of the ten connections of the pool, so many may cost a request a time-out. */
+const FEW = 5
 const settings: Settings = {
   root: process.cwd(),
   port: 0,
@@ -125,8 +126,8 @@ describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) 
     // Connections made in the meantime are dead too; new ones work.
     await proxy.become('fine')
     const statuses: number[] = []
-    for (let time = 0; time < 3; time++) statuses.push((await ask(`${shop.url}/api/quote`, guest))[0])
-    expect(statuses.slice(1)).toContain(200)
+    for (let time = 0; time < FEW && statuses.at(-1) !== 200; time++) statuses.push((await ask(`${shop.url}/api/quote`, guest))[0])
+    expect(statuses).toContain(200)
   })
 
   it('answers with a message while another session locks what it reads, and recovers afterwards (ERR-02)', async () => {
@@ -156,18 +157,13 @@ describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) 
 
   it('always ends when it is told to, however silent the database is (ERR-02)', async () => {
     const own = await startProxy(direct)
-    const run = makeScript(`import './reference-shop/server'`)
-    Object.assign(process.env, { PORT: '0', DATABASE_URL: own.url, SESSION_SECRET: 'a secret of the tests' })
-    const { process: child, done } = run({})
-    for (const name of ['PORT', 'DATABASE_URL', 'SESSION_SECRET']) delete process.env[name]
-    const url = await addressOf(child)
-    child.removeAllListeners('exit')
-    expect((await ask(url))[0]).toBe(200)
+    const child = await startProcess(own.url)
+    expect((await ask(child.url))[0]).toBe(200)
     await own.become('silent')
-    const under = ask(`${url}/televisies`).catch(() => {})
+    const under = ask(`${child.url}/televisies`).catch(() => {})
+    // So long that the request has come.
     await pause(200)
-    child.kill('SIGTERM')
-    await done
+    expect(await stopProcess(child)).toEqual([0, null])
     await under
     await own.stop()
   })

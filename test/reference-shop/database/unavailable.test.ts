@@ -138,7 +138,7 @@ describe('an embedded database', () => {
       expect(holder).toMatchObject({ status: 'rejected', reason: { name: 'Unavailable', message: expect.stringContaining('locked') } })
       expect(waiting).toMatchObject({ status: 'rejected', reason: { name: 'Unavailable', message: expect.stringContaining('in use') } })
     })
-    await withDeadline(5000, () => database.transaction(() => sql`insert into t values (3)`.execute(database())))
+    await withDeadline(60_000, () => database.transaction(() => sql`insert into t values (3)`.execute(database())))
     expect((await sql`select n from t`.execute(database())).rows).toEqual([{ n: 1 }, { n: 3 }])
     for (const one of [database, other]) await one.close()
   })
@@ -151,7 +151,7 @@ describe('an embedded database', () => {
     await other.transaction(async () => {
       await sql`insert into t values (1)`.execute(other())
       await expect(write()).rejects.toMatchObject({ name: 'Unavailable', message: expect.stringContaining('locked') })
-      expect((await withDeadline(5000, () => sql`select n from t`.execute(database()))).rows).toEqual([])
+      expect((await withDeadline(60_000, () => sql`select n from t`.execute(database()))).rows).toEqual([])
     })
     await write()
     for (const one of [database, other]) await one.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 import { makeShop, patient, Visitor } from '../kit/shop'
 
@@ -20,12 +20,12 @@ const ask = (person: Person | Visitor, method: string, path: string, headers: Re
     ...(method !== 'GET' && { body: '{}' }),
   })
 
-describe.each(databases)('every route with a parameter, on $name', ({ start }) => {
+describe.each(databasesFor('routes'))('every route with a parameter, on $name', ({ start }) => {
   let lane: Lane
   let shop: FullShop
   beforeAll(async () => {
     lane = await start()
-    shop = await openFullShop(await lane.seeded(20))
+    shop = await openFullShop(await lane.seeded(60))
   })
   afterAll(async () => {
     await shop.close()

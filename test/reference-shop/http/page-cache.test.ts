@@ -6,7 +6,7 @@ import { makePageCache } from '../../../reference-shop/http/page-cache'
 import { openShopData } from '../../../reference-shop/open-shop-data'
 import { moveStock } from '../../../reference-shop/orders/data/stock'
 import { purgeSweep } from '../../../reference-shop/pages/changes'
-import { databases } from '../../kit/databases'
+import { databasesFor } from '../../kit/databases'
 import { listen } from '../../kit/local-server'
 import { makeShop } from '../kit/shop'
 
@@ -129,10 +129,10 @@ describe('many requests at once for a page that is not kept', () => {
   })
 })
 
-describe.each(databases)('changes of what pages show, on $name', ({ start }) => {
+describe.each(databasesFor('page changes'))('changes of what pages show, on $name', ({ start }) => {
   it('reach the cache of every process once, and are forgotten later (RT-19)', async () => {
     const lane = await start()
-    const source = await lane.seeded(40)
+    const source = await lane.seeded(60)
     const data = await openShopData(source)
     const database = openDatabase(source)
     try {

@@ -7,7 +7,7 @@ import { everyAddress, type Visitor, visitorsOf, walk } from '../kit/visitors'
 const behind = ({ app, data }: FullShop) => ({ app: { request: sharedCache(app.request) }, data })
 
 it('behind a cache every visitor gets what is theirs, and all guests the same bytes, at every address (RT-19, SEC-02)', async () => {
-  const shop = await openFullShop(40)
+  const shop = await openFullShop(60)
   const { visitors, product } = await visitorsOf(behind(shop))
   const answers = await Promise.all(
     everyAddress(product).map(async path => ({ path, status: (await shop.app.request(`http://localhost${path}`)).status })),
@@ -59,7 +59,7 @@ it.each([
 })
 
 it('the walk finds every mix-up of a cache that stores everything for everybody (RT-19)', async () => {
-  const shop = await openFullShop(40)
+  const shop = await openFullShop(60)
   const { visitors } = await visitorsOf(shop)
   shop.app.request = sharedCache(shop.app.request, true)
   const { leaks } = await walk(visitors, ['/', '/televisies', '/checkout/cart', '/api/visitor', '/account'])

@@ -31,7 +31,7 @@ export async function openFullShop(
     if (typeof contents !== 'number') return openShopData({ ...contents, now: clock.now })
     // Loaded here, because the soak test opens a shop outside Vitest.
     const { openSeeded } = await import('../../kit/seeded')
-    return openSeeded(contents, clock.now)
+    return openSeeded(contents, clock.now, more.packs)
   }
   const data = await open()
   const [own, abroad] = [themeIn(), themeIn('en-GB')]

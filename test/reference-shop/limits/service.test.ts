@@ -7,11 +7,11 @@ import { limit } from '../../../reference-shop/limits/service'
 import { addAddress } from '../../../shared/contract/api/address-book'
 import { exampleOf } from '../../../shared/contract/api/entries'
 import { placeOrder } from '../../../shared/contract/api/payment'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 import { newClientAddress } from '../kit/shop'
 
-describe.each(databases)('what is over a limit, on $name', ({ start }) => {
+describe.each(databasesFor('limits'))('what is over a limit, on $name', ({ start }) => {
   let lane: Lane
   let shop: FullShop
   let database: ReturnType<typeof openDatabase>

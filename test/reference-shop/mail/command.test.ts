@@ -6,13 +6,13 @@ import { makeMailbox } from '../../../reference-shop/mail/mailbox'
 import type { EmailContent, EmailData } from '../../../reference-shop/mail/records'
 import { migrate } from '../../../reference-shop/maintenance/migrations'
 import { figureData } from '../../../reference-shop/operation/data'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 import { makeClock } from '../kit/full-shop'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 10, 20, 18)
 
-describe.each(databases)('e-mails that could not be sent, on $name', ({ start }) => {
+describe.each(databasesFor('e-mails'))('e-mails that could not be sent, on $name', ({ start }) => {
   let lane: Lane
   let opened: Database[]
   let emails: EmailData

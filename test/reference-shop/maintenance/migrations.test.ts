@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../reference-shop/database/database'
 import { migrate } from '../../../reference-shop/maintenance/migrations'
 import { seed } from '../../../reference-shop/seed/index'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 
-describe.each(databases)('the schema on $name', ({ start }) => {
+describe.each(databasesFor('migrations'))('the schema on $name', ({ start }) => {
   let lane: Lane
   beforeAll(async () => {
     lane = await start()

@@ -5,7 +5,7 @@ import { withoutParcelsAndCards } from '../../../reference-shop/database/removed
 import { giftCardsCommand } from '../../../reference-shop/gift-cards/command'
 import { giftCardData } from '../../../reference-shop/gift-cards/data/cards'
 import { migrate, migrations } from '../../../reference-shop/maintenance/migrations'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 
 const before = migrations.indexOf(withoutParcelsAndCards)
 const NOW = Date.parse('2026-11-24T12:00:00Z')
@@ -16,7 +16,7 @@ const inParts = (method: string, ...parts: object[]) => ({
   ...{ allowNextStep: true, store: null, parts },
 })
 
-describe.each(databases)('what is open of features that were removed, on $name', ({ start }) => {
+describe.each(databasesFor('migrations'))('what is open of features that were removed, on $name', ({ start }) => {
   let lane: Lane
   let database: Database
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { packs } from '../../../reference-shop/packs'
 import { sweepsOf } from '../../../reference-shop/shop-sweeps'
 import { onSignal } from '../../../reference-shop/signals/signals'
 import { runSweep, type Sweep } from '../../../reference-shop/signals/sweeps'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop } from '../kit/full-shop'
 import { addCustomers, addOrders, addVisits, finished, fresh } from '../kit/many-orders'
 import { planOf } from '../kit/query-plan'
@@ -33,7 +33,7 @@ const wholeTables = {
     }),
 }
 
-describe.each(databases)('the sweeps of a shop with many orders, on $name,', ({ name, start }) => {
+describe.each(databasesFor('sweeps'))('the sweeps of a shop with many orders, on $name,', ({ name, start }) => {
   let lane: Lane
   let shop: FullShop
   let database: Database

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../reference-shop/database/database'
 import { lookAtUnpaid } from '../../../reference-shop/orders/unpaid'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 import { newClientAddress } from '../kit/shop'
 
@@ -20,7 +20,7 @@ interface Wish {
   to?: Partial<QuoteAddress>
 }
 
-describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }) => {
+describe.each(databasesFor('unpaid goods'))('goods that nobody has paid for, on $name,', ({ start }) => {
   let lane: Lane
   let shop: FullShop
   let skus: string[]

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '../../../reference-shop/database/da
 import { onSignal } from '../../../reference-shop/signals/signals'
 import { currentWork } from '../../../reference-shop/signals/work'
 import { toHref } from '../../../shared/catalogue/rules/url'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 import { planOf } from '../kit/query-plan'
 
@@ -16,7 +16,7 @@ const isWhole = {
   PostgreSQL: (step: string): boolean => step.includes('Seq Scan'),
 }
 
-describe.each(databases)('the queries of a page, on $name', ({ name, start }) => {
+describe.each(databasesFor('queries'))('the queries of a page, on $name', ({ name, start }) => {
   let lane: Lane
   let shop: FullShop
   let database: Database

@@ -8,7 +8,7 @@ import { makeShop, themeIn, Visitor } from '../kit/shop'
 
 let data: ShopData
 beforeAll(async () => {
-  data = await openSeeded(80)
+  data = await openSeeded(120)
 })
 afterAll(() => data.close())
 

@@ -4,12 +4,12 @@ import { openShopData } from '../../../reference-shop/open-shop-data'
 import { reservationData } from '../../../reference-shop/reservations/data'
 import type { NewReservation, ReservationData } from '../../../reference-shop/reservations/records'
 import type { ShopData } from '../../../reference-shop/shop-data'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 10, 21, 12)
 
-describe.each(databases)('reservations on $name', ({ start }) => {
+describe.each(databasesFor('reservations'))('reservations on $name', ({ start }) => {
   let lane: Lane
   let source: Source
   let shop: ShopData

@@ -3,15 +3,15 @@ import { type Database, openDatabase } from '../../../reference-shop/database/da
 import { openShopData } from '../../../reference-shop/open-shop-data'
 import { reviewData } from '../../../reference-shop/reviews/data'
 import type { ShopData } from '../../../reference-shop/shop-data'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 
-describe.each(databases)('reviews on $name', ({ start }) => {
+describe.each(databasesFor('reviews'))('reviews on $name', ({ start }) => {
   let lane: Lane
   let shop: ShopData
   let database: Database
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.seeded(63)
+    const source = await lane.seeded(60)
     shop = await openShopData(source)
     database = openDatabase(source)
   })

@@ -6,7 +6,7 @@ import { openShopData } from '../../../reference-shop/open-shop-data'
 import { accountParts } from '../../../reference-shop/routes'
 import { Session } from '../../../reference-shop/sessions/session'
 import type { ShopData } from '../../../reference-shop/shop-data'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 import { newClientAddress, noMail, t } from '../kit/shop'
 
 type Asked = Parameters<typeof removeAccount>[0]
@@ -36,7 +36,7 @@ function makeGate() {
   }
 }
 
-describe.each(databases)('a session on $name, with two processes of the shop', ({ start }) => {
+describe.each(databasesFor('sessions'))('a session on $name, with two processes of the shop', ({ start }) => {
   let lane: Lane
   let here: ShopData
   let there: ShopData

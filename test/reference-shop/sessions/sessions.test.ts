@@ -4,16 +4,16 @@ import { newSessionId } from '../../../reference-shop/http/signing'
 import { openShopData } from '../../../reference-shop/open-shop-data'
 import { Session } from '../../../reference-shop/sessions/session'
 import type { ShopData } from '../../../reference-shop/shop-data'
-import { databases, type Lane } from '../../kit/databases'
+import { databasesFor, type Lane } from '../../kit/databases'
 import { openFullShop, Person } from '../kit/full-shop'
 
-describe.each(databases)('a session on $name, in two processes of the shop', ({ start }) => {
+describe.each(databasesFor('sessions'))('a session on $name, in two processes of the shop', ({ start }) => {
   let lane: Lane
   let here: ShopData
   let there: ShopData
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.seeded(42)
+    const source = await lane.seeded(60)
     here = await openShopData(source)
     there = await openShopData(source)
   })

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../../reference-shop/database/database'
 import { openShopData } from '../../../../reference-shop/open-shop-data'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import type { AddressInput } from '../../../../shared/contract/api/address-book'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 
 const entry: AddressInput = {
   ...{ prefix: null, firstname: 'Sanne', middlename: null, lastname: 'Wit', company: null, telephone: '0200000001', postcode: '1000AB' },
@@ -11,7 +11,7 @@ const entry: AddressInput = {
   region: { region: null, region_code: null, region_id: null },
 }
 
-describe.each(databases)('what two processes do at once on $name', ({ start }) => {
+describe.each(databasesFor('carts'))('what two processes do at once on $name', ({ start }) => {
   let lane: Lane
   let shops: [ShopData, ShopData]
   let skus: string[]
@@ -19,7 +19,7 @@ describe.each(databases)('what two processes do at once on $name', ({ start }) =
   let customers = 0
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.seeded(63)
+    const source = await lane.seeded(60)
     shops = [await openShopData(source), await openShopData(source)]
     const database = openDatabase(source)
     const rows = await database().selectFrom('products').select(['id', 'sku']).where('product_type', '=', 'simple').limit(3).execute()

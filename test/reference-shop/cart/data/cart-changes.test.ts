@@ -3,7 +3,7 @@ import { openDatabase } from '../../../../reference-shop/database/database'
 import { openShopData } from '../../../../reference-shop/open-shop-data'
 import { forgetOld } from '../../../../reference-shop/privacy/personal'
 import type { ShopData } from '../../../../reference-shop/shop-data'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 
 const DAY = 86_400_000
 const start = Date.UTC(2026, 10, 21)
@@ -22,7 +22,7 @@ const adder = (shop: ShopData, sku: string) => (quoteId: number, request: string
 
 const qtyIn = async (shop: ShopData, quoteId: number): Promise<number> => (await shop.quotes.get(quoteId)).items_qty
 
-describe.each(databases)('a change of a cart under a key on $name', ({ start: startLane }) => {
+describe.each(databasesFor('carts'))('a change of a cart under a key on $name', ({ start: startLane }) => {
   let lane: Lane
   let shop: ShopData
   let add: ReturnType<typeof adder>
@@ -104,11 +104,11 @@ describe.each(databases)('a change of a cart under a key on $name', ({ start: st
   })
 })
 
-describe.each(databases)('changes under one key at the same time on $name', ({ start: startLane }) => {
+describe.each(databasesFor('carts'))('changes under one key at the same time on $name', ({ start: startLane }) => {
   it('are one, at whichever process they arrive (API-11)', async () => {
     const lane = await startLane()
     const source = await lane.empty()
-    const shops = [await openShopData({ ...source, products: 60 }), await openShopData({ ...source, products: 60 })] as const
+    const shops = [await openShopData(source), await openShopData(source)] as const
     const [shop] = shops
     const sku = await skuIn(shop)
     for (let round = 0; round < 5; round++) {

@@ -5,7 +5,7 @@ import { openShopData } from '../../../../reference-shop/open-shop-data'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { type ProductOption, Quote, Totals } from '../../../../shared/contract/api/quote'
 import { ProductService } from '../../../../shared/contract/api/services'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 
 const configured = (options: [string, number][]): ProductOption => ({
   extension_attributes: { configurable_item_options: options.map(([option_id, option_value]) => ({ option_id, option_value })) },
@@ -16,7 +16,7 @@ const composed = (parts: [option: number, selection: number, qty?: number][]): P
   },
 })
 
-describe.each(databases)('a quote on $name', ({ start }) => {
+describe.each(databasesFor('carts'))('a quote on $name', ({ start }) => {
   let lane: Lane
   let shop: ShopData
   let database: Database

@@ -7,11 +7,11 @@ import type { ShopData } from '../../../../reference-shop/shop-data'
 import type { CatalogueQuery } from '../../../../shared/catalogue/rules/query'
 import { CatalogueReply } from '../../../../shared/contract/api/catalogue'
 import { Quote, Totals } from '../../../../shared/contract/api/quote'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 
 const all: CatalogueQuery = { filters: {}, page: 1 }
 
-describe.each(databases)('a shop on $name', ({ start }) => {
+describe.each(databasesFor('catalogue'))('a shop on $name', ({ start }) => {
   let lane: Lane
   let shop: ShopData
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../../../../reference-shop/database
 import { migrate } from '../../../../reference-shop/maintenance/migrations'
 import { openShopData } from '../../../../reference-shop/open-shop-data'
 import type { ShopData } from '../../../../reference-shop/shop-data'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 
 const sorts: Sort[] = [
   ['price', 'asc'],
@@ -18,7 +18,7 @@ const sorts: Sort[] = [
   ['rating', 'asc'],
 ]
 
-describe.each(databases)('a listing on $name', ({ start }) => {
+describe.each(databasesFor('listings'))('a listing on $name', ({ start }) => {
   let lane: Lane
   let shop: ShopData
   let database: Database

@@ -14,7 +14,7 @@ import { enter } from '../../../../reference-shop/payments/ledger'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { onSignal } from '../../../../reference-shop/signals/signals'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 
 const address = v.parse(QuoteAddress, exampleQuoteAddress)
 const origin = 'https://etalage.example'
@@ -34,7 +34,7 @@ const eventOf = ({ payment }: StoredOrder, status: PaymentEvent['status'], key: 
   cents: payment.cents,
 })
 
-describe.each(databases)('gift cards on $name', ({ start }) => {
+describe.each(databasesFor('gift cards'))('gift cards on $name', ({ start }) => {
   let lane: Lane
   let shop: ShopData
   let database: Database

@@ -16,7 +16,7 @@ import { personalData } from '../../../../reference-shop/privacy/personal'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { deliveredProducts } from '../../../../shared/checkout/rules/delivery'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 
 const address = v.parse(QuoteAddress, exampleQuoteAddress)
 const filledIn: Partial<CheckoutState> = {
@@ -108,7 +108,7 @@ async function newCustomer(shop: ShopData, name: string): Promise<number> {
   return (await shop.customers.create(customer))?.id ?? 0
 }
 
-describe.each(databases)('orders on $name', ({ start }) => {
+describe.each(databasesFor('orders'))('orders on $name', ({ start }) => {
   let lane: Lane
   let both: Awaited<ReturnType<typeof openBoth>>
   let shop: ShopData
@@ -754,7 +754,7 @@ async function openWatched(source: Source) {
   }
 }
 
-describe.each(databases)('a change on $name locks', ({ start }) => {
+describe.each(databasesFor('orders'))('a change on $name locks', ({ start }) => {
   let lane: Lane
   let both: Awaited<ReturnType<typeof openBoth>>
   let watched: Awaited<ReturnType<typeof openWatched>>
@@ -825,7 +825,7 @@ describe.each(databases)('a change on $name locks', ({ start }) => {
   })
 })
 
-describe.each(databases)('many shoppers at once on $name', ({ start }) => {
+describe.each(databasesFor('orders'))('many shoppers at once on $name', ({ start }) => {
   let lane: Lane
   let both: Awaited<ReturnType<typeof openBoth>>
   beforeAll(async () => {

@@ -3,9 +3,9 @@ import { type Database, openDatabase } from '../../../../reference-shop/database
 import { migrate } from '../../../../reference-shop/maintenance/migrations'
 import { alertData } from '../../../../reference-shop/packs/alerts/data'
 import { seed } from '../../../../reference-shop/seed/index'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 
-describe.each(databases)('alerts on $name', ({ start }) => {
+describe.each(databasesFor('alerts'))('alerts on $name', ({ start }) => {
   let lane: Lane
   let database: Database
   const time = Date.UTC(2026, 10, 21)

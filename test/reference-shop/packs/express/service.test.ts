@@ -8,7 +8,7 @@ import { ExpressOverview } from '../../../../shared/contract/api/express'
 import { PlacedOrder } from '../../../../shared/contract/api/payment'
 import type { Quote } from '../../../../shared/contract/api/quote'
 import type { Visitor } from '../../../../shared/contract/api/visitor'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
 import { provider } from '../../kit/shop'
 
@@ -18,7 +18,7 @@ const street = { street: ['Fictielaan', '10', 'A'], postcode: '1000AB', city: 'A
 const home = { prefix: null, firstname: 'Jet', middlename: null, lastname: 'Snel', company: null, telephone: '020 000 00 09', ...street }
 const region = { region: null, region_code: null, region_id: null }
 
-describe.each(databases)('ordering in two presses, on $name', ({ start }) => {
+describe.each(databasesFor('express orders'))('ordering in two presses, on $name', ({ start }) => {
   let lane: Lane
   let shop: FullShop
   let database: Database

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../../reference-shop/account/data/passwords'
 import { MOST_LISTED, MOST_LISTS } from '../../../../reference-shop/packs/named-lists/lists'
 import type { Wishlist } from '../../../../shared/contract/api/customer'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
 
-describe.each(databases)('lists with a name, on $name', ({ start }) => {
+describe.each(databasesFor('lists'))('lists with a name, on $name', ({ start }) => {
   let lane: Lane
   let shop: FullShop
   let email: string
   let count = 0
   beforeAll(async () => {
     lane = await start()
-    shop = await openFullShop(await lane.seeded(130))
+    shop = await openFullShop(await lane.seeded(120))
   })
   afterAll(async () => {
     await shop.close()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../../reference-shop/account/data/passwords'
 import type { CardProduct } from '../../../../shared/contract/api/catalogue'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
 
 const someone = { firstName: 'Wiebke', middleName: '', lastName: 'Zonnestein', company: '' }
 
-describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
+describe.each(databasesFor('lists'))('a wishlist with a link, on $name', ({ start }) => {
   let lane: Lane
   let shop: FullShop
   let cards: CardProduct[]
@@ -14,7 +14,7 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
   let email: string
   beforeAll(async () => {
     lane = await start()
-    shop = await openFullShop(await lane.seeded(40))
+    shop = await openFullShop(await lane.seeded(60))
     const ids = Array.from({ length: 40 }, (_, at) => at + 1)
     cards = (await shop.data.catalogue.cards(ids)).filter(card => card.product_type === 'simple' && card.in_stock)
   })

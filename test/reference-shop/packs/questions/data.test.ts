@@ -4,17 +4,17 @@ import { openShopData } from '../../../../reference-shop/open-shop-data'
 import { answerForShop, confirmQuestion, decideQuestion } from '../../../../reference-shop/packs/questions/service'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { loadTexts } from '../../../../reference-shop/text/texts'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 import { serviceDeps } from '../../kit/service'
 import { root } from '../../kit/shop'
 
-describe.each(databases)('questions about products on $name', ({ start }) => {
+describe.each(databasesFor('questions'))('questions about products on $name', ({ start }) => {
   let lane: Lane
   let shop: ShopData
   let database: Database
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.seeded(42)
+    const source = await lane.seeded(60)
     shop = await openShopData(source)
     database = openDatabase(source)
   })

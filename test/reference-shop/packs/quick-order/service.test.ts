@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
 import { AddedRows, CheckedRow } from '../../../../shared/contract/api/quick-order'
 import type { Quote } from '../../../../shared/contract/api/quote'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
 
-describe.each(databases)('a list of article numbers, on $name', ({ start }) => {
+describe.each(databasesFor('quick orders'))('a list of article numbers, on $name', ({ start }) => {
   let lane: Lane
   let shop: FullShop
   let database: Database

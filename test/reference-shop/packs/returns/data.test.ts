@@ -5,10 +5,10 @@ import type { StoredOrder } from '../../../../reference-shop/orders/records'
 import type { ReturnLine } from '../../../../reference-shop/orders/return-records'
 import { refundsCommand } from '../../../../reference-shop/refunds/command'
 import type { ShopData } from '../../../../reference-shop/shop-data'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 import { bought, refundsOf, simpleSkus } from '../../kit/bought'
 
-describe.each(databases)('returns and refunds on $name', ({ start }) => {
+describe.each(databasesFor('returns'))('returns and refunds on $name', ({ start }) => {
   let lane: Lane
   let data: ShopData
   let other: ShopData

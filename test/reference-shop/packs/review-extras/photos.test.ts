@@ -11,7 +11,7 @@ import { makeBackup } from '../../../../reference-shop/maintenance/backup'
 import { preparePhotos } from '../../../../reference-shop/packs/review-extras/prepare-photos'
 import { Review, ReviewList } from '../../../../shared/contract/api/reviews'
 import { photoLimits } from '../../../../shared/review-forms/rules'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 import { type FullShop, linkTo, openFullShop, Person } from '../../kit/full-shop'
 import { patient } from '../../kit/shop'
 
@@ -55,7 +55,7 @@ function fillQueue(file: () => File) {
   }
 }
 
-describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
+describe.each(databasesFor('photos'))('photos in reviews on $name', ({ name, start }) => {
   let lane: Lane
   let shop: FullShop
   let database: Database
@@ -66,7 +66,7 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
   let seeded: number
   beforeAll(async () => {
     lane = await start()
-    source = await lane.seeded(42)
+    source = await lane.seeded(60)
     shop = await openFullShop(source)
     database = openDatabase(source)
     const product = await database()

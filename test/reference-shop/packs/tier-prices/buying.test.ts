@@ -3,10 +3,10 @@ import { type Database, openDatabase } from '../../../../reference-shop/database
 import type { CatalogueReply } from '../../../../shared/contract/api/catalogue'
 import type { Quote } from '../../../../shared/contract/api/quote'
 import { formatPrice } from '../../../../shared/price/rules/price'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
 
-describe.each(databases)('prices for more than one, on $name', ({ start }) => {
+describe.each(databasesFor('tier prices'))('prices for more than one, on $name', ({ start }) => {
   let lane: Lane
   let shop: FullShop
   let database: Database

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase, type Source } from '../../../../reference-shop/database/database'
 import { migrate } from '../../../../reference-shop/maintenance/migrations'
 import { bookSlot, HOLD_MS, rebookSlot, releaseSlot, slotBookings } from '../../../../reference-shop/packs/time-slots/bookings'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 
 const NOW = Date.parse('2026-11-24T12:00:00Z')
 const morning = { region: '10', date: '2026-11-26', hours: 'parcel 08:00-13:00', places: 2 }
 const afternoon = { ...morning, hours: 'parcel 12:00-17:00' }
 
-describe.each(databases)('bookings of time slots, on $name', ({ start }) => {
+describe.each(databasesFor('time slots'))('bookings of time slots, on $name', ({ start }) => {
   let lane: Lane
   let source: Source
   let database: Database

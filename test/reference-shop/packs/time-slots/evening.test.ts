@@ -4,14 +4,14 @@ import { type Database, openDatabase } from '../../../../reference-shop/database
 import { deliveryDays } from '../../../../reference-shop/delivery/days'
 import { slotOf } from '../../../../reference-shop/packs/time-slots/days'
 import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 import { simpleSkus } from '../../kit/bought'
 import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
 
 const weekday = (day: string): string =>
   new Intl.DateTimeFormat('nl-NL', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
-describe.each(databases)('the evening that is promised, on $name', ({ start }) => {
+describe.each(databasesFor('time slots'))('the evening that is promised, on $name', ({ start }) => {
   let lane: Lane
   let shop: FullShop
   let database: Database

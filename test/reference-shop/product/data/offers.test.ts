@@ -4,12 +4,12 @@ import { type Database, openDatabase } from '../../../../reference-shop/database
 import { migrate } from '../../../../reference-shop/maintenance/migrations'
 import { endOffers } from '../../../../reference-shop/product/data/offers'
 import { seed } from '../../../../reference-shop/seed/index'
-import { databases, type Lane } from '../../../kit/databases'
+import { databasesFor, type Lane } from '../../../kit/databases'
 
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
 
-describe.each(databases)('an offer on $name', ({ start }) => {
+describe.each(databasesFor('offers'))('an offer on $name', ({ start }) => {
   let lane: Lane
   let database: Database
   beforeAll(async () => {
