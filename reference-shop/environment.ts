@@ -83,6 +83,8 @@ export interface Surroundings {
   deliveryPromise: string
   /** Pages with advice, for the footer. */
   articles: readonly Link[]
+  /** Codes of the ways to pay, for the footer. */
+  payMethods: readonly string[]
 }
 
 /** What pages show of parts of the shop that stand on them; the file that puts the shop together hands it in. */

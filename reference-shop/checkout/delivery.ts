@@ -123,7 +123,8 @@ function chosen(options: readonly DeliveryOption[], preSelect: DeliveryRequest['
   const { method, storeId } = preSelect
   const option = options.find(one => one.method === method) ?? options[0]
   const { date = null, timeSlot = null, isByHand = false } = option ? momentIn(option, preSelect) : {}
-  const point = option?.points.find(({ identifier, is_mine }) => (storeId === null ? is_mine : identifier === storeId))
+  // The shopper's own store, or the nearest, until another is chosen.
+  const point = storeId === null ? option?.points[0] : option?.points.find(({ identifier }) => identifier === storeId)
   return {
     method: option?.method ?? '',
     promisedDeliveryDate: date,

@@ -4,7 +4,7 @@ import type { Customer } from '../account/records'
 import type { CheckoutState } from '../cart/checkout-state'
 import { destinationOf } from '../delivery/rates'
 import type { Deps } from '../environment'
-import { banks, type PaymentRule, type PaymentSituation, paymentsFor } from '../payments/methods'
+import { type PaymentRule, type PaymentSituation, paymentsFor } from '../payments/methods'
 import type { SessionState } from '../sessions/records'
 
 /** Three terms in euros; remaining cents go on the first. */
@@ -43,7 +43,7 @@ export async function paymentMethods(
   const due = Math.round(amount_due * 100)
   const order = { due, country: shipping?.country_id || 'NL', shippingMethod }
   const found = waysToPay(deps, await data.customers.get(customerId), order)
-  const configs: Readonly<Record<string, Record<string, unknown>>> = { ideal: { banks }, in3: { terms: terms(due) } }
+  const configs: Readonly<Record<string, Record<string, unknown>>> = { in3: { terms: terms(due) } }
   const notice = (code: string): string => {
     const text = t(`order.payNotice.${code}`)
     return text.startsWith('order.') ? '' : text

@@ -1,6 +1,9 @@
+import type { Surroundings } from '../environment'
 import type { Translate } from '../text/texts'
 import { contentTable } from './content-table'
 import type { LayoutView, Link } from './views'
+
+type Around = Pick<Surroundings, 'articles' | 'payMethods'>
 
 const company = new Set(['about', 'terms', 'privacy', 'accessibility'])
 
@@ -8,13 +11,13 @@ const company = new Set(['about', 'terms', 'privacy', 'accessibility'])
 const known = new WeakMap<Translate, LayoutView['footer']>()
 
 /** Links in the footer of every page. */
-export function footerLinks(deps: { t: Translate }, articles: readonly Link[]): LayoutView['footer'] {
-  const links = known.get(deps.t) ?? linksOf(deps, articles)
+export function footerLinks(deps: { t: Translate }, around: Around): LayoutView['footer'] {
+  const links = known.get(deps.t) ?? linksOf(deps, around)
   known.set(deps.t, links)
   return links
 }
 
-function linksOf(deps: { t: Translate }, articles: readonly Link[]): LayoutView['footer'] {
+function linksOf(deps: { t: Translate }, { articles, payMethods }: Around): LayoutView['footer'] {
   const link = ({ key, path }: { key: string; path: string }): Link => ({ label: deps.t(`content.${key}.title`), href: path })
   return {
     service: [
@@ -31,5 +34,6 @@ function linksOf(deps: { t: Translate }, articles: readonly Link[]): LayoutView[
       { label: deps.t('consent.page.title'), href: '/cookies' },
       ...articles,
     ],
+    pay: payMethods.map(code => ({ code, label: deps.t(`order.pay.${code}`) })),
   }
 }

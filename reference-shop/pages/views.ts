@@ -78,8 +78,8 @@ export interface LayoutView {
   otherLanguage: Link & { lang: string }
   /** schema.org descriptions of the page, for one `application/ld+json` script. */
   structured: Record<string, unknown>[]
-  /** Footer links by column, and the promises in the bar below the header. */
-  footer: { service: Link[]; about: Link[] }
+  /** Footer links by column, and the ways to pay: code and name. */
+  footer: { service: Link[]; about: Link[]; pay: { code: string; label: string }[] }
   /** `<script type="application/json" id="page-config">{{ config | json_script }}</script>`. */
   config: PageConfig
   /**

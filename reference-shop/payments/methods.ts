@@ -50,12 +50,8 @@ export const paymentsFor = (situation: PaymentSituation): PaymentRule[] =>
 /** The method of an order with this amount due, in cents: the chosen one, unless there is nothing to pay. */
 export const methodFor = <Chosen extends string | null>(due: number, chosen: Chosen): Chosen | string => (due ? chosen : free.code)
 
-/** Banks of the simulated provider; coined names. */
-export const banks: readonly { code: string; label: string }[] = [
-  { code: 'proefbank', label: 'Proefbank' },
-  { code: 'zandloper', label: 'Spaarbank Zandloper' },
-  { code: 'klinker', label: 'Coöperatie De Klinker' },
-]
+/** Codes of the ways to pay that a shop with a provider has for everybody. */
+export const usualMethods: readonly string[] = paymentRules.filter(({ isOffered }) => isOffered === always).map(({ code }) => code)
 
 /** Methods offered for an unpaid bank transfer, to pay it online after all. */
 export const laterMethods: readonly string[] = ['ideal', 'bancontact', 'card']

@@ -3,6 +3,7 @@ import { landingLinks } from '../catalogue/pages/landings'
 import { comparedBy } from '../compare/service'
 import { deliveryPromise } from '../delivery/days'
 import type { Frame, Given } from '../environment'
+import { usualMethods } from '../payments/methods'
 import { storePath } from '../stores/cards'
 import { myStoreOf } from '../stores/my-store'
 import { wishlistOf } from '../wishlist/service'
@@ -28,6 +29,7 @@ export function frameOf(deps: Given): Frame {
         myStore: store && { identifier: store.slug, name: store.name, href: storePath(store) },
         deliveryPromise: deliveryPromise(t, render.locale, Date.now()),
         articles,
+        payMethods: usualMethods,
       }
     },
   }

@@ -38,7 +38,6 @@ async function toOverview(page: Page): Promise<void> {
   await fill(page, guest)
   await next(page, 'Verder naar bezorging')
   await next(page, 'Verder naar betaling')
-  await page.getByLabel('Je bank').selectOption('Proefbank')
   await next(page, 'Verder naar overzicht')
   await expect(page).toHaveURL(/stap=3$/)
 }

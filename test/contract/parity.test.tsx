@@ -9,6 +9,7 @@ import { collectShippingMethods } from '../../shared/contract/api/checkout'
 import { exampleOf } from '../../shared/contract/api/entries'
 import { exampleTotals, type QuoteItem } from '../../shared/contract/api/quote'
 import { listReviews } from '../../shared/contract/api/reviews'
+import { promised } from '../../shared/contract/config'
 import type { FormField } from '../../shared/contract/form'
 import { refused } from '../../shared/contract/result'
 import { registerEtalage } from '../../shared/liquid'
@@ -250,9 +251,10 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
   const globals = { config: { isB2B } }
 
   it('is the same for a delivery method (SHP-01, CFG-03, RT-11)', async () => {
+    const promises = { oldDevice: promised('oldDevice') }
     const { Delivery } = await import('../../islands/checkout/checkout/Delivery')
     const ways = [{ code: 'bezorgen_standaard', title: 'Bezorgen, Standaard', price: 5.95, bare: 4.92, reason: '', dates: [], points: [] }]
-    const html = await engine.renderFile('snippets/checkout-delivery', { ways }, { globals })
+    const html = await engine.renderFile('snippets/checkout-delivery', { ways }, { globals: { config: { isB2B, promises } } })
     const calls = { isOptionOf: () => false, pick: nothing, pickDate: nothing, pickPoint: nothing, retry: nothing }
     const state = { chosen: '', options: [], choice: null, pending: false, error: null, fellBack: false, slotGone: '' }
     const { container } = render(<Delivery methods={exampleMethods.slice(0, 1)} isB2B={isB2B} {...state} {...calls} />)

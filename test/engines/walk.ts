@@ -88,7 +88,6 @@ const purchase: Step = async (browser, url) => {
   await browser.until(settled)
   await browser.click(control('Verder naar betaling'))
   await browser.click("//label[contains(., 'iDEAL')]")
-  await browser.type("//select[contains(@name, 'bank')]", 'Proefbank')
   await browser.click(control('Verder naar overzicht'))
   await browser.click("//button[contains(., 'Bestellen en betalen') and not(@hidden)]")
   await browser.until(`location.pathname === '/betalen'`, 'the page of the provider')

@@ -209,6 +209,7 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
     'http',
     'orders',
     'pages',
+    'payments',
     'product',
     'reservations',
     'sessions',

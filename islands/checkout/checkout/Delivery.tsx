@@ -101,6 +101,42 @@ interface DeliveryDetailsProps {
 const distance = (km: number): string =>
   t('checkout.delivery.distance', { km: km.toLocaleString(localeTag(), { maximumFractionDigits: 1 }) })
 
+/** Places shown before the others are asked for; the same number as in theme-templates/snippets/checkout-delivery.liquid. */
+const NEAR = 4
+
+/** The places where it can be fetched, those near by first. */
+function Points({ option: { method, points }, choice, pickPoint }: Pick<DeliveryDetailsProps, 'option' | 'choice' | 'pickPoint'>) {
+  const chosen = points.findIndex(({ identifier }) => identifier === choice?.store?.identifier)
+  const labels = points.map(({ identifier, name, street, postcode, city, distance_km: km }, at) => (
+    <label key={identifier} className="et-delivery__point">
+      <input
+        type="radio"
+        name={`point_${method}`}
+        value={identifier}
+        checked={at === chosen}
+        aria-invalid={chosen < 0 ? 'true' : undefined}
+        onChange={() => pickPoint(identifier)}
+      />
+      <span>
+        <b>{name}</b> {street}, {postcode} {city} <span className="et-method__reason">{distance(km)}</span>
+      </span>
+    </label>
+  ))
+  const more = labels.slice(NEAR)
+  return (
+    <fieldset className="et-delivery__points">
+      <legend>{t('checkout.delivery.where')}</legend>
+      {labels.slice(0, NEAR)}
+      {more.length > 0 && (
+        <details open={chosen >= NEAR} data-replay={`points-${method}`}>
+          <summary>{t('checkout.delivery.more', { count: more.length })}</summary>
+          {more}
+        </details>
+      )}
+    </fieldset>
+  )
+}
+
 /** The days it comes, and the place where it is fetched. */
 export function DeliveryDetails({ option, choice, isB2B, pickDate, pickPoint }: DeliveryDetailsProps) {
   const { method, dates, points, note } = option
@@ -128,25 +164,7 @@ export function DeliveryDetails({ option, choice, isB2B, pickDate, pickPoint }: 
         </div>
       )}
       {!hasSlots(option) && dates.length === 1 && <p>{t('checkout.delivery.ready', { day: dates[0]?.title ?? '' })}</p>}
-      {points.length > 0 && (
-        <fieldset className="et-delivery__points">
-          <legend>{t('checkout.delivery.where')}</legend>
-          {points.map(({ identifier, name, street, postcode, city, distance_km: km }) => (
-            <label key={identifier} className="et-delivery__point">
-              <input
-                type="radio"
-                name={`point_${method}`}
-                value={identifier}
-                checked={choice?.store?.identifier === identifier}
-                onChange={() => pickPoint(identifier)}
-              />
-              <span>
-                <b>{name}</b> {street}, {postcode} {city} <span className="et-method__reason">{distance(km)}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {points.length > 0 && <Points option={option} choice={choice} pickPoint={pickPoint} />}
     </div>
   )
 }

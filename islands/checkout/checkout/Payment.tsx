@@ -104,6 +104,7 @@ export function Payment({
                   <span className="et-method__text">
                     <span className="et-method__title">{title}</span>
                   </span>
+                  <span className={`et-pay-mark et-pay-mark--${code}`} aria-hidden="true" />
                   {fee > 0 && <OrderPrice amount={fee} exclVat={fee_excl_tax} isB2B={isB2B} />}
                 </label>
                 {notice && (

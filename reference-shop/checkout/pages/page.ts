@@ -33,6 +33,9 @@ export interface Shown {
 
 const steps = [1, 2, 3] as const
 
+/** Places to fetch an order that are shown before the others are asked for; the same number as in islands/checkout/checkout/Delivery.tsx. */
+const NEAR = 4
+
 const whenOf = ({ promisedDeliveryDate, timeSlot }: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'>): string | null =>
   promisedDeliveryDate && [promisedDeliveryDate, timeSlot].filter(Boolean).join(' ')
 
@@ -50,11 +53,18 @@ async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutStat
   const ways = methods.map((one): DeliveryWay => {
     const code = `${one.carrier_code}_${one.method_code}`
     const option = delivery.options.find(({ method }) => method === code)
-    const mine = option?.points.find(({ is_mine }) => is_mine)?.identifier
-    const [date, point = mine] = [
+    const [date, point = option?.points[0]?.identifier] = [
       typed[`date_${code}`] ?? (delivery.choice.method === code ? whenOf(delivery.choice) : null),
       typed[`point_${code}`] ?? (delivery.choice.method === code ? delivery.choice.store?.identifier : undefined),
     ]
+    const points = (option?.points ?? []).map(({ identifier, name, street, postcode, city, distance_km }) => ({
+      value: identifier,
+      name,
+      place: `${street}, ${postcode} ${city}`,
+      distance: t('checkout.delivery.distance', { km: kilometres(distance_km, render.locale) }),
+      isChosen: identifier === point,
+    }))
+    const others = points.slice(NEAR)
     return {
       code,
       title: [one.carrier_title, one.method_title].filter(Boolean).join(', '),
@@ -66,13 +76,9 @@ async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutStat
       soonest: (option && usualDate(option)?.title) ?? '',
       slots: slotsView(option, date ?? ''),
       note: option?.note ?? '',
-      points: (option?.points ?? []).map(({ identifier, name, street, postcode, city, distance_km }) => ({
-        value: identifier,
-        name,
-        place: `${street}, ${postcode} ${city}`,
-        distance: t('checkout.delivery.distance', { km: kilometres(distance_km, render.locale) }),
-        isChosen: identifier === point,
-      })),
+      points: points.slice(0, NEAR),
+      others,
+      isOther: others.some(({ isChosen }) => isChosen),
     }
   })
   return { ways, methods, delivery }
@@ -106,7 +112,7 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
   if (!shipping || !billing || !shippingMethod) return null
   const pay = payments.find(({ isChosen }) => isChosen)
   const way = ways.find(({ isChosen }) => isChosen)
-  const point = way?.points.find(({ isChosen }) => isChosen)
+  const point = [...(way?.points ?? []), ...(way?.others ?? [])].find(({ isChosen }) => isChosen)
   const day = way?.slots?.chosen ?? way?.dates.find(({ isChosen }) => isChosen)?.label
   return {
     email,

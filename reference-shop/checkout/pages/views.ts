@@ -22,6 +22,14 @@ export interface SlotsView {
   }[]
 }
 
+interface PointView {
+  value: string
+  name: string
+  place: string
+  distance: string
+  isChosen: boolean
+}
+
 /** A delivery method; `dates` and `points` are empty if it is unavailable. */
 export interface DeliveryWay {
   code: string
@@ -39,7 +47,10 @@ export interface DeliveryWay {
   slots: SlotsView | null
   /** What to know of this way; '' for nothing. */
   note: string
-  points: { value: string; name: string; place: string; distance: string; isChosen: boolean }[]
+  points: PointView[]
+  /** Those farther away, and whether one of them is chosen. */
+  others: PointView[]
+  isOther: boolean
 }
 
 export interface PaymentWay {

@@ -45,7 +45,7 @@ const collect = (shippingAddress: QuoteAddress = address, carrier = 'bezorgen', 
 const information = (method = 'ideal', shippingOptions: PaymentInformation['shippingOptions'] = {}): PaymentInformation => ({
   email: 'sanne@example.com',
   shippingOptions,
-  paymentMethod: { method, additional_data: method === 'ideal' ? { bank: 'proefbank' } : {} },
+  paymentMethod: { method, additional_data: {} },
   billingAddress: address,
 })
 const place = (key: string, body: PaymentInformation & { grand_total?: number } = information()) =>
@@ -119,15 +119,20 @@ describe('the delivery methods', () => {
     expect((await options({ deliveryDate: '2020-01-01', method: 'raket' })).choice.promisedDeliveryDate).toBe(days[0])
   })
 
-  it('ask for a place to fetch it before going on (SHP-03)', async () => {
+  it('choose the nearest place to fetch it, until another is chosen (SHP-03)', async () => {
     await put()
     const { options: found, choice } = await options({ method: 'afhaalpunt_standaard' })
-    expect(choice.allowNextStep).toBe(false)
     const points = found.find(({ method }) => method === 'afhaalpunt_standaard')?.points ?? []
     expect(points[0]?.city).toBe('Amsterdam')
     expect(points.map(({ distance_km }) => distance_km)).toEqual(points.map(({ distance_km }) => distance_km).sort((a, b) => a - b))
-    const { choice: chosen } = await options({ method: 'afhaalpunt_standaard', storeId: points[0]?.identifier ?? '' })
-    expect([chosen.allowNextStep, chosen.store]).toEqual([true, { identifier: points[0]?.identifier }])
+    expect(choice).toMatchObject({ allowNextStep: true, store: { identifier: points[0]?.identifier } })
+    const { choice: chosen } = await options({ method: 'afhaalpunt_standaard', storeId: points[1]?.identifier ?? '' })
+    expect([chosen.allowNextStep, chosen.store]).toEqual([true, { identifier: points[1]?.identifier }])
+    // One that is not offered has to be chosen again.
+    expect((await options({ method: 'afhaalpunt_standaard', storeId: 'nergens' })).choice).toMatchObject({
+      allowNextStep: false,
+      store: null,
+    })
   })
 
   it('offer only the stores that have all of it (SHP-02)', async () => {
@@ -213,7 +218,8 @@ describe('the payment methods', () => {
     expect(payment_methods.find(({ code }) => code === 'in3')?.notice).toMatch(/krediet/)
     const terms = payment_config.in3?.terms as number[]
     expect(Math.round(terms.reduce((sum, term) => sum + term, 0) * 100)).toBe(Math.round(totals.grand_total * 100))
-    expect(payment_config.ideal).toHaveProperty('banks')
+    // iDEAL asks for the bank itself.
+    expect(payment_config.ideal).toEqual({})
     expect(totals.shipping_incl_tax).toBe(5.95)
     await json(collect(belgian, 'bezorgen', 'avond'), 400)
     await person.logIn('zakelijk@example.com')

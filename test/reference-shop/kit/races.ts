@@ -78,7 +78,7 @@ export const payMethodOf = (start: Start): string => methodOf[start]
 export const informationOf = ({ email, pickUp }: Racer, method: string): PaymentInformation => ({
   email,
   shippingOptions: method === 'store' ? pickUp : {},
-  paymentMethod: { method, additional_data: method === 'ideal' ? { bank: 'proefbank' } : {} },
+  paymentMethod: { method, additional_data: {} },
   billingAddress: here,
 })
 
@@ -163,7 +163,7 @@ export const races: readonly Race[] = [
   {
     name: 'another way to pay by form, ordered by form',
     start: 'pickUp',
-    change: (r, s) => sendForm(r, s, '/checkout/betaling', { payment_method: 'ideal', bank: 'proefbank' }),
+    change: (r, s) => sendForm(r, s, '/checkout/betaling', { payment_method: 'ideal' }),
     pays: 'ideal',
     byForm: true,
   },
