@@ -68,7 +68,7 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     'sort-select': { when: 'visible|store(catalogue)' },
     'suggested-filters': { when: 'interaction|store(query)' },
     'swatch-filter': { when: 'interaction|store(query)' },
-    toolbar: { when: 'eager' },
+    toolbar: { when: 'interaction|store(query)' },
   },
   product: {
     'add-to-cart-bundle': { when: 'visible' },

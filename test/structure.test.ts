@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Metafile } from 'esbuild'
+import { type Metafile, transformSync } from 'esbuild'
 import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registerEtalage } from '../shared/liquid'
@@ -439,6 +439,20 @@ describe('the structure of the project', () => {
         .filter(line => physical.test(line))
         .map(line => `${path}: ${line.trim()}`),
     )
+    expect(wrong).toEqual([])
+  })
+
+  it('has no rule for anything that follows :has() or the state of an island, as each mount would style the whole page again (RT-09)', () => {
+    const sheets = [...walk('styles'), ...walk('theme-templates/styles')].filter(path => path.endsWith('.css'))
+    const wrong = sheets.flatMap(path => {
+      const { code } = transformSync(readFileSync(join(root, path), 'utf8'), { loader: 'css', target: 'chrome111' })
+      const selectors = [...code.matchAll(/^\s*([^@{}\s][^{}]*?),?(?= \{$|,$)/gm)].map(([, selector = '']) => selector)
+      const isNameless = (selector: string) => /[\s>+~](\*|::?(?!is\()[\w-]+)[^\s>+~]*$/.test(selector)
+      return selectors
+        .filter(selector => /:has\(|data-island-state/.test(selector))
+        .filter(one => one.includes('] *') || isNameless(one.replace(/:(has|not)\((?:[^()]|\([^()]*\))*\)(::\w+)?$/, '')))
+        .map(selector => `${path}: ${selector}`)
+    })
     expect(wrong).toEqual([])
   })
 

@@ -81,7 +81,7 @@ export function assetsFor(html: string, manifest: Manifest | undefined, locale =
   const files = islands.length ? new Set([...areas].flatMap(filesOf)) : []
   const preloads = [...files].map(url => `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${url}">`)
   return {
-    head: [`<link rel="stylesheet" href="${manifest.styles.templates}" data-etalage>`, ...preloads].join('\n'),
+    head: [`<link rel="stylesheet" href="${manifest.styles.templates}" data-etalage="all">`, ...preloads].join('\n'),
     script: islands.length ? manifest.loader : '',
   }
 }

@@ -9,9 +9,12 @@ const ESSENTIALS = `@layer etalage.base{.et-visually-hidden{position:absolute;wi
 .et-icon-button:before,.et-mini-cart__close:before,.et-mini-cart__remove:before,.et-toast__close:before{content:"×"}
 .et-quantity-stepper__button,.et-filter__option,.et-paginator a,.et-cart-line__picture,.et-button{display:inline-block;min-width:24px;min-height:24px}.et-quantity-stepper__button path{stroke:currentcolor;stroke-width:2.5}}`
 
-/** Adopts a stylesheet, which a strict Content-Security-Policy allows. A browser that cannot, as before 2023, does without. */
+/**
+ * Adopts a stylesheet, which a strict Content-Security-Policy allows, unless the page says that it links all of ours: a further one makes the browser sort all
+ * rules again. A browser that cannot, as before 2023, does without.
+ */
 export function adoptEssentials(): void {
-  if (!document.adoptedStyleSheets) return
+  if (!document.adoptedStyleSheets || document.querySelector('link[data-etalage=all]')) return
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(ESSENTIALS)
   document.adoptedStyleSheets.push(sheet)

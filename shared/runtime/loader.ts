@@ -20,6 +20,7 @@ function linkStyles(): void {
   if (document.querySelector('link[rel=stylesheet][href*="/etalage-"],link[data-etalage]')) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
+  link.dataset.etalage = 'all'
   link.href = new URL(__STYLES__, base).href
   document.head.append(link)
 }

@@ -47,6 +47,10 @@ export const $wished = computed(
   [$wishlist, $lists],
   (ids, lists): ReadonlySet<Id> => new Set([...ids, ...(lists ?? []).flatMap(list => list.productIds)]),
 )
+// `data-load="store(wish-ID)"`: a heart that is printed as off waits until its product is on a list.
+$wished.subscribe((ids, before) => {
+  for (const id of ids) if (!before?.has(id)) ports().emit('store:ready', { name: `wish-${id}` })
+})
 export const $wishCount = computed($wished, ids => ids.size)
 
 const waiting = new Set<() => void>()

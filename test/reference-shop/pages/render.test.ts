@@ -20,7 +20,7 @@ describe('what a page needs of the build', () => {
   it('lists the stylesheet, the core and the areas of its islands with the texts of each, once and as data (RT-03, RT-06)', () => {
     const { head } = assetsFor('<div data-component="cart-header"></div><p data-component="cart"><p data-component="cart">', manifest)
     expect(head.split('\n')).toEqual([
-      '<link rel="stylesheet" href="/assets/styles/templates-KKKKKKKK.css" data-etalage>',
+      '<link rel="stylesheet" href="/assets/styles/templates-KKKKKKKK.css" data-etalage="all">',
       '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/preact/core-AAAAAAAA.js">',
       '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/texts/KKKKKKKK/nl_NL/core.json">',
       '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/preact/cart-DDDDDDDD.js">',
@@ -57,7 +57,7 @@ describe('what a page needs of the build', () => {
 
   it('is no script where there is no island (RT-13)', () => {
     const { head, script } = assetsFor('<p class="et-card">', manifest)
-    expect(head).toBe('<link rel="stylesheet" href="/assets/styles/templates-KKKKKKKK.css" data-etalage>')
+    expect(head).toBe('<link rel="stylesheet" href="/assets/styles/templates-KKKKKKKK.css" data-etalage="all">')
     expect(script).toBe('')
   })
 

@@ -36,6 +36,15 @@ describe('the wishlist of a customer', () => {
     expect([$wishlist.get(), $wishCount.get()]).toEqual([[1, 2], 2])
   })
 
+  it('names each product once it is on a list, so that its printed heart comes alive, and no other (RT-02, WSH-01, RT-15)', async () => {
+    const { page, toggleWish, $lists } = await open()
+    server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([1, 2, 7]))))
+    await toggleWish(measured(7))
+    $lists.set([{ id: 'a', name: 'Keuken', productIds: [2, 8] }])
+    const named = page.emittedOf('store:ready').map(({ name }) => name)
+    expect(named.filter(name => name !== 'wishlist')).toEqual(['wish-1', 'wish-2', 'wish-7', 'wish-8'])
+  })
+
   it('changes at once, is sent once, and is a fact that everyone hears of (WSH-02 RT-15)', async () => {
     const seen = watchRequests()
     const { page, toggleWish, $wishlist, $queue, $messages } = await open()
