@@ -1,10 +1,10 @@
 import type { ProductVideo } from '../catalogue/records'
-import { type Assortment, assortment } from './assortment'
+import type { Assortment } from './assortment'
 import { categoryId, lineage } from './categories'
-import { chanceOf } from './chance'
+import { type Chance, chanceOf } from './chance'
 import videoTable from './data/videos.json'
 import { drawPrice, drawPricing, unchanging } from './prices'
-import { drawProduct } from './product'
+import { drawProduct, highlightsOf } from './product'
 import { products as reviewed } from './review-subjects'
 import { drawReviews, meanTenths } from './reviews'
 import type { Row, Seed } from './rows'
@@ -80,11 +80,27 @@ function manualsOf(id: number, sku: string, pages: number): Row<'product_manuals
   ]
 }
 
+const LAST = 100_000
+/** Number of reviews from which their mean counts in full. */
+const ENOUGH = 8
+
+/** Where a product stands in the shop's order, from 1: by what was sold, so what is liked, known and in stock comes first. */
+function positionOf(
+  { isSoldOut, reviews, appeal }: { isSoldOut: boolean; reviews: readonly { rating: number }[]; appeal: number },
+  dice: Chance,
+): number {
+  const liked = Math.min(1, Math.max(0, meanTenths(reviews) - 38) / 10)
+  const known = Math.min(1, reviews.length / ENOUGH)
+  const share = appeal * known * (0.75 * liked + 0.25 * dice.next()) * (isSoldOut ? 0.3 : 1)
+  // Chance alone orders what nobody has reviewed.
+  return LAST - Math.floor((LAST - 1) * Math.max(share, 0.2 * dice.next()))
+}
+
 /** Generates one product with all its related rows into `into`. */
-function draw(id: number, of: Assortment, seed: Seed, into: Hanging): Light {
+function draw(id: number, seed: Seed, into: Hanging): Light {
   const dice = chanceOf(seed.chance, 'product', id)
-  const { told, facets } = drawProduct(id, of, dice)
-  const price = of.faceValue ? told.picture_size * 100 : drawPrice(of.price, dice)
+  const { of, told, facets } = drawProduct(id, dice)
+  const price = of.faceValue ? of.own * 100 : drawPrice(of.price, dice)
   const { history, ...pricing } = of.faceValue ? unchanging(price, seed.today) : drawPricing(price, seed.today, dice)
   const configurable = isConfigurable(of, dice)
   const soldOut = dice.maybe(SOLD_OUT)
@@ -106,7 +122,7 @@ function draw(id: number, of: Assortment, seed: Seed, into: Hanging): Light {
     max_qty: dice.maybe(LIMITED) ? dice.whole(2, 5) : null,
     rating_tenths: meanTenths(reviews),
     review_count: reviews.length,
-    position: dice.whole(1, 100_000),
+    position: positionOf({ isSoldOut: soldOut, reviews, appeal: of.appeal }, dice),
   }
   into.products.push(row)
   into.history.push(...history.map(one => ({ product_id: id, ...one })))
@@ -120,6 +136,7 @@ function draw(id: number, of: Assortment, seed: Seed, into: Hanging): Light {
     if (variants.attributes.includes('kleur')) Object.assign(row, inColoursSold(row, facets.kleur?.[0], saleable))
     Object.assign(facets, variants.facets)
     row.specifications = specificationsOf(row.specifications, variants.facets)
+    row.highlights = JSON.stringify(highlightsOf(of, JSON.parse(row.specifications)))
     into.products.push(...variants.rows)
     into.attributes.push(...variants.attributes.map((code, position) => ({ product_id: id, code, position })))
     into.options.push(...variants.options)
@@ -149,8 +166,7 @@ export async function seedProducts(seed: Seed, count: number): Promise<Light[]> 
   const drawn: Light[] = []
   for (let first = 1; first <= count; first += PRODUCTS_AT_ONCE) {
     const into = empty()
-    for (let id = first; id < first + PRODUCTS_AT_ONCE && id <= count; id++)
-      drawn.push(draw(id, assortment[(id - 1) % assortment.length] as Assortment, seed, into))
+    for (let id = first; id < first + PRODUCTS_AT_ONCE && id <= count; id++) drawn.push(draw(id, seed, into))
     await insert('products', into.products)
     await insert('product_categories', into.categories)
     await insert('product_facets', into.facets)

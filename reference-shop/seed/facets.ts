@@ -8,7 +8,7 @@ export const hexes: Readonly<Record<string, string>> = facets.colours
 export const facetNames: Readonly<Record<string, string>> = facets.names
 
 const CRAWLABLE = new Set(['merk', 'schermtype', 'schermdiagonaal', 'kleur', 'soort'])
-const DUPLICATE = new Set(['kleur', 'kleur_behuizing'])
+const DUPLICATE = new Set(['aansluiting', 'verbinding'])
 
 export const facetRows: readonly Row<'facets'>[] = Object.entries(facetNames).map(([code, label], position) => ({
   code,

@@ -4,6 +4,8 @@ import { DAY, type Row } from './rows'
 const SMALL_ENDINGS = [99, 99, 95, 0]
 const OFFERS = 0.25
 const OFFERS_THAT_END = 0.5
+const NEW = 0.08
+const NEW_DAYS = 40
 
 /** Rounds to a price ending as in shops: € 799,-, € 1.249,- or € 24,99; in cents. */
 export function asShopPrice(cents: number, dice: Chance): number {
@@ -14,7 +16,7 @@ export function asShopPrice(cents: number, dice: Chance): number {
   return ending ? Math.max(euros - 1, 1) * 100 + ending : Math.max(euros, 2) * 100
 }
 
-/** A price in cents within the range (in euros); lower prices are more likely. */
+/** A price in cents within the range (in euros). */
 export const drawPrice = ([low, high]: readonly [number, number], dice: Chance): number =>
   asShopPrice(100 * (low + (high - low) * dice.next() ** 2), dice)
 
@@ -34,6 +36,9 @@ export const unchanging = (price_cents: number, today: number): Pricing => ({
 
 /** The price history of a product with this price, and whether it makes the price an offer. */
 export function drawPricing(price: number, today: number, dice: Chance): Pricing {
+  // Whatever is new has had one price.
+  if (dice.maybe(NEW))
+    return { reference_cents: null, offer_ends_at: null, history: [{ since: today - dice.whole(3, NEW_DAYS) * DAY, price_cents: price }] }
   const began = today - dice.whole(1, 20) * DAY
   const before = asShopPrice((price * dice.whole(112, 140)) / 100, dice)
   const atFirst = { since: today - dice.whole(200, 400) * DAY, price_cents: asShopPrice((before * dice.whole(102, 115)) / 100, dice) }

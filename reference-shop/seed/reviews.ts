@@ -72,6 +72,33 @@ export function drawReviews(subject: Subject, names: Subject['words'], count: nu
   }).sort((one, other) => other.created_at - one.created_at)
 }
 
+const WORDS_ALIKE = 4
+
+/** All runs of a few words in a text. */
+const runsIn = (text: string): string[] => {
+  const words = text.split(' ')
+  return words.slice(WORDS_ALIKE - 1).map((_, at) => words.slice(at, at + WORDS_ALIKE).join(' '))
+}
+
+/** Moves reviews to before the oldest that say in part what a newer one says, until the `count` newest differ. */
+export function differInNewest<One extends { title: string; body: string; created_at: unknown }>(
+  reviews: readonly One[],
+  count: number,
+): One[] {
+  const newestFirst = reviews.toSorted((one, other) => Number(other.created_at) - Number(one.created_at))
+  const oldest = Number(newestFirst.at(-1)?.created_at)
+  const said = new Set<string>()
+  let shown = 0
+  return newestFirst.map(review => {
+    if (shown === count) return review
+    const runs = [review.title, ...runsIn(review.body)]
+    if (runs.some(run => said.has(run))) return { ...review, created_at: oldest }
+    shown++
+    for (const run of runs) said.add(run)
+    return review
+  })
+}
+
 /** The mean number of stars in tenths; 0 without reviews. */
 export const meanTenths = (reviews: readonly { rating: number }[]): number =>
   reviews.length ? Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) * 10) / reviews.length) : 0

@@ -43,7 +43,7 @@ function drawRow(
   dice: Chance,
 ): Drawn {
   const { brand, picture_hex, picture_kind, picture_size, category_id } = base.row
-  const called = `${name} ${brand.slice(0, 1)}${id % 1000}`
+  const called = kind === 'bundle' ? `${name} met ${base.row.name}` : name
   return {
     base,
     row: {
@@ -64,7 +64,7 @@ function drawRow(
       max_qty: null,
       rating_tenths: 0,
       review_count: 0,
-      position: dice.whole(1, 100_000),
+      position: dice.whole(50_000, 100_000),
       energy_class: null,
       energy_range: null,
       energy_sheet: null,
@@ -91,7 +91,11 @@ interface Workshop {
 }
 
 function drawBundle(id: number, seed: SetSeed, dice: Chance, { shelf, rows }: Workshop): Drawn | undefined {
-  const parts = seed.parts.map(([category, title, required]) => ({ title, required, chosen: dice.some(shelf(category), SELECTIONS) }))
+  const parts = seed.parts.map(([category, title, required]) => ({
+    title,
+    required,
+    chosen: dice.some(shelf(category), SELECTIONS).sort((one, other) => priceOf(one) - priceOf(other)),
+  }))
   const base = parts[0]?.chosen[0]
   if (!base || parts.some(({ required, chosen }) => required && !chosen.length)) return undefined
   for (const [at, { title, required, chosen }] of parts.entries()) {

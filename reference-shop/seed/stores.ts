@@ -4,9 +4,11 @@ import cities from './data/cities.json'
 import words from './data/stores.json'
 import { slugOf } from './product'
 import { stores as reviewed } from './review-subjects'
-import { drawReviews, meanTenths } from './reviews'
+import { differInNewest, drawReviews, meanTenths } from './reviews'
 import type { Row, Seed } from './rows'
 
+/** Reviews of stores that the home page shows at most. */
+const SHOWN = 12
 export const STORES = 140
 
 const { places, streets, services: offered, openings } = words
@@ -112,6 +114,9 @@ export async function seedStores(seed: Seed): Promise<void> {
   )
   await seed.insert(
     'reviews',
-    drawn.flatMap(({ reviews }) => reviews),
+    differInNewest(
+      drawn.flatMap(({ reviews }) => reviews),
+      SHOWN,
+    ),
   )
 }

@@ -9,7 +9,7 @@ const pages = {
   home: '/',
   category: '/televisies',
   search: '/zoeken?query=tv',
-  product: '/p/veldora-qled-tv-50m583-383',
+  product: '/p/zonnetik-qled-tv-lumen-pro-75-383',
   cart: '/checkout/cart',
   checkout: '/checkout',
   stores: '/winkels',

@@ -3,7 +3,7 @@ import { inTurn } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
 /** 26 by 40 cm. */
-const product = '/p/brisolo-espressomachine-25l626-26'
+const product = '/p/kelvanta-espressomachine-sapor-pro-110-26'
 
 for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`${runtime}: a product is drawn beside another chosen object, and shown at its true size by keyboard (PDP-09, A11Y-01)`, async ({

@@ -3,7 +3,7 @@ import { expectAccessible } from './kit/checks'
 import { inTurn } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
-const product = '/p/brisolo-espressomachine-25l626-26'
+const product = '/p/kelvanta-espressomachine-sapor-pro-110-26'
 
 /** Distance in px from the start of the row to the slide. */
 const offset = (video: Locator): Promise<number> =>

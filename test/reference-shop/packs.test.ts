@@ -61,7 +61,7 @@ async function pagesOf(shop: FullShop, slug: string): Promise<[path: string, htm
     '/',
     `/p/${slug}`,
     `/p/${slug}/review`,
-    '/p/brisolo-espressomachine-25l626-26',
+    '/p/kelvanta-espressomachine-sapor-pro-110-26',
     '/televisies',
     '/checkout/cart',
     '/wishlist',

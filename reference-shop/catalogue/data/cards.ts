@@ -2,8 +2,11 @@ import type { Selectable } from 'kysely'
 import type { CardProduct, UnitPrice } from '../../../shared/contract/api/catalogue'
 import { memoize } from '../../cache/cache'
 import type { Tables } from '../../database/schema'
+import type { PictureKind } from '../../pictures/kinds'
 import { cardPictureSet, energyLabelUrl, pictureSet, pictureUrl } from '../../pictures/urls'
 import type { View } from '../../pictures/views'
+import type { ProductDetails } from '../records'
+import { decidingFacts, factOf } from '../spec-facts'
 
 export type ProductRow = Selectable<Tables['products']>
 
@@ -67,7 +70,7 @@ export const energyLabelOf = (row: Pick<ProductRow, 'id' | 'energy_class' | 'ene
     ? { class: row.energy_class, range: row.energy_range, label_url: energyLabelUrl(row.id), sheet_url: `${url}#specificaties` }
     : null
 
-type Specifications = { group: string; rows: { label: string; value: string }[] }[]
+type Specifications = ProductDetails['specifications']
 
 /** Number of products whose extracted specifications are cached. */
 const MOST_KEPT = 5000
@@ -75,23 +78,19 @@ const MOST_KEPT = 5000
 /** Specifications that do not help to choose: equal for all products of a kind, or shown by picture or label. */
 const undecided = new Set(['Artikelnummer', 'EAN', 'Garantie', 'Kleur', 'Merk', 'Energielabel'])
 
-/** A value for a card: for several sizes the first and the last; nothing for several other values. */
-function brief(value: string): string[] {
-  const all = value.split(', ')
-  if (all.length === 1) return [value]
-  return all.every(one => /^\d/.test(one)) ? [`${all[0]}–${all.at(-1)}`] : []
-}
-
-/**
- * The first three specifications that differ within a kind and are clear without their label; a non-breaking space keeps number and unit
- * together.
- */
-export const distinguishingSpecs = memoize(MOST_KEPT, (specifications: string): string[] => {
-  const values = (JSON.parse(specifications) as Specifications)
+/** The first values that tell products apart, for a product that states none of what decides in its kind. */
+const valuesIn = (specifications: Specifications): string[] =>
+  specifications
     .flatMap(({ group, rows }) => rows.map(row => ({ ...row, isOwn: group === 'Eigenschappen' })))
     .filter(({ label, value, isOwn }) => !undecided.has(label) && (isOwn ? !/^(ja|nee)$/i.test(value) : /^[\d,.]+ \D/.test(value)))
-    .flatMap(({ value }) => brief(value.replaceAll(/(\d) /g, '$1\u00a0')))
-  return [...new Set(values)].slice(0, 3)
+    .map(({ label }) => factOf(`{${label}}`, specifications, 'dash'))
+
+/** At most three facts that decide within a kind; a non-breaking space keeps number and unit together. */
+export const distinguishingSpecs = memoize(MOST_KEPT, (of: string): string[] => {
+  const [kind, specifications] = [of.slice(0, of.indexOf('[')), JSON.parse(of.slice(of.indexOf('['))) as Specifications]
+  const facts = (decidingFacts[kind as PictureKind] ?? []).map(fact => factOf(fact, specifications, 'dash')).filter(Boolean)
+  const found = facts.length ? facts : valuesIn(specifications).filter(Boolean)
+  return [...new Set(found.map(fact => fact.replaceAll(/(\d) /g, '$1\u00a0')))].slice(0, 3)
 })
 
 const DAY = 86_400_000
@@ -141,6 +140,6 @@ export const toCard = (row: CardRow, standing: Standing, now = Date.now()): Card
   review_count: row.review_count,
   energy_label: energyLabelOf(row, `/p/${row.slug}`),
   badge: badgeOf(row, standing, now),
-  specs: distinguishingSpecs(row.specifications),
+  specs: distinguishingSpecs(row.picture_kind + row.specifications),
   category_names: standing.categoryNames,
 })

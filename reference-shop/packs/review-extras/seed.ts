@@ -7,11 +7,11 @@ import { findRoot } from '../../settings'
 
 /** Photos of customers by product slug, as files in pictures/files/reviews; a shop with another random seed has none of these products. */
 const photos: Readonly<Record<string, readonly { file: string; width: number; height: number }[]>> = {
-  'brisolo-espressomachine-25l626-26': [
+  'kelvanta-espressomachine-sapor-pro-110-26': [
     { file: 'espressomachine-1', width: 900, height: 700 },
     { file: 'espressomachine-2', width: 700, height: 900 },
   ],
-  'brisolo-systeemcamera-20v132-32': [{ file: 'systeemcamera-1', width: 900, height: 680 }],
+  'quintelle-lucida-m-110-32': [{ file: 'systeemcamera-1', width: 900, height: 680 }],
 }
 
 /** Whoever is content shows it. */

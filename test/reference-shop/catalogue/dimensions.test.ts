@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dimensionRows } from '../../../reference-shop/catalogue/dimensions'
 import { assortment } from '../../../reference-shop/seed/assortment'
 
-const kinds = [...new Map(assortment.map(of => [`${of.category} ${of.kind}`, of])).values()]
+const kinds = [...new Map(assortment.flat().map(of => [`${of.category} ${of.kind}`, of])).values()]
 /** In cm, by label. */
 const lengths = (of: (typeof kinds)[number], size: number) =>
   Object.fromEntries(dimensionRows(of.kind, size).map(({ label, value }) => [label, Number(value.replace(' cm', '').replace(',', '.'))]))
@@ -11,7 +11,7 @@ describe('the dimensions of a product of the seed', () => {
   it.each(kinds.map(of => [of.category, of] as const))(
     'of %s are lengths in cm, and no smaller for a larger size (PDP-09)',
     (_category, of) => {
-      const told = [...of.size[2]].sort((one, other) => one - other).map(size => lengths(of, size))
+      const told = [...of.size[2]].sort((one, other) => one - other).map(size => lengths(of, Math.round(size * (of.size[3] ?? 1))))
       for (const one of told) for (const cm of Object.values(one)) expect(cm > 0.5 && cm < 220).toBe(true)
       const areas = told.map(({ Breedte = 0, Hoogte, Diepte = 0 }) => Breedte * (Hoogte ?? Diepte))
       expect(areas).toEqual(areas.toSorted((one, other) => one - other))

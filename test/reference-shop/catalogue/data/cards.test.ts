@@ -6,6 +6,7 @@ const group = (name: string, rows: Record<string, string>) => ({
   rows: Object.entries(rows).map(([label, value]) => ({ label, value })),
 })
 const specsOf = (...groups: ReturnType<typeof group>[]) => distinguishingSpecs(JSON.stringify(groups))
+const factsOf = (kind: string, ...groups: ReturnType<typeof group>[]) => distinguishingSpecs(kind + JSON.stringify(groups))
 const general = group('Algemeen', { Artikelnummer: 'ZON-000173', EAN: '2000000001739', Schermdiagonaal: '15 inch', Garantie: '2 jaar' })
 
 describe('a card tells', () => {
@@ -20,10 +21,23 @@ describe('a card tells', () => {
     expect(specsOf(general, own)).toEqual(['15\u00a0inch', '512\u00a0GB', '16\u00a0GB'])
   })
 
+  it('what decides in its kind, in words that are clear without a label (CAT-16)', () => {
+    const laptop = group('Eigenschappen', {
+      Kleur: 'Zilver',
+      Processor: 'Intel Core i5',
+      Werkgeheugen: '8 GB, 16 GB',
+      Schermdiagonaal: '14 inch',
+    })
+    const weight = group('Accu', { Werktijd: '12 uur', Gewicht: '1,4 kg' })
+    expect(factsOf('laptop', laptop, weight)).toEqual(['Intel Core i5', '8–\u206016\u00a0GB', '14\u00a0inch, 1,4\u00a0kg'])
+    const heard = { Ruisonderdrukking: 'Nee', Speelduur: '30 uur', Aansluiting: 'Bluetooth 5.3' }
+    expect(factsOf('headphones', group('Eigenschappen', heard))).toEqual(['Zonder ruisonderdrukking', '30\u00a0uur', 'Bluetooth 5.3'])
+  })
+
   it('the first and last size of those to choose from, and no other list of choices (CAT-16)', () => {
     const own = group('Eigenschappen', { Opslag: '256 GB, 512 GB, 1 TB', Afwerking: 'Mat, Glans', Waterdicht: 'Ja' })
     const more = group('Accu', { Aanraakscherm: 'Nee', Lader: 'Los', Werktijd: '9 uur' })
-    expect(specsOf(general, own, more)).toEqual(['15\u00a0inch', '256\u00a0GB–1\u00a0TB', '9\u00a0uur'])
+    expect(specsOf(general, own, more)).toEqual(['15\u00a0inch', '256\u00a0GB–\u20601\u00a0TB', '9\u00a0uur'])
   })
 })
 

@@ -104,7 +104,7 @@ it('the row of pictures of a product page says what it is, to screen readers (PD
 
 describe('the video of a product', () => {
   it('stands after its pictures, is played by the browser, and nothing of it is loaded before (PDP-09, NJS-01)', async () => {
-    const { page, visitor } = await open('/p/brisolo-espressomachine-25l626-26')
+    const { page, visitor } = await open('/p/kelvanta-espressomachine-sapor-pro-110-26')
     const slides = [...page().querySelectorAll('.et-product-gallery .et-slider__track > li')]
     const video = slides.at(-1)?.querySelector('video')
     expect(slides.map(slide => slide.querySelectorAll('video').length)).toEqual([0, 0, 0, 0, 1])
@@ -122,20 +122,20 @@ describe('the video of a product', () => {
     ])
     const thumb = [...page().querySelectorAll('.et-thumbs a')].at(-1)
     expect([thumb?.getAttribute('aria-label'), thumb?.getAttribute('href')]).toEqual(['Bekijk de video', `#${slides.at(-1)?.id}`])
-    expect((await visitor.request('/p/brisolo-espressomachine-25l626-26')).headers.get('Content-Security-Policy')).toContain(
+    expect((await visitor.request('/p/kelvanta-espressomachine-sapor-pro-110-26')).headers.get('Content-Security-Policy')).toContain(
       "; media-src 'self';",
     )
   })
 
   it('is not there for one without (PDP-09)', async () => {
-    const { page } = await open('/p/novaro-led-tv-43x203-3')
+    const { page } = await open('/p/zonnetik-led-tv-lumen-43-3')
     expect(page().querySelectorAll('.et-product-gallery .et-slider__track > li').length).toBeGreaterThan(3)
     expect(page().querySelector('video, .et-thumb--video')).toBeNull()
   })
 })
 
 it('thumbnails of a product page are small copies of the pictures that they lead to (PDP-09)', async () => {
-  const { page } = await open('/p/brisolo-espressomachine-25l626-26')
+  const { page } = await open('/p/kelvanta-espressomachine-sapor-pro-110-26')
   const thumbs = [...page().querySelectorAll('.et-thumb')]
   const large = thumbs.map(one => {
     const slide = page().querySelector(one.getAttribute('href') ?? '')
