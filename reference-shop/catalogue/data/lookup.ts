@@ -49,6 +49,10 @@ async function fillOptions(database: Database, last: number): Promise<void> {
   )
 }
 
+/** Words with the singular of those that look like a plural: 'laptops' with 'laptop'. Categories are plural, searches often are not. */
+const withSingulars = (words: ReadonlySet<string>): Set<string> =>
+  new Set([...words].flatMap(word => [word, word.length > 4 ? word.replace(/(?<=ch)es$|s$|en$/, '') : word]))
+
 /** Fills the words with the products they describe, and the vocabulary. */
 async function fillWords(database: Database, last: number): Promise<void> {
   const found = new Map<string, number[]>()
@@ -56,7 +60,7 @@ async function fillWords(database: Database, last: number): Promise<void> {
     const { rows } = await textsOf(first, first + PRODUCTS_AT_ONCE - 1).execute(database())
     const weights = new Map<string, Map<number, number>>()
     for (const { id, text, weight } of rows)
-      for (const word of wordsOf(text)) {
+      for (const word of weight === WEIGHTS.category ? withSingulars(wordsOf(text)) : wordsOf(text)) {
         const of = weights.get(word) ?? new Map<number, number>()
         weights.set(word, of.set(id, Math.max(weight, of.get(id) ?? 0)))
       }

@@ -28,7 +28,7 @@ const asPart = (row: ProductRow) => ({
 
 async function rowsOf(database: Database, ids: readonly number[]): Promise<Map<number, ProductRow>> {
   if (!ids.length) return new Map()
-  const rows = await database().selectFrom('products').selectAll().where('id', 'in', ids).execute()
+  const rows = await database().selectFrom('products').selectAll().where('id', 'in', ids).orderBy('id').execute()
   return new Map(rows.map(row => [row.id, row]))
 }
 
