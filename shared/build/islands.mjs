@@ -13,7 +13,7 @@ export const wanted = theme?.runtimes ?? (dev ? [process.env.RUNTIME ?? 'preact'
 /** The script that queues early clicks and loads the core; a page inlines it in its head or loads `etalage.js`. */
 async function loaderScript(define, format) {
   const options = { ...common, entryPoints: ['shared/runtime/loader.ts'], format, minify: true, sourcemap: false, write: false }
-  const { outputFiles } = await esbuild.build({ ...options, define: { ...common.define, ...define } })
+  const { outputFiles } = await esbuild.build({ ...options, banner: compiledAhead, define: { ...common.define, ...define } })
   return outputFiles[0].text.trim()
 }
 

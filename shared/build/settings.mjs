@@ -35,7 +35,7 @@ export const common = {
   },
 }
 
-/** First line of a script: browsers compile all its functions while it loads, off the main thread, instead of each at its first call. */
+/** First line of a script: browsers compile all its functions while it loads, a file off the main thread, instead of each at its first call. */
 export const compiledAhead = { js: '//# allFunctionsCalledOnLoad' }
 
 /** Names contain a content hash; in development, files that pages load directly have fixed names, for updates in place. */

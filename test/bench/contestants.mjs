@@ -32,8 +32,9 @@ const components = ['counter', 'filter', 'paginator', 'sort', 'toggle']
 const { view } = await importSource(toys('views.tsx'))
 const attributes = ({ component, name }) => `data-component="${component}" data-name="${name}"`
 
-/** The inside of an element that the server printed, by component and name. */
+/** An element as the server printed it, by component and name. */
 const host = toy => `<div ${attributes(toy)}>${view(toy.component, toy.name)}</div>`
+const hostInView = toy => host(toy).replace('<div', '<div data-load="visible"')
 const element = toy => `<toy-${toy.component} ${attributes(toy)}>${view(toy.component, toy.name)}</toy-${toy.component}>`
 const island = toy => `<is-land on:visible type="toy">${host(toy)}</is-land>`
 const astroIsland = forReact => toy =>
@@ -60,13 +61,19 @@ async function astro(alias, forReact) {
 }
 
 /** As the shop prints it: the core preloaded as fetch, and the loader inline. `from` is the checkout to build. */
-async function etalage(alias, from = root) {
+async function etalage(alias, from = root, printed = host) {
   const define = { ...common.define, __BASE__: '""', __TEXTS__: '""', __STYLES__: '""', __PARTS__: '{"core":"etalage.js"}' }
-  const script = await bundle({}, ['shared/runtime/loader.ts'], { absWorkingDir: from, splitting: false, format: 'iife', define })
+  const script = await bundle({}, ['shared/runtime/loader.ts'], {
+    absWorkingDir: from,
+    banner: compiledAhead,
+    splitting: false,
+    format: 'iife',
+    define,
+  })
   return {
     files: await bundle(alias, [toys('etalage.ts')], { absWorkingDir: from, banner: compiledAhead }),
     head: `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="etalage.js"><script data-base="./">${script.get('loader.js')}</script>`,
-    host,
+    host: printed,
   }
 }
 
@@ -79,9 +86,11 @@ const all = {
   'is-land preact': () => single('is-land.ts', preact, island),
   'naive preact': () => single('naive.ts', preact, host),
   etalage: () => etalage(preact),
+  'etalage in view': () => etalage(preact, root, hostInView),
   'naive react': () => single('naive.ts', react, host),
   'astro react': () => astro(react, true),
   'etalage react': () => etalage(react),
+  'etalage react in view': () => etalage(react, root, hostInView),
 }
 
 /**

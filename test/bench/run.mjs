@@ -47,7 +47,9 @@ const columns = {
   'x vanilla': ({ answered }, vanilla) => (answered / vanilla.answered).toFixed(2),
   fastest: ({ fastest }) => Math.round(fastest),
   'x fastest': ({ fastest }, vanilla) => (fastest / vanilla.fastest).toFixed(2),
-  'script ms': ({ script }) => Math.round(script),
+  'script ms': ({ script }) => script.toFixed(1),
+  'x lit': ({ script }, _vanilla, lit) => (lit ? (script / lit.script).toFixed(2) : ''),
+  'thread ms': ({ tasks }) => Math.round(tasks),
   'layout ms': ({ layout }) => Math.round(layout),
   'blocked ms': ({ blocked }) => Math.round(blocked),
   shift: ({ shift }) => shift.toFixed(3),
@@ -63,7 +65,7 @@ function print(cards, results) {
       .join('')}`,
   )
   for (const [name, result] of Object.entries(results)) {
-    const cells = Object.values(columns).map(cell => String(cell(result, results.vanilla)).padStart(11))
+    const cells = Object.values(columns).map(cell => String(cell(result, results.vanilla, results.lit)).padStart(11))
     console.log(name.padEnd(22) + cells.join(''))
   }
 }
