@@ -16,7 +16,7 @@ const identifies = (value: string | undefined, sku: string): boolean => value ==
 
 /**
  * Specifications of all products by label, each once, in the group where it first occurs, whatever group another product has it in; '–'
- * if a product has none.
+ * if a product has none. Differences first: the groups with most of them, and in each group the rows that differ.
  */
 export function groupsOf(
   products: readonly { card: Pick<CardProduct, 'sku'>; specifications: ProductDetails['specifications'] }[],
@@ -35,7 +35,10 @@ export function groupsOf(
     const differs = !isIdentifier && new Set(row).size > 1
     found.set(group, [...(found.get(group) ?? []), { label, values: row, differs }])
   }
-  return [...found].map(([group, rows]) => ({ group, rows }))
+  const differing = (rows: ComparedGroup['rows']): number => rows.filter(({ differs }) => differs).length
+  return [...found]
+    .map(([group, rows]) => ({ group, rows: rows.toSorted((one, other) => Number(other.differs) - Number(one.differs)) }))
+    .sort((one, other) => differing(other.rows) - differing(one.rows))
 }
 
 const onlyDifferent = (groups: readonly ComparedGroup[]): ComparedGroup[] =>

@@ -55,7 +55,15 @@ function Head({ products, isB2B, buy, remove }: Pick<CompareProps, 'products' | 
         <td />
         {products.map(product => (
           <td key={product.product_id}>
-            <ComparedProduct product={product} buy={buy} remove={() => remove(product.product_id)} />
+            <ComparedProduct product={product} />
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <td />
+        {products.map(product => (
+          <td key={product.product_id}>
+            <ComparedButtons product={product} buy={buy} remove={() => remove(product.product_id)} />
           </td>
         ))}
       </tr>
@@ -138,14 +146,8 @@ export function Compare({ products, groups, onlyDifferences, isB2B, showDifferen
   )
 }
 
-interface ComparedProductProps {
-  product: CardProduct
-  buy: (product: CardProduct) => ReactNode
-  remove: () => void
-}
-
 /** The top of a column. */
-export function ComparedPicture({ product }: Pick<ComparedProductProps, 'product'>) {
+export function ComparedPicture({ product }: { product: CardProduct }) {
   return (
     <div className="et-compare__product">
       <img src={product.image.src} alt="" width="160" height="160" />
@@ -154,14 +156,29 @@ export function ComparedPicture({ product }: Pick<ComparedProductProps, 'product
   )
 }
 
-/** Below the name: price, stock, and buttons. */
-export function ComparedProduct({ product, buy, remove }: ComparedProductProps) {
-  const { product_id: id, name, energy_label: energy, in_stock: inStock } = product
+/** Below the name: price and stock. */
+export function ComparedProduct({ product }: { product: CardProduct }) {
+  const { energy_label: energy, in_stock: inStock } = product
   return (
     <div className="et-compare__product">
       <ProductPrice prices={product} isFrom={product.from_price} />
       {energy && <EnergyArrow label={energy} />}
       <p className={`et-stock et-stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
+    </div>
+  )
+}
+
+interface ComparedButtonsProps {
+  product: CardProduct
+  buy: (product: CardProduct) => ReactNode
+  remove: () => void
+}
+
+/** In a row of their own, so that the buttons of all columns are beside each other. */
+export function ComparedButtons({ product, buy, remove }: ComparedButtonsProps) {
+  const { product_id: id, name } = product
+  return (
+    <div className="et-compare__product">
       {buy(product)}
       <button type="button" className="et-link-button" data-replay={`compare-remove-${id}`} onClick={remove}>
         {t('compare.remove')}

@@ -9,17 +9,25 @@ const product = (sku: string, specifications: Record<string, Record<string, stri
   })),
 })
 
-it('the comparison has each specification once, beside that of another group, and numbers of articles are no difference (CMP-01)', () => {
+it('the comparison has each specification once, beside that of another group, differences first, and numbers of articles are none (CMP-01)', () => {
   const one = product('NOV-1', {
-    Algemeen: { Schermdiagonaal: '13 inch', Artikelnummer: 'NOV-1', EAN: '8712345678906' },
-    Eigenschappen: { Schermdiagonaal: '13 inch', Opslag: '1 TB' },
+    Algemeen: { Artikelnummer: 'NOV-1', Schermdiagonaal: '13 inch', EAN: '8712345678906' },
+    Eigenschappen: { Schermdiagonaal: '13 inch', Merk: 'Novaro', Opslag: '1 TB', Werkgeheugen: '8 GB' },
   })
   const other = product('NOV-2', {
     Algemeen: { Artikelnummer: 'NOV-2', EAN: '8712345678913' },
-    Scherm: { Schermdiagonaal: '15 inch' },
+    Scherm: { Schermdiagonaal: '15 inch', Merk: 'Novaro', Werkgeheugen: '16 GB' },
     Accu: { Gewicht: '1,2 kg' },
   })
   expect(groupsOf([one, other])).toEqual([
+    {
+      group: 'Eigenschappen',
+      rows: [
+        { label: 'Opslag', values: ['1 TB', '–'], differs: true },
+        { label: 'Werkgeheugen', values: ['8 GB', '16 GB'], differs: true },
+        { label: 'Merk', values: ['Novaro', 'Novaro'], differs: false },
+      ],
+    },
     {
       group: 'Algemeen',
       rows: [
@@ -28,7 +36,6 @@ it('the comparison has each specification once, beside that of another group, an
         { label: 'EAN', values: ['8712345678906', '8712345678913'], differs: false },
       ],
     },
-    { group: 'Eigenschappen', rows: [{ label: 'Opslag', values: ['1 TB', '–'], differs: true }] },
     { group: 'Accu', rows: [{ label: 'Gewicht', values: ['–', '1,2 kg'], differs: true }] },
   ])
 })
