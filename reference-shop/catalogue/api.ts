@@ -69,7 +69,7 @@ export function catalogueApi(deps: Deps): Hono<ShopEnv> {
   api.get('/search/suggestions', async c => {
     const { query } = check(suggest.query, queryOf(c))
     const [found, pages] = await Promise.all([deps.data.catalogue.suggest(query), findPages(deps, query)])
-    return c.json({ ...found, pages })
+    return c.json({ ...found, pages: pages.map(({ name, url }) => ({ name, url })) })
   })
   return api
 }

@@ -10,6 +10,8 @@ const STEM = 5
 interface Page {
   name: string
   url: string
+  /** What the page is about, in a sentence or two; '' if its name says it. */
+  text: string
 }
 
 const isForm = (one: string, other: string): boolean =>
@@ -18,13 +20,14 @@ const isForm = (one: string, other: string): boolean =>
 /** Pages that are not product listings, with their keywords. */
 async function allPages({ t, data }: Pick<Deps, 't' | 'data'>): Promise<(Page & { words: string })[]> {
   const guides = await data.guides.all()
-  const link = (name: string, url: string, words = '') => ({ name, url, words })
+  const link = (name: string, url: string, words = '', text = '') => ({ name, url, words, text })
   return [
     ...contentTable.map(({ key, path, sections }) =>
       link(
         t(`content.${key}.title`),
         path,
         [...sections.map(section => t(`content.${key}.${section}.title`)), t(`content.also.${key}`)].join(' '),
+        t(`content.${key}.intro`),
       ),
     ),
     link(t('stores.title'), '/winkels', t('content.also.stores')),
@@ -48,5 +51,5 @@ export async function findPages(deps: Pick<Deps, 't' | 'data'>, search: string):
   const found = (await allPages(deps)).filter(({ name, words }) => holds(`${name} ${words}`))
   return [...found.filter(({ name }) => holds(name)), ...found.filter(({ name }) => !holds(name))]
     .slice(0, MOST)
-    .map(({ name, url }) => ({ name, url }))
+    .map(({ name, url, text }) => ({ name, url, text }))
 }

@@ -101,7 +101,7 @@ export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Respo
     popular: reply.total_items || isNarrowed ? [] : await popularFor(deps, visitor),
     heading,
     body: '',
-    found: (await findPages(deps, search)).map(({ name, url: href }) => ({ label: name, href })),
+    found: (await findPages(deps, search)).map(({ name, url: href, text }) => ({ label: name, href, text })),
     subcategories: [],
   }
   const head = {

@@ -81,7 +81,7 @@ export interface ListingView extends ResultsView {
   /** Categories below this one. */
   subcategories: (Link & { count: number })[]
   /** Service and advice pages that match a search. */
-  found: Link[]
+  found: (Link & { text: string })[]
 }
 
 /** snippets/listing.liquid */

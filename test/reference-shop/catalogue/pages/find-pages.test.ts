@@ -33,10 +33,17 @@ describe('a search for service or advice', () => {
     for (const search of ['magnetron', 'retourneren koelkast', '', 'de het', 're']) expect(await findPages(shop, search)).toEqual([])
   })
 
-  it('shows them on the page of the search, with and without products, and among suggestions (SRC-01, SRC-02, NJS-01)', async () => {
+  it('shows them above the products, as the answer where there are none, and among suggestions (SRC-01, SRC-02, NJS-01)', async () => {
     const person = await new Person(shop).open('/zoeken?query=retourneren')
-    expect(person.html).toMatch(/<nav class="et-category-header__pages"[\s\S]*?href="\/klantenservice\/retourneren"/)
-    expect((await new Person(shop).open('/zoeken?query=magnetron')).html).not.toContain('et-category-header__pages')
+    expect(person.html).toMatch(
+      /href="\/klantenservice\/retourneren">\s*<span class="et-found-page__name">Retourneren<\/span>\s*Je hebt 14 dagen/,
+    )
+    expect(person.html).not.toContain('Geen producten gevonden')
+    const products = await new Person(shop).open('/zoeken?query=wasmashine')
+    expect(products.html).toMatch(/<nav class="et-category-header__pages"[\s\S]*?href="\/keuzehulp\//)
+    expect(products.html).toContain('We zochten op &#39;wasmachine&#39;.')
+    const plain = await new Person(shop).open('/zoeken?query=magnetron')
+    expect(plain.html).not.toMatch(/et-category-header__pages|We zochten op/)
     const reply = await person.call('GET', '/api/catalog/search/suggestions?query=retour')
     expect(v.parse(suggest.reply, await reply.json()).pages).toContainEqual({ name: 'Retourneren', url: '/klantenservice/retourneren' })
   })
