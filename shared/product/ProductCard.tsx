@@ -92,6 +92,7 @@ export function ProductCard({ product, sizes = SIZES, slots }: { product: CardPr
         height={image.height}
         loading="lazy"
       />
+      {product.badge && <p className={`et-card__badge et-card__badge--${product.badge.type}`}>{product.badge.text}</p>}
       <div className="et-card__wish">
         <WishlistToggle product={measured} name={fullName} />
       </div>
@@ -117,6 +118,7 @@ export function ProductCard({ product, sizes = SIZES, slots }: { product: CardPr
         ) : (
           <a className="et-button" href={url || undefined}>
             {t('product.choose')}
+            <span className="et-visually-hidden">{`: ${fullName}`}</span>
           </a>
         )}
       </div>

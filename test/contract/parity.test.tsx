@@ -61,6 +61,7 @@ function outline(root: Element): unknown {
 const products = {
   plain: makeProduct(),
   'with an offer and an energy label': makeProduct({
+    badge: { type: 'offer', text: 'Aanbieding' },
     price_incl_tax: 1299,
     final_price_incl_tax: 999.95,
     energy_label: { class: 'D', range: 'A-G', label_url: '/label.svg', sheet_url: '/blad' },
