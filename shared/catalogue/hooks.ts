@@ -1,7 +1,7 @@
 import type { CatalogueReply, Filter } from '../contract/api/catalogue'
 import { t } from '../i18n/texts'
 import { useStore } from '../page/hooks'
-import { shortPriceText } from '../price/price-words'
+import { plainPriceText } from '../price/price-words'
 import './effects'
 import * as actions from './actions'
 import { type CatalogueQuery, optionValue, rangeText } from './rules/query'
@@ -103,7 +103,7 @@ export function useActiveFilters() {
   )
   return {
     options,
-    range: rangeText(query, t, shortPriceText),
+    range: rangeText(query, t, plainPriceText),
     removeRange: () => actions.setPrice(undefined, undefined),
     clearHref: address.clearHref(),
     clear: actions.removeAll,

@@ -1,6 +1,6 @@
 import { addsTax, pageConfig } from '../contract/config'
 import { localeTag } from '../i18n/texts'
-import { digitsOf, plainPrice, shortPrice, signedPrice } from './rules/price'
+import { digitsOf, plainPrice, signedPrice } from './rules/price'
 
 /** Number of decimal digits of amounts on this page. */
 export const digits = (): number => digitsOf(pageConfig().currency)
@@ -10,9 +10,6 @@ export const priceText = (amount: number | string | null | undefined): string =>
 
 /** The same with all decimals, for screen readers. */
 export const plainPriceText = (amount: number | string | null | undefined): string => plainPrice(amount, localeTag(), pageConfig().currency)
-
-/** A whole amount without decimals, for use in a sentence. */
-export const shortPriceText = (amount: number): string => shortPrice(amount, localeTag(), pageConfig().currency)
 
 /** Text key of the total; `saysTax`: a business is told that it includes VAT, unless the shop adds tax by rows of their own. */
 export const totalKey = (saysTax: boolean): string => (saysTax && !addsTax() ? 'cart.totalIncl' : 'cart.total')

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type CatalogueQuery, rangeText } from '../../../shared/catalogue/rules/query'
 import { fromHref } from '../../../shared/catalogue/rules/url'
 import type { CatalogueReply, Filter } from '../../../shared/contract/api/catalogue'
-import { shortPrice } from '../../../shared/price/rules/price'
+import { plainPrice } from '../../../shared/price/rules/price'
 import type { Deps, ShopEnv, Visitor } from '../../environment'
 import { cardFor } from '../../pages/visitor'
 import { myStoreOf } from '../../stores/my-store'
@@ -108,7 +108,7 @@ export function resultsView({ reply, address, visitor, kind, list, view, t, loca
     filters: filterViews(address, locale),
     activeOptions: activeOptions(
       address,
-      rangeText(query, t, amount => shortPrice(amount, locale)),
+      rangeText(query, t, amount => plainPrice(amount, locale)),
     ),
     clearHref: clearHref(address),
     suggestions: suggestionsOf(address, reply),

@@ -44,10 +44,6 @@ export function formatPrice(given: number | string | null | undefined, locale = 
   return style === 'dash' ? plain.replace(/[.,]00$/, ',-') : plain
 }
 
-/** As `plainPrice`, but whole amounts without decimals, for use in a sentence: 'Tot € 700'. */
-export const shortPrice = (given: number, locale?: string, currency?: Currency): string =>
-  plainPrice(given, locale, currency).replace(/[.,]00(?!\d)/, '')
-
 /** As `formatPrice`, with the minus sign first: Intl writes '€ -75,00' in Dutch, shops write '- € 75,-'. */
 export function signedPrice(given: number | string | null | undefined, locale?: string, currency?: Currency): string {
   const text = formatPrice(given, locale, currency)

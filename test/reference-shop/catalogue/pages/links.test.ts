@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activeOptions } from '../../../../reference-shop/catalogue/pages/links'
 import { rangeText } from '../../../../shared/catalogue/rules/query'
-import { shortPrice } from '../../../../shared/price/rules/price'
+import { plainPrice } from '../../../../shared/price/rules/price'
 import { makeFilters } from '../../../kit/factories'
 import { t } from '../../kit/shop'
 
@@ -13,7 +13,7 @@ describe('the chip of a price', () => {
   ])('says %j, also beyond the prices there are (CAT-07)', (bounds, said) => {
     const query = { filters: {}, page: 1, sort: 'position asc', ...bounds }
     const address = { path: '/koelkasten', query, filters: makeFilters(), inPath: true, searchQuery: '' }
-    const range = rangeText(query, t, amount => shortPrice(amount)).replaceAll('\u00a0', ' ')
+    const range = rangeText(query, t, amount => plainPrice(amount)).replaceAll('\u00a0', ' ')
     expect(activeOptions(address, range)).toMatchObject([{ label: said, removeHref: '/koelkasten?sort=position+asc' }])
   })
 })
