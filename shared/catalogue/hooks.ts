@@ -1,10 +1,8 @@
 import type { CatalogueReply, Filter } from '../contract/api/catalogue'
-import { t } from '../i18n/texts'
 import { useStore } from '../page/hooks'
-import { plainPriceText } from '../price/price-words'
 import './effects'
 import * as actions from './actions'
-import { type CatalogueQuery, optionValue, rangeText } from './rules/query'
+import { type CatalogueQuery, optionValue } from './rules/query'
 import * as address from './store'
 import { $catalogue, $filters, $loadingMore, $pages, $products, $query, $sort, $span, $total, unreadPrices } from './store'
 
@@ -103,7 +101,8 @@ export function useActiveFilters() {
   )
   return {
     options,
-    range: rangeText(query, t, plainPriceText),
+    /** Its price bounds. */
+    query,
     removeRange: () => actions.setPrice(undefined, undefined),
     clearHref: address.clearHref(),
     clear: actions.removeAll,

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useActiveFilters } from '../../../shared/catalogue/hooks'
+import { rangeText } from '../../../shared/catalogue/rules/query'
 import { loadTexts, t } from '../../../shared/i18n/texts'
+import { plainPriceText } from '../../../shared/price/price-words'
 import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface ActiveFiltersProps {
@@ -78,5 +80,6 @@ export const props = {}
 export const ready = () => loadTexts('catalogue')
 
 export default function ActiveFiltersIsland() {
-  return <ActiveFilters {...useActiveFilters()} />
+  const { query, ...filters } = useActiveFilters()
+  return <ActiveFilters {...filters} range={rangeText(query, t, plainPriceText)} />
 }

@@ -184,7 +184,11 @@ describe('the product list', () => {
     expect(within(first).getByRole('button', { name: /In winkelwagen/ })).toBeTruthy()
     for (const text of ['Brisolo', 'Uitverkocht', 'vanaf', '349,-']) expect(said(second).toLowerCase()).toContain(text.toLowerCase())
     expect(within(second).queryByRole('button', { name: /In winkelwagen/ })).toBeNull()
-    expect(within(second).getByRole('link', { name: /^Bekijk opties ?: Brisolo / }).getAttribute('href')).toBe('/p/k2')
+    expect(
+      within(second)
+        .getByRole('link', { name: /^Bekijk opties ?: Brisolo / })
+        .getAttribute('href'),
+    ).toBe('/p/k2')
     expect(within(second).queryByRole('link', { name: /energielabel/ })).toBeNull()
   })
 
