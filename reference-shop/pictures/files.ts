@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
 import { coloursOf } from './colour'
+import { inColour } from './rendered'
 import type { View } from './views'
 
 /** Appearance of a product. */
@@ -12,7 +14,7 @@ export interface Subject {
   hex: string
   /** In the unit of its kind; 0 if irrelevant. */
   size: number
-  /** Designs differ by brand; none means the first. */
+  /** Designs differ by brand and size; none means the first. */
   brand?: string
 }
 
@@ -20,14 +22,27 @@ export interface Subject {
 export interface Motif {
   /** Identifies the motif. */
   name: string
-  svg: () => Promise<string>
+  /** The drawing; absent for a rendered picture. */
+  svg?: () => Promise<string>
+  /** The picture, `width` px wide. */
+  draw: (width: number) => Promise<Sharp>
 }
 
-const designs = 'abcd'
 const PARCEL = 'parcel'
+/** Of products that stand for others. */
+const NEUTRAL = '#3a4048'
 
-const designOf = (brand: string): string =>
-  designs[[...brand].reduce((sum, letter) => (sum * 33 + (letter.codePointAt(0) ?? 0)) % 65521, 0) % designs.length] ?? ''
+const drawing = (name: string, svg: () => Promise<string>): Motif => ({
+  name,
+  svg,
+  draw: async width => sharp(Buffer.from(await svg())).resize(width),
+})
+
+/** Always the same one of several for the same text (FNV-1a). */
+function pick<T>(several: readonly T[], text: string): T | undefined {
+  const hash = [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619), 2166136261)
+  return several[(hash >>> 8) % several.length]
+}
 
 /** A picture file of a product: its view, and its size and design if there are several. */
 interface ProductFile {
@@ -37,10 +52,7 @@ interface ProductFile {
   design: string | undefined
 }
 
-function productFile(name: string): ProductFile {
-  const [, view = '', size, design] = /^([a-z]+)(?:-(\d+))?(?:-([a-d]))?\.svg$/.exec(name) ?? []
-  return { name, view, size: size === undefined ? undefined : Number(size), design }
-}
+const PRODUCT = /^products\/([a-z-]+)\/(([a-z]+)(?:-(\d+))?(?:-([a-d]))?\.(?:svg|webp))$/
 
 /** The size nearest to the requested one; the middle one for 0. */
 function nearest(sizes: readonly number[], wanted: number): number | undefined {
@@ -52,7 +64,7 @@ function nearest(sizes: readonly number[], wanted: number): number | undefined {
   )
 }
 
-/** The pictures of the shop: SVG files in a folder, read on demand. Adding a file adds a picture. */
+/** The pictures of the shop: drawings (SVG) and rendered pictures (WebP) in a folder, read on demand. Adding a file adds a picture. */
 export class PictureFiles {
   readonly #folder: string
   readonly #names: ReadonlySet<string>
@@ -66,9 +78,10 @@ export class PictureFiles {
     this.#names = new Set(found)
     this.#fronts = found.filter(name => /^stores\/\d+\.svg$/.test(name)).length
     const products = new Map<string, ProductFile[]>()
-    for (const path of found) {
-      const [, kind, name] = /^products\/([a-z-]+)\/(.+\.svg)$/.exec(path) ?? []
-      if (kind && name) products.set(kind, [...(products.get(kind) ?? []), productFile(name)])
+    for (const path of found.sort()) {
+      const [, kind, name, view, size, design] = PRODUCT.exec(path) ?? []
+      if (kind && name && view)
+        products.set(kind, [...(products.get(kind) ?? []), { name, view, size: size === undefined ? undefined : Number(size), design }])
     }
     this.#products = products
   }
@@ -78,7 +91,7 @@ export class PictureFiles {
   /** A file that is used unchanged; undefined if there is none. */
   motif(path: string): Motif | undefined {
     return path.endsWith('.svg') && this.#names.has(path)
-      ? { name: path.replaceAll('/', '-').replace(/\.svg$/, ''), svg: () => this.#read(path) }
+      ? drawing(path.replaceAll('/', '-').replace(/\.svg$/, ''), () => this.#read(path))
       : undefined
   }
 
@@ -87,22 +100,40 @@ export class PictureFiles {
     return this.motif(`stores/${((id - 1) % this.#fronts) + 1}.svg`)
   }
 
-  /** The product in its colour, from the file nearest to its size and design. */
+  /** The product in its colour, from the file of its design that is nearest to its size: one design in all views. */
   product({ kind, hex, size, brand = '' }: Subject, view: View): Motif | undefined {
     const known = this.#products.has(kind) ? kind : PARCEL
-    const files = (this.#products.get(known) ?? []).filter(file => file.view === view)
+    const all = this.#products.get(known) ?? []
+    const design = brand ? pick([...new Set(all.flatMap(file => file.design ?? []))].sort(), `${brand}${size}`) : undefined
+    const files = all.filter(file => file.view === view)
     const own = nearest(
       files.flatMap(file => file.size ?? []),
       size,
     )
     const sized = files.filter(file => file.size === own)
-    const file = sized.find(({ design }) => design === designOf(brand)) ?? sized[0]
+    const file = sized.find(one => one.design === design) ?? sized[0]
     if (!file) return undefined
-    const colours = coloursOf(hex)
-    return {
-      name: `${known}-${file.name.replace(/\.svg$/, '')}-${colours.colour.slice(1)}`,
-      svg: async () =>
-        (await this.#read(`products/${known}/${file.name}`)).replace(/\{\{(\w+)\}\}/g, (whole, name: string) => colours[name] ?? whole),
-    }
+    const [path, colours] = [`products/${known}/${file.name}`, coloursOf(hex)]
+    const name = `${known}-${file.name.replace(/\.\w+$/, '')}-${colours.colour.slice(1)}`
+    return path.endsWith('.svg')
+      ? drawing(name, async () => (await this.#read(path)).replace(/\{\{(\w+)\}\}/g, (whole, at: string) => colours[at] ?? whole))
+      : { name, draw: width => inColour(join(this.#folder, path), colours.colour, width) }
+  }
+
+  /** The room at the top of the home page. */
+  home(): Motif {
+    return { name: 'home', draw: width => inColour(join(this.#folder, 'home.webp'), NEUTRAL, width) }
+  }
+
+  /** Such a product in use, 4 by 3; undefined for an unknown kind. */
+  category(kind: string): Motif | undefined {
+    const motif = this.#products.has(kind) ? this.product({ kind, hex: NEUTRAL, size: 0 }, 'gebruik') : undefined
+    return (
+      motif && {
+        name: `categorie-${motif.name}`,
+        draw: async width =>
+          (await motif.draw(width)).extract({ left: 0, top: Math.round(width / 8), width, height: Math.round(width * 0.75) }),
+      }
+    )
   }
 }

@@ -14,19 +14,19 @@ const ADDRESS = /^\/beeld\/(?:v([\da-f]{8})\/)?([\da-z/-]{1,60})-(\d{3,4})\.(web
 const LABEL = /^\/beeld\/(?:v([\da-f]{8})\/)?([1-9]\d{0,8})\/energielabel\.svg$/
 
 interface PictureSettings {
-  /** The folder with the SVG files. */
+  /** The folder with the drawings and rendered pictures. */
   files: string
-  /** Cache of rendered pictures, with a folder per version. */
+  /** Cache of pictures, with a folder per version. */
   folder: string
-  /** Maximum concurrent renders, default 2. */
+  /** How many are made at once, default 2. */
   atOnce?: number
   /** Appearance of a product; undefined for an unknown one. */
   find: (productId: number) => Promise<(Subject & { energyClass: string | null }) | undefined>
 }
 
-/** A picture to be rendered. */
+/** A picture to be made. */
 interface Work {
-  svg: string
+  motif: Motif
   width: number
   format: 'webp' | 'avif'
 }
@@ -48,9 +48,9 @@ function motifFinder(pictures: PictureFiles, find: PictureSettings['find']): Fin
         return subject && pictures.product(subject, view as View)
       },
     ],
-    [/^categorie\/([a-z-]+)$/, sceneWidths, kind => pictures.motif(`categories/${kind}.svg`)],
+    [/^categorie\/([a-z-]+)$/, sceneWidths, kind => pictures.category(kind)],
     [/^winkel\/([1-9]\d{0,2})$/, sceneWidths, id => pictures.store(Number(id))],
-    [/^thuis$/, sceneWidths, () => pictures.motif('home.svg')],
+    [/^thuis$/, sceneWidths, () => pictures.home()],
   ]
   return async (path, width) => {
     for (const [pattern, widths, motif] of motifs) {
@@ -61,45 +61,50 @@ function motifFinder(pictures: PictureFiles, find: PictureSettings['find']): Fin
   }
 }
 
-async function renderTo(file: string, { svg, width, format }: Work): Promise<Buffer> {
-  const body = await sharp(Buffer.from(svg)).resize(width)[format](rendering[format]).toBuffer()
+async function renderTo(file: string, { motif, width, format }: Work): Promise<Buffer> {
+  const body = await (await motif.draw(width))[format](rendering[format]).toBuffer()
   await keep(file, body)
   return body
 }
 
-/** Renders at most `atOnce` pictures at a time, each file once; undefined for one that comes later, or that cannot be rendered. */
+/**
+ * Makes at most `atOnce` pictures at a time, each file once, in the order of asking. Undefined for one that cannot be made; for one that
+ * has to wait while its drawing can be sent instead, which is made later, unless too many wait.
+ */
 function makeRenderer(atOnce: number): (file: string, work: Work) => Promise<Buffer | undefined> {
-  const running = new Map<string, Promise<Buffer>>()
-  const waiting = new Map<string, Work>()
+  const pending = new Map<string, { started: boolean; body: Promise<Buffer | undefined> }>()
+  const queue: (() => void)[] = []
+  let running = 0
 
-  function start(file: string, work: Work): Promise<Buffer> {
-    const rendered = renderTo(file, work).finally(() => {
-      running.delete(file)
-      startWaiting()
-    })
-    running.set(file, rendered)
-    return rendered
-  }
+  function begin(file: string, work: Work): { started: boolean; body: Promise<Buffer | undefined> } {
+    const started = running < atOnce
+    if (started) running++
+    const turn = started ? Promise.resolve() : new Promise<void>(resolve => queue.push(resolve))
+    const entry = { started, body: turn.then(run) }
+    pending.set(file, entry)
+    return entry
 
-  /** One at a time, to leave capacity for requests. */
-  function startWaiting(): void {
-    const [next] = waiting
-    if (!next || running.size) return
-    waiting.delete(next[0])
-    start(...next).catch(() => {})
+    async function run(): Promise<Buffer | undefined> {
+      entry.started = true
+      const body = await renderTo(file, work).catch(() => undefined)
+      pending.delete(file)
+      const next = queue.shift()
+      if (next) next()
+      else running--
+      return body
+    }
   }
 
   return async (file, work) => {
-    const free = running.size < atOnce
-    const body = await (running.get(file) ?? (free ? start(file, work) : undefined))?.catch(() => undefined)
-    if (!body && !free && waiting.size < MOST_WAITING) waiting.set(file, work)
-    return body
+    const mayWait = !work.motif.svg
+    const entry = pending.get(file) ?? (running < atOnce || mayWait || queue.length < MOST_WAITING ? begin(file, work) : undefined)
+    return entry && (entry.started || mayWait) ? entry.body : undefined
   }
 }
 
 /**
- * Pictures of products, categories and stores, rendered on first request and cached. While too many are being rendered, the SVG is sent
- * instead.
+ * Pictures of products, categories and stores, made on first request and cached. While too many are being made, the drawing of one that
+ * has one is sent instead.
  */
 export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureSettings): PictureRoute {
   const version: string = drawingVersion
@@ -116,7 +121,7 @@ export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureS
     if (label) {
       const subject = await find(Number(labelled))
       const motif = pictures.motif(`energy-labels/${subject?.energyClass}.svg`)
-      return motif ? { body: await motif.svg(), type: SVG, lasting: labelVersion === version } : null
+      return motif?.svg ? { body: await motif.svg(), type: SVG, lasting: labelVersion === version } : null
     }
     const [, requestedVersion, name = '', wide, extension] = ADDRESS.exec(path) ?? []
     const width = Number(wide)
@@ -124,14 +129,14 @@ export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureS
     if (!motif) return null
     // An address of another version gets the current picture, cached briefly.
     const lasting = requestedVersion === version
-    if (extension === 'svg') return { body: await motif.svg(), type: SVG, lasting }
+    if (extension === 'svg') return motif.svg ? { body: await motif.svg(), type: SVG, lasting } : null
     const format = extension === 'avif' || accept.includes('image/avif') ? 'avif' : 'webp'
     const reply = { type: `image/${format}`, lasting, vary: extension === 'webp' }
     const file = join(cacheFolder, `${motif.name}-${width}.${format}`)
     const ready = await readKept(file, format)
     if (ready) return { body: ready, ...reply }
-    const svg = await motif.svg()
-    const body = await render(file, { svg, width, format })
-    return body ? { body, ...reply } : { body: svg, type: SVG, vary: reply.vary }
+    const body = await render(file, { motif, width, format })
+    if (body) return { body, ...reply }
+    return motif.svg ? { body: await motif.svg(), type: SVG, vary: reply.vary } : null
   }
 }

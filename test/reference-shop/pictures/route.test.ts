@@ -15,18 +15,19 @@ import {
   zoomUrl,
 } from '../../../reference-shop/pictures/urls'
 import { drawingVersion } from '../../../reference-shop/pictures/version'
-import type { View } from '../../../reference-shop/pictures/views'
+import { type View, views } from '../../../reference-shop/pictures/views'
 import { makeShop } from '../kit/shop'
 
 const root = mkdtempSync(join(tmpdir(), 'etalage-pictures-'))
 afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }))
 
 const files = join(process.cwd(), 'reference-shop/pictures/files')
-const drawn = (of: typeof subject, view: View) => new PictureFiles(files).product(of, view)?.svg()
+const drawn = (of: typeof subject, view: View) => new PictureFiles(files).product(of, view)?.svg?.()
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
-const subject = { kind: 'tv', hex: '#22262b', size: 55, brand: 'Novaro', energyClass: 'D' }
+const subject = { kind: 'printer', hex: '#22262b', size: 15, brand: 'Novaro', energyClass: 'D' }
 const plain = { ...subject, kind: 'cable', energyClass: null }
-const find = async (id: number) => ({ 1: subject, 2: { ...subject }, 3: plain })[id]
+const rendered = { ...plain, kind: 'tv', size: 55 }
+const find = async (id: number) => ({ 1: subject, 2: { ...subject }, 3: plain, 4: rendered })[id]
 
 let folder = ''
 let count = 0
@@ -134,13 +135,19 @@ describe('a picture', () => {
 
   it('is the SVG, with a short lifetime, for a request that comes while two are being rendered', async () => {
     const get = route()
-    const asked = ['voor', 'zij', 'detail', 'gebruik'] as const
-    const found = await Promise.all(asked.map(view => get(`/beeld/v${drawingVersion}/1/${view}-240.webp`)))
-    const drawings = asked.flatMap((view, at) => (found[at]?.type === 'image/webp' ? [] : [{ view, reply: found[at] }]))
+    const found = await Promise.all(views.map(view => get(`/beeld/v${drawingVersion}/1/${view}-240.webp`)))
+    const drawings = views.flatMap((view, at) => (found[at]?.type === 'image/webp' ? [] : [{ view, reply: found[at] }]))
     expect(drawings).toHaveLength(2)
     for (const { view, reply } of drawings) expect(reply).toEqual({ body: await drawn(subject, view), type: 'image/svg+xml', vary: true })
     await expect.poll(() => kept().filter(name => name.endsWith('.webp')).length).toBe(4)
     expect((await get(pictureUrl(1, 'gebruik', 240)))?.type).toBe('image/webp')
+  })
+
+  it('that is rendered, and has no drawing, waits until others are made', async () => {
+    const get = route()
+    const found = await Promise.all(views.map(view => get(pictureUrl(4, view, 240))))
+    expect(found.map(reply => reply?.type)).toEqual(views.map(() => 'image/webp'))
+    expect(await get(pictureUrl(4, 'voor', 240).replace('webp', 'svg'))).toBeNull()
   })
 
   it('is sent even when it cannot be stored', async () => {

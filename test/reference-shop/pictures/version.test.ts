@@ -9,7 +9,7 @@ const folder = join(process.cwd(), 'reference-shop/pictures/files')
 
 it('matches the pictures: a changed picture needs a new address', () => {
   const hash = createHash('sha256').update(JSON.stringify([rendering, ['#f4f5f6', '#22262b', '#a3262a'].map(coloursOf)]))
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.svg'))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.svg$|^(products.*|home)\.webp$/.test(name))
   for (const name of names.map(one => one.replaceAll('\\', '/')).sort()) hash.update(name).update(readFileSync(join(folder, name)))
   expect(drawingVersion, 'reference-shop/pictures/version.ts').toBe(hash.digest('hex').slice(0, 8))
 })
