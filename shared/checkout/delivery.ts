@@ -165,14 +165,13 @@ const untouched = (option: DeliveryOption, place: string | null = null): Deliver
 
 const placeIn = ({ store }: DeliveryChoice): string | null => store?.identifier ?? null
 
-/** Chooses a method and its first day. A pick-up point must be chosen, unless one is the shopper's own store. */
+/** Chooses a method, its first day, and for a pick-up the first place: the shopper's own store, else the nearest. */
 export function chooseMethod(code: string): void {
   $shippingMethod.set(code)
   $shippingFellBack.set(false)
   $slotGone.set('')
   const option = optionOf(chosenMethod())
-  const mine = option?.points.find(({ is_mine }) => is_mine)?.identifier ?? null
-  $delivery.set(option ? untouched(option, mine) : null)
+  $delivery.set(option ? untouched(option, option.points[0]?.identifier) : null)
 }
 
 const change = (what: (option: DeliveryOption, now: DeliveryChoice) => DeliveryChoice): void => {

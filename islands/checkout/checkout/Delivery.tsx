@@ -114,7 +114,6 @@ function Points({ option: { method, points }, choice, pickPoint }: Pick<Delivery
         name={`point_${method}`}
         value={identifier}
         checked={at === chosen}
-        aria-invalid={chosen < 0 ? 'true' : undefined}
         onChange={() => pickPoint(identifier)}
       />
       <span>

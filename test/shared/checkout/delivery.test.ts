@@ -137,7 +137,7 @@ describe('a way, a day and a point', () => {
     return shipping
   }
 
-  it('are chosen together: the first day goes with a way, the own store where it is one of its points (SHP-01, SHP-02)', async () => {
+  it('are chosen together: the first day goes with a way, and the own store, else the nearest (SHP-01, SHP-02)', async () => {
     const { $delivery, chooseMethod, deliveryBlock } = await open()
     chooseMethod('bezorgen_standaard')
     expect($delivery.get()).toEqual({
@@ -149,9 +149,9 @@ describe('a way, a day and a point', () => {
       store: null,
     })
     chooseMethod('winkel_ophalen')
-    expect($delivery.get()).toMatchObject({ method: 'winkel', allowNextStep: false, store: null })
-    expect(deliveryBlock()).toBe('checkout.delivery.choosePoint')
-    const other = await open([pointOf('utrecht'), pointOf('zeist', true)])
+    expect($delivery.get()).toMatchObject({ method: 'winkel', allowNextStep: true, store: { identifier: 'utrecht' } })
+    expect(deliveryBlock()).toBe(null)
+    const other = await open([pointOf('zeist', true), pointOf('utrecht')])
     other.chooseMethod('winkel_ophalen')
     expect(other.$delivery.get()).toMatchObject({ allowNextStep: true, store: { identifier: 'zeist' } })
   })
