@@ -254,6 +254,7 @@ describe('the checkout without JavaScript', () => {
   it('thanks for an order that is paid in the store, with what to bring there (SHP-03, PAY-03)', async () => {
     // Unpaid orders per e-mail address are limited, and this one stays unpaid in the following tests.
     await fillIn({ email: 'ophalen@example.com' }, { shipping_method: 'winkel_ophalen' })
+    await person.open('/checkout?stap=1')
     const store = person.document.querySelector('[name=point_winkel_ophalen]')?.getAttribute('value') ?? ''
     await person.send('details', { shipping_method: 'winkel_ophalen', point_winkel_ophalen: store })
     await person.send('payment', { payment_method: 'store' })
@@ -269,6 +270,7 @@ describe('the checkout without JavaScript', () => {
   it('says where a parcel waits that is fetched elsewhere (SHP-03)', async () => {
     const method = 'afhaalpunt_standaard'
     await fillIn({ email: 'pakket@example.com', number: '12' }, { shipping_method: method })
+    await person.open('/checkout?stap=1')
     const point = person.document.querySelector(`[name=point_${method}]`)?.getAttribute('value') ?? ''
     expect(person.document.querySelector(`label:has([name=point_${method}])`)?.textContent).toMatch(/\d(,\d)? km/)
     await person.send('details', { shipping_method: method, [`point_${method}`]: point })
