@@ -109,13 +109,7 @@ function Points({ option: { method, points }, choice, pickPoint }: Pick<Delivery
   const chosen = points.findIndex(({ identifier }) => identifier === choice?.store?.identifier)
   const labels = points.map(({ identifier, name, street, postcode, city, distance_km: km }, at) => (
     <label key={identifier} className="et-delivery__point">
-      <input
-        type="radio"
-        name={`point_${method}`}
-        value={identifier}
-        checked={at === chosen}
-        onChange={() => pickPoint(identifier)}
-      />
+      <input type="radio" name={`point_${method}`} value={identifier} checked={at === chosen} onChange={() => pickPoint(identifier)} />
       <span>
         <b>{name}</b> {street}, {postcode} {city} <span className="et-method__reason">{distance(km)}</span>
       </span>
