@@ -3,8 +3,8 @@ import type { PaymentEvent } from './event'
 import { eventIn } from './event'
 import { type Provider, statusUrl } from './request'
 
-/** Time-out in ms: a shopper is waiting for the answer. */
-const PATIENCE_MS = 2000
+/** Time-out of the provider in ms: a shopper is waiting for the answer. */
+export const PATIENCE = { ms: 2000 }
 
 /** The provider's answer about a payment; `error` is the reason why there is no valid answer, without payment data. */
 export type ProviderAnswer = { event: PaymentEvent } | 'open' | { error: string }
@@ -20,7 +20,7 @@ export async function askProvider(provider: Provider, reference: string): Promis
   try {
     const response = await fetch(statusUrl(provider, reference), {
       headers: workHeaders(),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(PATIENCE.ms),
       redirect: 'error',
     })
     const text = await response.text()

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import Libsql from 'libsql'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import type { Source } from '../../reference-shop/database/database'
+import { type Database, openDatabase, type Source } from '../../reference-shop/database/database'
 import type { Pack } from '../../reference-shop/environment'
 import { openShopData } from '../../reference-shop/open-shop-data'
 import type { ShopData } from '../../reference-shop/shop-data'
@@ -59,12 +59,26 @@ async function inMemory(products: number): Promise<{ source: Source; opened(): v
   return { source: { file }, opened: () => void held.close() }
 }
 
+export interface Seeded {
+  data: ShopData
+  /** The same database, to look at its rows. */
+  database: Database
+}
+
 /** The data of a new shop in memory, seeded with all packs and opened with these. */
 export async function openSeeded(products: number, now: () => number = Date.now, packs?: readonly Pack[]): Promise<ShopData> {
   const { source, opened } = await inMemory(products)
   const data = await openShopData({ ...source, products, now, ...(packs && { packs }) })
   opened()
   return data
+}
+
+/** The same, with its database. */
+export async function openBoth(products: number): Promise<Seeded> {
+  const { source, opened } = await inMemory(products)
+  const data = await openShopData({ ...source, products })
+  opened()
+  return { data, database: openDatabase(source) }
 }
 
 /** Creates the database `name` of a seeded shop on the PostgreSQL server of `admin`. */

@@ -123,14 +123,14 @@ describe('the workbench', () => {
   })
 
   it('does not exist in production, pages or files', async () => {
-    const status = async (production: boolean, path: string) => (await makeShop({ production }).app.request(path)).status
+    const status = async (production: boolean, path: string) => (await (await makeShop({ production })).app.request(path)).status
     for (const path of ['/workbench', '/workbench/cart-header', '/workbench/cart-header/stage', '/assets/workbench/stage.js'])
       expect([path, await status(true, path), await status(false, path)]).toEqual([path, 404, 200])
     expect(await status(false, '/workbench/nothing')).toBe(404)
   })
 
   it('is framed by itself alone, and its policy is otherwise that of the shop (SEC-01)', async () => {
-    const { app } = makeShop({})
+    const { app } = await makeShop({})
     const policy = (await app.request('/workbench/cart-header/stage')).headers.get('Content-Security-Policy') ?? ''
     const own = (await app.request('/')).headers.get('Content-Security-Policy') ?? ''
     const plain = (text: string): string => text.replace(/ 'sha256-[^']+'/g, '')

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { comparedBy, compareNoLonger, comparePath, compareToo, mostCompared } from '../../../reference-shop/compare/service'
 import type { Deps, ShopEnv } from '../../../reference-shop/environment'
 import { Refusal } from '../../../reference-shop/http/errors'
-import { memoryData } from '../kit/memory-data'
+import { standardData } from '../kit/shop'
 
-const deps = { data: memoryData(), settings: { production: true } } as Deps
+const deps = { data: (await standardData()).data, settings: { production: true } } as Deps
 const app = new Hono<ShopEnv>()
   .onError((error, c) => c.json(error instanceof Refusal ? error.code : String(error), 400))
   .get('/', c => c.json(comparedBy(c)))
@@ -32,7 +32,7 @@ describe('the products that a visitor compares', () => {
 
   it('do not change when one is added again, does not exist, or is one too many (CMP-01)', async () => {
     expect(await ask('POST', '/3', '3')).toEqual({ reply: [3], cookie: null })
-    expect((await ask('POST', '/404', '3')).reply).toBe('unknownProduct')
+    expect((await ask('POST', '/99999', '3')).reply).toBe('unknownProduct')
     expect(mostCompared).toBe(4)
     expect(await ask('POST', '/6', '1.2.3.4')).toEqual({ reply: 'compareFull', cookie: null })
   })

@@ -12,7 +12,7 @@ const known: Readonly<Record<string, { cents: number; lastDay: string; isOver: b
 const line = (is_voucher: 0 | 1) => ({ product: { is_voucher }, services: [] })
 
 /** A cart with these lines, and gift cards known by number. */
-function shopWith(lines: readonly object[] = [line(0)], room = 10) {
+async function shopWith(lines: readonly object[] = [line(0)], room = 10) {
   const cards: CardOnQuote[] = []
   const giftCards: GiftCardData = {
     async balance(number, pin) {
@@ -30,12 +30,12 @@ function shopWith(lines: readonly object[] = [line(0)], room = 10) {
     remove: async (_quoteId, id) => void cards.splice(id - 1, 1),
     removeEmpty: async () => {},
   }
-  return { deps: serviceDeps({ giftCards, quotes: { lines: async () => lines } } as never), cards }
+  return { deps: await serviceDeps({ giftCards, quotes: { lines: async () => lines } } as never), cards }
 }
 
 describe('paying with a gift card', () => {
   it('takes a number with spaces, and a second press changes nothing (PAY-01)', async () => {
-    const { deps, cards } = shopWith()
+    const { deps, cards } = await shopWith()
     for (const number of ['60 06', '6006']) expect(await putGiftCard(deps, 7, { number, pin: '1234' })).toBe(true)
     expect(cards.map(({ number }) => number)).toEqual(['6006'])
     await removeGiftCard(deps, 7, 1)
@@ -48,19 +48,23 @@ describe('paying with a gift card', () => {
     ['an empty card', '6007', '1234', 'giftCardEmpty'],
     ['a card that ended', '6008', '1234', 'giftCardEnded'],
   ])('is refused for %s (PAY-01, SEC-02)', async (_what, number, pin, code) => {
-    const { deps, cards } = shopWith()
+    const { deps, cards } = await shopWith()
     await expect(putGiftCard(deps, 7, { number, pin })).rejects.toMatchObject({ status: 400, code })
     expect(cards).toEqual([])
   })
 
   it('is refused for a cart of gift cards alone, and for more cards than there is room for (PAY-01)', async () => {
     const number = '6006'
-    await expect(putGiftCard(shopWith([line(1)]).deps, 7, { number, pin: '1234' })).rejects.toMatchObject({ code: 'giftCardVouchers' })
-    await expect(putGiftCard(shopWith([line(0)], 0).deps, 7, { number, pin: '1234' })).rejects.toMatchObject({ code: 'giftCardsFull' })
+    await expect(putGiftCard((await shopWith([line(1)])).deps, 7, { number, pin: '1234' })).rejects.toMatchObject({
+      code: 'giftCardVouchers',
+    })
+    await expect(putGiftCard((await shopWith([line(0)], 0)).deps, 7, { number, pin: '1234' })).rejects.toMatchObject({
+      code: 'giftCardsFull',
+    })
   })
 
   it('counts wrong pins together with the balance check, also against the right one (CNT-02, SEC-02)', async () => {
-    const { deps } = shopWith()
+    const { deps } = await shopWith()
     for (let time = 0; time < 3; time++) await balanceOf(deps, '6006', '0000').catch(() => {})
     for (let time = 0; time < 2; time++) await putGiftCard(deps, 7, { number: '6006', pin: '0000' }).catch(() => {})
     await expect(putGiftCard(deps, 7, { number: '6006', pin: '1234' })).rejects.toMatchObject({ status: 429, code: 'tooOften' })

@@ -4,14 +4,24 @@ import { CatalogueReply } from '../../../shared/contract/api/catalogue'
 import { ErrorReply } from '../../../shared/contract/api/common'
 import { getToken, Wishlist } from '../../../shared/contract/api/customer'
 import { AddedItem, Quote, Totals } from '../../../shared/contract/api/quote'
-import { makeShop, Visitor } from '../kit/shop'
+import { newCustomer } from '../kit/service'
+import { countOf, makeShop, products, standardData, Visitor } from '../kit/shop'
+
+const { first, second, soldOut, limited } = await products()
+const wish = first.product_id as number
 
 const add = (sku: string, qty: number) => ({ cartItem: { sku, qty } })
 
+/** Signs in as a customer that no other test knows. */
+async function signIn(visitor: Visitor): Promise<void> {
+  const { email, password } = await newCustomer((await standardData()).data)
+  await visitor.open('/inloggen', { method: 'POST', body: new URLSearchParams({ _token: visitor.token, email, password }) })
+}
+
 async function guest() {
-  const shop = makeShop()
+  const shop = await makeShop()
   const visitor = new Visitor(shop)
-  await visitor.open('/')
+  await visitor.open('/inloggen')
   return { shop, visitor }
 }
 
@@ -21,11 +31,11 @@ describe('replies', () => {
     const json = async (method: string, path: string, body?: unknown) => (await visitor.api(method, path, body)).json()
     v.parse(
       CatalogueReply,
-      await json('GET', '/api/catalog/category/10/product/list?color=Zwart&color=Wit&sort=name+desc&page=2&page_size=4&minPrice=10'),
+      await json('GET', '/api/catalog/category/1/product/list?kleur=Zwart&kleur=Wit&sort=name+desc&page=2&page_size=4&minPrice=10'),
     )
     v.parse(CatalogueReply, await json('GET', '/api/catalog/search/product/list?query=televisie'))
     v.parse(Quote, await json('GET', '/api/quote'))
-    const { item_id } = v.parse(AddedItem, await json('POST', '/api/quote/item', add('TV-3', 2)))
+    const { item_id } = v.parse(AddedItem, await json('POST', '/api/quote/item', add(first.sku, 2)))
     v.parse(AddedItem, await json('PUT', `/api/quote/item/${item_id}`, { qty: 3 }))
     v.parse(Quote, await json('GET', '/api/quote'))
     v.parse(Totals, await json('GET', '/api/checkout/totals'))
@@ -35,25 +45,32 @@ describe('replies', () => {
   })
 
   it('put the facets, prices, sort and page of the request into the listing (CAT-02)', async () => {
-    const { shop, visitor } = await guest()
-    shop.memory.asked.length = 0
-    await visitor.request(
-      '/api/catalog/category/10/product/list?color=Zwart&color=Wit&sort=name+desc&page=2&page_size=4&minPrice=10&maxPrice=99.5',
+    const asked: unknown[] = []
+    const { data } = await standardData()
+    const list: typeof data.catalogue.list = (of, query) => {
+      asked.push({ of, query })
+      return data.catalogue.list(of, query)
+    }
+    const { app } = await makeShop({}, { catalogue: { ...data.catalogue, list } })
+    await app.request(
+      '/api/catalog/category/1/product/list?kleur=Zwart&kleur=Wit&sort=name+desc&page=2&page_size=4&minPrice=10&maxPrice=99.5',
     )
-    expect(shop.memory.asked).toEqual([
+    expect(asked).toEqual([
       {
-        of: { categoryId: 10 },
-        query: { filters: { color: ['Zwart', 'Wit'] }, page: 2, pageSize: 4, sort: 'name desc', minPrice: 10, maxPrice: 99.5 },
+        of: { categoryId: 1 },
+        query: { filters: { kleur: ['Zwart', 'Wit'] }, page: 2, pageSize: 4, sort: 'name desc', minPrice: 10, maxPrice: 99.5 },
       },
     ])
   })
 
   it('keep both lines of two adds at once in one new quote (CRT-01)', async () => {
-    const { shop, visitor } = await guest()
+    const { visitor } = await guest()
     await visitor.request('/api/visitor')
-    await Promise.all([visitor.api('POST', '/api/quote/item', add('TV-3', 1)), visitor.api('POST', '/api/quote/item', add('TV-4', 1))])
-    expect(shop.memory.quotes.size).toBe(1)
-    expect(v.parse(Quote, await (await visitor.request('/api/quote')).json()).items.map(({ sku }) => sku)).toEqual(['TV-3', 'TV-4'])
+    const before = await countOf('quotes')
+    await Promise.all([first, second].map(({ sku }) => visitor.api('POST', '/api/quote/item', add(sku, 1))))
+    expect(await countOf('quotes')).toBe(before + 1)
+    const { items } = v.parse(Quote, await (await visitor.request('/api/quote')).json())
+    expect(items.map(({ sku }) => sku).sort()).toEqual([first.sku, second.sku].sort())
   })
 })
 
@@ -61,19 +78,19 @@ describe('refusals', () => {
   it.each([
     ['GET', '/api/catalog/category/999/product/list', undefined, 404],
     ['GET', '/api/catalog/category/abc/product/list', undefined, 400],
-    ['GET', '/api/catalog/category/10/product/list?page=0', undefined, 400],
-    ['GET', '/api/catalog/category/10/product/list?page_size=1000000', undefined, 400],
-    ['GET', '/api/catalog/category/10/product/list?sort=price;drop%20table%20products--', undefined, 400],
+    ['GET', '/api/catalog/category/1/product/list?page=0', undefined, 400],
+    ['GET', '/api/catalog/category/1/product/list?page_size=1000000', undefined, 400],
+    ['GET', '/api/catalog/category/1/product/list?sort=price;drop%20table%20products--', undefined, 400],
     ['GET', `/api/catalog/search/product/list?query=${'x'.repeat(201)}`, undefined, 400],
-    ['GET', '/api/catalog/category/10/product/list?__proto__=x&constructor=y', undefined, 200],
+    ['GET', '/api/catalog/category/1/product/list?__proto__=x&constructor=y', undefined, 200],
     ['POST', '/api/quote/item', '{"cartItem":', 400],
     ['POST', '/api/quote/item', '', 400],
     ['POST', '/api/quote/item', [], 400],
-    ['POST', '/api/quote/item', add('TV-3', 0), 400],
-    ['POST', '/api/quote/item', add('TV-3', 1.5), 400],
-    ['POST', '/api/quote/item', add("TV-3' or 1=1 --", 1), 404],
-    ['POST', '/api/quote/item', add('TV-9', 1), 400],
-    ['POST', '/api/quote/item', add('TV-2', 3), 400],
+    ['POST', '/api/quote/item', add(first.sku, 0), 400],
+    ['POST', '/api/quote/item', add(first.sku, 1.5), 400],
+    ['POST', '/api/quote/item', add(`${first.sku}' or 1=1 --`, 1), 404],
+    ['POST', '/api/quote/item', add(soldOut.sku, 1), 400],
+    ['POST', '/api/quote/item', add(limited.sku, limited.max_qty + 1), 400],
     ['PUT', '/api/quote/item/1', { qty: 2 }, 404],
     ['PUT', '/api/quote/item/-1', { qty: 2 }, 400],
     ['DELETE', '/api/quote/item/1', undefined, 404],
@@ -93,7 +110,7 @@ describe('refusals', () => {
 
   it('names the field that is wrong (API-09)', async () => {
     const { visitor } = await guest()
-    expect(await (await visitor.api('POST', '/api/quote/item', add('TV-3', -1))).json()).toEqual({
+    expect(await (await visitor.api('POST', '/api/quote/item', add(first.sku, -1))).json()).toEqual({
       message: 'Er klopt iets niet in wat je hebt ingevuld. Controleer het en probeer het nog een keer.',
       parameters: ['cartItem.qty'],
       field: 'cartItem.qty',
@@ -102,9 +119,9 @@ describe('refusals', () => {
 
   it('say how many may be ordered (API-09)', async () => {
     const { visitor } = await guest()
-    expect(await (await visitor.api('POST', '/api/quote/item', add('TV-2', 3))).json()).toMatchObject({
+    expect(await (await visitor.api('POST', '/api/quote/item', add(limited.sku, limited.max_qty + 1))).json()).toMatchObject({
       message: expect.stringContaining('%1'),
-      parameters: [2],
+      parameters: [limited.max_qty],
     })
   })
 
@@ -119,10 +136,9 @@ describe('refusals', () => {
   })
 
   it('tell nothing of what went wrong inside, but log it (API-09)', async () => {
-    const shop = makeShop()
-    shop.memory.sessions.get = () => {
-      throw new Error('secret detail of the database')
-    }
+    const { sessions } = (await standardData()).data
+    const read = () => Promise.reject(new Error('secret detail of the database'))
+    const shop = await makeShop({}, { sessions: { ...sessions, read } })
     const visitor = new Visitor(shop)
     await visitor.request('/api/visitor')
     const response = await visitor.api('GET', '/api/quote')
@@ -136,21 +152,25 @@ describe('wishlist', () => {
   it('adds and removes for a customer (WSH-01, WSH-02)', async () => {
     const { visitor } = await guest()
     await visitor.open('/inloggen')
-    await visitor.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })
-    const toggle = async () => (await visitor.api('PUT', '/api/customer/wishlist/item/toggle', { productId: 3 })).json()
-    expect(await toggle()).toEqual({ products: [{ product_id: 3 }], count: 1, lists: [] })
+    await signIn(visitor)
+    const toggle = async () => (await visitor.api('PUT', '/api/customer/wishlist/item/toggle', { productId: wish })).json()
+    expect(await toggle()).toEqual({ products: [{ product_id: wish }], count: 1, lists: [] })
     expect(await toggle()).toEqual({ products: [], count: 0, lists: [] })
-    expect((await visitor.api('PUT', '/api/customer/wishlist/item/toggle', { productId: 999 })).status).toBe(404)
+    expect((await visitor.api('PUT', '/api/customer/wishlist/item/toggle', { productId: 99_999 })).status).toBe(404)
   })
 
   it("keeps a guest's, which is the customer's after login (WSH-03)", async () => {
     const { visitor } = await guest()
     const toggle = async (productId: unknown) => visitor.api('PUT', '/api/customer/wishlist/item/toggle', { productId })
-    expect(await (await toggle(3)).json()).toEqual({ products: [{ product_id: 3 }], count: 1, lists: [] })
-    expect([(await toggle(999)).status, (await toggle('x')).status, (await toggle(null)).status]).toEqual([404, 400, 400])
-    expect((await (await visitor.request('/api/visitor')).json()).state.wishlist).toEqual({ productIds: [3], lists: [] })
+    expect(await (await toggle(wish)).json()).toEqual({ products: [{ product_id: wish }], count: 1, lists: [] })
+    expect([(await toggle(99_999)).status, (await toggle('x')).status, (await toggle(null)).status]).toEqual([404, 400, 400])
+    expect((await (await visitor.request('/api/visitor')).json()).state.wishlist).toEqual({ productIds: [wish], lists: [] })
     await visitor.open('/inloggen?terug=%2F')
-    await visitor.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })
-    expect(await (await visitor.request('/api/customer/wishlist')).json()).toEqual({ products: [{ product_id: 3 }], count: 1, lists: [] })
+    await signIn(visitor)
+    expect(await (await visitor.request('/api/customer/wishlist')).json()).toEqual({
+      products: [{ product_id: wish }],
+      count: 1,
+      lists: [],
+    })
   })
 })

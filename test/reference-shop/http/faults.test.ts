@@ -35,7 +35,7 @@ describe('fault switches', () => {
   })
 
   it('answer in the shape of every error, with the headers of every response (API-09)', async () => {
-    const { app } = makeShop({ faults: readFaults('{"GET /api/quote":{"status":500}}') })
+    const { app } = await makeShop({ faults: readFaults('{"GET /api/quote":{"status":500}}') })
     const response = await app.request('/api/quote')
     expect(await response.json()).toEqual({ message: expect.any(String) })
     expect(response.headers.get('Content-Security-Policy')).toBeTruthy()

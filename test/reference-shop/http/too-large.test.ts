@@ -4,11 +4,13 @@ import { createAdaptorServer } from '@hono/node-server'
 import { beforeAll, expect, it } from 'vitest'
 import { uploadsHeld } from '../../../reference-shop/http/upload'
 import { listen } from '../../kit/local-server'
-import { makeShop } from '../kit/shop'
+import { makeShop, products } from '../kit/shop'
+
+const { first } = await products()
 
 let port = 0
 beforeAll(async () => {
-  const { port: own, stop } = await listen(createAdaptorServer({ fetch: makeShop().app.fetch }))
+  const { port: own, stop } = await listen(createAdaptorServer({ fetch: (await makeShop()).app.fetch }))
   port = own
   return stop
 })
@@ -90,7 +92,7 @@ it('photos that are too large together are read to their end, so that a browser 
   socket.setEncoding('utf8').on('data', piece => {
     text += piece
   })
-  socket.write(upload('/api/catalog/product/reviews/sku/TV-1/with-photos', 'x'.repeat(45_000_000)))
+  socket.write(upload(`/api/catalog/product/reviews/sku/${first.sku}/with-photos`, 'x'.repeat(45_000_000)))
   await expect.poll(() => text, { timeout: 20_000 }).toContain('zijn samen te groot')
   expect(text).toMatch(/^HTTP\/1\.1 413 /)
   socket.destroy()
@@ -100,7 +102,7 @@ it('a visitor who leaves while photos are being sent leaves nothing behind (SEC-
   for (let time = 0; time < 5; time++) {
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     await once(socket, 'connect')
-    socket.write(upload('/p/televisie-1/review', 'x'.repeat(500_000), 15_000_000))
+    socket.write(upload(`${first.url}/review`, 'x'.repeat(500_000), 15_000_000))
     await new Promise(done => setTimeout(done, 30))
     socket.destroy()
     await once(socket, 'close')

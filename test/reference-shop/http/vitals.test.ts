@@ -1,20 +1,18 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createRenderer } from '../../../reference-shop/pages/render'
 import { makeShop, manifest, root, t, Visitor } from '../kit/shop'
 
 const word = 'a word to read them with'
-const on = () =>
-  makeShop({
-    vitals: word,
-    deps: { render: createRenderer({ templates: `${root}/test/reference-shop/kit/templates`, t, manifest, vitals: true }) },
-  })
+const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest, vitals: true })
+const on = () => makeShop({ vitals: word, deps: { render } })
 const report = (page: string, metrics: object) => ({ method: 'POST', body: JSON.stringify({ page, metrics }) })
-const read = async ({ app }: ReturnType<typeof makeShop>): Promise<unknown> =>
+const read = async ({ app }: Awaited<ReturnType<typeof makeShop>>): Promise<unknown> =>
   (await app.request('/vitals', { headers: { Authorization: `Bearer ${word}` } })).json()
 
 describe('measuring how fast pages are', () => {
   it('is off unless configured: no page loads it, and nothing is accepted or shown', async () => {
-    const visitor = new Visitor(makeShop())
+    const visitor = new Visitor(await makeShop())
     await visitor.open('/')
     expect(visitor.html).not.toContain('/vitals')
     expect((await visitor.request('/vitals', { headers: { Authorization: 'Bearer ' } })).status).toBe(404)
@@ -22,7 +20,7 @@ describe('measuring how fast pages are', () => {
   })
 
   it('counts per kind of page, and shows the 75th percentiles to whoever has the secret', async () => {
-    const shop = on()
+    const shop = await on()
     const visitor = new Visitor(shop)
     await visitor.open('/')
     expect(visitor.html).toMatch(/<script type="module" src="\/assets\/vitals\/vitals-NNNNNNNN.js">/)
@@ -37,7 +35,7 @@ describe('measuring how fast pages are', () => {
   })
 
   it('sets no cookie, stores no address, and accepts nothing else', async () => {
-    const shop = on()
+    const shop = await on()
     const answered = await shop.app.request('/vitals', report('home', { LCP: 1 }))
     expect(answered.headers.getSetCookie()).toEqual([])
     const wrong = [
@@ -57,7 +55,7 @@ describe('measuring how fast pages are', () => {
   })
 
   it('accepts sixty reports a minute from one client address', async () => {
-    const shop = on()
+    const shop = await on()
     const statuses = new Map<number, number>()
     for (let time = 0; time < 70; time++) {
       const { status } = await shop.app.request('/vitals', report('home', { LCP: time }))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createApp } from '../../../reference-shop/app'
+import type { Tables } from '../../../reference-shop/database/schema'
 import type { Deps } from '../../../reference-shop/environment'
 import { createLog, type LogEntry } from '../../../reference-shop/http/log'
 import { makeStamp } from '../../../reference-shop/http/signing'
@@ -14,10 +15,9 @@ import type { ShopData } from '../../../reference-shop/shop-data'
 import type { Email } from '../../../reference-shop/text/email'
 import { loadTexts, type Translate } from '../../../reference-shop/text/texts'
 import type { Manifest } from '../../../shared/build/manifest'
-import { emptyMemory, type Memory, memoryData } from './memory-data'
+import type { Seeded } from '../../kit/seeded'
 
 export const root = process.cwd()
-const templates = join(root, 'test/reference-shop/kit/templates')
 export const t = loadTexts(root)
 
 export const manifest: Manifest = {
@@ -46,11 +46,10 @@ export const manifest: Manifest = {
 }
 
 const renderers = new Map<string, Renderer>()
-/** The renderer of these templates, one for all tests of a process, as compiling them takes longer than most tests. */
-function rendererOf(folder: string, language: Translate, locale: string): Renderer {
-  const key = `${folder} ${locale}`
-  const renderer = renderers.get(key) ?? createRenderer({ templates: folder, t: language, manifest, locale })
-  renderers.set(key, renderer)
+/** The renderer of a language, one for all tests of a process, as compiling the templates takes longer than most tests. */
+function rendererOf(language: Translate, locale: string): Renderer {
+  const renderer = renderers.get(locale) ?? createRenderer({ templates: join(root, 'theme-templates'), t: language, manifest, locale })
+  renderers.set(locale, renderer)
   return renderer
 }
 
@@ -58,7 +57,7 @@ const english = loadTexts(root, 'en-GB')
 /** The texts of a language, and the theme's templates in it. */
 export function themeIn(locale: 'nl-NL' | 'en-GB' = 'nl-NL'): Language {
   const own = locale === 'nl-NL' ? t : english
-  return { t: own, render: rendererOf(join(root, 'theme-templates'), own, locale) }
+  return { t: own, render: rendererOf(own, locale) }
 }
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
@@ -101,27 +100,60 @@ export function keepLog() {
 /** For shops that send no e-mail. */
 export const noMail: Mailbox = { wake: () => {}, settled: async () => {}, close: async () => {} }
 
-/** A shop over data in memory, and its log. */
-export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Settings> & { memory?: Memory; deps?: Partial<Deps> } = {}) {
+/** The shop with the theme's pages over this data, and its log. */
+export function shopOver(data: ShopData, { deps, ...changes }: Partial<Settings> & { deps?: Partial<Deps> } = {}) {
   const { log, logged } = keepLog()
-  const { deps, ...own } = changes
-  const data = memoryData(memory)
   const app = createApp({
-    settings: { ...settings, ...own },
+    settings: { ...settings, ...changes },
     packs,
     data,
-    t,
-    render: rendererOf(templates, t, 'nl-NL'),
+    ...themeIn(),
     log,
     mail: noMail,
     provider,
     pictures: async () => null,
     ...deps,
   })
-  return { app, data, logged, memory }
+  return { app, data, logged }
 }
 
-type Shop = ReturnType<typeof makeShop>
+let standard: Promise<Seeded> | undefined
+/** The data of a seeded shop of 240 products in memory: of all tests of a process that change nothing in it that others rely on. */
+export function standardData(): Promise<Seeded> {
+  // Loaded here, because the soak test uses this file outside Vitest.
+  standard ??= import('../../kit/seeded').then(({ openBoth }) => openBoth(240))
+  return standard
+}
+
+/** The shop over the standard data, with these parts of it replaced. */
+export const makeShop = async (changes: Parameters<typeof shopOver>[1] = {}, parts: Partial<ShopData> = {}) =>
+  shopOver({ ...(await standardData()).data, ...parts }, changes)
+
+/** How many rows a table of the standard data has. */
+export async function countOf(table: keyof Tables): Promise<number> {
+  const { database } = await standardData()
+  const { n } = await database()
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+/** Products of the standard data: simple ones in plenty, one that is sold out, and one of which a shopper may have few. */
+export async function products() {
+  const { data } = await standardData()
+  const cards = await data.catalogue.cards(Array.from({ length: 240 }, (_, at) => at + 1))
+  const simple = cards.filter(({ product_type: type }) => type === 'simple')
+  const plain = simple.filter(one => one.in_stock && one.max_qty === null)
+  const stocks = await Promise.all(plain.map(({ sku }) => data.stock.of(sku)))
+  const many = plain.filter((_, at) => (stocks[at]?.pieces ?? 0) > 20)
+  const [soldOut, limited] = [simple.find(one => !one.in_stock), simple.find(one => one.in_stock && one.max_qty !== null)]
+  const [first, second, third] = many
+  if (!first || !second || !third || !soldOut || !limited?.max_qty) throw new Error('A shop with all of these')
+  return { first, second, third, soldOut, limited: { ...limited, max_qty: limited.max_qty } }
+}
+
+type Shop = Pick<ReturnType<typeof shopOver>, 'app'>
 
 /** A browser without JavaScript: keeps cookies, follows redirects on request, and submits forms of the page. */
 export class Visitor {

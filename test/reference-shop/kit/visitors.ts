@@ -17,8 +17,8 @@ export interface Visitor {
   secrets: string[]
 }
 
-const routes = makeShop()
-  .app.routes.filter(({ method, path }) => method === 'GET' && !/\/\*$|^\/(assets|beeld|workbench|dev)|uitloggen|logout/.test(path))
+const routes = (await makeShop()).app.routes
+  .filter(({ method, path }) => method === 'GET' && !/\/\*$|^\/(assets|beeld|workbench|dev)|uitloggen|logout/.test(path))
   .map(({ path }) => path)
 
 /** The address of every page and call that answers GET, with a product, store or text page filled in. */

@@ -135,7 +135,7 @@ describe('the outbox', () => {
       await transport({ id: newId(), to: 'sanne@example.com', ...render().email('message', { ...message, subject }) })
     const outbox = openOutbox(folder)
     const deps = { outbox, render: render() }
-    const visitor = new Visitor(makeShop({ deps }))
+    const visitor = new Visitor(await makeShop({ deps }))
     await visitor.open('/outbox')
     expect(visitor.html.indexOf('>twee<')).toBeLessThan(visitor.html.indexOf('>een<'))
     expect((await visitor.follow('twee')).status).toBe(200)
@@ -145,7 +145,7 @@ describe('the outbox', () => {
     expect(await html.text()).toContain('<h1>twee</h1>')
     for (const path of ['/outbox/00000000000000-00000000', '/outbox/..%2f..%2fpackage.json', '/outbox/00000000000000-00000000/html'])
       expect((await visitor.request(path)).status).toBe(404)
-    expect((await makeShop({ deps, production: true }).app.request('/outbox')).status).toBe(404)
+    expect((await (await makeShop({ deps, production: true })).app.request('/outbox')).status).toBe(404)
     expect(await openOutbox(join(folder, 'absent')).list()).toEqual([])
   })
 

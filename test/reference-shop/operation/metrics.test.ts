@@ -11,7 +11,7 @@ import { startShop } from '../../../reference-shop/server'
 import type { Settings } from '../../../reference-shop/settings'
 import { signal } from '../../../reference-shop/signals/signals'
 import { inWork, newWork } from '../../../reference-shop/signals/work'
-import { makeShop } from '../kit/shop'
+import { makeShop, products } from '../kit/shop'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 const figures: Figures = {
@@ -50,16 +50,17 @@ const samplesIn = (text: string): Map<string, number> =>
 describe('the metrics', () => {
   it('count requests by method, route and status, and name no address, query or visitor', async () => {
     const metrics = await metricsOf()
-    const { app } = makeShop()
-    for (const path of ['/p/televisie-3?kim=geheim', '/p/televisie-2', '/p/bestaat-niet', '/api/quote'])
+    const { app } = await makeShop()
+    const { first, second } = await products()
+    for (const path of [`${first.url}?kim=geheim`, second.url, '/p/bestaat-niet', '/api/quote'])
       await app.request(path, { headers: { 'X-Forwarded-For': '203.0.113.7' } })
-    await app.request('/p/televisie-2', { method: 'PROPFIND' })
+    await app.request(second.url, { method: 'PROPFIND' })
     const text = await metrics.text()
     const count = (method: string, route: string, status: number) =>
       samplesIn(text).get(`etalage_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`)
     expect([count('GET', '/p/:slug', 200), count('GET', '/p/:slug', 404), count('GET', '/api/quote', 200)]).toEqual([2, 1, 1])
     expect(text).toContain('method="other"')
-    for (const secret of ['televisie', 'geheim', 'kim', '203.0.113.7', 'bestaat']) expect(text).not.toContain(secret)
+    for (const secret of [first.url.slice(3), 'geheim', 'kim', '203.0.113.7', 'bestaat']) expect(text).not.toContain(secret)
   })
 
   it('are in the OpenMetrics form, to its last line', async () => {
@@ -129,7 +130,7 @@ describe('the dashboard and the alerts', () => {
   it('ask for metrics, labels and values that there are', async () => {
     const metrics = await metricsOf()
     signalEverything()
-    const { app } = makeShop()
+    const { app } = await makeShop()
     const fails = { ...known, figures: () => Promise.reject(new Error('away')) }
     await app.request('/')
     signal('request', { method: 'GET', route: '/', status: 500, seconds: 1 })

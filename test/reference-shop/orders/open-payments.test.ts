@@ -82,7 +82,13 @@ async function ordered(paymentMethod = 'ideal', by: { customerId?: number; email
   cents.set(placed.order.payment.reference, placed.order.total)
   return placed.order
 }
-const statusOf = async ({ number }: StoredOrder) => (await shop.data.orders.get(number))?.status
+/** The status of an order. What came in for it is in the ledger: all of it once it is in process, and nothing while it waits. */
+const statusOf = async ({ number }: StoredOrder) => {
+  const { status, total, money } = (await shop.data.orders.get(number)) ?? { total: 0, money: [] }
+  const received = money.reduce((sum, entry) => sum + (entry.cents > 0 && entry.state === 'done' ? entry.cents : 0), 0)
+  if (status !== 'canceled') expect([status, received]).toEqual([status, status === 'processing' ? total : 0])
+  return status
+}
 
 describe('a round of asking the provider', () => {
   it('asks once more about what waits for an hour, and cancels only what it said is open (PAY-04)', async () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import { askForOrder, beginWithdrawal, cancelOrder, orderFor, orderWithEmail } from '../../../reference-shop/orders/service'
 import type { ShopData } from '../../../reference-shop/shop-data'
-import { memoryData } from '../kit/memory-data'
 import { serviceDeps, sessionOf } from '../kit/service'
+import { standardData } from '../kit/shop'
 
-const memory = memoryData()
+const { data } = await standardData()
 const DAY = 24 * 3_600_000
 const orderOf = (changes: Partial<StoredOrder> = {}) =>
   ({
@@ -19,7 +19,7 @@ const orderOf = (changes: Partial<StoredOrder> = {}) =>
     ...changes,
   }) as StoredOrder
 
-const withOrder = (order = orderOf(), parts: Partial<ShopData['orders']> = {}) => {
+const withOrder = async (order = orderOf(), parts: Partial<ShopData['orders']> = {}) => {
   const get = async (number: string) => (number === order.number ? order : undefined)
   const links = {
     issue: async () => 'a new secret',
@@ -27,12 +27,12 @@ const withOrder = (order = orderOf(), parts: Partial<ShopData['orders']> = {}) =
       purpose === 'order' && secret === 'linked' ? { subject: order.number, customerId: null } : undefined,
     redeem: async () => undefined,
   }
-  return serviceDeps({ orders: { ...memory.orders, get, ...parts }, links })
+  return serviceDeps({ orders: { ...data.orders, get, ...parts }, links })
 }
 
 describe('an order', () => {
   it('is seen by its customer and through its link; to anybody else it does not exist (ORD-03, SEC-02)', async () => {
-    const deps = withOrder()
+    const deps = await withOrder()
     const [owner, other, guest] = [await sessionOf(deps.data, 7), await sessionOf(deps.data, 8), await sessionOf(deps.data)]
     expect((await orderFor(deps, owner, '100000042')).number).toBe('100000042')
     expect((await orderFor(deps, guest, '100000042', 'linked')).number).toBe('100000042')
@@ -45,19 +45,19 @@ describe('an order', () => {
   })
 
   it('of no customer is not that of every guest (SEC-02)', async () => {
-    const deps = withOrder(orderOf({ customerId: null }))
+    const deps = await withOrder(orderOf({ customerId: null }))
     await expect(orderFor(deps, await sessionOf(deps.data), '100000042')).rejects.toMatchObject({ status: 404 })
   })
 
   it('is linked to in an e-mail to its own address; for another address the e-mail goes nowhere (ORD-03, SEC-02)', async () => {
-    const deps = withOrder()
+    const deps = await withOrder()
     await askForOrder(deps, '100000042', 'kim@example.com')
     await askForOrder(deps, '100000042', 'someone@example.com')
     expect(deps.emails.map(({ to }) => to)).toEqual(['Kim@example.com', ''])
   })
 
   it('is found by number and address for five tries (SEC-02)', async () => {
-    const deps = withOrder()
+    const deps = await withOrder()
     expect((await orderWithEmail(deps, ' 100000042 ', 'KIM@example.com')).number).toBe('100000042')
     for (let time = 0; time < 4; time++)
       await expect(orderWithEmail(deps, '100000041', 'kim@example.com')).rejects.toMatchObject({ status: 404 })
@@ -66,14 +66,16 @@ describe('an order', () => {
 
   it('is cancelled while it waits for payment, and no later (ORD-03)', async () => {
     const canceled = orderOf({ status: 'canceled' })
-    expect(await cancelOrder(withOrder(orderOf(), { cancel: async () => canceled }), orderOf(), 'http://localhost')).toBe(canceled)
-    await expect(cancelOrder(withOrder(), orderOf(), 'http://localhost')).rejects.toMatchObject({ status: 409, code: 'tooLateToCancel' })
+    expect(await cancelOrder(await withOrder(orderOf(), { cancel: async () => canceled }), orderOf(), 'http://localhost')).toBe(canceled)
+    await expect(
+      cancelOrder(await withOrder(orderOf(), { cancel: async () => undefined }), orderOf(), 'http://localhost'),
+    ).rejects.toMatchObject({ status: 409, code: 'tooLateToCancel' })
   })
 
   it('may be withdrawn from for fourteen days after it came, and not any more after that (LAW-01)', async () => {
     const by = { number: '100000042', name: 'Kim', email: 'kim@example.com' }
-    expect(await beginWithdrawal(withOrder(), by)).toBe('a new secret')
-    const late = withOrder(orderOf({ status: 'complete', createdAt: Date.now() - 30 * DAY }))
+    expect(await beginWithdrawal(await withOrder(), by)).toBe('a new secret')
+    const late = await withOrder(orderOf({ status: 'complete', createdAt: Date.now() - 30 * DAY }))
     await expect(beginWithdrawal(late, by)).rejects.toMatchObject({ status: 409, code: 'tooLateToWithdraw' })
   })
 })

@@ -7,7 +7,6 @@ import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import type { ProductSeed } from '../../../shared/contract/product'
 import { openSeeded } from '../../kit/seeded'
-import { emptyMemory } from '../kit/memory-data'
 import { parse } from '../kit/parse'
 import { noMail, provider, root, themeIn, Visitor } from '../kit/shop'
 
@@ -39,7 +38,10 @@ function linksOn(html: string): string[] {
 
 const isListing = (path: string): boolean => /\/_|[?&](sort|page|page_size|minPrice|locale|[a-z_]+)=/.test(path)
 
-/** Every page a visitor can reach from the home page, with one product and one filter combination of each kind. */
+/** How many products, and how many filtered listings, are a sample. */
+const MOST_OF_A_KIND = process.env.EVERY === '1' ? 40 : 10
+
+/** Every page a visitor can reach from the home page, with some products and filter combinations. */
 async function walk(visit: (path: string, response: Response) => Promise<void>): Promise<number> {
   const waiting = ['/']
   const seen = new Set(waiting)
@@ -51,8 +53,8 @@ async function walk(visit: (path: string, response: Response) => Promise<void>):
     if (copy.status >= 300) continue
     for (const next of linksOn(await copy.text())) {
       if (seen.has(next)) continue
-      if (next.startsWith('/p/') && products++ > 20) continue
-      if (isListing(next) && filtered++ > 40) continue
+      if (next.startsWith('/p/') && products++ > MOST_OF_A_KIND) continue
+      if (isListing(next) && filtered++ > MOST_OF_A_KIND) continue
       seen.add(next)
       waiting.push(next)
     }
@@ -390,7 +392,7 @@ describe('comparing', () => {
 
 describe('a business', () => {
   const enter = async () => {
-    const visitor = new Visitor({ app, data, logged: [], memory: emptyMemory() })
+    const visitor = new Visitor({ app })
     await visitor.open('/inloggen')
     const post = (path: string, fields: Record<string, string>) =>
       visitor.open(path, { method: 'POST', body: new URLSearchParams({ ...fields, _token: visitor.token }) })

@@ -182,7 +182,9 @@ describe('a picture', () => {
 
 describe('the shop', () => {
   const request = async (path: string, accept?: string) =>
-    makeShop({ deps: { pictures: route() } }).app.request(path, { headers: { 'Accept-Encoding': 'br', ...(accept && { Accept: accept }) } })
+    await (await makeShop({ deps: { pictures: route() } })).app.request(path, {
+      headers: { 'Accept-Encoding': 'br', ...(accept && { Accept: accept }) },
+    })
 
   it('lets browsers cache a picture for ever, separately per accepted format', async () => {
     for (const [accept, type] of [
@@ -201,7 +203,7 @@ describe('the shop', () => {
   })
 
   it('gives a placeholder picture a short lifetime', async () => {
-    const { app } = makeShop({ deps: { pictures: route({ atOnce: 0 }) } })
+    const { app } = await makeShop({ deps: { pictures: route({ atOnce: 0 }) } })
     const { headers } = await app.request(pictureUrl(1, 'voor', 240), { headers: { 'Accept-Encoding': 'br', Accept: chrome } })
     expect(headers.get('Content-Type')).toBe('image/svg+xml')
     expect(headers.get('Cache-Control')).toBe('public, max-age=60')

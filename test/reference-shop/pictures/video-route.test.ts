@@ -7,7 +7,7 @@ import { makeShop, root } from '../kit/shop'
 const file = readFileSync(join(root, 'reference-shop/pictures/files/videos/systeemcamera.webm'))
 const address = videoUrl('systeemcamera', 'webm')
 const ask = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await makeShop().app.request(path, { headers })
+  const response = await (await makeShop()).app.request(path, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   const header = (name: string) => response.headers.get(name)
   return { status: response.status, bytes, header }

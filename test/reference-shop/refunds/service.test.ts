@@ -6,7 +6,7 @@ import { serviceDeps } from '../kit/service'
 import { provider, t } from '../kit/shop'
 
 /** Refunds in memory; each is due once per round. */
-function withParts(parts: ClaimedEntry[]) {
+async function withParts(parts: ClaimedEntry[]) {
   const said: string[] = []
   let due: ClaimedEntry[] = []
   const ledger = {
@@ -20,7 +20,7 @@ function withParts(parts: ClaimedEntry[]) {
     },
     again: async (id: number) => void said.push(`${id} again`),
   }
-  const deps = { ...serviceDeps({ ledger }), provider }
+  const deps = { ...(await serviceDeps({ ledger })), provider }
   const round = () => {
     due = [...parts]
     return payBack(deps)
@@ -49,7 +49,7 @@ describe('paying refunds', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('asks again with the same key after an answer that was lost, and it is paid once (PAY-04)', async () => {
-    const { round, said } = withParts([part])
+    const { round, said } = await withParts([part])
     breaks = 'before'
     await round()
     breaks = 'after'
@@ -63,7 +63,7 @@ describe('paying refunds', () => {
 
   it('gives up on what the provider refuses, and says so to the operator (PAY-04)', async () => {
     const query = { reference: 'small', cents: 100 }
-    const { round, said } = withParts([
+    const { round, said } = await withParts([
       { ...part, ...query },
       { ...part, ...query, id: 2, key: 'refund-2' },
     ])

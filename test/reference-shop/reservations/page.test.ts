@@ -4,7 +4,7 @@ import type { ShopData } from '../../../reference-shop/shop-data'
 import { Reservation } from '../../../shared/contract/api/reservations'
 import { openSeeded } from '../../kit/seeded'
 import { parse } from '../kit/parse'
-import { keepMail, makeShop, patient, t, themeIn, Visitor } from '../kit/shop'
+import { keepMail, patient, shopOver, t, themeIn, Visitor } from '../kit/shop'
 
 let data: ShopData
 let mail: ReturnType<typeof keepMail>
@@ -17,7 +17,7 @@ afterAll(() => mail.close().then(data.close))
 const { render } = themeIn()
 const open = async () => {
   mail.emails.splice(0)
-  const visitor = new Visitor(makeShop({ deps: { data, render, mail } }))
+  const visitor = new Visitor(shopOver(data, { deps: { render, mail } }))
   await visitor.open('/televisies')
   return { visitor, mail }
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { Session } from '../../../reference-shop/sessions/session'
-import { memoryData } from '../kit/memory-data'
+import { standardData } from '../kit/shop'
 
 const begin = async () => {
-  const store = memoryData().sessions
+  const store = (await standardData()).data.sessions
   const session = await Session.open(store, undefined)
   await session.change({ wish: 3, quoteId: 7 })
   return { store, session, old: session.id, oldKey: session.key }
@@ -40,7 +40,7 @@ it('everything stays as it was when nobody is found (SEC-02)', async () => {
 })
 
 it('a visitor who changes nothing has no row and no cookie, and the first change makes both (SEC-02)', async () => {
-  const store = memoryData().sessions
+  const store = (await standardData()).data.sessions
   const session = await Session.open(store, undefined)
   expect([session.fresh, session.isHeld]).toEqual([false, false])
   expect(await store.read(session.key)).toBeUndefined()

@@ -2,28 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { logIn } from '../../../reference-shop/account/service'
 import { Session } from '../../../reference-shop/sessions/session'
 import { MOST_GUEST_WISHES, toggleWish, wishlistOf } from '../../../reference-shop/wishlist/service'
-import { emptyMemory, memoryData } from '../kit/memory-data'
-import { serviceDeps, sessionOf } from '../kit/service'
+import { newCustomer, serviceDeps, sessionOf } from '../kit/service'
 
-const idsOf = async (deps: ReturnType<typeof serviceDeps>, session: Session) =>
-  (await wishlistOf(deps, session)).products.map(({ product_id }) => product_id)
+type ServiceDeps = Awaited<ReturnType<typeof serviceDeps>>
+const idsOf = async (deps: ServiceDeps, session: Session) => (await wishlistOf(deps, session)).products.map(({ product_id }) => product_id)
 
-const setUp = async (customerId: number | null = null) => {
-  const deps = serviceDeps(memoryData(emptyMemory()))
-  return { deps, session: await sessionOf(deps.data, customerId) }
+const setUp = async (isCustomer = false) => {
+  const deps = await serviceDeps()
+  const customer = await newCustomer(deps.data)
+  const signIn = (session: Session) => logIn(deps, session, customer.email, customer.password)
+  return { deps, customer, signIn, session: await sessionOf(deps.data, isCustomer ? customer.id : null) }
 }
-const signIn = (deps: ReturnType<typeof serviceDeps>, session: Session) => logIn(deps, session, 'klant@example.com', 'Welkom123!')
 
-it.each([7, null])('a wishlist holds what was added and not removed, of a guest too: customer %s (WSH-01, WSH-03)', async customerId => {
-  const { deps, session } = await setUp(customerId)
-  for (const id of [3, 4, 3]) await toggleWish(deps, session, id)
-  expect(await wishlistOf(deps, session)).toEqual({ products: [{ product_id: 4 }], count: 1, lists: [] })
-})
+it.each([true, false])(
+  'a wishlist holds what was added and not removed, of a guest too: of a customer %s (WSH-01, WSH-03)',
+  async isCustomer => {
+    const { deps, session } = await setUp(isCustomer)
+    for (const id of [3, 4, 3]) await toggleWish(deps, session, id)
+    expect(await wishlistOf(deps, session)).toEqual({ products: [{ product_id: 4 }], count: 1, lists: [] })
+  },
+)
 
-it.each([7, null])('a product that does not exist is not put on a wishlist: customer %s (WSH-01)', async customerId => {
-  const { deps, session } = await setUp(customerId)
-  await expect(toggleWish(deps, session, 404)).rejects.toMatchObject({ status: 404, code: 'unknownProduct' })
-  expect(session.fresh).toBe(customerId !== null)
+it.each([true, false])('a product that does not exist is not put on a wishlist: of a customer %s (WSH-01)', async isCustomer => {
+  const { deps, session } = await setUp(isCustomer)
+  await expect(toggleWish(deps, session, 99_999)).rejects.toMatchObject({ status: 404, code: 'unknownProduct' })
+  expect(session.fresh).toBe(isCustomer)
 })
 
 describe('the wishlist of a guest', () => {
@@ -66,27 +69,27 @@ describe('the wishlist of a guest', () => {
   })
 
   it("goes before the customer's own at login, each product once, and the session keeps none of it (WSH-03)", async () => {
-    const { deps, session } = await setUp()
-    await deps.data.wishlists.merge(7, [3, 4])
+    const { deps, customer, signIn, session } = await setUp()
+    await deps.data.wishlists.merge(customer.id, [3, 4])
     for (const id of [5, 4]) await toggleWish(deps, session, id)
-    await signIn(deps, session)
+    await signIn(session)
     expect([await idsOf(deps, session), session.state.wished]).toEqual([[4, 5, 3], undefined])
   })
 
   it('brings along a heart that another tab pressed after this login was asked for (WSH-03)', async () => {
-    const { deps, session } = await setUp()
+    const { deps, signIn, session } = await setUp()
     await toggleWish(deps, session, 5)
     const late = await Session.open(deps.data.sessions, session.id)
     await toggleWish(deps, await Session.open(deps.data.sessions, session.id), 6)
-    await signIn(deps, late)
+    await signIn(late)
     expect(await idsOf(deps, late)).toEqual([6, 5])
   })
 
   it('is refused in a session that another tab ended by logging in, and nothing is lost (WSH-03, SEC-02)', async () => {
-    const { deps, session } = await setUp()
+    const { deps, signIn, session } = await setUp()
     await toggleWish(deps, session, 5)
     const other = await Session.open(deps.data.sessions, session.id)
-    await signIn(deps, session)
+    await signIn(session)
     await expect(toggleWish(deps, other, 6)).rejects.toMatchObject({ status: 419 })
     expect(await idsOf(deps, session)).toEqual([5])
   })

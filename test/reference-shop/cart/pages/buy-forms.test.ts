@@ -6,7 +6,7 @@ import type { Quote } from '../../../../shared/contract/api/quote'
 import type { ProductSeed } from '../../../../shared/contract/product'
 import { databases, type Lane } from '../../../kit/databases'
 import { parse } from '../../kit/parse'
-import { makeShop, themeIn, Visitor } from '../../kit/shop'
+import { shopOver, themeIn, Visitor } from '../../kit/shop'
 
 let lane: Lane
 let data: ShopData
@@ -28,7 +28,7 @@ afterAll(async () => {
 /** A shopper without JavaScript, with the real templates. */
 class Shopper extends Visitor {
   constructor() {
-    super(makeShop({ deps: { data, render: themeIn().render } }))
+    super(shopOver(data, { deps: { render: themeIn().render } }))
   }
 
   get page() {

@@ -95,8 +95,11 @@ describe('an order of a guest', () => {
     expect(person.text).toContain(`${shop.t('order.reference')}: Inkoop 7`)
   })
 
-  it('can be cancelled while it waits for payment, and not after (ORD-03)', async () => {
+  it('can be cancelled while it waits for payment, which puts its product back, and not after (ORD-03)', async () => {
+    const pieces = async () => (await shop.data.stock.of(sku))?.pieces
+    const before = await pieces()
     const { number, email } = await order()
+    expect(await pieces()).toBe((before ?? 0) - 1)
     await person.open('/bestelling')
     await person.send('order-look', { number, email })
     const link = linkTo(shop, email)
@@ -105,6 +108,8 @@ describe('an order of a guest', () => {
     expect(person.text).toContain('Je bestelling is geannuleerd.')
     expect(person.text).toContain('geannuleerd')
     expect(person.document.querySelector('#order-cancel')).toBeNull()
+    const canceled = await shop.data.orders.get(number)
+    expect([canceled?.status, canceled?.payment.status, canceled?.money, await pieces()]).toEqual(['canceled', 'canceled', [], before])
     const late = await person.call('POST', `/api/orders/${number}/cancel`, { token: tokenOf(link) })
     expect([late.status, await late.json()]).toMatchObject([409, { message: 'Deze bestelling kun je niet meer annuleren.' }])
     expect((await person.call('POST', `/api/orders/${number}/cancel`, {})).status).toBe(404)

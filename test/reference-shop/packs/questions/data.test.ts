@@ -106,7 +106,7 @@ describe.each(databasesFor('questions'))('questions about products on $name', ({
 
   it('are confirmed, judged and answered once, however often a link is sent at once, and the asker hears of it (REV-01)', async () => {
     const { sku } = await mostAsked()
-    const own = { ...serviceDeps(), data: shop }
+    const own = { ...(await serviceDeps()), data: shop }
     const english = { t: loadTexts(root, 'en-GB'), render: { ...own.render, locale: 'en-GB' } }
     const deps = { ...own, languageOf: (locale: string) => (locale === 'en-GB' ? english : own) }
     const emails = async (words: string) => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Asked, QuestionData } from '../../../../reference-shop/packs/questions/records'
 import { answerAsOwner, ask, decideAnswer, endOwnerEmails } from '../../../../reference-shop/packs/questions/service'
 import type { ShopData } from '../../../../reference-shop/shop-data'
-import { memoryData } from '../../kit/memory-data'
 import { serviceDeps, sessionOf } from '../../kit/service'
-import { from, makeShop, newClientAddress, patient, t, themeIn } from '../../kit/shop'
+import { from, newClientAddress, patient, shopOver, standardData, t } from '../../kit/shop'
 
-const base = memoryData().questions
+const { data: standard } = await standardData()
+const base = standard.questions
 const asked: Asked = {
   ...{
     id: 4,
@@ -24,11 +24,11 @@ const given = { question: ' Past dit? ', nickname: ' Bo ', email: 'Bo@Example.co
 describe('a question about a product', () => {
   it('of a guest is confirmed by e-mail before the shop hears of it; of a customer with that address it is known (REV-01)', async () => {
     const kept: unknown[] = []
-    const deps = serviceDeps({ questions: { ...base, ask: async (_, what) => kept.push(what), find: async () => asked } })
+    const deps = await serviceDeps({ questions: { ...base, ask: async (_, what) => kept.push(what), find: async () => asked } })
     expect(await ask(deps, await sessionOf(deps.data), 'TV-1', given)).toEqual({ isConfirmed: false })
     expect(kept).toMatchObject([{ body: 'Past dit?', author: 'Bo', email: 'bo@example.com', status: 'unconfirmed' }])
     expect(deps.emails).toMatchObject([{ to: 'bo@example.com', action: { path: '/vragen/bevestigen', token: { subject: '1' } } }])
-    deps.data.customers.get = async () => ({ id: 3, email: 'bo@example.com' }) as never
+    deps.data.customers = { ...deps.data.customers, get: async () => ({ id: 3, email: 'bo@example.com' }) as never }
     expect(await ask(deps, await sessionOf(deps.data, 3), 'TV-1', given)).toEqual({ isConfirmed: true })
     expect(deps.emails[1]).toMatchObject({ action: { path: '/vragen/keuren', token: { purpose: 'questionCheck' } } })
     expect(await ask(deps, await sessionOf(deps.data, 3), 'TV-1', { ...given, email: 'other@example.com' })).toEqual({
@@ -37,7 +37,7 @@ describe('a question about a product', () => {
   })
 
   it('about an unknown product, or the sixth e-mail to an address, is refused (REV-01, SEC-02)', async () => {
-    const deps = serviceDeps({ questions: { ...base, ask: async () => undefined } })
+    const deps = await serviceDeps({ questions: { ...base, ask: async () => undefined } })
     const send = async () => ask(deps, await sessionOf(deps.data), 'NONE', given)
     for (let time = 0; time < 5; time++) await expect(send()).rejects.toMatchObject({ status: 404, code: 'unknownProduct' })
     await expect(send()).rejects.toMatchObject({ status: 429 })
@@ -51,7 +51,7 @@ describe('the answer of a buyer', () => {
     ['somebody who did not buy it', 3, false, asked, 403],
     ['a buyer, to a question that is not shown', 3, true, { ...asked, status: 'waiting' as const }, 404],
   ])('is not taken of %s (SEC-02)', async (_who, customerId, isOwner, question, status) => {
-    const deps = serviceDeps({ questions: { ...base, find: async () => question, isOwner: async () => isOwner } })
+    const deps = await serviceDeps({ questions: { ...base, find: async () => question, isOwner: async () => isOwner } })
     const session = await sessionOf(deps.data, customerId)
     await expect(answerAsOwner(deps, session, 4, { text: 'Ja', nickname: 'Bo' })).rejects.toMatchObject({ status })
     expect(deps.emails).toEqual([])
@@ -66,7 +66,7 @@ describe('the answer of a buyer', () => {
       waitingAnswer: async () => ({ body: 'Ja hoor', author: 'Bo', question: asked }),
       decideAnswer: async () => true,
     }
-    const deps = serviceDeps({ questions })
+    const deps = await serviceDeps({ questions })
     await answerAsOwner(deps, await sessionOf(deps.data, 3), 4, { text: ' Ja hoor ', nickname: 'Bo' })
     expect(deps.emails).toMatchObject([
       { paragraphs: [asked.body, 'Ja hoor', 'Bo'], action: { path: '/vragen/antwoord-keuren', token: { subject: '7' } } },
@@ -83,9 +83,8 @@ describe('the answer of a buyer', () => {
 
 describe('the pages of questions', () => {
   const shopWith = async (questions: Partial<QuestionData>, more: Partial<ShopData> = {}) => {
-    const { render } = themeIn()
-    const data: ShopData = { ...memoryData(), questions: { ...base, ...questions }, ...more }
-    const shop = makeShop({ deps: { render, data } })
+    const data: ShopData = { ...standard, questions: { ...base, ...questions }, ...more }
+    const shop = shopOver(data)
     return { ...shop, data, url: (await data.catalogue.cards([1]))[0]?.url ?? '' }
   }
 

@@ -8,7 +8,7 @@ const of = { kind: 'review', id: 9 } as const
 
 describe('a vote', () => {
   it('is that of the customer in any session, or of the session of a guest (REV-01)', async () => {
-    const { data } = serviceDeps()
+    const { data } = await serviceDeps()
     const [guest, other, mine, again] = [await sessionOf(data), await sessionOf(data), await sessionOf(data, 3), await sessionOf(data, 3)]
     expect([voterOf(mine), voterOf(again)]).toEqual(['customer-3', 'customer-3'])
     expect(voterOf(guest)).not.toBe(voterOf(other))
@@ -19,18 +19,18 @@ describe('a vote', () => {
     ['own', 409, 'ownVote'],
     [undefined, 404, 'notFound'],
   ] as const)('for what is %s is refused (REV-01, SEC-02)', async (found, status, code) => {
-    const deps = serviceDeps({ votes: { vote: async () => found, of: async () => new Set() } })
+    const deps = await serviceDeps({ votes: { vote: async () => found, of: async () => new Set() } })
     await expect(vote(deps, await sessionOf(deps.data), of, true)).rejects.toMatchObject({ status, code })
   })
 
   it('is counted sixty times from a place, and no more (SEC-02)', async () => {
-    const deps = serviceDeps({ votes: { vote: async () => 1, of: async () => new Set() } })
+    const deps = await serviceDeps({ votes: { vote: async () => 1, of: async () => new Set() } })
     for (let id = 0; id < 60; id++) expect(await vote(deps, await sessionOf(deps.data), { ...of, id }, true)).toBe(1)
     await expect(vote(deps, await sessionOf(deps.data), of, true)).rejects.toMatchObject({ status: 429 })
   })
 
   it('is counted five times from a place for one text, however many sessions that has (REV-01, SEC-02)', async () => {
-    const deps = serviceDeps({ votes: { vote: async () => 1, of: async () => new Set() } })
+    const deps = await serviceDeps({ votes: { vote: async () => 1, of: async () => new Set() } })
     for (let at = 0; at < 5; at++) expect(await vote(deps, await sessionOf(deps.data), of, true)).toBe(1)
     await expect(vote(deps, await sessionOf(deps.data), of, true)).rejects.toMatchObject({ status: 429 })
     expect(await vote({ ...deps, clientAddress: '192.0.2.7' }, await sessionOf(deps.data), of, true)).toBe(1)
@@ -38,7 +38,7 @@ describe('a vote', () => {
 
   it('of somebody without a cookie is not looked for (REV-01)', async () => {
     const asked: unknown[] = []
-    const deps = serviceDeps({ votes: { vote: async () => 1, of: async (...all) => new Set([asked.push(all) && 9]) } })
+    const deps = await serviceDeps({ votes: { vote: async () => 1, of: async (...all) => new Set([asked.push(all) && 9]) } })
     const session = await sessionOf(deps.data)
     expect([...(await votesOf(deps, session, 'review', [9]))]).toEqual([])
     session.handOut()
@@ -57,8 +57,7 @@ describe('a vote without JavaScript', () => {
       },
       of: async () => new Set<number>(),
     }
-    const shop = makeShop()
-    Object.assign(shop.data.votes, votes)
+    const shop = await makeShop({}, { votes })
     const send = (fields: Record<string, string>, headers = {}) =>
       shop.app.request('/nuttig', {
         method: 'POST',

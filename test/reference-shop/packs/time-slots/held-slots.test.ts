@@ -23,7 +23,7 @@ const cart = (quoteId: number): Chosen =>
 it('the carts of one client cannot hold all places of a time slot, while others hold theirs, and a cart goes on holding its own (SHP-01, SEC-02)', async () => {
   const held: [number, number][] = []
   const hold = async (quoteId: number, slot: unknown) => held.push([quoteId, slot ? 1 : 0]) > 0
-  const deps = serviceDeps({ slots: { hold } as unknown as ShopData['slots'] })
+  const deps = await serviceDeps({ slots: { hold } as unknown as ShopData['slots'] })
   const client = { ...deps, clientAddress: '192.0.2.1' }
   for (let quoteId = 1; quoteId <= 5; quoteId++) expect(await holdSlot(client, cart(quoteId))).toBe(true)
   await holdSlot(client, cart(1))

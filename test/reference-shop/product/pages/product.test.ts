@@ -9,7 +9,7 @@ import { getVisitor } from '../../../../shared/contract/api/visitor'
 import { complaints, type Thing } from '../../../kit/schema-org'
 import { openSeeded } from '../../../kit/seeded'
 import { parse } from '../../kit/parse'
-import { keepMail, makeShop, patient, t, themeIn, Visitor } from '../../kit/shop'
+import { keepMail, patient, shopOver, t, themeIn, Visitor } from '../../kit/shop'
 
 let data: ShopData
 let mail: ReturnType<typeof keepMail>
@@ -22,7 +22,7 @@ afterAll(() => mail.close().then(data.close))
 const { render } = themeIn()
 const open = async (path = '/') => {
   mail.emails.splice(0)
-  const visitor = new Visitor(makeShop({ deps: { data, render, mail } }))
+  const visitor = new Visitor(shopOver(data, { deps: { render, mail } }))
   await visitor.open(path)
   return { visitor, mail, page: () => parse(visitor.html) }
 }
