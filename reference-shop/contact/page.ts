@@ -15,7 +15,6 @@ const contact: FormSpec = {
     commonFields.email,
     commonFields.phone,
     { name: 'company', label: 'account.company', autocomplete: 'organization' },
-    { name: 'contact_person', label: 'content.contact.person' },
     { name: 'subject', label: 'content.contact.subject', rules: 'required' },
     { name: 'comment', label: 'content.contact.comment', type: 'textarea', rules: 'required', maxlength: 5000 },
   ],
@@ -43,17 +42,8 @@ export function contactPages(deps: Deps): Hono<ShopEnv> {
       return { typed: { first_name: customer.firstName, last_name: last, company: customer.company, email: customer.email } }
     },
     submit: async (c, typed) => {
-      const {
-        first_name = '',
-        last_name = '',
-        company = '',
-        contact_person = '',
-        phone = '',
-        email = '',
-        subject = '',
-        comment = '',
-      } = typed
-      await receiveMessage(askedBy(c, deps), { first_name, last_name, company, contact_person, phone, email, subject, comment })
+      const { first_name = '', last_name = '', company = '', phone = '', email = '', subject = '', comment = '' } = typed
+      await receiveMessage(askedBy(c, deps), { first_name, last_name, company, contact_person: '', phone, email, subject, comment })
       return undefined
     },
   })
