@@ -89,7 +89,9 @@ describe.each(databasesFor('queries'))('the queries of a page, on $name', ({ nam
       listed?.filters ?? [],
     )
     expect(filtered).toContain('/_')
-    expect((await statementsOf(filtered)).length).toBe(3)
+    const read = await statementsOf(filtered)
+    // Its variants that fit, by price and for the cards, prices, stock, cards and prices for more than one.
+    expect([read.length, new Set(read).size]).toEqual([6, 6])
     const customer = await new Person(shop).logIn()
     for (const address of [path, filtered]) {
       const statements = await statementsOf(address, one => customer.request(one))
