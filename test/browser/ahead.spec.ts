@@ -137,6 +137,7 @@ for (const [reducedMotion, crossFades] of [
   test(`the next page ${crossFades === 'true' ? 'comes with a transition' : 'comes at once with reduced motion'} (RT-16)`, async ({
     page,
     shop,
+    watched,
   }) => {
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() =>
@@ -157,4 +158,5 @@ for (const [reducedMotion, crossFades] of [
       return new Promise(done => addEventListener('unhandledrejection', event => done(event.defaultPrevented), { once: true }))
     })
     expect(await isTaken).toBe(false)
+    await expect.poll(() => watched.splice(0)).toEqual(['InvalidStateError: Transition was aborted because of invalid state'])
   })
