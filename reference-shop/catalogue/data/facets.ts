@@ -22,6 +22,8 @@ export interface Facets {
   /** Id of an option by facet code and label. */
   ids: ReadonlyMap<string, ReadonlyMap<string, number>>
   hex: ReadonlyMap<string, string>
+  /** Codes of the facets in which variants of a product differ. */
+  ofVariants: ReadonlySet<string>
 }
 
 const byLabel = new Intl.Collator('nl', { numeric: true }).compare
@@ -32,10 +34,12 @@ export const knownFacets = (database: Database): (() => Promise<Facets>) =>
     const all = await database().selectFrom('facets').selectAll().orderBy('position').orderBy('code').execute()
     const options = await database().selectFrom('facet_options').selectAll().execute()
     const swatches = await database().selectFrom('swatches').selectAll().execute()
+    const chosen = await database().selectFrom('super_attributes').select('code').distinct().execute()
     options.sort((a, b) => byLabel(a.label, b.label))
     const ids = new Map(all.map(({ code }) => [code, new Map<string, number>()]))
     for (const { id, facet_code, label } of options) ids.get(facet_code)?.set(label, id)
-    return { all, ids, hex: new Map(swatches.map(({ label, hex }) => [label, hex])) }
+    const hex = new Map(swatches.map(({ label, hex }) => [label, hex]))
+    return { all, ids, hex, ofVariants: new Set(chosen.map(({ code }) => code)) }
   })
 
 /** Counts for whole categories; valid as long as the index. */

@@ -81,7 +81,8 @@ export function listings({ database, tree, cards, indexed }: Shelves): Pick<Cata
     const facets = await known()
     const stocked = await stockedIn(database, scope, storesOffered(ownStore, query.filters[PICKUP]))
     const each = await choicesOf(database, facets, scope, query, stocked)
-    const prices = await fittingIn(database, scope, each.matching, query)
+    const isOfVariants = Object.entries(query.filters).some(([code, labels]) => labels.length && facets.ofVariants.has(code))
+    const prices = isOfVariants ? await fittingIn(database, scope, each.matching, query) : new Map<number, number | null>()
     const isFitting = (id: number): boolean => prices.get(id) !== null
     const chosen = { ...each, matching: prices.size ? index.of(idsOf(index, each.matching).filter(isFitting)) : each.matching }
     const total = countBits(chosen.matching)
@@ -96,7 +97,7 @@ export function listings({ database, tree, cards, indexed }: Shelves): Pick<Cata
     const own = stocked.get(ownStore ?? '')
     const filters = [priceFilter(low, high, query), ...attributeFilters(facets, { scope, chosen, query })]
     return {
-      items: await cards(ids, query),
+      items: await cards(ids, isOfVariants ? query : undefined),
       filters: [...filters, pickupFilter(stocked, chosen, query)],
       total_items: total,
       current_page: page,

@@ -52,14 +52,14 @@ function variantsOf(database: Database, ids: readonly number[], query: Catalogue
 
 /**
  * Of the configurable products among these: the lowest price of a variant that fits all filters together, of those in stock if there are
- * any, in cents; null if none fits. Empty for a query without options, because then every product's own price is the lowest.
+ * any, in cents; null if none fits.
  */
 export async function fittingPrices(
   database: Database,
   ids: readonly number[],
   query: CatalogueQuery,
 ): Promise<ReadonlyMap<number, number | null>> {
-  if (!ids.length || !labelsIn(query).length) return new Map()
+  if (!ids.length) return new Map()
   const { enabled, fits } = variantsOf(database, ids, query)
   const rows = await enabled
     .select(eb => {
@@ -79,7 +79,7 @@ export async function fittingVariants(
   query: CatalogueQuery,
 ): Promise<ReadonlyMap<number, FittingVariant>> {
   const filtered = new Set(labelsIn(query).map(([code]) => code))
-  if (!ids.length || !filtered.size) return new Map()
+  if (!ids.length) return new Map()
   const { enabled, fits } = variantsOf(database, ids, query)
   const rows = await enabled
     .where(fits)
