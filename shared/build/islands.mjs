@@ -26,7 +26,7 @@ let sharing
  */
 export async function buildIslands(runtime, folder, { registry, ...facts }, { entryPoints, plugins = [] } = {}) {
   const options = {
-    entryPoints: { main: 'islands/main.ts', index: 'islands/public.ts', react: 'islands/react.ts', ...entryPoints },
+    entryPoints: { main: 'islands/main.ts', public: 'islands/public.ts', 'react-api': 'islands/react.ts', ...entryPoints },
     alias: runtimes[runtime],
     banner: compiledAhead,
     define: { ...common.define, __RUNTIME__: JSON.stringify(runtime) },
@@ -58,6 +58,7 @@ export async function buildIslands(runtime, folder, { registry, ...facts }, { en
     JSON.stringify(manifest, null, 1).replaceAll('/assets/', () => theme?.base ?? '/assets/'),
   )
   await write('etalage.js', await loaderScript({ ...define, __BASE__: 'import.meta.url' }, 'esm'))
+  // Under other names than the files that lead to them, which development builds give no hash.
   const from = name => `from './${basename(addresses[name])}'`
   // Bundlers take `new URL('…', import.meta.url)` for a file to copy, and this is a folder.
   const start = `const here = import.meta.url\nexport const start = ({ texts = new URL(${beside(texts)}, here).href } = {}) => begin({ texts })`

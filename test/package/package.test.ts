@@ -362,6 +362,7 @@ updateQuantity(1, 'two')
     }
     const began = state()
     expect(began.error).toBe('')
+    for (const name of ['index.js', 'react.js']) expect(read(`dist/preact/${name}`)).not.toContain(`from './${name}'`)
 
     const [workbench = ''] = /http:\/\/localhost:\d+\/workbench/.exec(printed) ?? []
     const page = async (path: string): Promise<string> => (await fetch(workbench + path)).text()
