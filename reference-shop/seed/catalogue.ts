@@ -140,7 +140,7 @@ function draw(id: number, seed: Seed, into: Hanging): Light {
     into.products.push(...variants.rows)
     into.attributes.push(...variants.attributes.map((code, position) => ({ product_id: id, code, position })))
     into.options.push(...variants.options)
-    into.stock.push(...saleable.flatMap(variant => drawStoreStock(variant.id as number, seed)))
+    into.stock.push(...saleable.flatMap(variant => drawStoreStock(variant.id as number, row.position, seed)))
     into.history.push(
       ...variants.rows.flatMap(({ id: product_id, price_cents }) =>
         (price_cents === price ? history : [{ since: history[0]?.since ?? seed.today, price_cents }]).map(one => ({
@@ -149,7 +149,7 @@ function draw(id: number, seed: Seed, into: Hanging): Light {
         })),
       ),
     )
-  } else into.stock.push(...drawStoreStock(id, seed))
+  } else into.stock.push(...drawStoreStock(id, row.position, seed))
   into.categories.push(...lineage(of.category).map(path => ({ product_id: id, category_id: categoryId(path) })))
   into.facets.push(
     ...Object.entries(facets).flatMap(([facet_code, labels]) => labels.map(label => ({ product_id: id, facet_code, label }))),

@@ -5,7 +5,9 @@ import { STORES } from './stores'
 const ROWS_WANTED = 26_000
 const FEWEST_STORES = 5
 const MOST_STORES = 22
-const NOWHERE = 0.06
+/** The last place in the shop's order that is surely in a store: what sells is kept there. */
+const LAST_KEPT = 90_000
+const NOWHERE = 0.2
 const EXPECTED = 0.75
 
 /** When a sold-out product is expected back, at noon (UTC) of a working day; null if unknown. */
@@ -16,10 +18,13 @@ export function drawRestock(productId: number, { chance, today }: Seed): number 
   return day + ({ 0: 1, 6: 2 }[new Date(day).getUTCDay()] ?? 0) * DAY + DAY / 2
 }
 
-/** Which stores stock a product: fewer for a shop with very many products. */
-export function drawStoreStock(productId: number, { chance, products }: Seed): Row<'store_stock'>[] {
+/**
+ * Which stores stock a product, whose `position` in the shop's order goes from 1 (sells best): fewer for a shop with very many
+ * products.
+ */
+export function drawStoreStock(productId: number, position: number, { chance, products }: Seed): Row<'store_stock'>[] {
   const dice = chanceOf(chance, 'store stock', productId)
-  if (dice.maybe(NOWHERE)) return []
+  if (dice.maybe(NOWHERE) && position > LAST_KEPT) return []
   const most = Math.min(MOST_STORES, Math.max(FEWEST_STORES, Math.round(ROWS_WANTED / products)))
   const first = dice.whole(0, STORES - 1)
   // A prime step size visits each store at most once.
