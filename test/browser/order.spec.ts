@@ -231,7 +231,7 @@ test('whatever the payment provider does, the shopper is told, and the cart is t
   await page.goto(`${shop.url}/checkout?stap=3`)
   await pay(page, 'paid', { when: 'after' })
   await expect(page).toHaveURL(/\/checkout\/bedankt$/)
-  await expect(heading).toHaveText('Bedankt voor je bestelling')
+  await expect(heading).toHaveText('Bedankt voor je bestelling, Sanne')
   await page.goto(`${shop.url}/checkout`)
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   // The shop asks for what the provider does not report.

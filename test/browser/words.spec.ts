@@ -39,7 +39,7 @@ const account = ['/account', '/account/adressen', '/account/adressen/nieuw', '/a
 
 /** The first product of a category. */
 async function productOf(page: Page, url: string, category: string): Promise<string> {
-  const path = /et-card__name"><a href="([^"]+)"/.exec(await (await page.request.get(url + category)).text())?.[1]
+  const path = /et-card__name">\s*<a href="([^"]+)"/.exec(await (await page.request.get(url + category)).text())?.[1]
   if (!path) throw new Error(`No product on ${category}`)
   return path
 }
