@@ -1,13 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { closeByEscape, expectAccessible, expectToFit, takeTime } from './kit/checks'
 import { inTurn } from './kit/pairs'
-import { expect, scrollThrough, settled, test } from './kit/shop'
-
-/** Addresses of the products in a category. */
-async function products(page: Page, shop: { url: string }, category = '/televisies'): Promise<string[]> {
-  const html = await (await page.request.get(`${shop.url}${category}`)).text()
-  return [...new Set([...html.matchAll(/class="et-card__name">\s*<a\s+href="([^"]+)"/g)].map(([, href]) => href ?? ''))]
-}
+import { expect, productsOn, scrollThrough, settled, test } from './kit/shop'
 
 const known = new Map<string, string>()
 
@@ -16,7 +10,7 @@ async function productWith(page: Page, shop: { url: string }, sign: RegExp, cate
   const before = known.get(sign.source)
   if (before) return shop.url + before
   for (const category of categories)
-    for (const path of await products(page, shop, category))
+    for (const path of await productsOn(page, shop.url + category))
       if (sign.test(await (await page.request.get(shop.url + path)).text())) {
         known.set(sign.source, path)
         return shop.url + path
@@ -34,7 +28,7 @@ test('recently viewed products appear below what is read, on a page that is cach
   page,
   shop,
 }) => {
-  const [first = '', second = ''] = await products(page, shop)
+  const [first, second = first] = await productsOn(page, `${shop.url}/televisies`)
   for (const path of [first, second]) {
     const answered = page.waitForResponse('**/api/visitor')
     await page.goto(shop.url + path)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillCart, goToOverview } from './kit/buying'
 import { logIn } from './kit/checks'
 import { inTurn } from './kit/pairs'
-import { expect, scrollThrough, test } from './kit/shop'
+import { expect, productsOn, scrollThrough, test } from './kit/shop'
 
 const areas = readdirSync(new URL('../../shared/i18n/locales/nl_NL', import.meta.url)).map(file => file.replace('.json', ''))
 /** A text key, such as `validation.optional`; not part of an address, a file name or a word. */
@@ -37,13 +37,6 @@ const paths = [
 ]
 const account = ['/account', '/account/adressen', '/account/adressen/nieuw', '/account/bestellingen', '/wishlist']
 
-/** The first product of a category. */
-async function productOf(page: Page, url: string, category: string): Promise<string> {
-  const path = /et-card__name">\s*<a href="([^"]+)"/.exec(await (await page.request.get(url + category)).text())?.[1]
-  if (!path) throw new Error(`No product on ${category}`)
-  return path
-}
-
 for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test(`${runtime}: no page shows or says a text key instead of words (I18N-01)`, async ({ page, shop, reactShop }) => {
     const { url } = runtime === 'react' ? reactShop : shop
@@ -54,7 +47,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
       expect(await keysOn(page), path).toEqual([])
     }
     const categories = ['/televisies', '/computers/laptops', '/huishouden/wasmachines', '/accessoires/cadeaukaarten']
-    for (const category of categories) await expectWords(await productOf(page, url, category))
+    for (const category of categories) await expectWords((await productsOn(page, url + category))[0])
     for (const path of paths) await expectWords(path)
     await page.evaluate(() => document.body.append('Persoonlijk bericht validation.optional'))
     expect(await keysOn(page)).toEqual(['Persoonlijk bericht validation.optional'])

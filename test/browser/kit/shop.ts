@@ -97,6 +97,15 @@ export const settled = (page: Page) =>
     return document.readyState === 'complete' && isStarted && !document.querySelector('[data-island-state=loading]')
   })
 
+/** Addresses of the products that a listing has printed, each once. */
+export async function productsOn(page: Page, listing: string): Promise<[string, ...string[]]> {
+  const html = await (await page.request.get(listing)).text()
+  const found = [...html.matchAll(/class="et-card__name">\s*<a\s[^>]*?href="([^"]+)"/g)].map(([, href]) => href ?? '')
+  const [first, ...others] = new Set(found)
+  if (!first) throw new Error(`No product on ${listing}`)
+  return [first, ...others]
+}
+
 /** Scrolls through the whole page, so that every island in it mounts; waits for them, unless it has no script. */
 export async function scrollThrough(page: Page, hasScript = true): Promise<void> {
   await page.evaluate(async () => {
