@@ -30,6 +30,14 @@ const isChanged = (select: HTMLSelectElement): boolean =>
   [...select.options].some(option => option.selected !== option.defaultSelected) &&
   select.value !== (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value
 
+/** The value of a text field before anyone typed: a slider without the attribute `value`, as Preact makes them, starts halfway. */
+function initialValue(field: Node): string {
+  const form = document.createElement('form')
+  form.append(field.cloneNode(true))
+  form.reset()
+  return (form.firstChild as HTMLInputElement).value
+}
+
 /** Copies what the shopper typed, ticked, chose or opened from one set of nodes to another. The result has the fields typed in. */
 export function copyUserInput(from: ParentNode, to: ParentNode): HTMLElement[] {
   const typed: HTMLElement[] = []
@@ -47,7 +55,7 @@ export function copyUserInput(from: ParentNode, to: ParentNode): HTMLElement[] {
         ;(now as HTMLInputElement).files = files
         now.dispatchEvent(new Event('change', { bubbles: true }))
       }
-    } else if ((old as HTMLInputElement).value !== (old as HTMLInputElement).defaultValue) {
+    } else if ((old as HTMLInputElement).value !== initialValue(old)) {
       type(now, (old as HTMLInputElement).value, 'input')
       typed.push(now)
     }

@@ -82,6 +82,8 @@ describe('what the shopper did before the island came', () => {
     expect([now.value, ...heard]).toEqual(['b', 'input'])
     const area = carried('<textarea name="n">a</textarea>', old => (old.value = 'b'))
     expect([area.now.value, ...area.heard]).toEqual(['b', 'input'])
+    const slider = '<input type="range" name="n" min="10" max="30">'
+    expect(carried(slider, old => (old.value = '15')).now.value).toBe('15')
   })
 
   it('is not typed when nothing was (RT-07)', () => {
