@@ -291,8 +291,10 @@ for (const javaScriptEnabled of [true, false])
     const context = await browser.newContext({ javaScriptEnabled, locale: 'nl-NL' })
     const page = await context.newPage()
     const chips = page.locator('.et-active-filters .et-chip')
+    await page.goto(`${shop.url}/televisies?pickup_store=utrecht-centrum`)
+    const inStock = await page.locator('.et-filters [data-facet-code=merk] a:not([aria-current])').first().getAttribute('href')
     for (const [path, at] of [
-      ['/televisies/_Novaro', 'filter'],
+      [new URL(inStock ?? '', shop.url).pathname, 'filter'],
       ['/zoeken?query=tv', 'search'],
       ['/inspiratie/thuisbioscoop', 'landing'],
     ].slice(0, javaScriptEnabled ? 3 : 1)) {
