@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useActiveFilters } from '../../../shared/catalogue/hooks'
-import { rangeText } from '../../../shared/catalogue/rules/query'
+import { rangeText } from '../../../shared/catalogue/rules/price-range'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { plainPriceText } from '../../../shared/price/price-words'
 import { onPlainClick } from '../../../shared/ui/hooks'

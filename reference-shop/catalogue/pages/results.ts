@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { type CatalogueQuery, rangeText } from '../../../shared/catalogue/rules/query'
+import { rangeText } from '../../../shared/catalogue/rules/price-range'
+import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import { fromHref } from '../../../shared/catalogue/rules/url'
 import type { CatalogueReply, Filter } from '../../../shared/contract/api/catalogue'
 import { plainPrice } from '../../../shared/price/rules/price'

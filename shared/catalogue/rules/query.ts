@@ -73,17 +73,6 @@ export function toParams(query: CatalogueQuery, searchQuery?: string): URLSearch
   return params
 }
 
-/** Price bounds in words: 'Tot € 700', 'Vanaf € 300' or '€ 300 - € 700'; '' without bounds. `price` formats an amount with all decimals. */
-export function rangeText(
-  { minPrice, maxPrice }: Pick<CatalogueQuery, 'minPrice' | 'maxPrice'>,
-  t: (key: string, values: Readonly<Record<string, string>>) => string,
-  price: (amount: number) => string,
-): string {
-  const short = (amount: number): string => price(amount).replace(/[.,]00(?!\d)/, '')
-  if (maxPrice === undefined) return minPrice === undefined ? '' : t('catalogue.priceAbove', { price: short(minPrice) })
-  return minPrice ? `${short(minPrice)} - ${short(maxPrice)}` : t('catalogue.priceUpTo', { price: short(maxPrice) })
-}
-
 /** A price bound of an address that is no amount, as it was typed; else ''. */
 export const unreadPrice = (typed: string | null): string => (typed && readAmount(typed) === undefined ? typed.trim() : '')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { activeOptions } from '../../../../reference-shop/catalogue/pages/links'
-import { rangeText } from '../../../../shared/catalogue/rules/query'
+import { rangeText } from '../../../../shared/catalogue/rules/price-range'
 import { plainPrice } from '../../../../shared/price/rules/price'
 import { makeFilters } from '../../../kit/factories'
 import { t } from '../../kit/shop'
