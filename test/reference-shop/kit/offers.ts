@@ -60,6 +60,8 @@ export async function findOffers(database: Database): Promise<Offer[]> {
 
   const simple = await top()
     .where('product_type', '=', 'simple')
+    // Vouchers are neither discounted nor paid with cards.
+    .where('is_voucher', '=', 0)
     .where('price_cents', '>=', 1000)
     .where('price_cents', '<=', 60_000)
     .execute()
