@@ -374,10 +374,8 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     for (let turn = 0; turn < 2; turn++) {
       for (const group of await page.locator('fieldset.et-choice').all()) {
         if (await group.locator('input:checked').count()) continue
-        await group
-          .locator('label:not(:has(:disabled))')
-          .nth(turn === 0 ? 1 : 0)
-          .click()
+        const free = group.locator('label:not(:has(:disabled))')
+        await (turn === 0 ? free.last() : free.first()).click()
       }
     }
     const sku = decodeURIComponent((await asked).url().split('/').at(-1) ?? '')
