@@ -134,7 +134,7 @@ export const toCard = (row: CardRow, standing: Standing, now = Date.now()): Card
   unit_price: unitPriceOf(row, row.price_cents),
   from_price: row.from_price === 1,
   in_stock: row.stock > 0,
-  stock_text: row.stock <= 0 ? 'product.soldOut' : row.is_voucher ? 'layout.card.byMail' : 'layout.card.delivery',
+  stock_text: row.stock <= 0 ? 'product.soldOut' : 'layout.card.delivery',
   max_qty: row.max_qty,
   rating: row.rating_tenths / 10,
   review_count: row.review_count,
