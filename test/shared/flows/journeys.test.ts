@@ -347,7 +347,8 @@ async function journey(actions: readonly Action[]): Promise<void> {
       tally.composed += order.lines.some(({ parts }) => parts.length) ? 1 : 0
       tally.chosen += order.lines.some(({ variant }) => variant) ? 1 : 0
       tally.byCustomers += order.customerId === null ? 0 : 1
-      if (order.payment.status !== 'open' || action.pick % 3 === 0) return
+      // One that is paid in the store is not cancelled by its payment.
+      if (order.payment.status !== 'open' || order.status === 'processing' || action.pick % 3 === 0) return
       // The payment is cancelled: the cart is still there, and the next attempt makes another order.
       await shop.data.orders.notify({
         origin: 'http://localhost',
@@ -377,7 +378,7 @@ it(
     )
     const purchase = fc.tuple(anything, through, anything, through).map(parts => parts.flat())
     await fc.assert(fc.asyncProperty(purchase, journey), {
-      seed: 20261121,
+      seed: 20261127,
       numRuns: JOURNEYS,
       endOnFailure: true,
     })
