@@ -56,7 +56,10 @@ it('accepts every call with exactly the payload of the specification (API-05, PA
     'GET',
     '/api/catalog/search/product/list?query=laptop&page=1&page_size=12&sort=price+asc&minPrice=1&maxPrice=99999',
   )
-  const simple = items.find((one: { product_type: string; in_stock: boolean }) => one.product_type === 'simple' && one.in_stock)
+  const simple = items.find(
+    (one: { product_type: string; in_stock: boolean; max_qty: number | null }) =>
+      one.product_type === 'simple' && one.in_stock && one.max_qty === null,
+  )
   await ask(person, 'GET', '/api/catalog/category/1/product/list?page=1&page_size=12')
   await ask(person, 'GET', '/api/page-builder-landing-pages/catalog/thuisbioscoop?page=1&page_size=12')
   await ask(person, 'POST', '/api/checkout/customers/isEmailAvailable', { customerEmail: 'sanne@example.com' })
