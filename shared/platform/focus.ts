@@ -21,8 +21,9 @@ export function rememberLink(): void {
     if (leftBy) history.replaceState({ ...(history.state as object | null), leftBy }, '')
   })
   const { leftBy } = (history.state ?? {}) as Left
+  if (!leftBy || document.activeElement !== document.body) return
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!leftBy || entry?.type !== 'back_forward' || document.activeElement !== document.body) return
+  if (entry?.type !== 'back_forward') return
   const links = [...document.querySelectorAll<HTMLElement>(leftBy)]
   links.find(link => !link.closest('[aria-hidden=true]'))?.focus({ preventScroll: true })
 }

@@ -185,20 +185,27 @@ async function loadPeers() {
 }
 
 async function pressAll(shops) {
-  head(['x vanilla', 'ms'])
+  head(['x vanilla', 'x CPU', 'ms', 'CPU'])
   for (const [what, control] of Object.entries(presses)) {
     if (!names.includes(control.page)) continue
     for (const rate of rates.filter(one => one > 1)) {
       const run = (shop, isVanilla) => () =>
-        press(more => open(shop, control.page, { viewport: more, bypassCSP: isVanilla }), shop.site + shop.paths[control.page], control, {
-          rate,
-          isVanilla,
-        })
+        press(
+          browser,
+          more => open(shop, control.page, { viewport: more, bypassCSP: isVanilla }),
+          shop.site + shop.paths[control.page],
+          control,
+          {
+            rate,
+            isVanilla,
+          },
+        )
       const variants = Object.fromEntries(shops.map(shop => [shop.name, run(shop, false)]))
       const measured = await inTurns({ [VANILLA]: run(shops[0], true), ...variants })
-      for (const [variant, ms] of Object.entries(measured)) {
-        row(what, rate, variant, [ratio(ms, measured[VANILLA]), ms])
-        results.push({ page: what, rate, variant, ms })
+      const beside = measured[VANILLA] ?? {}
+      for (const [variant, { ms, cpu }] of Object.entries(measured)) {
+        row(what, rate, variant, [ratio(ms, beside.ms), ratio(cpu, beside.cpu), ms, Math.round(cpu)])
+        results.push({ page: what, rate, variant, ms, cpu })
       }
     }
   }

@@ -84,20 +84,37 @@ function factsOf(trace, url) {
   }
 }
 
+/** Starts to trace the browser. The result stops it, and resolves with the events. */
+export async function record(browser) {
+  const root = await browser.newBrowserCDPSession()
+  const trace = []
+  root.on('Tracing.dataCollected', ({ value }) => trace.push(...value))
+  const complete = new Promise(done => root.once('Tracing.tracingComplete', done))
+  await root.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: CATEGORIES } })
+  return async () => {
+    await root.send('Tracing.end')
+    await complete
+    await root.detach()
+    return trace
+  }
+}
+
+/** CPU time in ms of the tasks on the thread of `event` at work between two times of the trace. */
+export const tasksBetween = (trace, { pid, tid }, from, to) =>
+  trace
+    .filter(one => one.name === TASK && one.pid === pid && one.tid === tid && one.ts + one.dur > from && one.ts < to)
+    .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
+
 /**
  * Traces a page of the browser from `url` until its main thread rests, with the CPU slowed down `rate` times. `script: false` switches the
  * page's script off.
  */
 export async function traceVisit(browser, tab, url, { rate, script = true }) {
   const cdp = await tab.context().newCDPSession(tab)
-  const root = await browser.newBrowserCDPSession()
   await cdp.send('Performance.enable')
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   await cdp.send('Emulation.setScriptExecutionDisabled', { value: !script })
-  const trace = []
-  root.on('Tracing.dataCollected', ({ value }) => trace.push(...value))
-  const complete = new Promise(done => root.once('Tracing.tracingComplete', done))
-  await root.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: CATEGORIES } })
+  const stop = await record(browser)
   await tab.goto(url, { waitUntil: 'load', timeout: 60_000 })
   const busy = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics')
@@ -110,8 +127,5 @@ export async function traceVisit(browser, tab, url, { rate, script = true }) {
     rests = now - last < REST_MS ? rests + 1 : 0
     last = now
   }
-  await root.send('Tracing.end')
-  await complete
-  await root.detach()
-  return factsOf(trace, url)
+  return factsOf(await stop(), url)
 }

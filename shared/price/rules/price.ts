@@ -1,4 +1,5 @@
 import type { Currency } from '../../contract/config'
+import { thousand } from '../../contract/thousand'
 
 export const EURO: Currency = { code: 'EUR' }
 
@@ -11,8 +12,12 @@ const formatter = (locale: string, code: string): Intl.NumberFormat => {
   return known
 }
 
+/** A double has all the cents of amounts up to here. */
+const MOST = 1e12
+
 /** Decimal digits of a currency: 2 for euros, 0 for yen, 3 for Kuwaiti dinars. */
-export const digitsOf = ({ code }: Currency): number => formatter('en', code).resolvedOptions().maximumFractionDigits ?? 2
+export const digitsOf = ({ code }: Currency): number =>
+  Object.keys(thousand).some(key => key.endsWith(code)) ? 2 : (formatter('en', code).resolvedOptions().maximumFractionDigits ?? 2)
 
 /** An amount in whole minor units, such as cents, rounded half away from zero as Intl does. */
 export const toMinor = (amount: number, digits = 2): number => {
@@ -29,6 +34,14 @@ export const sumOf = (lines: readonly { price: number; qty: number }[], digits =
 export function plainPrice(given: number | string | null | undefined, locale = 'nl-NL', currency = EURO): string {
   const amount = Number(given ?? Number.NaN)
   if (given === '' || !Number.isFinite(amount)) return ''
+  const [, before, group, point, after] = /^(\D*)1(.)000(.)00(.*)$/.exec(thousand[`${locale} ${currency.code}`] ?? '') ?? []
+  if (before !== undefined && Math.abs(amount) < MOST) {
+    const digits = String(Math.abs(toMinor(amount))).padStart(3, '0')
+    const minus = toMinor(amount) < 0 ? '-' : ''
+    const number = `${digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group ?? '')}${point}${digits.slice(-2)}${after}`
+    // After a space the minus is at the number, as in '€ -5,00'.
+    return /\s$/.test(before) ? before + minus + number : minus + before + number
+  }
   const { format } = formatter(locale, currency.code)
   const text = format(amount)
   return text === format(-0) ? format(0) : text

@@ -1,5 +1,6 @@
 import { fc, test } from '@fast-check/vitest'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { thousand } from '../../../../shared/contract/thousand'
 import { digitsOf, formatPrice, plainPrice, signedPrice, splitIn3, sumOf, toMinor } from '../../../../shared/price/rules/price'
 import golden from '../../../kit/golden/prices.json'
 
@@ -77,6 +78,27 @@ describe('plainPrice', () => {
     expect(plainPrice(1299)).toBe(typeset('€ 1.299,00'))
     expect(plainPrice(-0.001)).toBe(typeset('€ 0,00'))
     expect(plainPrice('9.5', 'en-GB')).toBe('€9.50')
+  })
+
+  const written = Object.keys(thousand).map(key => key.split(' ') as [string, string])
+  test.prop([fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })], SEED)(
+    'writes an amount as Intl does, in each locale that needs no Intl for it (PRC-01, RT-09)',
+    thousandths => {
+      const amount = thousandths / 1000
+      for (const [locale, currency] of written) {
+        const { format } = new Intl.NumberFormat(locale, { style: 'currency', currency })
+        expect(plainPrice(amount, locale, { code: currency })).toBe(format(Math.abs(amount) < 0.005 ? 0 : amount))
+      }
+    },
+  )
+
+  it('makes no formatter for the usual locales and currencies, as the first one of a tab takes long (RT-09)', () => {
+    const NumberFormat = vi.spyOn(Intl, 'NumberFormat')
+    for (const [locale, code] of written)
+      expect([signedPrice(-1299.5, locale, { code }), digitsOf({ code })]).toEqual([expect.any(String), 2])
+    expect(NumberFormat).not.toHaveBeenCalled()
+    NumberFormat.mockRestore()
+    expect(plainPrice(9e15, 'en-GB')).toBe('€9,000,000,000,000,000.00')
   })
 })
 
