@@ -26,8 +26,12 @@ export interface Motif {
   svg?: () => Promise<string>
   /** The picture, `width` px wide. */
   draw: (width: number) => Promise<Sharp>
+  /** Width in px from which it shows no more; absent for a drawing. */
+  finest?: number
 }
 
+/** The fronts are rendered in this width. */
+const FINEST = 1200
 const PARCEL = 'parcel'
 /** Of products that stand for others. */
 const NEUTRAL = '#3a4048'
@@ -41,7 +45,7 @@ const drawing = (name: string, svg: () => Promise<string>): Motif => ({
 /** Always the same one of several for the same text (FNV-1a). */
 function pick<T>(several: readonly T[], text: string): T | undefined {
   const hash = [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619), 2166136261)
-  return several[(hash >>> 8) % several.length]
+  return several[(hash >>> 24) % several.length]
 }
 
 /** A picture file of a product: its view, and its size and design if there are several. */
@@ -104,7 +108,7 @@ export class PictureFiles {
   product({ kind, hex, size, brand = '' }: Subject, view: View): Motif | undefined {
     const known = this.#products.has(kind) ? kind : PARCEL
     const all = this.#products.get(known) ?? []
-    const design = brand ? pick([...new Set(all.flatMap(file => file.design ?? []))].sort(), `${brand}${size}`) : undefined
+    const design = brand ? pick([...new Set(all.flatMap(file => file.design ?? []))].sort(), `${brand} ${size}`) : undefined
     const files = all.filter(file => file.view === view)
     const own = nearest(
       files.flatMap(file => file.size ?? []),
@@ -117,7 +121,7 @@ export class PictureFiles {
     const name = `${known}-${file.name.replace(/\.\w+$/, '')}-${colours.colour.slice(1)}`
     return path.endsWith('.svg')
       ? drawing(name, async () => (await this.#read(path)).replace(/\{\{(\w+)\}\}/g, (whole, at: string) => colours[at] ?? whole))
-      : { name, draw: width => inColour(join(this.#folder, path), colours.colour, width) }
+      : { name, draw: width => inColour(join(this.#folder, path), colours.colour, width), finest: FINEST }
   }
 
   /** The room at the top of the home page. */

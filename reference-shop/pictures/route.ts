@@ -62,23 +62,24 @@ function motifFinder(pictures: PictureFiles, find: PictureSettings['find']): Fin
 }
 
 async function renderTo(file: string, { motif, width, format }: Work): Promise<Buffer> {
-  const body = await (await motif.draw(width))[format](rendering[format]).toBuffer()
+  const body = await (await motif.draw(Math.min(width, motif.finest ?? width)))[format](rendering[format]).toBuffer()
   await keep(file, body)
   return body
 }
 
 /**
- * Makes at most `atOnce` pictures at a time, each file once, in the order of asking. Undefined for one that cannot be made; for one that
- * has to wait while its drawing can be sent instead, which is made later, unless too many wait.
+ * Makes at most `atOnce` pictures at a time, each file once, those that somebody waits for first. Undefined for one that cannot be made; for
+ * one that has to wait while its drawing can be sent instead, which is made later, unless too many wait.
  */
 function makeRenderer(atOnce: number): (file: string, work: Work) => Promise<Buffer | undefined> {
   const pending = new Map<string, { started: boolean; body: Promise<Buffer | undefined> }>()
-  const queue: (() => void)[] = []
+  const [awaited, later]: [(() => void)[], (() => void)[]] = [[], []]
   let running = 0
 
   function begin(file: string, work: Work): { started: boolean; body: Promise<Buffer | undefined> } {
     const started = running < atOnce
     if (started) running++
+    const queue = work.motif.svg ? later : awaited
     const turn = started ? Promise.resolve() : new Promise<void>(resolve => queue.push(resolve))
     const entry = { started, body: turn.then(run) }
     pending.set(file, entry)
@@ -88,7 +89,7 @@ function makeRenderer(atOnce: number): (file: string, work: Work) => Promise<Buf
       entry.started = true
       const body = await renderTo(file, work).catch(() => undefined)
       pending.delete(file)
-      const next = queue.shift()
+      const next = awaited.shift() ?? later.shift()
       if (next) next()
       else running--
       return body
@@ -97,7 +98,7 @@ function makeRenderer(atOnce: number): (file: string, work: Work) => Promise<Buf
 
   return async (file, work) => {
     const mayWait = !work.motif.svg
-    const entry = pending.get(file) ?? (running < atOnce || mayWait || queue.length < MOST_WAITING ? begin(file, work) : undefined)
+    const entry = pending.get(file) ?? (running < atOnce || mayWait || later.length < MOST_WAITING ? begin(file, work) : undefined)
     return entry && (entry.started || mayWait) ? entry.body : undefined
   }
 }

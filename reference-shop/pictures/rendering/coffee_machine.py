@@ -1,4 +1,4 @@
-from shapes import body, box, disc, display, glass, group, lathe, material, plastic, ring, slab, steel, tube
+from shapes import body, box, disc, display, glass, group, lathe, material, plastic, ring, screen, slab, steel, tube
 
 DESIGNS = {
     'a': dict(wide=2.5, high=3.5, kind='automatic'),
@@ -35,7 +35,7 @@ def build(design, _view):
     middle = high - head / 2
     if d['kind'] == 'automatic':
         box(wide * 0.9, 0.06, head * 0.82, glass(0.005, 0.08), (0, front - 0.0, middle), bevel=0.025, parent=root)
-        display(wide * 0.34, head * 0.4, screen_of(), (0, front - 0.034, middle + head * 0.1), radius=0.03, parent=root)
+        display(wide * 0.34, head * 0.4, screen('hills'), (0, front - 0.034, middle + head * 0.1), radius=0.03, parent=root)
         for index in range(5):
             disc(0.055, 0.02, sign if index == 2 else plastic(0.25), ((index - 2) * wide * 0.16, front - 0.035, middle - head * 0.27), (90, 0, 0), bevel=0.004, parent=root)
         slab(wide * 0.72, deep * 0.4, 0.3, glass(0.02, 0.05), (0, 0.3, high + 0.12), radius=0.15, bevel=0.05, parent=root)
@@ -66,12 +66,6 @@ def build(design, _view):
         disc(0.05, 0.2, steel(0.5, 0.25), (x, -deep * 0.3, under - 0.55), bevel=0.01, parent=root)
     cup((0, -deep * 0.29, 0.47), root)
     return root
-
-
-def screen_of():
-    from shapes import screen
-
-    return screen()
 
 
 VIEWS = {

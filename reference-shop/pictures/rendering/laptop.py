@@ -1,9 +1,10 @@
 from shapes import body, box, disc, display, glass, grid, group, plastic, screen, slab
 
 DESIGNS = {
-    'a': dict(wide=3.1, deep=2.15, bezel=0.05, corner=0.12, pad=False, hinge='bar', high=0.13, touch=1.15, grille=True),
-    'b': dict(wide=3.3, deep=2.2, bezel=0.10, corner=0.07, pad=True, hinge='two', high=0.17, touch=0.95, grille=False),
-    'c': dict(wide=3.0, deep=2.2, bezel=0.07, corner=0.2, pad=False, hinge='drop', high=0.12, touch=1.3, grille=False),
+    'a': dict(wide=3.1, deep=2.15, bezel=0.05, corner=0.12, pad=False, hinge='bar', high=0.13, touch=1.15, grille=True, shows='dunes'),
+    'b': dict(wide=3.3, deep=2.2, bezel=0.10, corner=0.07, pad=True, hinge='two', high=0.17, touch=0.95, grille=False, shows='sea'),
+    'c': dict(wide=3.0, deep=2.2, bezel=0.07, corner=0.2, pad=False, hinge='drop', high=0.12, touch=1.3, grille=False, shows='woods'),
+    'd': dict(wide=3.2, deep=2.3, bezel=0.06, corner=0.16, pad=False, hinge='two', high=0.15, touch=1.5, grille=True, shows='hills'),
 }
 
 
@@ -60,7 +61,7 @@ def build(design, _view):
     slab(wide - 0.035, lid_high - 0.035, 0.02, glass(0.008, 0.12), (0, -thick / 2 - 0.002, lid_high / 2 + 0.03), (90, 0, 0), radius=d['corner'], bevel=0.006, parent=lid)
     chin = 0.17 if d['hinge'] != 'drop' else 0.09
     shown_high = lid_high - d['bezel'] * 1.4 - chin
-    display(wide - 2 * d['bezel'] - 0.04, shown_high, screen(), (0, -thick / 2 - 0.0135, chin + 0.03 + shown_high / 2), radius=0.03, parent=lid)
+    display(wide - 2 * d['bezel'] - 0.04, shown_high, screen(d['shows']), (0, -thick / 2 - 0.0135, chin + 0.03 + shown_high / 2), radius=0.03, parent=lid)
     disc(0.012, 0.01, glass(0.02, 0.05), (0, -thick / 2 - 0.013, lid_high + 0.03 - d['bezel'] * 0.55 - 0.01), (90, 0, 0), bevel=0.002, parent=lid)
     if d['hinge'] == 'bar':
         disc(0.06, wide * 0.74, plastic(0.02, 0.35), (0, deep / 2 - 0.035, top + 0.02), (0, 90, 0), bevel=0.01, parent=root)

@@ -1,9 +1,10 @@
 from shapes import body, disc, display, glass, group, material, screen, slab, steel
 
 DESIGNS = {
-    'a': dict(corner=0.13, bezel=0.035, island='square', front='pill', wide=0.74, high=1.52),
-    'b': dict(corner=0.09, bezel=0.04, island='column', front='hole', wide=0.75, high=1.58),
-    'c': dict(corner=0.11, bezel=0.045, island='bar', front='hole', wide=0.73, high=1.54),
+    'a': dict(corner=0.13, bezel=0.035, island='square', front='pill', wide=0.74, high=1.52, shows='woods'),
+    'b': dict(corner=0.09, bezel=0.04, island='column', front='hole', wide=0.75, high=1.58, shows='dunes'),
+    'c': dict(corner=0.11, bezel=0.045, island='bar', front='hole', wide=0.73, high=1.54, shows='sea'),
+    'd': dict(corner=0.16, bezel=0.03, island='round', front='hole', wide=0.76, high=1.56, shows='hills'),
 }
 
 
@@ -23,7 +24,7 @@ def one(d, at=(0, 0, 0), turn=(0, 0, 0)):
     slab(wide, high, thick, body(0.28, 0.75), (0, 0, middle), (90, 0, 0), radius=d['corner'], bevel=0.022, parent=root)
     slab(wide - 0.03, high - 0.03, 0.014, body(0.32, 0.0, coat=0.5), (0, thick / 2, middle), (90, 0, 0), radius=d['corner'] - 0.012, bevel=0.006, parent=root)
     slab(wide - 0.024, high - 0.024, 0.014, glass(0.004, 0.06), (0, -thick / 2, middle), (90, 0, 0), radius=d['corner'] - 0.01, bevel=0.006, parent=root)
-    display(wide - 2 * d['bezel'], high - 2 * d['bezel'], screen(), (0, -thick / 2 - 0.0075, middle), radius=d['corner'] - d['bezel'] * 0.8, parent=root)
+    display(wide - 2 * d['bezel'], high - 2 * d['bezel'], screen(d['shows']), (0, -thick / 2 - 0.0075, middle), radius=d['corner'] - d['bezel'] * 0.8, parent=root)
     if d['front'] == 'pill':
         slab(0.2, 0.055, 0.004, glass(0.002, 0.1), (0, -thick / 2 - 0.008, high - 0.09), (90, 0, 0), radius=0.026, bevel=0, parent=root)
     else:
@@ -41,6 +42,11 @@ def one(d, at=(0, 0, 0), turn=(0, 0, 0)):
         for row in range(3):
             lens((wide / 2 - 0.15, back - 0.01, high - 0.17 - row * 0.19), 0.078, root)
         disc(0.025, 0.02, material('flash', (0.9, 0.86, 0.7), 0.3), (wide / 2 - 0.3, back, high - 0.18), (90, 0, 0), bevel=0.003, parent=root)
+    elif d['island'] == 'round':
+        disc(0.235, 0.06, steel(0.12, 0.3), (0, back, high - 0.36), (90, 0, 0), bevel=0.018, parent=root, steps=96)
+        for x, z in ((-0.09, 0.09), (0.09, 0.09), (-0.09, -0.09), (0.09, -0.09)):
+            lens((x, back + 0.025, high - 0.36 + z), 0.065, root)
+        disc(0.022, 0.02, material('flash', (0.9, 0.86, 0.7), 0.3), (-0.28, back, high - 0.2), (90, 0, 0), bevel=0.003, parent=root)
     else:
         slab(wide - 0.06, 0.2, 0.06, body(0.28, 0.7), (0, back, high - 0.3), (90, 0, 0), radius=0.1, bevel=0.02, parent=root)
         for x in (-0.2, -0.02, 0.14):

@@ -1,7 +1,7 @@
 """
 Renders the models with Blender 3.4 (Cycles, CPU): blender -b --python-exit-code 1 -P render.py -- FOLDER PIXELS SAMPLES KIND[/VIEW[-DESIGN]] ...
-Then pack.mjs makes the kept files. Repeatable: the noise has a fixed seed. The fronts were made with 520 to 560 pixels and 10 to 12
-samples, the other views with 440 to 480 and 8 to 10, the room of the home page (home/kamer-a, kept as files/home.webp) with 1000 and 14.
+Then pack.mjs makes the kept files. Repeatable: the noise has a fixed seed. The fronts were made with 1200 pixels and 5 or 6 samples, the
+other views with 440 to 640 and 6 to 10, the room of the home page (home/kamer-a, kept as files/home.webp) with 1000 and 14.
 """
 
 import importlib

@@ -257,7 +257,7 @@ def settings(pixels, samples, seed, transparent, ratio=1):
     cycles.sample_clamp_indirect = 2.5
     cycles.blur_glossy = 1.0
     scene.render.threads_mode = 'FIXED'
-    scene.render.threads = 2
+    scene.render.threads = 1
 
 
 def layers(folder):

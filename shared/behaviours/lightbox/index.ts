@@ -66,7 +66,10 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
       ])
       if (signal.aborted) return
       opened = await openLightbox(
-        all.map(one => ({ href: one.href, alt: one.querySelector('img')?.alt ?? one.textContent.trim() })),
+        all.map(one => {
+          const image = one.querySelector('img')
+          return { href: one.href, alt: image?.alt ?? one.textContent.trim(), preview: image?.currentSrc }
+        }),
         all.indexOf(link),
         {
           maxZoom,

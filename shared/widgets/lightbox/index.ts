@@ -6,6 +6,8 @@ import { followTouch, leaveNoDrag, makeZoom } from './gestures'
 export interface Picture {
   href: string
   alt: string
+  /** A smaller one that is already loaded, shown while the pressed picture loads. */
+  preview?: string | undefined
 }
 
 interface LightboxOptions {
@@ -26,6 +28,8 @@ export interface Lightbox {
 
 const SWIPE_PX = 50
 const ALERT_MS = 6000
+/** How long a picture takes to appear, as in the styles. */
+const FADE_MS = 300
 
 /** Settings of the library; `calm` disables its effects. */
 const settingsOf = (pictures: readonly Picture[], calm: boolean) => ({
@@ -83,6 +87,17 @@ function makeCaption(dialog: HTMLElement): (text: string) => void {
   }
 }
 
+/** Shows a smaller picture below the slides; returns what removes it. */
+function showPreview(dialog: HTMLElement, src: string | undefined): () => void {
+  if (!src) return () => {}
+  const preview = new Image()
+  preview.className = 'et-lightbox-preview'
+  preview.alt = ''
+  preview.src = src
+  dialog.querySelector('.goverlay')?.after(preview)
+  return () => preview.remove()
+}
+
 /** Makes only the current picture focusable, and disables the buttons at the ends of the row. */
 function limitFocus(dialog: HTMLElement, slides: readonly Element[], at: number): void {
   slides.forEach((slide, place) => {
@@ -135,6 +150,10 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
   const dialog = document.querySelector('#glightbox-body') as HTMLElement
   describe(dialog, name, isRtl)
   const say = makeCaption(dialog)
+  const removePreview = showPreview(dialog, pictures[startAt]?.preview)
+  box.on('slide_after_load', (({ index }: { index: number }) => {
+    if (index === slideAt(startAt)) setTimeout(removePreview, calm ? 0 : FADE_MS)
+  }) as never)
   const zoom = makeZoom(
     dialog,
     { image: () => slides()[box.getActiveSlideIndex() as number]?.querySelector('img') ?? null, max: maxZoom, beside: close },
@@ -149,7 +168,10 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
     onShow(at)
     if (failed.has(at)) queueMicrotask(() => fail(at))
   }
-  box.on('slide_before_change', (({ current }: { current: { index: number } }) => shown(slideAt(current.index))) as never)
+  box.on('slide_before_change', (({ current }: { current: { index: number } }) => {
+    removePreview()
+    shown(slideAt(current.index))
+  }) as never)
   box.on('close', () => {
     stop.abort()
     onClose()

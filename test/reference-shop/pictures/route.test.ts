@@ -49,6 +49,7 @@ describe('the address of a picture', () => {
   it.each([
     ['a product', () => pictureUrl(1, 'gebruik', 240), 240, 240],
     ['a product, looked at closely', () => zoomUrl(pictureUrl(1, 'voor')), 1920, 1920],
+    ['a rendered one, looked at closely, no larger than it was rendered', () => zoomUrl(pictureUrl(4, 'voor')), 1200, 1200],
     ['a category', () => categoryPictureUrl('fridge'), 480, 360],
     ['a store', () => storeFrontUrl(17, 480), 480, 320],
     ['the home page', () => homePictureUrl(480), 480, 288],
@@ -148,6 +149,20 @@ describe('a picture', () => {
     const found = await Promise.all(views.map(view => get(pictureUrl(4, view, 240))))
     expect(found.map(reply => reply?.type)).toEqual(views.map(() => 'image/webp'))
     expect(await get(pictureUrl(4, 'voor', 240).replace('webp', 'svg'))).toBeNull()
+  })
+
+  it('that somebody waits for is made before those of which the drawing was sent', async () => {
+    const get = route({ atOnce: 1 })
+    const first = get(pictureUrl(1, 'voor', 240))
+    expect((await get(pictureUrl(1, 'zij', 240)))?.type).toBe('image/svg+xml')
+    await get(pictureUrl(4, 'voor', 240))
+    await first
+    expect(
+      kept()
+        .map(name => name.split('-')[0])
+        .sort(),
+    ).toEqual(['printer', 'tv'])
+    await expect.poll(kept).toHaveLength(3)
   })
 
   it('is sent even when it cannot be stored', async () => {

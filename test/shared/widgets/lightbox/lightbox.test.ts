@@ -152,6 +152,25 @@ describe('the lightbox', () => {
     expect(alerts()).toEqual([])
   })
 
+  it('shows the smaller picture of the page while the pressed one loads, and of no other (SLD-02)', async () => {
+    const small = () => document.querySelector('#glightbox-body .et-lightbox-preview')?.getAttribute('src')
+    const previewed = pictures.map(one => ({ ...one, preview: `/small${one.href}` }))
+    const openPreviewed = async () => {
+      box = await openLightbox(previewed, 1, { onOpen: () => {}, onShow: at => shown.push(at), onClose: closed })
+    }
+    const load = (at: number) => slides()[at]?.querySelector('img')?.dispatchEvent(new Event('load'))
+    await openPreviewed()
+    load(2)
+    expect(small()).toBe('/small/p2.jpg')
+    load(1)
+    await vi.waitFor(() => expect(small()).toBeUndefined())
+    box?.close()
+    await vi.waitFor(() => expect(isOpen()).toBe(false))
+    await openPreviewed()
+    press('.gnext')
+    await vi.waitFor(() => expect(small()).toBeUndefined())
+  })
+
   it('goes from picture to picture without moving with reduced motion (SLD-02)', async () => {
     await open(0)
     const arrive = (at: number) => slides()[at]?.querySelector('img')?.dispatchEvent(new Event('load'))
