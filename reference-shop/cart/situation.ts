@@ -8,8 +8,8 @@ import type { CheckoutState, FilledIn } from './checkout-state'
 import type { QuoteLine } from './records'
 
 /** Delivery methods for lines with these needs and this country. */
-export const methodsOf = (lines: readonly QuoteLine[], country: string, { isBulky, storeIds }: Needs): OfferedMethod[] =>
-  methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isInStore: storeIds.size > 0 })
+export const methodsOf = (lines: readonly QuoteLine[], country: string, { isBulky, isLetter, storeIds }: Needs): OfferedMethod[] =>
+  methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isLetter, isInStore: storeIds.size > 0 })
 
 /** Delivery methods for these lines and this country. */
 export const offeredMethods = async (data: ShopData, lines: readonly QuoteLine[], country: string): Promise<OfferedMethod[]> =>

@@ -17,6 +17,8 @@ export interface ProductVideo {
 export interface ProductDetails {
   card: CardProduct
   slug: string
+  /** A gift card: it is no device, and the post brings it. */
+  isVoucher: boolean
   /** Stock in the web shop; meaningless for composite products. */
   pieces: number
   restockAt: number | null

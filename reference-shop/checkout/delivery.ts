@@ -82,7 +82,7 @@ async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promis
  */
 export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySituation): Promise<DeliveryOptions> {
   const { data, t, render } = deps
-  const { isBulky, storeIds } = situation.needs ?? (await data.deliveries.needs(situation.products))
+  const { isBulky, isLetter, storeIds } = situation.needs ?? (await data.deliveries.needs(situation.products))
   const stores = await data.stores.all()
   const having = stores.filter(store => storeIds.has(store.id) && pickUpDay([store], situation.now))
   const { date: today } = amsterdam(situation.now)
@@ -92,6 +92,7 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
     country,
     subtotal: situation.subtotal,
     isBulky,
+    isLetter,
     isInStore: having.length > 0,
   }
   const dayOf = (cents: number) => (date: string) => ({
@@ -104,7 +105,7 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
   const options = await Promise.all(
     methods.map(async ({ code, destination, cents }): Promise<DeliveryOption> => {
       const option = { method: code, title: t(`order.methods.${code}`), price_incl_tax: cents / 100 }
-      const home = { method: code, country, postcode: cleanPostcode(situation.address.zipcode), isBulky }
+      const home = { method: code, country, postcode: cleanPostcode(situation.address.zipcode), isBulky, isLetter }
       if (destination === 'store') {
         const points = storesNear(having, place, situation)
         return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents)), points }

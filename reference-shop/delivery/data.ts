@@ -25,11 +25,11 @@ export function deliveryData(database: Database): DeliveryData {
     async needs(ordered) {
       const wanted = new Map<string, number>()
       for (const { sku, quantity } of ordered) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
-      if (!wanted.size) return { isBulky: false, storeIds: new Set() }
+      if (!wanted.size) return { isBulky: false, isLetter: false, storeIds: new Set() }
       const shelves = await database()
         .selectFrom('products')
         .leftJoin('store_stock', 'product_id', 'products.id')
-        .select(['sku', 'picture_kind', 'store_id', 'qty'])
+        .select(['sku', 'picture_kind', 'is_voucher', 'store_id', 'qty'])
         .where('sku', 'in', [...wanted.keys()])
         .execute()
       const [first, ...others] = [...new Set(shelves.map(({ sku }) => sku))].map(
@@ -37,6 +37,7 @@ export function deliveryData(database: Database): DeliveryData {
       )
       return {
         isBulky: shelves.some(({ picture_kind }) => bulky.has(picture_kind)),
+        isLetter: shelves.length > 0 && shelves.every(({ is_voucher }) => is_voucher === 1),
         storeIds: new Set([...(first ?? [])].filter(id => others.every(having => having.has(id)))),
       }
     },

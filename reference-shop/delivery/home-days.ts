@@ -16,9 +16,11 @@ export async function homeDays(
   asked: AskedDays,
   way: { home: HomeWay; cents: number },
 ): Promise<HomeDays> {
-  const days = await homeDeliveries(deps)?.days(deps, asked, way)
+  // The post comes when it comes: letters have no time slots.
+  const days = way.home.isLetter ? undefined : await homeDeliveries(deps)?.days(deps, asked, way)
   const plain = () => deliveryDays(asked.now, DAYS_SHOWN).map(date => dayDate(date, way.cents, deps.render.locale))
-  return { ...(days ?? { dates: plain() }), ...(way.home.isBulky && { note: deps.t('order.twoPeople') }) }
+  const note = (way.home.isBulky && 'order.twoPeople') || (way.home.isLetter && 'order.letter')
+  return { ...(days ?? { dates: plain() }), ...(note && { note: deps.t(note) }) }
 }
 
 /** Whether the day's default slot has room, so that it can be chosen without naming a slot. */

@@ -6,6 +6,8 @@ interface Shipment {
   /** Order value in cents. */
   subtotal: number
   isBulky: boolean
+  /** It fits in an envelope. */
+  isLetter: boolean
   /** At least one store has everything. */
   isInStore: boolean
 }
@@ -19,16 +21,17 @@ export interface OfferedMethod {
   method: string
   cents: number
   /** Why it is unavailable: a key of order.reasons; '' if it is available. */
-  reason: '' | 'country' | 'bulky' | 'stores'
+  reason: '' | 'country' | 'bulky' | 'letter' | 'stores'
 }
 
 /** All delivery methods, each with the reason if it is unavailable. */
-export const methodsFor = ({ country, subtotal, isBulky, isInStore }: Shipment): OfferedMethod[] =>
-  shippingRates.map(({ code, destination }): OfferedMethod => {
+export const methodsFor = ({ country, subtotal, isBulky, isLetter, isInStore }: Shipment): OfferedMethod[] =>
+  shippingRates.map(({ code, destination, takesLetters }): OfferedMethod => {
     const [carrier = '', method = ''] = code.split('_')
-    const cents = shippingCents(code, country, subtotal)
+    const cents = shippingCents(code, country, subtotal, isLetter)
     const found = { code, destination, carrier, method, cents: cents ?? 0 }
     if (cents === undefined) return { ...found, reason: 'country' }
+    if (isLetter && !takesLetters) return { ...found, reason: 'letter' }
     if (destination === 'point' && isBulky) return { ...found, reason: 'bulky' }
     return { ...found, reason: destination === 'store' && !isInStore ? 'stores' : '' }
   })

@@ -12,14 +12,16 @@ interface ShippingRate {
   cents: Readonly<Record<string, number>>
   /** Order value in cents from which delivery is free, per country. */
   freeFrom: Readonly<Record<string, number>>
+  /** It brings letters too. They cost nothing. */
+  takesLetters: boolean
 }
 
 /** All delivery methods, the default first. */
 export const shippingRates: readonly [ShippingRate, ...ShippingRate[]] = [
-  { code: 'bezorgen_standaard', destination: 'home', cents: { NL: 595, BE: 995 }, freeFrom: { NL: 5000 } },
-  { code: 'bezorgen_avond', destination: 'home', cents: { NL: 595 }, freeFrom: {} },
-  { code: 'afhaalpunt_standaard', destination: 'point', cents: { NL: 395 }, freeFrom: { NL: 5000 } },
-  { code: 'winkel_ophalen', destination: 'store', cents: { NL: 0, BE: 0 }, freeFrom: {} },
+  { code: 'bezorgen_standaard', destination: 'home', cents: { NL: 595, BE: 995 }, freeFrom: { NL: 5000 }, takesLetters: true },
+  { code: 'bezorgen_avond', destination: 'home', cents: { NL: 595 }, freeFrom: {}, takesLetters: false },
+  { code: 'afhaalpunt_standaard', destination: 'point', cents: { NL: 395 }, freeFrom: { NL: 5000 }, takesLetters: false },
+  { code: 'winkel_ophalen', destination: 'store', cents: { NL: 0, BE: 0 }, freeFrom: {}, takesLetters: true },
 ]
 
 /** Code of the default delivery method. */
@@ -29,14 +31,14 @@ export const usualMethod = shippingRates[0].code
 export const destinationOf = (code: string | null): Destination | undefined => shippingRates.find(one => one.code === code)?.destination
 
 /**
- * Price in cents for this order value; of the default method if `code` is null. Undefined if the method does not serve
- * the country.
+ * Price in cents for this order value; of the default method if `code` is null. `isLetter`: the order fits in an envelope. Undefined if the
+ * method does not serve the country.
  */
-export function shippingCents(code: string | null, country: string, subtotal: number): number | undefined {
+export function shippingCents(code: string | null, country: string, subtotal: number, isLetter = false): number | undefined {
   const rate = shippingRates.find(one => one.code === (code ?? shippingRates[0].code))
   const cents = rate?.cents[country]
   if (cents === undefined) return undefined
-  return subtotal >= (rate?.freeFrom[country] ?? Number.POSITIVE_INFINITY) ? 0 : cents
+  return isLetter || subtotal >= (rate?.freeFrom[country] ?? Number.POSITIVE_INFINITY) ? 0 : cents
 }
 
 /** What the chosen day and slot of a delivery cost beside its way, in cents. */

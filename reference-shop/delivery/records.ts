@@ -14,6 +14,8 @@ export interface HomeWay {
   postcode: string
   /** The order contains a large appliance. */
   isBulky: boolean
+  /** The order fits in an envelope, which the post brings. */
+  isLetter?: boolean
 }
 
 export type HomeDays = Pick<DeliveryOption, 'dates' | 'no_delivery' | 'note'>
@@ -32,6 +34,8 @@ export interface ParcelPoint {
 /** What delivery depends on for a whole order. */
 export interface Needs {
   isBulky: boolean
+  /** It is gift cards alone, which fit in an envelope. */
+  isLetter: boolean
   /** Ids of stores that have everything. */
   storeIds: ReadonlySet<number>
 }

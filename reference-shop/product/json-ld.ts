@@ -18,12 +18,12 @@ const money = (euros: number): string => euros.toFixed(2)
 const days = (count: number): Thing => ({ '@type': 'QuantitativeValue', minValue: count, maxValue: count, unitCode: 'DAY' })
 
 /** Cost and time of standard home delivery for this product alone; a sold-out product has no time. */
-const shippingOf = (euros: number, inStock: boolean): Thing => ({
+const shippingOf = (euros: number, inStock: boolean, isVoucher: boolean): Thing => ({
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
   shippingRate: {
     '@type': 'MonetaryAmount',
-    value: money((shippingCents(null, 'NL', Math.round(euros * 100)) ?? 0) / 100),
+    value: money((shippingCents(null, 'NL', Math.round(euros * 100), isVoucher) ?? 0) / 100),
     currency: shopCurrency.code,
   },
   ...(inStock && {
@@ -56,14 +56,14 @@ function unitPricing({ final_price_incl_tax: price, unit_price: unit }: Prices):
 }
 
 /** The common part of Offer and AggregateOffer; `from` is the lowest price in euros. */
-const offerOf = (url: string, inStock: boolean, from: number, endsAt: number | null): Thing => ({
+const offerOf = ({ isVoucher }: ProductDetails, url: string, inStock: boolean, from: number, endsAt: number | null): Thing => ({
   url,
   priceCurrency: shopCurrency.code,
   ...(endsAt !== null && { priceValidUntil: new Date(endsAt).toISOString() }),
   availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: 'Etalage' },
-  shippingDetails: shippingOf(from, inStock),
+  shippingDetails: shippingOf(from, inStock, isVoucher),
   hasMerchantReturnPolicy: returnPolicy,
 })
 
@@ -91,11 +91,12 @@ const propertyOf = ({ code, label }: Attribute, value: string): Thing =>
 
 /** Every variant for sale, with its own address, picture and offer. The end of an offer applies to discounted variants only. */
 function variantThings(
-  { card }: ProductDetails,
+  details: ProductDetails,
   { configurable_data = [], virtual_products = [] }: Composition,
   { offerEndsAt: endsAt, gtins }: Told,
   origin: string,
 ): Thing[] {
+  const { card } = details
   return virtual_products
     .filter(({ status }) => status === 1)
     .map(variant => {
@@ -120,7 +121,7 @@ function variantThings(
           '@type': 'Offer',
           price: money(price),
           ...unitPricing(variant),
-          ...offerOf(`${origin}${card.url}?${address}`, variant.in_stock, price, variant.price_incl_tax > price ? endsAt : null),
+          ...offerOf(details, `${origin}${card.url}?${address}`, variant.in_stock, price, variant.price_incl_tax > price ? endsAt : null),
         },
       }
     })
@@ -168,6 +169,6 @@ export function productThing(details: ProductDetails, from: Composition, told: T
     ...common,
     sku: card.sku,
     ...numbersOf(card.sku, told.gtins),
-    offers: { ...prices, ...offerOf(origin + card.url, card.in_stock, low, told.offerEndsAt) },
+    offers: { ...prices, ...offerOf(details, origin + card.url, card.in_stock, low, told.offerEndsAt) },
   })
 }

@@ -17,6 +17,9 @@ const countryOf = ({ shipping }: Pick<CheckoutState, 'shipping'>): string => shi
 export const vouchersIn = (lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { product, rowCents }) => sum + (product.is_voucher ? rowCents : 0), 0)
 
+/** Whether the lines are gift vouchers alone: a letter, that the post brings for nothing. */
+export const isLetter = (lines: readonly QuoteLine[]): boolean => lines.length > 0 && lines.every(({ product }) => product.is_voucher)
+
 /**
  * The sums of these lines with the chosen shipping method, or the default one if none was chosen or it does not serve
  * the country.
@@ -29,10 +32,11 @@ export function sumsOfLines(
   const rows = lines.map(({ rowCents, servicesCents }) => rowCents + servicesCents)
   const subtotal = rows.reduce((sum, row) => sum + row, 0)
   const country = countryOf(state)
-  const usual = shippingCents(null, country, subtotal) ?? shippingCents(null, ownCountry, subtotal) ?? 0
+  const centsOf = (code: string | null, to: string) => shippingCents(code, to, subtotal, isLetter(lines))
+  const usual = centsOf(null, country) ?? centsOf(null, ownCountry) ?? 0
   const { shippingMethod, delivery } = state
-  const own = shippingCents(shippingMethod, country, subtotal)
-  const isChosen = delivery !== null && delivery.method === shippingMethod
+  const own = centsOf(shippingMethod, country)
+  const isChosen = delivery !== null && delivery.method === shippingMethod && !isLetter(lines)
   const shipping = own === undefined ? usual : own + (isChosen ? surcharge(delivery) : 0)
   return sumsOf({ rows, vouchers: vouchersIn(lines), coupon, shipping: rows.length ? shipping : 0 })
 }
@@ -50,7 +54,7 @@ export function toTotals(
   const code = coupon && sums.discount > 0 ? coupon.code : null
   const bare = sumsWithoutVat(sums)
   const paying = giftCardTotals(cards, { total: sums.total, vouchers: vouchersIn(lines) })
-  const free = freeFromCents(countryOf(state))
+  const free = isLetter(lines) ? null : freeFromCents(countryOf(state))
   return {
     grand_total: euros(sums.total),
     gift_cards: paying.gift_cards,

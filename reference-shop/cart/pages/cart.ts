@@ -9,6 +9,7 @@ import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
 import { askedBy, sendPage } from '../../pages/layout'
 import { offersOf } from '../../pages/visitor'
 import { putCoupon, removeCoupon } from '../coupon'
+import { isLetter } from '../data/quote-totals'
 import { changeQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote, totalsOf } from '../service'
 import { productsOf } from '../situation'
 import { totalsView } from './amounts'
@@ -59,13 +60,14 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const { grand_total: total, amount_due: due = total } = totals
   const isReady = quote.items.length > 0 && quote.items.every(item => !item.notice)
   const { shippingMethod } = await deps.data.checkouts.of(session.state.quoteId)
+  const lines = await deps.data.quotes.lines(session.state.quoteId)
   const amount = { due: Math.round(due * 100), shippingMethod }
   const offers = isReady ? await offersOf(deps, session, amount) : {}
   const view: CartView = {
     quote,
     totals: totalsView(totals),
     freeShipping: freeShipping(totals),
-    evening: (await homeDeliveries(deps)?.promise(c, deps, productsOf(await deps.data.quotes.lines(session.state.quoteId)))) ?? '',
+    evening: (await homeDeliveries(deps)?.promise(c, deps, productsOf(lines))) ?? '',
     changed: quote.items.find(item => item.notice)?.item_id ?? null,
     ...offers,
     popular: quote.items.length || saved.length ? [] : await popularFor(deps, visitor),
@@ -75,7 +77,13 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   return sendPage(
     c,
     deps,
-    { template: 'cart', title, facts: [{ kind: 'cart-viewed', cause: 'load' }], breadcrumbs: [{ label: title, href: null }] },
+    {
+      template: 'cart',
+      title,
+      isSmall: isLetter(lines),
+      facts: [{ kind: 'cart-viewed', cause: 'load' }],
+      breadcrumbs: [{ label: title, href: null }],
+    },
     { ...visitor, offers },
     view,
   )

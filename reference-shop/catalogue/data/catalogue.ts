@@ -72,6 +72,7 @@ const detailsBy =
     return {
       card: cardOf(row),
       slug,
+      isVoucher: row.is_voucher === 1,
       description: row.description,
       pictures: views.map(view => picture(row.id, view, `${row.brand} ${row.name}, ${view}`)),
       pieces: row.stock,

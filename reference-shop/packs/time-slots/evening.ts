@@ -53,7 +53,8 @@ export async function eveningPromise(
   now = Date.now(),
 ): Promise<string> {
   const { data, t, render } = deps
-  const { isBulky } = await data.deliveries.needs(products)
+  const { isBulky, isLetter } = await data.deliveries.needs(products)
+  if (isLetter) return ''
   const where = await whereaboutsOf(c, deps)
   const home = { method: EVENING, isBulky, ...(where ?? somewhere) }
   const cents = shippingCents(EVENING, home.country, 0)

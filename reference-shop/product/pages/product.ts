@@ -24,7 +24,8 @@ import type { ProductView } from './views'
 const most = 4
 
 /** 'Gratis bezorgd', or what the usual delivery of this amount in euros costs in the shop's own country. */
-function shippingCost({ t, render }: Pick<Deps, 't' | 'render'>, euros: number): string {
+function shippingCost({ t, render }: Pick<Deps, 't' | 'render'>, { isVoucher }: ProductDetails, euros: number): string {
+  if (isVoucher) return t('order.letter')
   const cost = shippingCents(null, 'NL', Math.round(euros * 100)) ?? 0
   const [price, from] = [cost, freeFromCents('NL') ?? 0].map(cents => formatPrice(cents / 100, render.locale)) as [string, string]
   return cost ? t('layout.promise.shipping', { price, from }) : t('layout.promise.freeShipping')
@@ -95,7 +96,7 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
     recent: cards,
     manuals: below.manuals,
     energySheet: below.energySheet,
-    shippingCost: buy.shown.in_stock ? shippingCost(deps, buy.shown.final_price_incl_tax) : '',
+    shippingCost: buy.shown.in_stock ? shippingCost(deps, found, buy.shown.final_price_incl_tax) : '',
     evening: (buy.shown.in_stock && (await homeDeliveries(deps)?.promise(c, deps, [{ sku: card.sku, quantity: 1 }]))) || '',
     offerEnds: offerEndsOf(deps, below.offerEndsAt),
     storeStock,
@@ -106,6 +107,7 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
   const head = {
     template: 'product',
     title: `${card.brand} ${card.name}`,
+    isSmall: found.isVoucher,
     description: summary(`${card.brand} ${card.name}`, plainText(description)),
     canonical: card.url,
     image: card.image.src,

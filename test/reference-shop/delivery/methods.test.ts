@@ -3,7 +3,7 @@ import { methodsFor } from '../../../reference-shop/delivery/methods'
 import type { Destination } from '../../../reference-shop/delivery/rates'
 import { laterMethods, methodsPaid, paidWhen, paymentsFor } from '../../../reference-shop/payments/methods'
 
-const shipment = { country: 'NL', subtotal: 2000, isBulky: false, isInStore: true }
+const shipment = { country: 'NL', subtotal: 2000, isBulky: false, isLetter: false, isInStore: true }
 /** Each method as 'code cents reason'. */
 const ways = (more: Partial<typeof shipment> = {}): string[] =>
   methodsFor({ ...shipment, ...more }).map(({ code, cents, reason }) => `${code} ${cents} ${reason}`.trim())
@@ -25,6 +25,18 @@ describe('the delivery methods', () => {
     expect(ways({ subtotal: 4999 })[0]).toBe('bezorgen_standaard 595')
     expect(ways({ subtotal: 5000 }).slice(0, 3)).toEqual(['bezorgen_standaard 0', 'bezorgen_avond 595', 'afhaalpunt_standaard 0'])
     expect(ways({ subtotal: 900_000, country: 'BE' })[0]).toBe('bezorgen_standaard 995')
+  })
+
+  it('are the post for gift cards alone, which costs nothing wherever it goes, or a store (SHP-01, CNT-02)', () => {
+    const only = ['bezorgen_standaard 0', 'bezorgen_avond 0 letter', 'afhaalpunt_standaard 0 letter', 'winkel_ophalen 0']
+    expect(ways({ isLetter: true })).toEqual(only)
+    expect(ways({ isLetter: true, country: 'BE' })).toEqual([
+      only[0],
+      'bezorgen_avond 0 country',
+      'afhaalpunt_standaard 0 country',
+      only[3],
+    ])
+    expect(ways({ isLetter: true, country: 'DE' })[0]).toBe('bezorgen_standaard 0 country')
   })
 
   it('tell carrier and method apart (SHP-01)', () => {

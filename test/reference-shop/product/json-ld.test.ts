@@ -16,6 +16,7 @@ import { t } from '../kit/shop'
 const details = (euros: number): ProductDetails => ({
   card: makeProduct({ final_price_incl_tax: euros, review_count: 0 }),
   slug: 'x',
+  isVoucher: false,
   description: '<p>Een <b>scherm</b>.</p>',
   pictures: [],
   specifications: [],
@@ -38,6 +39,7 @@ describe('what a page says of a product to search engines', () => {
       price: '49.99',
       shippingDetails: { shippingRate: { value: '5.95' } },
     })
+    expect(offers({ ...details(49.99), isVoucher: true }, {})).toMatchObject({ shippingDetails: { shippingRate: { value: '0.00' } } })
     const offer = offers(details(50), {}, Date.UTC(2026, 11, 1))
     expect(offer).toMatchObject({
       price: '50.00',
