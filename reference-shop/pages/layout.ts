@@ -37,6 +37,8 @@ export interface PageHead {
   status?: number
   /** What is ordered fits in a parcel: no word about taking an old device along. */
   isSmall?: boolean
+  /** When what is in the cart comes, in few words. */
+  delivery?: string
   /** schema.org things besides the breadcrumbs. */
   structured?: Record<string, unknown>[]
 }
@@ -138,12 +140,7 @@ function featuresOf({ packs }: Pick<Deps, 'packs'>): Pick<PageConfig, 'features'
 }
 
 /** Page configuration for islands. */
-const configView = (
-  c: Context<ShopEnv>,
-  { t, packs, render: { locale } }: Deps,
-  { customer }: Visitor,
-  { config: own, isSmall }: PageHead,
-): PageConfig => ({
+const configView = (c: Context<ShopEnv>, { t, packs, render: { locale } }: Deps, { customer }: Visitor, head: PageHead): PageConfig => ({
   isB2B: customer?.isB2B ?? false,
   isLoggedIn: customer !== undefined,
   ...(c.get('isShared') ? { isForEverybody: true } : { visit: c.get('session').visit }),
@@ -151,7 +148,7 @@ const configView = (
   currency: shopCurrency,
   urls: urlsOf(packs),
   ...featuresOf({ packs }),
-  promises: shopPromises(t, isSmall),
+  promises: shopPromises(t, head),
   commerceUrl: '',
   backendUrl: '',
   storeId: 'nl',
@@ -160,7 +157,7 @@ const configView = (
   contract: CONTRACT,
   urlFilter: true,
   singleValueFilter: false,
-  ...own,
+  ...head.config,
 })
 
 /** Renders a page for this visitor and responds with it. */

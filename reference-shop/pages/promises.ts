@@ -2,9 +2,13 @@ import type { Promises } from '../../shared/contract/config'
 
 /**
  * The shop's promises for islands, with the same texts as in its templates. `t` is in the page's language. `isSmall`: the page is about
- * products of which nobody hands over an old one at the door.
+ * products of which nobody hands over an old one at the door. `delivery`: when they come, if it is about a cart.
  */
-export const shopPromises = (t: (key: string) => string, isSmall = false): Promises => ({
+export const shopPromises = (
+  t: (key: string) => string,
+  { isSmall = false, delivery }: { isSmall?: boolean; delivery?: string } = {},
+): Promises => ({
+  ...(delivery && { delivery }),
   lowestPrice: t('buy.priceNote'),
   ...(!isSmall && { oldDevice: t('checkout.delivery.oldDevice') }),
   withdrawal: t('checkout.overview.withdrawal'),

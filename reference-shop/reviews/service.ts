@@ -19,6 +19,12 @@ interface Asked {
 /** The photos that a pack adds to reviews; undefined without such a pack. */
 export const photosIn = ({ packs }: Pick<Deps, 'packs'>): ReviewPhotos | undefined => packs.find(pack => pack.reviewPhotos)?.reviewPhotos
 
+/** What customers think of the stores together; null without reviews. */
+export async function storesScore(deps: Pick<Deps, 'data' | 't' | 'packs'>): Promise<Pick<ReviewList, 'average' | 'count'> | null> {
+  const { average = 0, count = 0 } = (await reviewsOf(deps, 'stores', { page_size: 1 })) ?? {}
+  return count ? { average, count } : null
+}
+
 /** Reviews in the contract's format, with the visitor's own votes; undefined for an unknown sku. */
 export async function reviewsOf(
   { data, t, packs }: Pick<Deps, 'data' | 't' | 'packs'>,

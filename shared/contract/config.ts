@@ -33,6 +33,8 @@ export type Feature =
 
 /** Promises of the shop in its own words, in the language of the page. Absent ones are not shown. */
 export interface Promises {
+  /** Shown at a line of the cart that is in stock: when it comes, in few words. Absent: that it is in stock. */
+  delivery?: string
   /** Shown beside a discount: what the reference price is. */
   lowestPrice?: string
   /** Shown with the delivery methods: what happens to the old device. */

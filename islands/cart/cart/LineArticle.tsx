@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LineParts } from '../../../shared/cart/lines'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
+import { promised } from '../../../shared/contract/config'
 import { t } from '../../../shared/i18n/texts'
 import { EnergyArrow } from '../../../shared/product/ProductCard'
 
@@ -16,6 +17,7 @@ interface LineArticleProps {
 export function LineArticle({ item, isB2B, heading: Heading, children }: LineArticleProps) {
   const { name, url, image, max_qty: max } = item
   const { energy_label: energy } = item.extension_attributes
+  const comes = promised('delivery') ?? t('checkout.inStock')
   return (
     <>
       {/* biome-ignore lint/a11y/useAnchorContent: the same link stands beside it with the name; this one is for the pointer */}
@@ -26,7 +28,7 @@ export function LineArticle({ item, isB2B, heading: Heading, children }: LineArt
         <Heading className="et-cart-line__name">
           <a href={url || undefined}>{name}</a>
         </Heading>
-        <p className={`et-stock et-stock--${max === 0 ? 'out' : 'in'}`}>{t(max === 0 ? 'product.soldOut' : 'checkout.inStock')}</p>
+        <p className={`et-stock et-stock--${max === 0 ? 'out' : 'in'}`}>{max === 0 ? t('product.soldOut') : comes}</p>
         {energy && <EnergyArrow label={energy} />}
         <LineParts item={item} isB2B={isB2B} />
         {children}

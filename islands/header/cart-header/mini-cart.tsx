@@ -8,7 +8,7 @@ import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
 import { Price } from '../../../shared/price/Price'
-import { digits, totalKey } from '../../../shared/price/price-words'
+import { digits, priceText, totalKey } from '../../../shared/price/price-words'
 import { sumOf } from '../../../shared/price/rules/price'
 import { EnergyArrow } from '../../../shared/product/ProductCard'
 import { StepButton } from '../../../shared/product/QuantityStepper'
@@ -141,6 +141,9 @@ function Total({ quote, isB2B, totals, totalsPending, totalsFailed, load }: Mini
     <p className="et-mini-cart__total" aria-busy={isPending}>
       <span>{t(totalKey(isB2B))}</span>
       <Price amount={totals?.grand_total ?? sumOf(rows, digits())} className="et-price et-price--big" />
+      {totals && totals.shipping_incl_tax > 0 && (
+        <span className="et-mini-cart__stale">{t('cart.withDelivery', { price: priceText(totals.shipping_incl_tax) })}</span>
+      )}
       {isPending && <span className="et-mini-cart__stale">{t('cart.stale')}</span>}
       {totalsFailed && (
         <span className="et-mini-cart__stale" role="status">

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { changeItem, type Totals } from '../../../shared/contract/api/quote'
 import { popularFor } from '../../catalogue/pages/cards'
+import { deliveryDay } from '../../delivery/days'
 import { homeDeliveries } from '../../delivery/home-days'
 import type { Deps, ShopEnv } from '../../environment'
 import { putGiftCard, removeGiftCard } from '../../gift-cards/paying'
@@ -8,6 +9,7 @@ import { describeError, fillIn, Refusal } from '../../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
 import { askedBy, sendPage } from '../../pages/layout'
 import { offersOf } from '../../pages/visitor'
+import { storesScore } from '../../reviews/service'
 import { putCoupon, removeCoupon } from '../coupon'
 import { isLetter } from '../data/quote-totals'
 import { changeQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote, totalsOf } from '../service'
@@ -68,6 +70,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
     totals: totalsView(totals),
     freeShipping: freeShipping(totals),
     evening: (await homeDeliveries(deps)?.promise(c, deps, productsOf(lines))) ?? '',
+    score: await storesScore(deps),
     changed: quote.items.find(item => item.notice)?.item_id ?? null,
     ...offers,
     popular: quote.items.length || saved.length ? [] : await popularFor(deps, visitor),
@@ -81,6 +84,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
       template: 'cart',
       title,
       isSmall: isLetter(lines),
+      delivery: deliveryDay(deps.t, deps.render.locale, Date.now()),
       facts: [{ kind: 'cart-viewed', cause: 'load' }],
       breadcrumbs: [{ label: title, href: null }],
     },

@@ -1,4 +1,5 @@
 import type { Quote } from '../../../shared/contract/api/quote'
+import type { ReviewList } from '../../../shared/contract/api/reviews'
 import type { Id } from '../../../shared/contract/id'
 import type { CartSeed } from '../../../shared/contract/seeds'
 import type { Offers } from '../../environment'
@@ -13,6 +14,8 @@ export interface CartView extends Offers {
   freeShipping: { missing: number; percent: number } | null
   /** The first evening on which it can come, with hours and price; '' for none. */
   evening: string
+  /** What customers think of the stores together; null without reviews. */
+  score: Pick<ReviewList, 'average' | 'count'> | null
   /** Id of the first line that needs the shopper's attention before ordering. */
   changed: Id | null
   /** For an empty cart. */

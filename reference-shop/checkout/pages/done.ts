@@ -3,6 +3,7 @@ import type { OrderSeed } from '../../../shared/contract/seeds'
 import { formatPrice } from '../../../shared/price/rules/price'
 import { productOf } from '../../../shared/product/rules'
 import { addressLines } from '../../address/lines'
+import { destinationOf } from '../../delivery/rates'
 import type { Deps, ShopEnv } from '../../environment'
 import { askForPayment } from '../../orders/open-payments'
 import { deliveryText, isSmall, moneyBack, orderOf, withdrawUntil } from '../../orders/order-view'
@@ -12,6 +13,7 @@ import { linkLifetime } from '../../orders/service'
 import { transferBefore } from '../../orders/unpaid'
 import { originOf, sendPage } from '../../pages/layout'
 import { type PaidWhen, paidWhen } from '../../payments/methods'
+import { dayTitle } from '../../text/dates'
 import { accountOfferPages, canHaveAccount } from './account-offer'
 import type { DoneView } from './views'
 
@@ -91,6 +93,23 @@ const payRows = ({ t, render }: Deps, order: StoredOrder): DoneView['pay'] => {
   ]
 }
 
+/** What happens after an order that is accepted, step by step. */
+function stepsAfter({ t, render }: Deps, order: StoredOrder, outcome: DoneView['outcome']): string[] {
+  const { number, email, delivery } = order
+  const day = delivery?.promisedDeliveryDate ? dayTitle(delivery.promisedDeliveryDate, render.locale) : ''
+  const way = destinationOf(order.shippingMethod) === 'home' ? 'home' : 'fetch'
+  const own = t(`order.done.${outcome}.${outcome === 'transfer' ? 'after' : 'next'}`, {
+    number,
+    date: transferBefore(order, render.locale),
+  })
+  return [
+    t('order.done.steps.mail', { email }),
+    own,
+    ...(outcome === 'paid' && day ? [t(`order.done.steps.${way}`, { day, number })] : []),
+    t('order.done.steps.back'),
+  ]
+}
+
 /** Link to the order's page: in the account, or for a guest as it is e-mailed. */
 async function orderHrefOf({ data }: Deps, { number, customerId }: StoredOrder): Promise<string> {
   if (customerId !== null) return `/account/bestellingen/${number}`
@@ -103,7 +122,7 @@ async function viewOf(
   deps: Deps,
   { order, outcome, isOwn, pathname }: { order: StoredOrder; outcome: DoneView['outcome']; isOwn: boolean; pathname: string },
 ): Promise<DoneView> {
-  const { data, t, render } = deps
+  const { data, render } = deps
   const until = withdrawUntil(order)
   const isDone = ['paid', 'transfer', 'store'].includes(outcome)
   const isEnd = isDone || outcome === 'twice' || outcome === 'late' || outcome === 'ended'
@@ -113,15 +132,7 @@ async function viewOf(
     number: order.number,
     name: isDone && isOwn ? order.shipping.firstname : '',
     delivery: isDone && isOwn ? await deliveryText(deps, order) : '',
-    next:
-      isDone && isOwn
-        ? [
-            t(`order.done.${outcome}.${outcome === 'transfer' ? 'after' : 'next'}`, {
-              number: order.number,
-              date: transferBefore(order, render.locale),
-            }),
-          ]
-        : [],
+    next: isDone && isOwn ? stepsAfter(deps, order, outcome) : [],
     back: isEnd && !isDone ? moneyBack(deps, order) : [],
     pay: outcome === 'transfer' && isOwn ? payRows(deps, order) : [],
     againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? await stepHref(deps, order) : '/checkout/cart',

@@ -12,6 +12,7 @@ import { deliverySituation, firstIncomplete, productsOf, type Step } from '../..
 import { usualDate } from '../../delivery/home-days'
 import type { Deps, ShopEnv } from '../../environment'
 import { askedBy, sendPage } from '../../pages/layout'
+import { storesScore } from '../../reviews/service'
 import { myStoreOf } from '../../stores/my-store'
 import { holdChosen } from '../chosen-delivery'
 import { deliveryOptions } from '../delivery'
@@ -154,6 +155,7 @@ export async function checkoutPage(
   const values = typed ?? startFields(state, visitor.customer, book)
   const view: CheckoutView = {
     step,
+    score: await storesScore(deps),
     steps: steps.map(number => ({
       number,
       href: number !== step && number <= done + 1 ? `/checkout?stap=${number}` : '',

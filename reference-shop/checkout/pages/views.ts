@@ -1,6 +1,7 @@
 import type { ShownField } from '../../../shared/address/rules/address-form'
 import type { Order } from '../../../shared/contract/api/orders'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
+import type { ReviewList } from '../../../shared/contract/api/reviews'
 import type { CheckoutSeed } from '../../../shared/contract/seeds'
 import type { QuoteView, TotalsView } from '../../cart/pages/amounts'
 import type { Fields } from './fields'
@@ -93,6 +94,8 @@ export interface AddressFormView {
  */
 export interface CheckoutView {
   step: 1 | 2 | 3
+  /** What customers think of the stores together; null without reviews. */
+  score: Pick<ReviewList, 'average' | 'count'> | null
   steps: { number: number; href: string; isCurrent: boolean }[]
   /** Error sentence above the step; '' for none. */
   error: string

@@ -96,6 +96,7 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
     recent: cards,
     manuals: below.manuals,
     energySheet: below.energySheet,
+    isVoucher: found.isVoucher,
     shippingCost: buy.shown.in_stock ? shippingCost(deps, found, buy.shown.final_price_incl_tax) : '',
     evening: (buy.shown.in_stock && (await homeDeliveries(deps)?.promise(c, deps, [{ sku: card.sku, quantity: 1 }]))) || '',
     offerEnds: offerEndsOf(deps, below.offerEndsAt),

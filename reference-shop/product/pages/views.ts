@@ -139,6 +139,8 @@ export interface ProductView extends Offers, ProductParts {
   energySheet: { label: string; value: string }[]
   /** What bringing it costs in an order of its own; '' for what is not brought. */
   shippingCost: string
+  /** A gift card. */
+  isVoucher: boolean
   /** The first evening on which it can come, with hours and price; '' for none. */
   evening: string
   /** The end (ISO 8601) and its date; null if the offer has none. */

@@ -323,7 +323,7 @@ describe('an order', () => {
     await json(collect(address, 'bezorgen', 'avond'), 400)
     for (const path of [card?.url ?? '', '/checkout/cart']) {
       const shown = (await (await person.request(path)).text()).split('et-assurances')[1]?.split('</ul>')[0]
-      expect(shown).toContain('besteld')
+      expect(shown).toContain('14 dagen bedenktijd')
       for (const wrong of ['Bezorging €', 'tussen 18:00', 'Oud apparaat']) expect(shown).not.toContain(wrong)
     }
     await put()

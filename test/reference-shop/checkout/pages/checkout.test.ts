@@ -299,7 +299,7 @@ describe('the checkout without JavaScript', () => {
       const { options } = await deliveryOptions(shop.deps, situation)
       return options.find(({ method }) => method === 'winkel_ophalen')?.dates.map(({ title }) => title)
     }
-    expect(await titles('2026-11-24T11:00:00+01:00')).toEqual(['Vandaag'])
+    expect(await titles('2026-11-24T11:00:00+01:00')).toEqual(['vandaag'])
     expect(await titles('2026-11-24T23:30:00+01:00')).toEqual(['woensdag 25 november'])
   })
 
