@@ -448,9 +448,14 @@ describe('the structure of the project', () => {
       const { code } = transformSync(readFileSync(join(root, path), 'utf8'), { loader: 'css', target: 'chrome111' })
       const selectors = [...code.matchAll(/^\s*([^@{}\s][^{}]*?),?(?= \{$|,$)/gm)].map(([, selector = '']) => selector)
       const isNameless = (selector: string) => /[\s>+~](\*|::?(?!is\()[\w-]+)[^\s>+~]*$/.test(selector)
+      // An element by its tag, somewhere below: all of that kind on the page.
+      const isAnyBelow = (selector: string) =>
+        /:has\((?:[^()]|\([^()]*\))*\)[^\s>+~]*[\s>+~](?:.*[\s>+~])?[a-z][\w-]*(::?[\w-]+)?$/.test(selector)
       return selectors
         .filter(selector => /:has\(|data-island-state/.test(selector))
-        .filter(one => one.includes('] *') || isNameless(one.replace(/:(has|not)\((?:[^()]|\([^()]*\))*\)(::\w+)?$/, '')))
+        .filter(
+          one => one.includes('] *') || isAnyBelow(one) || isNameless(one.replace(/:(has|not)\((?:[^()]|\([^()]*\))*\)(::\w+)?$/, '')),
+        )
         .map(selector => `${path}: ${selector}`)
     })
     expect(wrong).toEqual([])
