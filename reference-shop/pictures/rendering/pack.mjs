@@ -25,6 +25,11 @@ async function read(file, channels) {
   return { values, wide: info.width, high: info.height }
 }
 
+/** Weights of normals and albedos in the guide of the filter. */
+const [NORMAL, ALBEDO] = [16, 22]
+/** The ground is white. */
+const GROUND = 0.97 * ALBEDO
+
 /** exp(-x) for x from 0 to 8, in steps of 1/128. */
 const fading = Float32Array.from({ length: 8 * 128 + 1 }, (_, at) => Math.exp(-at / 128))
 
@@ -36,7 +41,6 @@ const fading = Float32Array.from({ length: 8 * 128 + 1 }, (_, at) => Math.exp(-a
 function smooth(values, guide, empty, wide, high, step, range) {
   const result = new Float32Array(values.length)
   const [kernel, side] = step > 2 ? [[1 / 4, 1 / 2, 1 / 4], 1] : [[1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16], 2]
-  const scale = 1 / range ** 2
   for (let y = 0; y < high; y++)
     for (let x = 0; x < wide; x++) {
       const g = (y * wide + x) * 6
@@ -49,6 +53,9 @@ function smooth(values, guide, empty, wide, high, step, range) {
         result.set([c0, c1, c2, c3], c)
         continue
       }
+      // The shadow at the foot of a subject is the noisiest.
+      const isGround = guide[g + 3] > GROUND && guide[g + 4] > GROUND && guide[g + 5] > GROUND && c3 < 0.004
+      const scale = isGround && step < 4 ? 0.2 : 1 / range ** 2
       let total = 0
       let s0 = 0
       let s1 = 0
@@ -208,13 +215,23 @@ function joined(one, other, sizes, scales) {
 /** From 0 to 1 without a bend. */
 const soft = at => Math.min(1, at) ** 2 * (3 - 2 * Math.min(1, at))
 
-/** The ground becomes white towards the border, so that the picture has no edge on a white page. */
-function fade(base, size) {
+/**
+ * The ground becomes white towards the border, so that the picture has no edge on a white page, and towards its far end. Where there is
+ * nothing, the normal is zero, and grey in its picture.
+ */
+function fade(base, normals, albedos, size) {
+  const filled = Float32Array.from({ length: size * size }, (_, at) => {
+    const [x, y, z] = normals.subarray(3 * at, 3 * at + 3)
+    return Math.abs(x - y) < 0.02 && Math.abs(y - z) < 0.02 && base[3 * at] > 0.98 ? 0 : 1
+  })
+  const ground = blurred(filled, size, size, Math.round(size / 25))
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
       const at = (y * size + x) * 3
-      const share = soft(Math.min(x, size - 1 - x) / size / 0.14) * soft(Math.min(y, size - 1 - y) / size / 0.14)
+      const border = soft(Math.min(x, size - 1 - x) / size / 0.14) * soft(Math.min(y, size - 1 - y) / size / 0.14)
       if (Math.min(base[at], base[at + 1], base[at + 2]) < 0.6) continue
+      const isGround = Math.min(albedos[at], albedos[at + 1], albedos[at + 2]) > 0.97
+      const share = border * (isGround ? soft(Math.max(0, 2 * ground[y * size + x] - 1)) : 1)
       for (let k = 0; k < 3; k++) base[at + k] = Math.min(1, 1 - (1 - base[at + k] - 0.012) * share)
     }
 }
@@ -231,7 +248,7 @@ for (const name of readdirSync(from).filter(file => file.endsWith('.base.png')))
     read(layer('normal'), 3),
     read(layer('albedo'), 3),
   ])
-  const guide = joined(normal.values, albedo.values, [3, 3], [16, 22])
+  const guide = joined(normal.values, albedo.values, [3, 3], [NORMAL, ALBEDO])
   let both = joined(first, body.values, [3, 1], [1, 1])
   const empty = emptiness(both, wide, high)
   both = alongEdges(both, joined(normal.values, albedo.values, [3, 3], [1, 1]), 6, wide, high, wide > LARGE ? 8 : 4)
@@ -251,7 +268,7 @@ for (const name of readdirSync(from).filter(file => file.endsWith('.base.png')))
     base[at] = both[pixel + (at % 3)] * brighter
     lit[at] = both[pixel + 3] * lighter
   }
-  if (STUDIO.includes(view)) fade(base, wide)
+  if (STUDIO.includes(view)) fade(base, normal.values, albedo.values, wide)
   const stacked = Buffer.concat([bytes(base), bytes(lit)])
   mkdirSync(join(to, kind), { recursive: true })
   await sharp(stacked, { raw: { width: wide, height: high * 2, channels: 3 } })
