@@ -68,10 +68,10 @@ export interface CatalogueData {
   /** The data that a product's pictures are drawn from. */
   picture(productId: number): Promise<{ kind: string; hex: string; size: number; brand: string; energyClass: string | null } | undefined>
   /**
-   * In the order of the ids; unknown ids are skipped. `query`: a configurable product shows, and leads to, the cheapest variant that fits
-   * its filters.
+   * In the order of the ids; unknown ids are skipped. In a listing of `query` a configurable product shows, and leads to, the
+   * cheapest variant that fits its filters, and only `bestseller` is called the most chosen.
    */
-  cards(productIds: readonly number[], query?: CatalogueQuery): Promise<CardProduct[]>
+  cards(productIds: readonly number[], listing?: { query?: CatalogueQuery; bestseller: number | undefined }): Promise<CardProduct[]>
   /** The parent products of variants. */
   parents(productIds: readonly number[]): Promise<ReadonlyMap<number, number>>
 }

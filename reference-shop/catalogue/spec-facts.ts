@@ -3,6 +3,8 @@ import type { ProductDetails } from './records'
 
 type Specifications = ProductDetails['specifications']
 
+const PLACE = /\{([^}?]+)(\??)\}/g
+
 /** What of a choice of values is said: the first and the last of several sizes, in one unit if they share it. */
 export type Between = 'words' | 'dash'
 
@@ -22,7 +24,7 @@ function spanOf(value: string, between: Between): string {
  */
 export function factOf(template: string, specifications: Specifications, between: Between): string {
   let isKnown = true
-  const text = template.replaceAll(/\{([^}?]+)(\??)\}/g, (_, label: string, isAsked: string) => {
+  const text = template.replaceAll(PLACE, (_, label: string, isAsked: string) => {
     const row = specifications.flatMap(({ rows }) => rows).find(one => one.label === label)
     const value = row ? spanOf(row.value, between) : ''
     if (!value) isKnown = false
@@ -32,7 +34,10 @@ export function factOf(template: string, specifications: Specifications, between
   return isKnown ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : ''
 }
 
-/** Per kind the specifications that decide, as facts that are clear without a label; the first three that a product states are shown. */
+/**
+ * Per kind the specifications that decide, as facts that are clear without a label: the first three that a product states are shown on its
+ * card, and their filters are the first of a listing.
+ */
 export const decidingFacts: Readonly<Record<PictureKind, readonly string[]>> = {
   tv: ['{Schermdiagonaal}', '{Schermtype}, {Resolutie}', '{Beeldverversing}'],
   soundbar: ['{Kanalen} kanalen', '{Vermogen}', '{Aansluiting}'],
@@ -71,3 +76,7 @@ export const decidingFacts: Readonly<Record<PictureKind, readonly string[]>> = {
   'phone-case': ['Voor {Voor schermen van}', '{Materiaal}', '{Soort}', 'Val tot {Valhoogte}'],
   'gift-card': ['{Waarde}', '{Geldig} geldig', '{Besteedbaar}'],
 }
+
+/** The labels of the specifications that decide within a kind, the most important first. */
+export const decidingLabels = (kind: PictureKind): string[] =>
+  decidingFacts[kind].flatMap(fact => [...fact.matchAll(PLACE)].map(([, label = '']) => label))

@@ -1,6 +1,7 @@
 import { FilterGroup } from '../../../shared/catalogue/FilterGroup'
 import { FilterOption, type FilterOptionProps } from '../../../shared/catalogue/FilterOption'
 import { useAttributeFilter } from '../../../shared/catalogue/hooks'
+import { optionsInView } from '../../../shared/catalogue/rules/listing'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import type { AttributeFilterProps } from './props'
 
@@ -10,8 +11,6 @@ interface ViewProps {
   rel: string | undefined
   options: readonly FilterOptionProps[]
 }
-
-const SHOWN = 8
 
 const Options = ({ options, rel }: { options: readonly FilterOptionProps[]; rel: string | undefined }) => (
   <ul className="et-filter__options">
@@ -25,10 +24,11 @@ const Options = ({ options, rel }: { options: readonly FilterOptionProps[]; rel:
 
 /** Options of one filter as links that look like checkboxes; each links to the listing with that option toggled. */
 export function AttributeFilter({ facetCode, label, rel, options }: ViewProps) {
-  const rest = options.slice(SHOWN)
+  const shown = optionsInView(options.length)
+  const rest = options.slice(shown)
   return (
     <FilterGroup code={facetCode} label={label}>
-      <Options options={options.slice(0, SHOWN)} rel={rel} />
+      <Options options={options.slice(0, shown)} rel={rel} />
       {rest.length > 0 && (
         <details className="et-filter__more" data-replay={`more-${facetCode}`}>
           <summary>{t('catalogue.more', { count: rest.length })}</summary>

@@ -128,7 +128,7 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
 
 interface SuggestionListProps {
   id: string
-  /** What stands in the field; the part of a term that it would add is shown in bold. */
+  /** What stands in the field; the part of a term, category or page that it would add is shown in bold. */
   typed: string
   isShown: boolean
   isB2B: boolean
@@ -140,14 +140,20 @@ interface SuggestionListProps {
 
 const KINDS = ['term', 'category', 'page', 'product'] as const
 
-/** A term, with the part that choosing it adds in bold. */
-function Completion({ term, typed }: { term: string; typed: string }) {
-  const start = typed.trimStart().toLowerCase()
-  if (!start || !term.toLowerCase().startsWith(start)) return <span>{term}</span>
+/** As it is compared: without accents, capitals and hyphens, each character in its place. */
+const comparable = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('-', ' ')
+
+/** The name of a suggestion: what is typed of it as typed, and in bold what choosing it adds. */
+function Completion({ label, typed }: { label: string; typed: string }) {
+  const start = comparable(typed.trimStart())
+  const at = start ? ` ${comparable(label)}`.indexOf(` ${start}`) : -1
+  if (at < 0) return <span>{label}</span>
+  const end = at + start.length
   return (
     <span>
-      {term.slice(0, start.length)}
-      <b>{term.slice(start.length)}</b>
+      {at > 0 && <b>{label.slice(0, at)}</b>}
+      {label.slice(at, end)}
+      <b>{label.slice(end)}</b>
     </span>
   )
 }
@@ -177,7 +183,7 @@ export function SuggestionList({ id, typed, isShown, isB2B, suggestions, active,
                   onMouseDown={event => event.preventDefault()}
                 >
                   {image && <img src={image} alt="" width="48" height="48" />}
-                  {own === 'term' ? <Completion term={label} typed={typed} /> : <span>{label}</span>}
+                  {own === 'product' ? <span>{label}</span> : <Completion label={label} typed={typed} />}
                   {energy && (
                     <span
                       className={`et-energy__arrow et-energy__arrow--${energy.class.toLowerCase()}`}

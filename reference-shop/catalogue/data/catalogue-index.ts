@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database'
+import type { PictureKind } from '../../pictures/kinds'
 import { addBit, type Bits, emptyBits } from './bits'
 import { unpack } from './lookup-sets'
 
 /**
- * In-memory index of the products in listings: each has a position, in the shop's own order, and each category and option has a set of
- * positions. Data that changes while the shop runs, such as stock and price, is not included.
+ * In-memory index of the products in listings: each has a position, in the shop's own order, and each category, option and kind has a set
+ * of positions. Data that changes while the shop runs, such as stock and price, is not included.
  */
 export interface CatalogueIndex {
   /** Product id by position. */
@@ -13,6 +14,7 @@ export interface CatalogueIndex {
   positions: ReadonlyMap<number, number>
   categories: ReadonlyMap<number, Bits>
   options: ReadonlyMap<number, Bits>
+  kinds: ReadonlyMap<PictureKind, Bits>
   /** The first product of each category that a product is directly in: the shop's order is by what was sold. */
   bestsellers: ReadonlySet<number>
   /** Price by position, in cents; may lag behind a price change. For sets too large to query. */
@@ -47,7 +49,7 @@ function pricesKept(database: Database, positions: ReadonlyMap<number, number>):
 async function load(database: Database): Promise<CatalogueIndex> {
   const rows = await database()
     .selectFrom('products')
-    .select(['id', 'category_id'])
+    .select(['id', 'category_id', 'picture_kind'])
     .where('parent_id', 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -68,9 +70,16 @@ async function load(database: Database): Promise<CatalogueIndex> {
       sets[kind].set(Number(key), bits)
     }
   }
+  const kinds = new Map<PictureKind, Bits>()
+  for (const [position, { picture_kind: kind }] of rows.entries()) {
+    const bits = kinds.get(kind) ?? emptyBits(ids.length)
+    addBit(bits, position)
+    kinds.set(kind, bits)
+  }
   return {
     ids,
     positions,
+    kinds,
     bestsellers: new Set(firsts.values()),
     categories: sets.category,
     options: sets.option,

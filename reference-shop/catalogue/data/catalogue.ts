@@ -24,10 +24,10 @@ const firstSold = (of: ExpressionBuilder<Tables, 'products'>) =>
 
 const cardMaker = (tree: Tree, indexed: Index) => async () => {
   const [{ trail }, { bestsellers }] = [await tree(), await indexed()]
-  return (row: CardRow & { first_sold: number | null }): CardProduct =>
+  return (row: CardRow & { first_sold: number | null }, isBestseller = bestsellers.has(row.id)): CardProduct =>
     toCard(row, {
       categoryNames: trail(row.category_id).map(({ name }) => name),
-      isBestseller: bestsellers.has(row.id),
+      isBestseller,
       firstSold: Number(row.first_sold ?? 0),
     })
 }
@@ -35,15 +35,18 @@ type CardMaker = ReturnType<typeof cardMaker>
 
 const cardsBy =
   (database: Database, maker: CardMaker): CatalogueData['cards'] =>
-  async (productIds, query) => {
+  async (productIds, listing) => {
     if (!productIds.length) return []
     const found = await database().selectFrom('products').select(cardColumns).select(firstSold).where('id', 'in', productIds).execute()
     const cardOf = await maker()
-    const variants: ReadonlyMap<number, FittingVariant> = query ? await fittingVariants(database, productIds, query) : new Map()
+    const variants: ReadonlyMap<number, FittingVariant> = listing?.query
+      ? await fittingVariants(database, productIds, listing.query)
+      : new Map()
     const byId = new Map(
       found.map(row => {
         const variant = variants.get(row.id)
-        return [row.id, variant ? leadingTo(cardOf(asVariant(row, variant)), variant) : cardOf(row)]
+        const isBestseller = listing && row.id === listing.bestseller
+        return [row.id, variant ? leadingTo(cardOf(asVariant(row, variant), isBestseller), variant) : cardOf(row, isBestseller)]
       }),
     )
     return productIds.flatMap(id => byId.get(id) ?? [])

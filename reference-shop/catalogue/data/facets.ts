@@ -4,6 +4,7 @@ import type { AttributeFilter, CatalogueReply, Filter, PriceFilter } from '../..
 import { cached } from '../../database/cached'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
+import { decidingLabels } from '../spec-facts'
 import { type Bits, countBits, countBoth } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import type { Choices, Scope } from './scope'
@@ -17,7 +18,7 @@ const MOST_OF_A_FACET = 2
 type Facet = Selectable<Tables['facets']>
 
 export interface Facets {
-  /** In display order. */
+  /** In display order, as far as a listing has no order of its own. */
   all: Facet[]
   /** Id of an option by facet code and label. */
   ids: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -61,9 +62,18 @@ function countAll(index: CatalogueIndex, set: Bits): ReadonlyMap<number, number>
   return counts
 }
 
+/** The facets for a listing: if half of its products are of one kind, those that decide within that kind first. */
+function inOrder(all: readonly Facet[], { kinds }: CatalogueIndex, members: Bits): readonly Facet[] {
+  const half = countBits(members) / 2
+  const kind = [...kinds].find(([, bits]) => countBoth(bits, members) >= half)?.[0]
+  const deciding = new Map((kind ? decidingLabels(kind) : []).map((label, at) => [label, at]))
+  const rank = ({ label }: Facet): number => deciding.get(label) ?? deciding.size
+  return all.toSorted((one, other) => rank(one) - rank(other))
+}
+
 /**
  * The attribute filters that many products of the listing have, or that are active, with all their options in it; each option is counted
- * without the selection of its own facet.
+ * without the selection of its own facet. What decides first is first.
  */
 export function attributeFilters(
   facets: Facets,
@@ -77,7 +87,7 @@ export function attributeFilters(
     const apart = ids.length ? count(index, chosen.matchingBut(code), ids) : counts
     for (const id of ids) counts.set(id, apart.get(id) ?? 0)
   }
-  return facets.all.flatMap(facet => {
+  return inOrder(facets.all, index, members).flatMap(facet => {
     const active = new Set(query.filters[facet.code] ?? [])
     const options = [...(facets.ids.get(facet.code) ?? [])].filter(([, id]) => all.has(id))
     const having = options.reduce((sum, [, id]) => sum + (all.get(id) ?? 0), 0)

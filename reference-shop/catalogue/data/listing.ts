@@ -4,15 +4,15 @@ import type { Database } from '../../database/database'
 import { PICKUP } from '../../stores/pickup'
 import { plainText, wholeWords } from '../../text/plain-text'
 import type { CatalogueData, ListingOf } from '../records'
-import { type Bits, countBits, hasBit } from './bits'
+import { countBits, hasBit } from './bits'
 import type { Index } from './catalogue-index'
 import type { CategoryRow, categoryTree } from './categories'
 import { attributeFilters, knownFacets, priceFilter, suggestFilters } from './facets'
 import { matchesOf } from './matches'
 import { pickupFilter, stockedIn, storesOffered } from './pickup'
-import { idsOf, isFew, pageOf, pricesIn, type Scope, type Sort } from './scope'
+import { bestsellerOf, idsOf, pageOf, pricesIn, type Scope, type Sort } from './scope'
 import { choicesOf } from './selected-options'
-import { fittingPrices } from './variants'
+import { asksForVariants, fittingPrices } from './variants'
 
 const PAGE_SIZES = [24, 48, 96]
 const LARGEST_PAGE = 96
@@ -36,10 +36,6 @@ const contentOf = ({ title, description }: CategoryRow): CatalogueReply['categor
   meta_title: `${title} | Etalage`,
   meta_description: wholeWords(plainText(description), 155),
 })
-
-/** The lowest fitting price by product; empty for a set that is too large to query, whose filters then hold one by one. */
-const fittingIn = async (database: Database, scope: Scope, set: Bits, query: CatalogueQuery): ReturnType<typeof fittingPrices> =>
-  isFew(scope, countBits(set)) ? fittingPrices(database, idsOf(scope.index, set), query) : new Map()
 
 /** What listings, searches and suggestions are built from. */
 export interface Shelves {
@@ -81,8 +77,8 @@ export function listings({ database, tree, cards, indexed }: Shelves): Pick<Cata
     const facets = await known()
     const stocked = await stockedIn(database, scope, storesOffered(ownStore, query.filters[PICKUP]))
     const each = await choicesOf(database, facets, scope, query, stocked)
-    const isOfVariants = Object.entries(query.filters).some(([code, labels]) => labels.length && facets.ofVariants.has(code))
-    const prices = isOfVariants ? await fittingIn(database, scope, each.matching, query) : new Map<number, number | null>()
+    const asksVariants = asksForVariants(facets, query)
+    const prices = asksVariants ? await fittingPrices(database, scope, each.matching, query) : new Map<number, number | null>()
     const isFitting = (id: number): boolean => prices.get(id) !== null
     const chosen = { ...each, matching: prices.size ? index.of(idsOf(index, each.matching).filter(isFitting)) : each.matching }
     const total = countBits(chosen.matching)
@@ -97,7 +93,7 @@ export function listings({ database, tree, cards, indexed }: Shelves): Pick<Cata
     const own = stocked.get(ownStore ?? '')
     const filters = [priceFilter(low, high, query), ...attributeFilters(facets, { scope, chosen, query })]
     return {
-      items: await cards(ids, isOfVariants ? query : undefined),
+      items: await cards(ids, { ...(asksVariants && { query }), bestseller: bestsellerOf(scope) }),
       filters: [...filters, pickupFilter(stocked, chosen, query)],
       total_items: total,
       current_page: page,

@@ -39,6 +39,13 @@ export function priceBounds({
 /** The products of the set, in the shop's own order. */
 export const idsOf = ({ ids }: CatalogueIndex, set: Bits): number[] => Array.from(positionsIn(set), position => ids[position] as number)
 
+/** The most sold product of a category, if it is the first of the listing. */
+export function bestsellerOf({ index: { ids, bestsellers }, members, ranks }: Scope): number | undefined {
+  const [first = -1] = ranks?.[0] ?? positionsIn(members)
+  const id = ids[first]
+  return id !== undefined && bestsellers.has(id) ? id : undefined
+}
+
 const everything = (database: Database) => database().selectFrom('products')
 const these = (database: Database, ids: readonly number[]) =>
   database()

@@ -4,8 +4,10 @@ import type { CardProduct } from '../../../shared/contract/api/catalogue'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
 import { cardPictureSet } from '../../pictures/urls'
+import { type Bits, countBits } from './bits'
 import { type ProductRow, picture } from './cards'
-import { priceBounds } from './scope'
+import type { Facets } from './facets'
+import { idsOf, isFew, priceBounds, type Scope } from './scope'
 import { keyOf } from './search'
 
 /** The options of a variant in the order of choosing; `facet` is the name of the facet. */
@@ -50,15 +52,21 @@ function variantsOf(database: Database, ids: readonly number[], query: Catalogue
   return { enabled, fits }
 }
 
+/** Whether one of the filters is of a facet in which variants of a product differ. */
+export const asksForVariants = ({ ofVariants }: Facets, query: CatalogueQuery): boolean =>
+  labelsIn(query).some(([code]) => ofVariants.has(code))
+
 /**
- * Of the configurable products among these: the lowest price of a variant that fits all filters together, of those in stock if there are
- * any, in cents; null if none fits.
+ * Of the configurable products in this set: the lowest price of a variant that fits all filters together, of those in stock if there are
+ * any, in cents; null if none fits. Empty for a set that is too large to query, whose filters then hold one by one.
  */
 export async function fittingPrices(
   database: Database,
-  ids: readonly number[],
+  scope: Scope,
+  set: Bits,
   query: CatalogueQuery,
 ): Promise<ReadonlyMap<number, number | null>> {
+  const ids = isFew(scope, countBits(set)) ? idsOf(scope.index, set) : []
   if (!ids.length) return new Map()
   const { enabled, fits } = variantsOf(database, ids, query)
   const rows = await enabled

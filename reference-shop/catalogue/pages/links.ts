@@ -1,3 +1,4 @@
+import { optionsInView } from '../../../shared/catalogue/rules/listing'
 import { activate, type CatalogueQuery, toggle, unreadPrice } from '../../../shared/catalogue/rules/query'
 import { toHref } from '../../../shared/catalogue/rules/url'
 import type { CatalogueReply, Filter, PriceFilter } from '../../../shared/contract/api/catalogue'
@@ -50,9 +51,6 @@ const boundsOf = (filter: PriceFilter): { minimum: number; maximum: number } => 
 /** An amount as people type it. */
 const typed = (amount: number | undefined, locale: string): string => amount?.toLocaleString(locale, { useGrouping: false }) ?? ''
 
-/** Options of a filter that are in view; the others unfold. */
-const SHOWN = 8
-
 /** Filters with a link per option. */
 export function filterViews(address: ListingAddress, locale: string): FilterView[] {
   const { query, asked } = address
@@ -63,7 +61,8 @@ export function filterViews(address: ListingAddress, locale: string): FilterView
       href: hrefOf(address, toggle(query, filter.facet_code, option.label)),
       rel: relOf(filter),
     }))
-    if (filter.type === 'attribute') return { ...filter, options, more: Math.max(0, options.length - SHOWN) }
+    const shown = optionsInView(options.length)
+    if (filter.type === 'attribute') return { ...filter, options, shown, more: options.length - shown }
     return {
       ...filter,
       options,

@@ -30,6 +30,8 @@ export type FilterView =
   | (Omit<AttributeFilter, 'options'> & {
       options: OptionView[]
       /** How many options come after the first eight. */
+      /** How many options are in view, and how many unfold. */
+      shown: number
       more: number
     })
   | (Omit<PriceFilter, 'options'> & {

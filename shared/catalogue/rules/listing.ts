@@ -25,6 +25,12 @@ export interface ListingRequest {
   toList?: boolean
 }
 
+const MOST_IN_VIEW = 6
+const FOLDED_TO = 5
+
+/** How many of a filter's options are in view; the others unfold. */
+export const optionsInView = (options: number): number => (options > MOST_IN_VIEW ? FOLDED_TO : options)
+
 /** State of the listing: requested and answered. */
 export interface Listing {
   /** The newest request. */

@@ -74,11 +74,22 @@ describe('the search field', () => {
     await vi.waitFor(() => expect(said(options()[2] ?? null)).toMatch(/vanaf € 499,-$/))
   })
 
-  it('shows in bold what a suggested term adds to what is typed (SRC-01)', async () => {
-    answerAll()
+  it('shows in bold what a suggested term, category or page adds to what is typed (SRC-01)', async () => {
+    const pages = ['Advies: <b>oled</b>', 'Alles over oléd', 'Doled'].map((name, at) => ({ name, url: `/advies/${at}` }))
+    server.use(http.get(SUGGESTIONS, () => HttpResponse.json({ ...answer('oled'), pages })))
     const { type, options } = await open()
     await type('Oled')
-    await vi.waitFor(() => expect(options()[0]?.querySelector('b')?.textContent).toBe('-tv'))
+    const added = () =>
+      options().map(option => [option.textContent, ...[...option.querySelectorAll('b')].map(({ textContent }) => textContent)])
+    await vi.waitFor(() =>
+      expect(added().slice(0, 5)).toEqual([
+        ['oled-tv', '-tv'],
+        ["Oled-tv's", "-tv's"],
+        ['Advies: <b>oled</b>'],
+        ['Alles over oléd', 'Alles over ', ''],
+        ['Doled'],
+      ]),
+    )
   })
 
   it('shows a business what a product costs without VAT, and with it (CFG-03)', async () => {

@@ -88,6 +88,28 @@ describe.each(databasesFor('catalogue'))('a shop on $name', ({ start }) => {
       expect(added.length).toBeGreaterThan(0)
     })
 
+    it('offers first what decides in the kind that half of the products are of, then the brand (CAT-07)', async () => {
+      const codes = ({ filters }: { filters: readonly { code: string }[] }) => filters.map(({ code }) => code)
+      expect(codes(await list('/computers/laptops')).slice(0, 6)).toEqual([
+        'price',
+        'processor',
+        'werkgeheugen',
+        'schermdiagonaal',
+        'opslag',
+        'merk',
+      ])
+      expect(codes(await list('/huishouden/wasmachines')).slice(0, 5)).toEqual(['price', 'vulgewicht', 'toerental', 'merk', 'energielabel'])
+      expect(codes(await list('/accessoires')).slice(0, 2)).toEqual(['price', 'merk'])
+    })
+
+    it('calls no more than the first product of a listing the most chosen (CAT-16)', async () => {
+      const isMostChosen = ({ badge }: { badge?: { type?: string | null } | null }) => badge?.type === 'popular'
+      const products = await everything('/televisies')
+      const [first] = await shop.catalogue.cards(products.filter(isMostChosen).map(({ product_id: id }) => Number(id)))
+      expect([products.filter(isMostChosen).length, first && isMostChosen(first)]).toEqual([1, true])
+      expect((await everything('/televisies', { sort: 'price asc' })).filter(isMostChosen)).toHaveLength(1)
+    })
+
     it('offers what lies in a store as a filter that counts with the others, a variant as what it is a variant of (STO-03)', async () => {
       const televisions = { categoryId: (await category('/televisies')).id }
       const optionIn = async (of: { categoryId: number } | { search: string }, slug: string, filters: CatalogueQuery['filters']) =>
