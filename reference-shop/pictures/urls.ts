@@ -9,6 +9,7 @@ const cardWidths = productWidths.filter(width => width <= 720)
 /** Of the picture that is looked at closely: nothing else asks for it. */
 export const zoomWidth = 1920
 export const sceneWidths = [480, 720, 960, 1200, 1600] as const
+export type SceneWidth = (typeof sceneWidths)[number]
 
 const at = (path: string): string => `/beeld/v${drawingVersion}/${path}`
 
@@ -28,14 +29,13 @@ export const pictureSet = setOf(productWidths)
 export const cardPictureSet = setOf(cardWidths)
 
 /** A category tile for such products, 4 by 3. */
-export const categoryPictureUrl = (kind: PictureKind, width: (typeof sceneWidths)[number] = 480): string =>
-  at(`categorie/${kind}-${width}.webp`)
+export const categoryPictureUrl = (kind: PictureKind, width: SceneWidth = 480): string => at(`categorie/${kind}-${width}.webp`)
 
 /** The front of a store, 3 by 2; each store has its own. */
-export const storeFrontUrl = (storeId: number, width: (typeof sceneWidths)[number] = 960): string => at(`winkel/${storeId}-${width}.webp`)
+export const storeFrontUrl = (storeId: number, width: SceneWidth = 960): string => at(`winkel/${storeId}-${width}.webp`)
 
 /** The room at the top of the home page, 5 by 3. */
-export const homePictureUrl = (width: (typeof sceneWidths)[number] = 960): string => at(`thuis-${width}.webp`)
+export const homePictureUrl = (width: SceneWidth = 960): string => at(`thuis-${width}.webp`)
 
 export const energyLabelUrl = (productId: number): string => at(`${productId}/energielabel.svg`)
 

@@ -47,6 +47,7 @@ export async function finderView(
       return one ? [storeCard(deps, one, now, store.distance_km)] : []
     }),
     services: names.map(label => ({ label, on: wanted.includes(label) })),
+    asked: wanted.length > 0,
     serviceNames: names,
     map: mapOf(
       matching.map(({ store }) => store),

@@ -32,11 +32,13 @@ export interface StoresView {
   /** The nearest few first; all by city if no place was found. */
   stores: StoreCard[]
   services: { label: string; on: boolean }[]
+  /** One of the services is asked for. */
+  asked: boolean
   serviceNames: string[]
   map: MapView
   /** Total number of stores. */
   count: number
-  /** Number of stores found. */
+  /** Number of stores found; `stores` may be the nearest of them. */
   shown: number
   /** `<script type="application/json" id="stores-seed">` */
   seed: StoresSeed

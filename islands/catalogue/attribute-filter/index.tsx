@@ -24,7 +24,7 @@ const Options = ({ options, rel }: { options: readonly FilterOptionProps[]; rel:
 
 /** Options of one filter as links that look like checkboxes; each links to the listing with that option toggled. */
 export function AttributeFilter({ facetCode, label, rel, options }: ViewProps) {
-  const shown = optionsInView(options.length)
+  const shown = optionsInView(options)
   const rest = options.slice(shown)
   return (
     <FilterGroup code={facetCode} label={label}>

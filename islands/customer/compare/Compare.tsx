@@ -82,9 +82,7 @@ function Group({ group, rows, products }: ComparedGroup & Pick<CompareProps, 'pr
       </tr>
       {rows.map(({ label, values, differs }) => (
         <tr key={label} className={differs && products.length > 1 ? 'et-compare__differs' : undefined}>
-          <th scope="row">
-            <span>{label}</span>
-          </th>
+          <th scope="row">{label}</th>
           {values.map((value, at) => (
             <td key={products[at]?.product_id}>{value}</td>
           ))}
@@ -128,8 +126,7 @@ export function Compare({ products, groups, onlyDifferences, isB2B, showDifferen
           </a>
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
-      <section className="et-compare__scroll et-arrives-whole" id="vergelijking" tabIndex={0} aria-label={t('compare.title')} ref={region}>
+      <section className="et-compare et-arrives-whole" id="vergelijking" tabIndex={-1} aria-label={t('compare.title')} ref={region}>
         {products.length === 0 ? (
           <Empty />
         ) : (

@@ -97,24 +97,26 @@ interface StoreLocatorProps {
 
 const FIRST = 12
 
-/** A checkbox per service; stores must offer the checked ones. */
+/** A checkbox per service; stores must offer the checked ones. Folded, or as the page had it printed or the shopper left it. */
 function ServiceFilter({ allServices, services, toggleService }: Pick<StoreLocatorProps, 'allServices' | 'services' | 'toggleService'>) {
   return (
-    <fieldset className="et-stores__services">
-      <legend>{t('stores.services')}</legend>
-      {allServices.map(service => (
-        <label key={service} className="et-check">
-          <input
-            type="checkbox"
-            name="service"
-            value={service}
-            checked={services.includes(service)}
-            onChange={() => toggleService(service)}
-          />
-          <span>{service}</span>
-        </label>
-      ))}
-    </fieldset>
+    <details className="et-stores__services" data-replay="place-services">
+      <summary>{t('stores.services')}</summary>
+      <fieldset aria-label={t('stores.services')}>
+        {allServices.map(service => (
+          <label key={service} className="et-check">
+            <input
+              type="checkbox"
+              name="service"
+              value={service}
+              checked={services.includes(service)}
+              onChange={() => toggleService(service)}
+            />
+            <span>{service}</span>
+          </label>
+        ))}
+      </fieldset>
+    </details>
   )
 }
 
@@ -135,7 +137,7 @@ function FoundStores({ stores, chosen, isPending, isWhole, showAll, isWrong, min
     <div>
       <h2 className="et-visually-hidden">{t('stores.title')}</h2>
       <p className="et-stores__count" role="status">
-        {isPending ? t('common.loading') : t('stores.count', { count: stores.length })}
+        {isPending ? t('common.loading') : t('stores.count', { count: shown.length })}
       </p>
       <ul className="et-store-list et-store-list--narrow">
         {[...(far ? [far] : []), ...shown].map(store => (
@@ -189,8 +191,7 @@ export function StoreLocator({ list, stores, error, isPending, children, action,
           {t(wrong)}
         </p>
       )}
-      <div className="et-stores__found" aria-busy={isPending}>
-        {children}
+      <div className={`et-stores__found${isNear ? ' et-stores__found--near' : ''}`} aria-busy={isPending}>
         <FoundStores
           {...rest}
           stores={stores}
@@ -199,6 +200,7 @@ export function StoreLocator({ list, stores, error, isPending, children, action,
           showAll={() => setWhole(true)}
           isWrong={Boolean(wrong)}
         />
+        {children}
       </div>
     </>
   )

@@ -3,14 +3,14 @@ import type { PageBlock } from '../../../islands/content/page-builder-view/props
 import { basePath, indexingOf } from '../../../shared/catalogue/rules/url'
 import type { Deps, ShopEnv, Visitor } from '../../environment'
 import { sendPage } from '../../pages/layout'
-import { homePictureUrl, sceneWidths } from '../../pictures/urls'
+import { sceneWidths } from '../../pictures/urls'
 import { viewOf } from '../../sessions/shared-page'
 import { safeHtml } from '../../text/safe-html'
 import { categoryTrail } from '../category-trail'
 import { namedAfter } from '../listing-for'
 import type { Category } from '../records'
 import { cardsFor } from './cards'
-import { type Block, catalogueOf, landingContent, landingLinks, landings } from './landings'
+import { type Block, catalogueOf, landingContent, landingLinks, landingPicture, landings } from './landings'
 import type { ListingAddress } from './links'
 import { listingAt, resultsView } from './results'
 import type { LandingView } from './views'
@@ -86,7 +86,7 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     ...results,
     heading: plain.title,
     intro: plain.meta_description,
-    picture: { src: homePictureUrl(), srcset: sceneWidths.map(width => `${homePictureUrl(width)} ${width}w`).join(', ') },
+    picture: { src: landingPicture(slug), srcset: sceneWidths.map(width => `${landingPicture(slug, width)} ${width}w`).join(', ') },
     blocks: await Promise.all(
       blocks.flatMap(block => (block.type === 'catalogue' ? [] : [blockView(block, slug, deps, visitor, categories)])),
     ),
@@ -98,7 +98,7 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     description: view.intro,
     ...(address ? indexingOf(address) : { canonical: basePath(url.pathname) }),
     ...(results && { prev: results.prevHref, next: results.nextHref, config: { blockId: slug } }),
-    image: homePictureUrl(),
+    image: landingPicture(slug),
     breadcrumbs: [{ label: view.heading, href: null }],
   }
   return sendPage(c, deps, head, visitor, view)

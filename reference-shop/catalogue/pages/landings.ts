@@ -1,6 +1,6 @@
 import type { Link } from '../../pages/views'
 import type { PictureKind } from '../../pictures/kinds'
-import { categoryPictureUrl } from '../../pictures/urls'
+import { categoryPictureUrl, homePictureUrl, type SceneWidth } from '../../pictures/urls'
 import type { Translate } from '../../text/texts'
 
 /** Blocks of a landing page in order; texts are at `content.landing.<slug>`. A page has at most one catalogue. */
@@ -51,6 +51,10 @@ export function landingContent({ t }: { t: Translate }, slug: string) {
 }
 
 const pictured: Readonly<Record<string, PictureKind>> = { thuisbioscoop: 'tv', thuiswerken: 'laptop', 'zuinig-wassen': 'washing-machine' }
+
+/** The picture of a landing page: of the kind it is about, 4 by 3, or of the room, 5 by 3. */
+export const landingPicture = (slug: string, width: SceneWidth = 960): string =>
+  slug === 'thuisbioscoop' ? homePictureUrl(width) : categoryPictureUrl(pictured[slug] ?? 'tv', width)
 
 /** A landing page as a link, with its picture and author. */
 export interface LandingLink extends Link {

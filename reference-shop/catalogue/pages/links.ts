@@ -61,7 +61,7 @@ export function filterViews(address: ListingAddress, locale: string): FilterView
       href: hrefOf(address, toggle(query, filter.facet_code, option.label)),
       rel: relOf(filter),
     }))
-    const shown = optionsInView(options.length)
+    const shown = optionsInView(options)
     if (filter.type === 'attribute') return { ...filter, options, shown, more: options.length - shown }
     return {
       ...filter,

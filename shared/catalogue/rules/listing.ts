@@ -25,11 +25,14 @@ export interface ListingRequest {
   toList?: boolean
 }
 
-const MOST_IN_VIEW = 6
-const FOLDED_TO = 5
+const NAMES_IN_VIEW = 5
+const MEASURES_IN_VIEW = 10
 
-/** How many of a filter's options are in view; the others unfold. */
-export const optionsInView = (options: number): number => (options > MOST_IN_VIEW ? FOLDED_TO : options)
+/** How many of a filter's options are in view; the others, two or more, unfold. Measures are an order in which the middle is wanted most. */
+export function optionsInView(options: readonly { label: string }[]): number {
+  const most = options.every(({ label }) => /^\d/.test(label)) ? MEASURES_IN_VIEW : NAMES_IN_VIEW
+  return options.length > most + 1 ? most : options.length
+}
 
 /** State of the listing: requested and answered. */
 export interface Listing {

@@ -58,4 +58,5 @@ export const isQuiet = async (page: Page, before: string): Promise<void> => {
   await quiet(page)
 }
 
-export const option = (page: Page, at: number) => page.locator('.et-filters .et-attribute-filter a:not([aria-current])').nth(at)
+export const option = (page: Page, at: number) =>
+  page.locator('.et-filters .et-attribute-filter a:not([aria-current])').filter({ visible: true }).nth(at)

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../../reference-shop/database/database'
 import { openShopData } from '../../../../reference-shop/open-shop-data'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import type { CatalogueQuery } from '../../../../shared/catalogue/rules/query'
-import { CatalogueReply } from '../../../../shared/contract/api/catalogue'
+import { type CardProduct, CatalogueReply } from '../../../../shared/contract/api/catalogue'
 import { Quote, Totals } from '../../../../shared/contract/api/quote'
 import { databasesFor, type Lane } from '../../../kit/databases'
 
@@ -103,7 +103,7 @@ describe.each(databasesFor('catalogue'))('a shop on $name', ({ start }) => {
     })
 
     it('calls no more than the first product of a listing the most chosen (CAT-16)', async () => {
-      const isMostChosen = ({ badge }: { badge?: { type?: string | null } | null }) => badge?.type === 'popular'
+      const isMostChosen = ({ badge }: Pick<CardProduct, 'badge'>) => badge?.type === 'popular'
       const products = await everything('/televisies')
       const [first] = await shop.catalogue.cards(products.filter(isMostChosen).map(({ product_id: id }) => Number(id)))
       expect([products.filter(isMostChosen).length, first && isMostChosen(first)]).toEqual([1, true])
