@@ -72,6 +72,7 @@ test('without JavaScript stores are found, filtered, made one’s own and reache
   await page.goto(`${shop.url}/winkels`)
   await expect(page.locator('.et-store-card')).toHaveCount(140)
   await page.getByLabel('Plaats of postcode').fill('Utrecht')
+  await page.getByText('Alleen winkels met').click()
   await page.getByLabel('Reparatie').check()
   await page.getByRole('button', { name: 'Zoek winkels' }).click()
   await expect(page.getByLabel('Reparatie')).toBeChecked()
