@@ -54,6 +54,9 @@ export function withdrawUntil(order: StoredOrder, now = Date.now()): number | nu
   return momentOf(day, '23:59') + 59_000
 }
 
+/** Whether the order can be withdrawn from at `now` (ms since 1970), so that the money of what is sent back is paid back. */
+export const isReturnable = (order: StoredOrder, now: number): boolean => now <= (withdrawUntil(order, now) ?? 0)
+
 /** Why money came in that did not belong to the order; '' for other reasons. */
 const surplusText = ({ t }: Pick<Deps, 't'>, reason: MoneyEntry['reason']): string => {
   const text = t(`order.money.why.${reason}`)

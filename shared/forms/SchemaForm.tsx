@@ -139,10 +139,13 @@ interface FormFieldsProps {
 
 /** The fields of a form that is described as data; the same markup as `snippets/form-field.liquid`. */
 export function FormFields({ id, fields, field }: FormFieldsProps) {
+  const [shown, setShown] = useState('')
   return fields.map(spec => {
     const { value, ...bound } = field(spec.name)
     const own = `${id}-${spec.name}`
     if (spec.type === 'checkbox') return <CheckField key={own} id={own} label={spec.label} checked={value === true} {...bound} />
+    const isPassword = spec.autocomplete?.endsWith('password')
+    const isShown = shown === own
     return (
       <div className="et-form__field" key={own}>
         <Field
@@ -150,7 +153,7 @@ export function FormFields({ id, fields, field }: FormFieldsProps) {
           label={spec.label}
           value={String(value)}
           description={spec.hint || undefined}
-          type={spec.type === 'select' || spec.type === 'textarea' ? 'text' : spec.type}
+          type={isShown || spec.type === 'select' || spec.type === 'textarea' ? 'text' : spec.type}
           maxLength={spec.maxlength}
           {...(spec.min && { min: spec.min, max: spec.max })}
           {...(spec.autocomplete && { autoComplete: spec.autocomplete as HTMLInputAutoCompleteAttribute })}
@@ -159,6 +162,18 @@ export function FormFields({ id, fields, field }: FormFieldsProps) {
           {...(spec.type === 'textarea' && { multiline: true })}
           {...bound}
         />
+        {isPassword && (
+          <button
+            type="button"
+            className="et-link-button et-form__show"
+            aria-controls={own}
+            aria-pressed={isShown}
+            data-replay={`show-${own}`}
+            onClick={() => setShown(isShown ? '' : own)}
+          >
+            {t('common.showPassword')}
+          </button>
+        )}
         {spec.checklist?.[0] && <Checklist of={spec.checklist} has={passwordTraits(String(value))} />}
       </div>
     )

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/errors'
 import { numberIn } from '../../http/read'
 import { pictureUrl } from '../../pictures/urls'
 import { askForAll } from '../open-payments'
-import { deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
+import { deliveryText, isReturnable, orderOf, summaryOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
 import { withdrawnWords } from '../withdrawn-words'
@@ -68,7 +68,13 @@ function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
     const at = Math.min(page, lastPage)
     const view: OrdersView = {
       ...accountFrame(deps, home, t('account.orders')),
-      orders: await Promise.all(orders.map(async order => ({ ...orderRow(deps, order), returnHref: await returnStart(deps, order) }))),
+      orders: await Promise.all(
+        orders.map(async order => ({
+          ...orderRow(deps, order),
+          payHref: toPayOf(deps, order) ? `${home}/${order.number}#order-pay` : '',
+          returnHref: isReturnable(order, Date.now()) ? await returnStart(deps, order) : '',
+        })),
+      ),
       total,
       prevHref: at > 1 ? `${home}?pagina=${at - 1}` : '',
       nextHref: at < lastPage ? `${home}?pagina=${at + 1}` : '',

@@ -1,5 +1,6 @@
 import type { Deps } from '../../environment'
 import { isBought, isUnsent, linesLeft } from '../is-bought'
+import { isReturnable } from '../order-view'
 import type { StoredOrder } from '../records'
 import { linesInWords, sendText } from '../returns'
 
@@ -7,6 +8,8 @@ import { linesInWords, sendText } from '../returns'
 export interface OrderReturnsView {
   /** Link to announce a return; '' if nothing can be returned. */
   startHref: string
+  /** The money comes back; later a return is for repair or exchange. */
+  isForMoney: boolean
   /** Link to withdraw from an order that was not sent yet; otherwise ''. */
   withdrawHref: string
   all: { title: string; status: string; lines: string[]; sendText: string }[]
@@ -34,6 +37,7 @@ export async function orderReturnsView(deps: Deps, order: StoredOrder, token = '
   return {
     withdrawHref: await withdrawHrefOf(deps, order),
     startHref: await returnStart(deps, order, token),
+    isForMoney: isReturnable(order, Date.now()),
     all: all.map(({ number, status, lines }) => ({
       title: t('return.numbered', { number }),
       status: t(`return.status.${status}`),

@@ -14,7 +14,7 @@ export type OrderRow = OrderSummary & OrderedProducts & { href: string; date: st
 
 /** pages/account-orders.liquid. Hrefs are '' if there is no such page. */
 export interface OrdersView extends AccountView {
-  orders: (OrderRow & { returnHref: string })[]
+  orders: (OrderRow & { payHref: string; returnHref: string })[]
   total: number
   prevHref: string
   nextHref: string

@@ -1,6 +1,6 @@
 import type { ReturnReason, ReturnWish } from '../../orders/after-sale-schema'
 import { isBought, linesLeft } from '../../orders/is-bought'
-import { withdrawUntil } from '../../orders/order-view'
+import { isReturnable } from '../../orders/order-view'
 import type { StoredOrder } from '../../orders/records'
 import type { Pieces } from '../../orders/return-records'
 import { paidForLines, shareOf } from '../../refunds/shares'
@@ -28,8 +28,7 @@ export interface Returnable {
  */
 export function returnable(order: StoredOrder, pieces: Pieces, now: number): Returnable[] {
   if (!isBought(order) || order.status === 'canceled' || order.withdrawnAt !== null) return []
-  const until = withdrawUntil(order, now)
-  const isInTime = until !== null && now <= until
+  const isInTime = isReturnable(order, now)
   const began = order.deliveredAt ?? order.createdAt
   const wishes: ReturnWish[] = isInTime ? ['money', 'exchange', 'repair'] : now <= began + WARRANTY_MS ? ['repair', 'exchange'] : []
   const paid = paidForLines(order)

@@ -182,6 +182,19 @@ describe('a form of the server', () => {
     await waitFor(() => expect(send.mock.calls).toEqual([[{ code: '', zip: 'AB' }]]))
   })
 
+  it('shows a password that is typed while its button is pressed, and no pin (VAL-06, A11Y-01)', async () => {
+    const pin = field('pin', { type: 'password', autocomplete: 'off' })
+    const { box, user } = await open({ fields: [field('a', { type: 'password', autocomplete: 'current-password' }), pin] })
+    await user.type(box('a'), 'Geheim1!')
+    const [show, ...others] = screen.getAllByRole('button', { name: 'Toon wachtwoord' }) as [HTMLElement, ...HTMLElement[]]
+    const state = () => [box('a').type, box('a').value, box('a').autocomplete, show.getAttribute('aria-pressed')]
+    expect([others.length, box('pin').type, ...state()]).toEqual([0, 'password', 'password', 'Geheim1!', 'current-password', 'false'])
+    await user.click(show)
+    expect(state()).toEqual(['text', 'Geheim1!', 'current-password', 'true'])
+    await user.click(show)
+    expect(state()).toEqual(['password', 'Geheim1!', 'current-password', 'false'])
+  })
+
   it('ticks off what a new password has, for screen readers too (VAL-06, A11Y-01)', async () => {
     const checklist = (['length', 'digit'] as const).map(trait => ({ trait, label: trait, met: 'goed', missing: 'nog niet' }))
     const { box, user } = await open({ fields: [field('password', { type: 'password', checklist }), field('other', { checklist: [] })] })

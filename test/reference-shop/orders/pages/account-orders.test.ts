@@ -49,23 +49,31 @@ describe('orders in the account', () => {
     expect((await person.open('/account/bestellingen/999')).status).toBe(404)
   })
 
-  it('lead from the list to sending one back, where something can be (ACC-02)', async () => {
+  it('lead from the list to sending one back while the money comes back, later from its page to repair (ACC-02)', async () => {
     await person.open('/account/bestellingen')
-    const numbers = [...person.document.querySelectorAll('.et-order-list__return')].map(link => link.getAttribute('href')?.split('/')[2])
+    const numbers = [...person.document.querySelectorAll('.et-order-list__return[href$="/retour"]')].map(
+      link => link.getAttribute('href')?.split('/')[2],
+    )
     expect(numbers.length).toBeGreaterThan(0)
+    const said = new Set<string | undefined>()
     for (const { number } of await ordersOf(1)) {
       await person.open(`/account/bestellingen/${number}`)
       const link = person.document.querySelector(`.et-order__ways a[href="/bestelling/${number}/retour"]`)
-      expect([number, link !== null]).toEqual([number, numbers.includes(number)])
+      expect([number, link?.textContent === 'Retourneren']).toEqual([number, numbers.includes(number)])
+      said.add(link?.textContent ?? undefined)
     }
+    expect([...said]).toContain('Kapot? Repareren of omruilen')
   })
 
   it('that are not paid are paid first, or canceled, and not withdrawn from (ORD-01, PAY-03, LAW-01)', async () => {
     const unpaid = (await ordersOf(1)).find(({ status }) => status === 'pending')
     const own = `/account/bestellingen/${unpaid?.number}`
+    await person.open('/account/bestellingen')
+    expect(person.document.querySelector(`a[href="${own}#order-pay"]`)?.textContent).toContain('Betaal')
     await person.open(own)
     const actions = [...person.document.querySelectorAll('main .et-button--action')].map(button => button.getAttribute('name'))
     expect(actions).toEqual(['method'])
+    expect([...person.document.querySelectorAll('.et-order__ways form')].map(({ id }) => id)).toEqual(['order-cancel', 'reorder'])
     expect(person.document.querySelector('a[href^="/herroepen?bestelling="]')).toBeNull()
     await person.send('order-cancel')
     expect([person.path, person.text.includes('Je bestelling is geannuleerd.')]).toEqual([own, true])
