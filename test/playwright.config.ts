@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { consent } from './browser/kit/consent'
 import { findBrowser } from './browser/kit/find-browser'
+import { isEvery } from './browser/kit/pairs'
 import { hasSharedMemory } from './kit/memory-folder'
 
 const { path, packed, env } = await findBrowser()
@@ -54,6 +55,7 @@ export default defineConfig({
   // Longer than anything takes on a slow machine; failures come from expectations.
   timeout: 600_000,
   expect: { timeout: 30_000 },
+  grepInvert: isEvery ? [] : /@every/,
   forbidOnly: !!process.env.CI,
   reporter: [[process.env.CI ? 'line' : 'list'], ['./browser/kit/summary.ts']],
   use: {

@@ -1,5 +1,5 @@
 import { expectAccessible, expectSound, expectToFit, linkTo, logIn, openIsland, takeTime, watchShifts } from './kit/checks'
-import { inTurn, pairsOf } from './kit/pairs'
+import { every, inTurn, pairsOf } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const somebody = (): string => `iemand-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -44,20 +44,24 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 1)) {
     await expect(page.getByText('Hallo Bo')).toBeVisible()
   })
 
-  test(`${runtime}: wrong sign-in is said once, in place, and what was typed stays (ACC-01, ERR-01)`, async ({ page, shop, reactShop }) => {
-    const { url } = { shop, reactShop }[runtime]
-    await openIsland(page, `${url}/inloggen`, 'login-form')
-    await page.getByLabel('E-mailadres').fill('klant@example.com')
-    await page.getByLabel('Wachtwoord').fill('fout')
-    await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-    await expect(page.getByRole('alert')).toHaveText(
-      'E-mailadres en wachtwoord horen niet bij elkaar, of je account is tijdelijk geblokkeerd. Controleer ze of probeer het later opnieuw.',
-    )
-    await expect(page.getByLabel('E-mailadres')).toHaveValue('klant@example.com')
-    await expectAccessible(page, 'login refused')
-  })
+  test(
+    `${runtime}: wrong sign-in is said once, in place, and what was typed stays (ACC-01, ERR-01)`,
+    every,
+    async ({ page, shop, reactShop }) => {
+      const { url } = { shop, reactShop }[runtime]
+      await openIsland(page, `${url}/inloggen`, 'login-form')
+      await page.getByLabel('E-mailadres').fill('klant@example.com')
+      await page.getByLabel('Wachtwoord').fill('fout')
+      await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+      await expect(page.getByRole('alert')).toHaveText(
+        'E-mailadres en wachtwoord horen niet bij elkaar, of je account is tijdelijk geblokkeerd. Controleer ze of probeer het later opnieuw.',
+      )
+      await expect(page.getByLabel('E-mailadres')).toHaveValue('klant@example.com')
+      await expectAccessible(page, 'login refused')
+    },
+  )
 
-  test(`${runtime}: the address book changes in place (ACC-02)`, async ({ page, shop, reactShop }) => {
+  test(`${runtime}: the address book changes in place (ACC-02)`, every, async ({ page, shop, reactShop }) => {
     const { url, customer } = { shop, reactShop }[runtime]
     await logIn(page, url, await customer('zakelijk@example.com'))
     await openIsland(page, `${url}/account/adressen`, 'address-book')
@@ -157,28 +161,29 @@ const others = [
 ]
 
 for (const [width, javaScriptEnabled] of inTurn(pairsOf([1280, 360], [true, false]), 0))
-  test(`nothing moves by itself in account, stores and content at ${width} px, script ${javaScriptEnabled} (RT-11)`, async ({
-    browser,
-    shop,
-  }) => {
-    const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled })
-    const page = await context.newPage()
-    const shifts = await watchShifts(page)
-    const look = async (paths: readonly string[]) => {
-      for (const path of paths) {
-        await page.goto(shop.url + path)
-        if (javaScriptEnabled) await scrollThrough(page)
-        else await page.mouse.wheel(0, 3000)
-        await page.waitForTimeout(100)
+  test(
+    `nothing moves by itself in account, stores and content at ${width} px, script ${javaScriptEnabled} (RT-11)`,
+    every,
+    async ({ browser, shop }) => {
+      const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled })
+      const page = await context.newPage()
+      const shifts = await watchShifts(page)
+      const look = async (paths: readonly string[]) => {
+        for (const path of paths) {
+          await page.goto(shop.url + path)
+          if (javaScriptEnabled) await scrollThrough(page)
+          else await page.mouse.wheel(0, 3000)
+          await page.waitForTimeout(100)
+        }
       }
-    }
-    await look([...open, ...others])
-    await page.goto(`${shop.url}/inloggen`)
-    await page.getByLabel('E-mailadres').fill('klant@example.com')
-    await page.getByLabel('Wachtwoord').fill('Welkom123!')
-    await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-    await page.waitForURL(/\/account$/)
-    await look(own)
-    expect(shifts).toEqual([])
-    await context.close()
-  })
+      await look([...open, ...others])
+      await page.goto(`${shop.url}/inloggen`)
+      await page.getByLabel('E-mailadres').fill('klant@example.com')
+      await page.getByLabel('Wachtwoord').fill('Welkom123!')
+      await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+      await page.waitForURL(/\/account$/)
+      await look(own)
+      expect(shifts).toEqual([])
+      await context.close()
+    },
+  )

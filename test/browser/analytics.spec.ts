@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { Message } from '../shared/analytics/schemas'
 import { consent } from './kit/consent'
+import { every } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 type Entry = {
@@ -38,49 +39,51 @@ test.describe('with consent', () => {
     for (const [at, entry] of all.entries()) if (entry.event) expect(all[at - 1]).toEqual({ ecommerce: null })
   })
 
-  test('a reported row is two products on a phone, also after rotating it, and nothing is reported twice (ANA-02)', async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 800 })
-    await page.goto(`${shop.url}/audio`)
-    await page.evaluate(() => scrollTo(0, 700))
-    await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
-    await page.setViewportSize({ width: 800, height: 360 })
-    const seen = (await events(page, 'view_item_list')).length
-    await page.locator('.et-product-list .et-card').nth(12).scrollIntoViewIfNeeded()
-    await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(seen)
-    await page.locator('.et-product-list .et-card').first().scrollIntoViewIfNeeded()
-    await page.waitForTimeout(300)
-    const told = (await events(page, 'view_item_list')).map(({ ecommerce }) => ecommerce?.items.map(({ index }) => index) ?? [])
-    for (const run of told) expect(run).toHaveLength(2)
-    expect(new Set(told.flat()).size).toBe(told.flat().length)
-  })
+  test(
+    'a reported row is two products on a phone, also after rotating it, and nothing is reported twice (ANA-02)',
+    every,
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto(`${shop.url}/audio`)
+      await page.evaluate(() => scrollTo(0, 700))
+      await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
+      await page.setViewportSize({ width: 800, height: 360 })
+      const seen = (await events(page, 'view_item_list')).length
+      await page.locator('.et-product-list .et-card').nth(12).scrollIntoViewIfNeeded()
+      await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(seen)
+      await page.locator('.et-product-list .et-card').first().scrollIntoViewIfNeeded()
+      await page.waitForTimeout(300)
+      const told = (await events(page, 'view_item_list')).map(({ ecommerce }) => ecommerce?.items.map(({ index }) => index) ?? [])
+      for (const run of told) expect(run).toHaveLength(2)
+      expect(new Set(told.flat()).size).toBe(told.flat().length)
+    },
+  )
 
-  test('a product is the same from the list it was chosen in into the cart, whichever variant it becomes (ANA-02, ANA-01)', async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(`${shop.url}/telefonie/smartphones`)
-    await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
-    await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
-    const link = page.locator('.et-product-list .et-card[data-item*=\'"configurable"\'] .et-card__name a').first()
-    await link.click()
-    await expect.poll(async () => (await events(page, 'select_item')).length).toBe(1)
-    const [chosen] = await events(page, 'select_item')
-    const { item_id, item_name, item_list_id, index } = chosen?.ecommerce?.items[0] ?? { item_name: '' }
-    expect(item_list_id).toBeTruthy()
-    await page.goto(shop.url + (await link.getAttribute('href')))
-    await expect.poll(async () => (await events(page, 'view_item')).length).toBe(1)
-    const box = page.locator('.et-buy-box__main')
-    await expect(box).toHaveAttribute('data-island-state', 'mounted')
-    for (const choice of await box.locator('fieldset').all())
-      await choice.locator('label:has(input:not(:disabled)):not(.et-choice__option--out)').first().click()
-    await box.getByRole('button', { name: /In winkelwagen/ }).click()
-    await expect.poll(async () => (await events(page, 'add_to_cart')).length).toBe(1)
-    for (const name of ['view_item', 'add_to_cart'])
-      expect((await events(page, name))[0]?.ecommerce?.items[0]).toMatchObject({ item_id, item_name, item_list_id, index })
-  })
+  test(
+    'a product is the same from the list it was chosen in into the cart, whichever variant it becomes (ANA-02, ANA-01)',
+    every,
+    async ({ page, shop }) => {
+      await page.goto(`${shop.url}/telefonie/smartphones`)
+      await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
+      await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
+      const link = page.locator('.et-product-list .et-card[data-item*=\'"configurable"\'] .et-card__name a').first()
+      await link.click()
+      await expect.poll(async () => (await events(page, 'select_item')).length).toBe(1)
+      const [chosen] = await events(page, 'select_item')
+      const { item_id, item_name, item_list_id, index } = chosen?.ecommerce?.items[0] ?? { item_name: '' }
+      expect(item_list_id).toBeTruthy()
+      await page.goto(shop.url + (await link.getAttribute('href')))
+      await expect.poll(async () => (await events(page, 'view_item')).length).toBe(1)
+      const box = page.locator('.et-buy-box__main')
+      await expect(box).toHaveAttribute('data-island-state', 'mounted')
+      for (const choice of await box.locator('fieldset').all())
+        await choice.locator('label:has(input:not(:disabled)):not(.et-choice__option--out)').first().click()
+      await box.getByRole('button', { name: /In winkelwagen/ }).click()
+      await expect.poll(async () => (await events(page, 'add_to_cart')).length).toBe(1)
+      for (const name of ['view_item', 'add_to_cart'])
+        expect((await events(page, name))[0]?.ecommerce?.items[0]).toMatchObject({ item_id, item_name, item_list_id, index })
+    },
+  )
 
   test('a product put in the cart is reported once, after the server accepted it, with the list it is in (ANA-02, ANA-03)', async ({
     page,
@@ -104,7 +107,7 @@ test.describe('with consent', () => {
     expect(await events(page)).toEqual([])
   })
 
-  test('consent withdrawn in another tab, or given twice, takes effect at once (CNT-04, ANA-03)', async ({ page, shop }) => {
+  test('consent withdrawn in another tab, or given twice, takes effect at once (CNT-04, ANA-03)', every, async ({ page, shop }) => {
     await page.goto(`${shop.url}/audio`)
     await page.locator('.et-product-list .et-card').first().scrollIntoViewIfNeeded()
     await page.mouse.wheel(0, 300)
@@ -153,7 +156,7 @@ test.describe('without an answer', () => {
 test.describe('after a refusal', () => {
   test.use({ storageState: consent('denied') })
 
-  test('nothing is measured without consent, and nothing is kept to be measured later (CNT-04, ANA-03)', async ({ page, shop }) => {
+  test('nothing is measured without consent, and nothing is kept to be measured later (CNT-04, ANA-03)', every, async ({ page, shop }) => {
     await page.goto(`${shop.url}/audio`)
     await settled(page)
     await page.locator('.et-product-list .et-button--action').first().click()

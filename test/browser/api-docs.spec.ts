@@ -1,5 +1,6 @@
 import { entries } from '../../shared/contract/api/entries'
 import { expectAccessible } from './kit/checks'
+import { every } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
 const calls = entries.map(({ method, path }) => `${method} ${path}`).sort()
@@ -24,7 +25,7 @@ test('the document of the API is read as a page that shows every call, under a p
   await expectAccessible(page, 'a call that is open')
 })
 
-test('every call stands on that page without JavaScript too (NJS-01)', async ({ shop, browser }) => {
+test('every call stands on that page without JavaScript too (NJS-01)', every, async ({ shop, browser }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${shop.url}/api/docs`)
   expect((await page.locator('li code').allTextContents()).sort()).toEqual(calls)

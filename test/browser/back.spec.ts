@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { option, quiet } from './kit/listing'
+import { every } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -36,7 +37,7 @@ test('Back closes the menu and stays on the page, as often as it is opened (BEH-
   await expectFrontPageBehind(page, shop.url)
 })
 
-test('a link in the menu leads on, and Back from there to the page without the menu (BEH-01)', async ({ page, shop }) => {
+test('a link in the menu leads on, and Back from there to the page without the menu (BEH-01)', every, async ({ page, shop }) => {
   await openCategory(page, shop.url)
   await page.locator('[data-open=menu]').first().click()
   await expect(page.locator('#menu')).toHaveClass(/et-is-open/)
@@ -51,7 +52,7 @@ test('a link in the menu leads on, and Back from there to the page without the m
   await expectFrontPageBehind(page, shop.url)
 })
 
-test('the menu gets what stands below other categories once it is opened (BEH-03, RT-13)', async ({ page, shop }) => {
+test('the menu gets what stands below other categories once it is opened (BEH-03, RT-13)', every, async ({ page, shop }) => {
   await openCategory(page, shop.url)
   await page.locator('[data-open=menu]').first().click()
   const group = page.locator('#menu details').filter({ has: page.locator('summary', { hasText: 'Audio' }) })
@@ -66,7 +67,7 @@ test('the menu gets what stands below other categories once it is opened (BEH-03
   expect(path).toMatch(/^\/audio\/./)
 })
 
-test('a link followed at the moment that a panel closes leads on (BEH-01)', async ({ page, shop }) => {
+test('a link followed at the moment that a panel closes leads on (BEH-01)', every, async ({ page, shop }) => {
   await openCategory(page, shop.url)
   await page.locator('[data-open=menu]').first().click()
   await expect(page.locator('#menu')).toHaveClass(/et-is-open/)
@@ -145,7 +146,7 @@ test('Back from a product puts the focus on its card again, where the shopper wa
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a compare checkbox follows another tab, before it was used here (RT-15, CMP-01)', async ({ page, shop }) => {
+  test('a compare checkbox follows another tab, before it was used here (RT-15, CMP-01)', every, async ({ page, shop }) => {
     await page.goto(`${shop.url}/audio`)
     await settled(page)
     const other = await page.context().newPage()
@@ -184,25 +185,26 @@ test.describe('on a wide screen', () => {
     expect(presses).toBeLessThan(10)
   })
 
-  test('on a wide screen the buy bar appears when the buy form is scrolled out of view, and buys (BEH-04, PDP-08)', async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(`${shop.url}/audio`)
-    await page.goto(shop.url + (await page.locator('.et-card:has(.et-button--action) .et-card__name a').first().getAttribute('href')))
-    await settled(page)
-    const strip = page.locator('.et-buy-strip')
-    const button = strip.getByRole('button', { name: 'In winkelwagen' })
-    await expect(strip).toHaveAttribute('data-island-state', 'mounted')
-    await expect(button).toBeHidden()
-    await page.locator('#reviews, .et-footer').last().scrollIntoViewIfNeeded()
-    await expect(button).toBeInViewport()
-    await button.click()
-    await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
-  })
+  test(
+    'on a wide screen the buy bar appears when the buy form is scrolled out of view, and buys (BEH-04, PDP-08)',
+    every,
+    async ({ page, shop }) => {
+      await page.goto(`${shop.url}/audio`)
+      await page.goto(shop.url + (await page.locator('.et-card:has(.et-button--action) .et-card__name a').first().getAttribute('href')))
+      await settled(page)
+      const strip = page.locator('.et-buy-strip')
+      const button = strip.getByRole('button', { name: 'In winkelwagen' })
+      await expect(strip).toHaveAttribute('data-island-state', 'mounted')
+      await expect(button).toBeHidden()
+      await page.locator('#reviews, .et-footer').last().scrollIntoViewIfNeeded()
+      await expect(button).toBeInViewport()
+      await button.click()
+      await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
+    },
+  )
 })
 
-test('a text of the front page shows its first 100 px, and the rest by a button (CAT-12, BEH-06)', async ({ page, shop }) => {
+test('a text of the front page shows its first 100 px, and the rest by a button (CAT-12, BEH-06)', every, async ({ page, shop }) => {
   await page.goto(shop.url)
   const about = page.locator('.et-read-more', { has: page.getByRole('heading', { name: 'Advies' }) })
   await about.scrollIntoViewIfNeeded()
@@ -241,7 +243,7 @@ test('the explanation of returns opens over the product, and Back closes it; wit
   await context.close()
 })
 
-test('sharing opens the share sheet on a phone, and copies the address on a computer (MOB-01)', async ({ browser, shop }) => {
+test('sharing opens the share sheet on a phone, and copies the address on a computer (MOB-01)', every, async ({ browser, shop }) => {
   for (const [userAgent, shared] of [
     ['Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/147.0 Mobile Safari/537.36', 1],
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/147.0 Safari/537.36', 0],

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import { closeByEscape, expectAccessible } from './kit/checks'
 import { notInPacked } from './kit/packed'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
 
@@ -115,7 +116,7 @@ test.describe('a modal', () => {
     await expect(page.locator('[inert]')).toHaveCount(0)
   })
 
-  test('gives the focus to the nearest element when its opener is gone (BEH-02)', async ({ page }) => {
+  test('gives the focus to the nearest element when its opener is gone (BEH-02)', every, async ({ page }) => {
     await open(
       page,
       `<div><button type="button" id="buur">Buur</button><button type="button" data-open="maten" id="opener">Open</button></div>${dialog('maten', '')}`,
@@ -182,7 +183,7 @@ test.describe('a modal', () => {
     await context.close()
   })
 
-  test('that is removed from the page while open leaves nothing behind (BEH-02)', async ({ page }) => {
+  test('that is removed from the page while open leaves nothing behind (BEH-02)', every, async ({ page }) => {
     await open(page, page1, ['modal'])
     await page.locator('#opener').click()
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
@@ -209,7 +210,7 @@ test('sticky says when the page is scrolled past its offset, and moves nothing (
   await expect(page.locator('.et-sticky-mark')).toHaveCount(0)
 })
 
-test('row-equalizer gives rows one height, and measures again 500 ms after a resize (BEH-05)', async ({ page }) => {
+test('row-equalizer gives rows one height, and measures again 500 ms after a resize (BEH-05)', every, async ({ page }) => {
   const items = [20, 60, 40, 80, 30, 50]
     .map(height => `<svg class="i" width="10" height="${height}"></svg>`)
     .map(svg => `<div class="cell">${svg}</div>`)
@@ -273,7 +274,7 @@ test.describe('read-more', () => {
     await expect(page.getByRole('button', { name: 'Lees minder' })).toBeVisible()
   })
 
-  test('that stops leaves the text as it was (BEH-06)', async ({ page }) => {
+  test('that stops leaves the text as it was (BEH-06)', every, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 })
     await open(page, long, ['read-more'])
     await page.evaluate(() => document.querySelector('#lees')?.removeAttribute('data-component'))
@@ -321,7 +322,7 @@ test.describe('tabs', () => {
     await expect(page.locator('#diep')).toBeInViewport()
   })
 
-  test('that stop are sections below each other again (BEH-06)', async ({ page }) => {
+  test('that stop are sections below each other again (BEH-06)', every, async ({ page }) => {
     await open(page, sections, ['tabs'])
     const before = '<section id="een"><h2>'
     await page.evaluate(() => document.querySelector('#t')?.removeAttribute('data-component'))
@@ -404,31 +405,35 @@ test.describe('a slider', () => {
     await expect(previous).toBeVisible()
   })
 
-  test('moves to the left on a page that is read from the right, by its controls, keys and a drag (SLD-01, I18N-01)', async ({ page }) => {
-    await page.setViewportSize({ width: 1000, height: 600 })
-    await ready(page, `<div dir="rtl">${row('data-component="product-slider"', 6, 'et-product-slider')}</div>`)
-    const [previous, next] = [page.getByRole('button', { name: 'Vorige' }), page.getByRole('button', { name: 'Volgende' })]
-    const [left, right] = [await next.boundingBox(), await page.getByRole('link', { name: 'Product 1', exact: true }).boundingBox()]
-    expect(left?.x).toBeLessThan(right?.x ?? 0)
-    await next.click()
-    await expect(previous).toBeVisible()
-    await expect(page.getByRole('listitem', { name: '5 van 6' })).toBeInViewport({ ratio: 0.9 })
-    expect(await place(page)).toBeLessThan(0)
-    await page.getByRole('link', { name: 'Product 3' }).focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('listitem', { name: '6 van 6' })).toBeInViewport({ ratio: 0.9 })
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => place(page)).toBe(0)
-    const { y = 0, height = 0 } = (await page.locator('.et-slider__track').boundingBox()) ?? {}
-    await page.mouse.move(400, y + height / 2)
-    await page.mouse.down()
-    await page.mouse.move(430, y + height / 2, { steps: 3 })
-    await page.mouse.up()
-    await expect.poll(() => place(page)).toBeLessThan(-100)
-  })
+  test(
+    'moves to the left on a page that is read from the right, by its controls, keys and a drag (SLD-01, I18N-01)',
+    every,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1000, height: 600 })
+      await ready(page, `<div dir="rtl">${row('data-component="product-slider"', 6, 'et-product-slider')}</div>`)
+      const [previous, next] = [page.getByRole('button', { name: 'Vorige' }), page.getByRole('button', { name: 'Volgende' })]
+      const [left, right] = [await next.boundingBox(), await page.getByRole('link', { name: 'Product 1', exact: true }).boundingBox()]
+      expect(left?.x).toBeLessThan(right?.x ?? 0)
+      await next.click()
+      await expect(previous).toBeVisible()
+      await expect(page.getByRole('listitem', { name: '5 van 6' })).toBeInViewport({ ratio: 0.9 })
+      expect(await place(page)).toBeLessThan(0)
+      await page.getByRole('link', { name: 'Product 3' }).focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByRole('listitem', { name: '6 van 6' })).toBeInViewport({ ratio: 0.9 })
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => place(page)).toBe(0)
+      const { y = 0, height = 0 } = (await page.locator('.et-slider__track').boundingBox()) ?? {}
+      await page.mouse.move(400, y + height / 2)
+      await page.mouse.down()
+      await page.mouse.move(430, y + height / 2, { steps: 3 })
+      await page.mouse.up()
+      await expect.poll(() => place(page)).toBeLessThan(-100)
+    },
+  )
 
-  test('two keys within one frame move it twice (SLD-01)', async ({ page }) => {
+  test('two keys within one frame move it twice (SLD-01)', every, async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 600 })
     await ready(page, row('data-component="product-slider"', 6, 'et-product-slider'))
     await page.locator('.et-slider__track').evaluate(track => {
@@ -464,23 +469,27 @@ test.describe('a slider', () => {
     await follow(page, () => drag(1 + 6), false)
   })
 
-  test('that plays pauses under the pointer, with the focus inside and by its control; less motion, no play (SLD-01)', async ({ page }) => {
-    await ready(page, row('data-component="slider" data-autoplay data-interval="150"', 4))
-    await expect.poll(() => place(page)).toBeGreaterThan(0)
-    await page.locator('#s').hover()
-    await expect(page.locator('#s')).not.toHaveClass(/et-is-moving/)
-    const stood = await place(page)
-    await page.waitForTimeout(600)
-    expect(await place(page)).toBe(stood)
-    await page.getByRole('button', { name: 'Pauzeren' }).click()
-    await page.mouse.move(5, 500)
-    await page.locator('h1').click()
-    await page.waitForTimeout(600)
-    expect(await place(page)).toBe(stood)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await ready(page, row('data-component="slider" data-autoplay data-interval="150"', 4))
-    await expect(page.getByRole('button', { name: 'Automatisch afspelen' })).toBeVisible()
-  })
+  test(
+    'that plays pauses under the pointer, with the focus inside and by its control; less motion, no play (SLD-01)',
+    every,
+    async ({ page }) => {
+      await ready(page, row('data-component="slider" data-autoplay data-interval="150"', 4))
+      await expect.poll(() => place(page)).toBeGreaterThan(0)
+      await page.locator('#s').hover()
+      await expect(page.locator('#s')).not.toHaveClass(/et-is-moving/)
+      const stood = await place(page)
+      await page.waitForTimeout(600)
+      expect(await place(page)).toBe(stood)
+      await page.getByRole('button', { name: 'Pauzeren' }).click()
+      await page.mouse.move(5, 500)
+      await page.locator('h1').click()
+      await page.waitForTimeout(600)
+      expect(await place(page)).toBe(stood)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await ready(page, row('data-component="slider" data-autoplay data-interval="150"', 4))
+      await expect(page.getByRole('button', { name: 'Automatisch afspelen' })).toBeVisible()
+    },
+  )
 
   test('follows a finger, keeps the page still from 15 px sideways, and is not moved by a page that is scrolled past it (SLD-01)', async ({
     browser,
@@ -510,7 +519,7 @@ test.describe('a slider', () => {
     await context.close()
   })
 
-  test('lets a link be followed by a key after it was dragged (SLD-01)', async ({ page }) => {
+  test('lets a link be followed by a key after it was dragged (SLD-01)', every, async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 600 })
     await ready(page, row('data-component="product-slider"', 8, 'et-product-slider'))
     const box = await page.getByRole('link', { name: 'Product 3' }).boundingBox()
@@ -524,7 +533,7 @@ test.describe('a slider', () => {
     await follow(page, () => page.keyboard.press('Enter'), true)
   })
 
-  test('of the general kind shows 1, 20 px apart, and changes by itself after 3000 ms within 300 ms (SLD-01)', async ({ page }) => {
+  test('of the general kind shows 1, 20 px apart, and changes by itself after 3000 ms within 300 ms (SLD-01)', every, async ({ page }) => {
     await page.clock.install()
     await ready(page, row('data-component="slider" data-autoplay', 4))
     const [first, second] = await page.locator('li').evaluateAll(items => items.map(item => item.getBoundingClientRect().toJSON()))
@@ -614,62 +623,68 @@ test.describe('a lightbox', () => {
     await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
   })
 
-  test('changes the picture on a swipe of 50 px, zooms to 5 at most by pinching, and closes on a swipe upwards (SLD-02)', async ({
-    browser,
-  }) => {
-    const { context, page, refused, touch, swipe } = await withFinger(browser)
-    await start(page)
-    await page.getByRole('link', { name: 'Beeld 1' }).tap()
-    await expect.poll(() => current(page).evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-    await expect(page.locator('.gslide.current.gfadeIn')).toHaveCount(0)
-    const shift = () => current(page).evaluate(image => Math.round(image.getBoundingClientRect().left))
-    const stood = await shift()
-    await swipe(200, 370, { x: -45 })
-    await expect.poll(shift).toBe(stood)
-    await expect(current(page)).toHaveAttribute('alt', 'Beeld 1')
-    await swipe(250, 370, { x: -60 })
-    await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
-    await expect(page.locator('[data-announcer]')).toHaveText('2 van 3')
-    await expect(page.locator('.gslide.current.gslideInRight, .gslide.prev')).toHaveCount(0)
-    const pair = (spread: number) => [
-      { x: 180 - spread, y: 370, id: 1 },
-      { x: 180 + spread, y: 370, id: 2 },
-    ]
-    const scale = () => current(page).evaluate(image => new DOMMatrix(getComputedStyle(image).transform).a)
-    await touch('touchStart', pair(15)[0] as { x: number; y: number })
-    await touch('touchStart', ...pair(15))
-    for (const spread of [40, 80, 120, 160]) await touch('touchMove', ...pair(spread))
-    await touch('touchEnd')
-    await expect.poll(scale).toBe(5)
-    await swipe(250, 370, { x: -120 })
-    await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
-    await touch('touchStart', ...pair(160))
-    for (const spread of [80, 20]) await touch('touchMove', ...pair(spread))
-    await touch('touchEnd')
-    await expect.poll(scale).toBe(1)
-    await swipe(180, 500, { y: -320 })
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(refused).toEqual([])
-    await context.close()
-  })
+  test(
+    'changes the picture on a swipe of 50 px, zooms to 5 at most by pinching, and closes on a swipe upwards (SLD-02)',
+    every,
+    async ({ browser }) => {
+      const { context, page, refused, touch, swipe } = await withFinger(browser)
+      await start(page)
+      await page.getByRole('link', { name: 'Beeld 1' }).tap()
+      await expect.poll(() => current(page).evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+      await expect(page.locator('.gslide.current.gfadeIn')).toHaveCount(0)
+      const shift = () => current(page).evaluate(image => Math.round(image.getBoundingClientRect().left))
+      const stood = await shift()
+      await swipe(200, 370, { x: -45 })
+      await expect.poll(shift).toBe(stood)
+      await expect(current(page)).toHaveAttribute('alt', 'Beeld 1')
+      await swipe(250, 370, { x: -60 })
+      await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
+      await expect(page.locator('[data-announcer]')).toHaveText('2 van 3')
+      await expect(page.locator('.gslide.current.gslideInRight, .gslide.prev')).toHaveCount(0)
+      const pair = (spread: number) => [
+        { x: 180 - spread, y: 370, id: 1 },
+        { x: 180 + spread, y: 370, id: 2 },
+      ]
+      const scale = () => current(page).evaluate(image => new DOMMatrix(getComputedStyle(image).transform).a)
+      await touch('touchStart', pair(15)[0] as { x: number; y: number })
+      await touch('touchStart', ...pair(15))
+      for (const spread of [40, 80, 120, 160]) await touch('touchMove', ...pair(spread))
+      await touch('touchEnd')
+      await expect.poll(scale).toBe(5)
+      await swipe(250, 370, { x: -120 })
+      await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
+      await touch('touchStart', ...pair(160))
+      for (const spread of [80, 20]) await touch('touchMove', ...pair(spread))
+      await touch('touchEnd')
+      await expect.poll(scale).toBe(1)
+      await swipe(180, 500, { y: -320 })
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(refused).toEqual([])
+      await context.close()
+    },
+  )
 
-  test('is closed beside the picture, and shows one picture at a time with reduced motion on a phone (SLD-02)', async ({ browser }) => {
-    const { context, page, refused, touch } = await withFinger(browser, true)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await start(page)
-    await page.getByRole('link', { name: 'Beeld 1' }).tap()
-    await expect(current(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Volgende' }).tap()
-    await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
-    await expect(page.locator('.gslide.prev')).toHaveCount(0)
-    await touch('touchStart', { x: 180, y: 30 })
-    await touch('touchEnd')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(refused).toEqual([])
-    await context.close()
-  })
+  test(
+    'is closed beside the picture, and shows one picture at a time with reduced motion on a phone (SLD-02)',
+    every,
+    async ({ browser }) => {
+      const { context, page, refused, touch } = await withFinger(browser, true)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await start(page)
+      await page.getByRole('link', { name: 'Beeld 1' }).tap()
+      await expect(current(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Volgende' }).tap()
+      await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
+      await expect(page.locator('.gslide.prev')).toHaveCount(0)
+      await touch('touchStart', { x: 180, y: 30 })
+      await touch('touchEnd')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(refused).toEqual([])
+      await context.close()
+    },
+  )
 
-  test('forgets a drag, adds no styles to the page and takes none away (SLD-02, SEC-01)', async ({ playwright }, { project }) => {
+  test('forgets a drag, adds no styles to the page and takes none away (SLD-02, SEC-01)', every, async ({ playwright }, { project }) => {
     // With scrollbars that take up space, as on most desktops.
     const own = await playwright.chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
     const page = await own.newPage()
@@ -708,7 +723,7 @@ test.describe('a lightbox', () => {
     await own.close()
   })
 
-  test('is closed by Back once it has stood for 800 ms (SLD-02)', async ({ page }) => {
+  test('is closed by Back once it has stood for 800 ms (SLD-02)', every, async ({ page }) => {
     await start(page)
     const address = page.url()
     await page.getByRole('link', { name: 'Beeld 1' }).click()
@@ -771,34 +786,35 @@ test('the mobile menu goes down a level and back, with the rest out of reach (BE
   await context.close()
 })
 
-test("pictures of a product open over its page, and rows of the front page are sliders, under the shop's policy (SLD-01, SLD-02, SEC-01)", async ({
-  page,
-  shop,
-}) => {
-  await page.goto(shop.url)
-  const row = page.locator('.et-product-slider').first()
-  await row.scrollIntoViewIfNeeded()
-  await expect(row).toHaveClass(/et-is-live/)
-  await row.getByRole('button', { name: 'Volgende' }).click()
-  await expect.poll(() => row.locator('.et-slider__track').evaluate(track => Math.round(track.scrollLeft))).toBeGreaterThan(100)
-  const stories = page.locator('.et-story-slider')
-  await stories.scrollIntoViewIfNeeded()
-  await expect(stories).toHaveClass(/et-is-live/)
-  const href = await row.locator('a[href]').first().getAttribute('href')
-  await page.goto(shop.url + href)
-  const gallery = page.locator('[data-component=lightbox]')
-  await expect(gallery).toHaveAttribute('data-island-state', 'mounted')
-  const link = gallery.locator('.et-gallery__link').first()
-  await link.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(gallery.locator('.et-thumb[aria-current]')).toHaveAttribute('href', '#beeld-2')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(link).toBeFocused()
-})
+test(
+  "pictures of a product open over its page, and rows of the front page are sliders, under the shop's policy (SLD-01, SLD-02, SEC-01)",
+  every,
+  async ({ page, shop }) => {
+    await page.goto(shop.url)
+    const row = page.locator('.et-product-slider').first()
+    await row.scrollIntoViewIfNeeded()
+    await expect(row).toHaveClass(/et-is-live/)
+    await row.getByRole('button', { name: 'Volgende' }).click()
+    await expect.poll(() => row.locator('.et-slider__track').evaluate(track => Math.round(track.scrollLeft))).toBeGreaterThan(100)
+    const stories = page.locator('.et-story-slider')
+    await stories.scrollIntoViewIfNeeded()
+    await expect(stories).toHaveClass(/et-is-live/)
+    const href = await row.locator('a[href]').first().getAttribute('href')
+    await page.goto(shop.url + href)
+    const gallery = page.locator('[data-component=lightbox]')
+    await expect(gallery).toHaveAttribute('data-island-state', 'mounted')
+    const link = gallery.locator('.et-gallery__link').first()
+    await link.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(gallery.locator('.et-thumb[aria-current]')).toHaveAttribute('href', '#beeld-2')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(link).toBeFocused()
+  },
+)
 
-for (const width of [360, 1440])
+for (const width of inTurn([360, 1440], 0))
   test(`a link to a part of the product page lands there, also when sections above it become tabs, at ${width} px (BEH-06)`, async ({
     page,
     shop,
@@ -815,7 +831,7 @@ for (const width of [360, 1440])
     }).toPass({ timeout: 10_000 })
   })
 
-for (const width of [360, 1440])
+for (const width of inTurn([360, 1440], 0))
   test(`a picture of the gallery that gets the focus comes into view, at ${width} px (SLD-01, A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${shop.url}/televisies`)
@@ -841,7 +857,7 @@ for (const width of [360, 1440])
     }
   })
 
-test('stories in a row have one height, whatever they say (BEH-05)', async ({ page, shop }) => {
+test('stories in a row have one height, whatever they say (BEH-05)', every, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(shop.url)
   await page.locator('.et-story-slider').scrollIntoViewIfNeeded()

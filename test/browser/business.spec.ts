@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToFit, logIn } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 /** Checks a page on phone and desktop: it fits, and axe finds nothing. */
@@ -57,7 +57,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a company orders by a list (ACC-01, NJS-01)', async ({ page, shop: { url, customer } }) => {
+  test('a company orders by a list (ACC-01, NJS-01)', every, async ({ page, shop: { url, customer } }) => {
     await logIn(page, url, await customer('zakelijk@example.com'))
     const [sku = ''] = await skusOf(page, url)
     await page.goto(`${url}/snel-bestellen`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { withResolvers } from '../kit/with-resolvers'
 import { fillCart } from './kit/buying'
 import { expectAccessibleInBoth, watchShifts } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const amounts = (page: Page) => page.getByRole('spinbutton')
@@ -70,7 +70,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
       await expect(total(page)).toHaveText(full ?? '')
     })
 
-    test('a code that is no longer valid says why (PAY-05)', async ({ page, shop, reactShop }) => {
+    test('a code that is no longer valid says why (PAY-05)', every, async ({ page, shop, reactShop }) => {
       await fillCart(page, at(shop, reactShop))
       await openCart(page, at(shop, reactShop))
       await page.locator('.et-coupon summary').click()
@@ -110,7 +110,7 @@ test('what was typed before the island loaded is kept (RT-07, CRT-04)', async ({
 })
 
 for (const width of inTurn([360, 1280], 0)) {
-  test(`nothing moves while the cart mounts at ${width} px (RT-11)`, async ({ page, shop }) => {
+  test(`nothing moves while the cart mounts at ${width} px (RT-11)`, every, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 740 })
     await fillCart(page, shop.url, '/audio', 2)
     const shifts = await watchShifts(page)
@@ -172,7 +172,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     expect(calls).toEqual(['POST /api/quote/later', 'POST /api/quote/later/back'])
   })
 
-for (const width of [360, 1280])
+for (const width of inTurn([360, 1280], 0))
   test(`what was saved for later is readable and operable at ${width} px (A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     await fillCart(page, shop.url, '/audio', 2)
@@ -186,7 +186,7 @@ for (const width of [360, 1280])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 
-test('a line is saved for later and put back without JavaScript (CRT-09, NJS-01)', async ({ browser, shop }) => {
+test('a line is saved for later and put back without JavaScript (CRT-09, NJS-01)', every, async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await fillCart(page, shop.url)

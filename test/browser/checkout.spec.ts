@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { withResolvers } from '../kit/with-resolvers'
 import { fillCart, goToOverview, person, typePerson } from './kit/buying'
 import { expectAccessibleInBoth, expectToFit, watchShifts } from './kit/checks'
-import { inTurn, isEvery } from './kit/pairs'
+import { every, inTurn, isEvery } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const title = (page: Page) => page.locator('#step-title')
@@ -172,7 +172,7 @@ test('a customer logs in within the step; what was typed is kept, and the carts 
   await expect(page.getByRole('radio', { name: /^Thuis bezorgd/ })).toBeChecked()
 })
 
-test('what was typed survives a reload, before anything was sent (CHK-05)', async ({ page, shop }) => {
+test('what was typed survives a reload, before anything was sent (CHK-05)', every, async ({ page, shop }) => {
   await fillCart(page, shop.url)
   await openCheckout(page, shop.url)
   await typePerson(page)

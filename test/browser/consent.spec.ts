@@ -1,5 +1,5 @@
 import { expectAccessible } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 test.use({ storageState: { cookies: [], origins: [] } })
@@ -55,52 +55,59 @@ const isFree = (element: Element): boolean => {
 }
 
 for (const height of inTurn([640, 740], 0))
-  test(`on a phone ${height} px high a first visitor can buy while the consent banner is open (CNT-04, PDP-08)`, async ({ page, shop }) => {
-    await page.setViewportSize({ width: 360, height })
-    const question = page.locator('.et-consent')
-    await page.goto(`${shop.url}/televisies`)
-    await settled(page)
-    await expect(question).toBeVisible()
-    const cards = page.locator('.et-product-list').getByRole('button', { name: /In winkelwagen/ })
-    for (const button of (await cards.all()).slice(0, 6)) {
-      // A card's island replaces its button by another at the same place.
-      await expect
-        .poll(async () => {
-          await button.evaluate(element => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
-          return button.evaluate(isFree)
-        })
-        .toBe(true)
-    }
-    const href = await page.locator('.et-product-list > li:has(button:text("In winkelwagen")) a[href^="/p/"]').first().getAttribute('href')
-    await page.goto(shop.url + href)
-    await settled(page)
-    const buy = page.locator('.et-buy-bar').getByRole('button', { name: /In winkelwagen/ })
-    const end = await page.evaluate(() => document.documentElement.scrollHeight)
-    for (let y = 0; y < end; y += 300) {
-      await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), y)
-      // The bar renders again when its island mounts.
-      for (const control of [buy, ...(await question.getByRole('button').all())])
-        await expect.poll(() => control.evaluate(isFree), `at ${y}`).toBe(true)
-    }
-    await buy.click()
-    await expect(page.locator('dialog.et-mini-cart .et-mini-cart__line')).toHaveCount(1)
-    for (const [path, name] of [
-      ['/checkout/cart', /bestellen/i],
-      ['/checkout', 'Verder naar betaling'],
-    ] as const) {
-      await page.goto(shop.url + path)
+  test(
+    `on a phone ${height} px high a first visitor can buy while the consent banner is open (CNT-04, PDP-08)`,
+    every,
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width: 360, height })
+      const question = page.locator('.et-consent')
+      await page.goto(`${shop.url}/televisies`)
       await settled(page)
       await expect(question).toBeVisible()
-      const on = page
-        .locator('main')
-        .getByRole(path === '/checkout' ? 'button' : 'link', { name })
-        .last()
-      await on.focus()
-      await expect.poll(() => on.evaluate(isFree), path).toBe(true)
-    }
-  })
+      const cards = page.locator('.et-product-list').getByRole('button', { name: /In winkelwagen/ })
+      for (const button of (await cards.all()).slice(0, 6)) {
+        // A card's island replaces its button by another at the same place.
+        await expect
+          .poll(async () => {
+            await button.evaluate(element => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+            return button.evaluate(isFree)
+          })
+          .toBe(true)
+      }
+      const href = await page
+        .locator('.et-product-list > li:has(button:text("In winkelwagen")) a[href^="/p/"]')
+        .first()
+        .getAttribute('href')
+      await page.goto(shop.url + href)
+      await settled(page)
+      const buy = page.locator('.et-buy-bar').getByRole('button', { name: /In winkelwagen/ })
+      const end = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let y = 0; y < end; y += 300) {
+        await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), y)
+        // The bar renders again when its island mounts.
+        for (const control of [buy, ...(await question.getByRole('button').all())])
+          await expect.poll(() => control.evaluate(isFree), `at ${y}`).toBe(true)
+      }
+      await buy.click()
+      await expect(page.locator('dialog.et-mini-cart .et-mini-cart__line')).toHaveCount(1)
+      for (const [path, name] of [
+        ['/checkout/cart', /bestellen/i],
+        ['/checkout', 'Verder naar betaling'],
+      ] as const) {
+        await page.goto(shop.url + path)
+        await settled(page)
+        await expect(question).toBeVisible()
+        const on = page
+          .locator('main')
+          .getByRole(path === '/checkout' ? 'button' : 'link', { name })
+          .last()
+        await on.focus()
+        await expect.poll(() => on.evaluate(isFree), path).toBe(true)
+      }
+    },
+  )
 
-test('a message on a phone covers neither the consent banner nor the buy button (CNT-04, PDP-08)', async ({ page, shop }) => {
+test('a message on a phone covers neither the consent banner nor the buy button (CNT-04, PDP-08)', every, async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto(`${shop.url}/televisies`)
   await settled(page)

@@ -1,5 +1,5 @@
 import { expectAccessible, expectSound, linkTo, openIsland, takeTime } from './kit/checks'
-import { inTurn, pairsOf } from './kit/pairs'
+import { every, inTurn, pairsOf } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 for (const runtime of inTurn(['shop', 'reactShop'] as const, 0)) {
@@ -33,7 +33,7 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 0)) {
     await expect(page.locator('.et-toolbar__count')).toHaveText(new RegExp(`^${count} product`))
   })
 
-  test(`${runtime}: the balance of a gift card is told, or why not (CNT-02)`, async ({ page, shop, reactShop }) => {
+  test(`${runtime}: the balance of a gift card is told, or why not (CNT-02)`, every, async ({ page, shop, reactShop }) => {
     const { url } = { shop, reactShop }[runtime]
     await openIsland(page, `${url}/cadeaukaart-saldo`, 'saldo-check')
     await page.getByLabel('Kaartnummer').fill('6006490000000099')
@@ -97,13 +97,13 @@ const paths = [
 
 // Both runtimes print the same markup; what differs would differ at any width.
 for (const [runtime, width] of inTurn(pairsOf(['reactShop', 'shop'] as const, [360, 1280]), 1))
-  test(`${runtime}: content fits and has no accessibility violation at ${width} px (A11Y-01)`, async ({ page, shop, reactShop }) => {
+  test(`${runtime}: content fits and has no accessibility violation at ${width} px (A11Y-01)`, every, async ({ page, shop, reactShop }) => {
     const { url } = { shop, reactShop }[runtime]
     await page.setViewportSize({ width, height: 800 })
     await expectSound(page, url, paths)
   })
 
-test('without JavaScript a guide ends in a listing, and a balance is told (NJS-01, CNT-03)', async ({ browser, shop }) => {
+test('without JavaScript a guide ends in a listing, and a balance is told (NJS-01, CNT-03)', every, async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.url}/keuzehulp/laptops`)

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type LocalServer, listen } from '../kit/local-server'
 import { expectAccessible } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
 const site = fileURLToPath(new URL('../../dist/site', import.meta.url))
@@ -27,10 +28,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-for (const build of ['Preact, in English', 'React, in Dutch'])
+for (const build of inTurn(['Preact, in English', 'React, in Dutch'], 1))
   test(`an island of the documents is live without a shop behind it: ${build} (RT-12, I18N-01)`, async ({ page }) => {
     await page.goto(`${server.url}/any/folder/islands/add-to-cart-product.html`)
     await page.getByRole('link', { name: build, exact: true }).click()
+    // The frame is another document from here on.
+    await expect(page.frameLocator('#stage').locator(`html[lang=${build.endsWith('Dutch') ? 'nl' : 'en'}]`)).toBeVisible()
     // The word that the page prints stays, whatever the language.
     await page.frameLocator('#stage').getByRole('button', { name: 'In winkelwagen' }).click()
     await expect(page.locator('#calls')).toContainText('POST /api/quote/item → 200')
@@ -47,7 +50,7 @@ test('the documents are searched by words, and by keyboard alone (EXT-01, A11Y-0
   await expect(page.getByRole('heading', { level: 1 })).toContainText('wishlist')
 })
 
-for (const width of [360, 1280])
+for (const width of inTurn([360, 1280], 0))
   test(`pages of the documents pass the accessibility rules and are not wider than the screen at ${width} px (A11Y-01)`, async ({
     page,
   }) => {

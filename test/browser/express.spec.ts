@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from './kit/buying'
 import { closeByEscape, expectAccessible, expectToFit, logIn, watchShifts } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, type Shop, settled, test } from './kit/shop'
 
 /** A customer who paid by iDEAL before, logged in. */
@@ -75,7 +75,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product is ordered by plain forms, and changed in the checkout (CHK-06, NJS-01)', async ({ page, shop }) => {
+  test('a product is ordered by plain forms, and changed in the checkout (CHK-06, NJS-01)', every, async ({ page, shop }) => {
     await comeBack(page, shop)
     await page.goto(await productOf(page, shop.url))
     await button(page).click()

@@ -75,9 +75,10 @@ const unusable = (page: Page, scope: string): Promise<string[]> =>
     return found.length ? wrong : [`no control in ${scope}`]
   }, scope)
 
-// The builds print the same classes.
+// The builds print the same classes, and each of these differs from ours in another way.
+const samples = { preact: Object.entries(bases).slice(1, 3), react: Object.entries(bases).slice(0, 1) }
 for (const runtime of ['preact', 'react'] as const)
-  for (const [base, css] of Object.entries(bases).slice(0, runtime === 'preact' || isEvery ? undefined : 1))
+  for (const [base, css] of isEvery ? Object.entries(bases) : samples[runtime])
     test(`under ${base}, with all, some and none of our styles, each control is seen, large enough and readable, on ${runtime} (RT-22, A11Y-01)`, async ({
       page,
     }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillCart, typePerson } from './kit/buying'
 import { expectAccessible, expectToFit } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const [number, pin] = ['6006 4900 0000 0012', '1234']
@@ -64,51 +64,55 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
   })
 
 for (const runtime of inTurn(['preact', 'react'] as const, 1))
-  test(`an order that gift cards pay whole is paid by its button, without a visit to the provider, on ${runtime} (PAY-01, PAY-03)`, async ({
-    page,
-    shop,
-    reactShop,
-  }) => {
-    const { url } = runtime === 'preact' ? shop : reactShop
-    await fillCart(page, url, '/accessoires?maxPrice=30')
-    await page.goto(`${url}/checkout`)
-    await settled(page)
-    await typePerson(page)
-    await page.getByRole('button', { name: 'Verder naar betaling' }).click()
-    await expect(page.locator('#step-title')).toHaveText('Betaling')
-    await addCard(page)
-    await expect(page.locator('.et-checkout-step .et-gift-cards__list')).toContainText('Cadeaukaart •••• 0012')
-    await page.getByRole('button', { name: 'Verder naar overzicht' }).click()
-    await expect(page.locator('.et-overview__total').last()).toContainText('Nog te betalen')
-    await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
-    await page.waitForURL('**/checkout/bedankt**')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/[Bb]edankt/)
-  })
+  test(
+    `an order that gift cards pay whole is paid by its button, without a visit to the provider, on ${runtime} (PAY-01, PAY-03)`,
+    every,
+    async ({ page, shop, reactShop }) => {
+      const { url } = runtime === 'preact' ? shop : reactShop
+      await fillCart(page, url, '/accessoires?maxPrice=30')
+      await page.goto(`${url}/checkout`)
+      await settled(page)
+      await typePerson(page)
+      await page.getByRole('button', { name: 'Verder naar betaling' }).click()
+      await expect(page.locator('#step-title')).toHaveText('Betaling')
+      await addCard(page)
+      await expect(page.locator('.et-checkout-step .et-gift-cards__list')).toContainText('Cadeaukaart •••• 0012')
+      await page.getByRole('button', { name: 'Verder naar overzicht' }).click()
+      await expect(page.locator('.et-overview__total').last()).toContainText('Nog te betalen')
+      await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+      await page.waitForURL('**/checkout/bedankt**')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/[Bb]edankt/)
+    },
+  )
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a gift card pays a part by plain forms, and comes back when paying is cancelled (PAY-01, NJS-01)', async ({ page, shop }) => {
-    await page.goto(`${shop.url}/televisies`)
-    await page
-      .getByRole('button', { name: /In winkelwagen/ })
-      .first()
-      .click()
-    await addCard(page, '4321')
-    await expect(page.getByText('horen niet bij elkaar')).toBeVisible()
-    await addCard(page)
-    await expect(page.locator('.et-summary__total').last()).toContainText('Nog te betalen')
-    await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
-    const typed = { email: 'sanne@example.com', firstname: 'Sanne', lastname: 'Wit', postcode: '1000 AB', number: '10', addition: 'A' }
-    for (const [name, value] of Object.entries({ ...typed, telephone: '020 000 00 01' }))
-      await page.locator(`form#details [name="${name}"]`).fill(value)
-    for (const name of ['Verder naar bezorging', 'Verder naar betaling'])
-      await page.getByRole('button', { name, exact: true }).filter({ visible: true }).last().click()
-    await page.getByRole('button', { name: 'Verder naar overzicht' }).click()
-    await expect(page.locator('.et-overview__total').last()).toContainText('Nog te betalen')
-    await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
-    await callOff(page)
-    await page.getByRole('button', { name: /^Verwijder.*Cadeaukaart/ }).click()
-    await expect(page.locator('.et-checkout__side')).not.toContainText('Nog te betalen')
-  })
+  test(
+    'a gift card pays a part by plain forms, and comes back when paying is cancelled (PAY-01, NJS-01)',
+    every,
+    async ({ page, shop }) => {
+      await page.goto(`${shop.url}/televisies`)
+      await page
+        .getByRole('button', { name: /In winkelwagen/ })
+        .first()
+        .click()
+      await addCard(page, '4321')
+      await expect(page.getByText('horen niet bij elkaar')).toBeVisible()
+      await addCard(page)
+      await expect(page.locator('.et-summary__total').last()).toContainText('Nog te betalen')
+      await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+      const typed = { email: 'sanne@example.com', firstname: 'Sanne', lastname: 'Wit', postcode: '1000 AB', number: '10', addition: 'A' }
+      for (const [name, value] of Object.entries({ ...typed, telephone: '020 000 00 01' }))
+        await page.locator(`form#details [name="${name}"]`).fill(value)
+      for (const name of ['Verder naar bezorging', 'Verder naar betaling'])
+        await page.getByRole('button', { name, exact: true }).filter({ visible: true }).last().click()
+      await page.getByRole('button', { name: 'Verder naar overzicht' }).click()
+      await expect(page.locator('.et-overview__total').last()).toContainText('Nog te betalen')
+      await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+      await callOff(page)
+      await page.getByRole('button', { name: /^Verwijder.*Cadeaukaart/ }).click()
+      await expect(page.locator('.et-checkout__side')).not.toContainText('Nog te betalen')
+    },
+  )
 })

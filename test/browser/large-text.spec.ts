@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillCart } from './kit/buying'
 import { logIn } from './kit/checks'
+import { every } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 async function enlargeText(page: Page): Promise<void> {
@@ -35,7 +36,7 @@ test('no page scrolls sideways at 320 px with text twice as large, and no amount
   expect(amount.x >= quantity.x + quantity.width || amount.y >= quantity.y + quantity.height).toBe(true)
 })
 
-test('nor do a store, a product with a choice, customer service and an account (A11Y-01)', async ({ page, shop }) => {
+test('nor do a store, a product with a choice, customer service and an account (A11Y-01)', every, async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await logIn(page, shop.url)
   await page.goto(`${shop.url}/computers/laptops`)
@@ -86,7 +87,7 @@ for (const width of [320, 360])
     expect(await cutIn(button, '.et-buy-bar .et-button')).toEqual([])
   })
 
-test('with forced colours the chosen tab and the step at hand differ from the others (A11Y-01)', async ({ page, shop }) => {
+test('with forced colours the chosen tab and the step at hand differ from the others (A11Y-01)', every, async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await fillCart(page, shop.url, '/televisies')
   const borders = (all: Locator): Promise<string[]> => all.evaluateAll(found => found.map(one => getComputedStyle(one).borderBottomColor))
@@ -105,7 +106,7 @@ test('with forced colours the chosen tab and the step at hand differ from the ot
   }
 })
 
-test('on paper an order is what was bought, without menus, questions and buttons (A11Y-01, ACC-02)', async ({ page, shop }) => {
+test('on paper an order is what was bought, without menus, questions and buttons (A11Y-01, ACC-02)', every, async ({ page, shop }) => {
   await logIn(page, shop.url)
   await page.goto(`${shop.url}/account/bestellingen`)
   await page.locator('.et-order-list__row').filter({ hasText: 'afgerond' }).first().click()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './kit/checks'
 import { isQuiet, option, quiet, served, snapshot } from './kit/listing'
-import { pairsOf, sampleOf } from './kit/pairs'
+import { every, inTurn, pairsOf, sampleOf } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const listings = { 'a category': '/televisies', 'a search': '/zoeken?query=tv', 'a landing page': '/inspiratie/thuisbioscoop' }
@@ -49,7 +49,7 @@ const shown = async (page: Page, browser: Browser): Promise<Awaited<ReturnType<t
   return there
 }
 
-for (const [[listing, path], [what, { before, act }]] of pairsOf(Object.entries(listings), sampleOf(Object.entries(changes), 2)))
+for (const [[listing, path], [what, { before, act }]] of pairsOf(Object.entries(listings), sampleOf(Object.entries(changes), 3)))
   test(`${what} on ${listing} holds after Back, Forward, a reload and for somebody else (CAT-04, CAT-05, CAT-08, CAT-09, CAT-10)`, async ({
     page,
     shop,
@@ -104,7 +104,7 @@ test('Toon meer producten puts pages together, and they are together again after
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y - 100)
 })
 
-test('a page loaded before the first does not move what the shopper reads (CAT-18)', async ({ page, shop }) => {
+test('a page loaded before the first does not move what the shopper reads (CAT-18)', every, async ({ page, shop }) => {
   await open(page, `${shop.url}${await longCategory(page, shop)}?page=2`)
   const card = page.locator('.et-product-list .et-card__name a').nth(4)
   const name = await card.textContent()
@@ -237,7 +237,7 @@ test('a change whose code fails to load says so, and is made after a retry (ERR-
   await expect(retry).toBeHidden()
 })
 
-test('while products are loading, and when that fails, the old ones stay readable (CAT-15, A11Y-01)', async ({ page, shop }) => {
+test('while products are loading, and when that fails, the old ones stay readable (CAT-15, A11Y-01)', every, async ({ page, shop }) => {
   await open(page, `${shop.url}/televisies`)
   let fail = (): void => {}
   const held = new Promise<void>(done => {
@@ -283,7 +283,7 @@ test('the focus stays where the shopper is (CAT-10, A11Y-01)', async ({ page, sh
   await expect.poll(replay).toBe('page-2')
 })
 
-for (const javaScriptEnabled of [true, false])
+for (const javaScriptEnabled of inTurn([true, false], 0))
   test(`stock in a store near the shopper is a filter like any other, ${javaScriptEnabled ? 'live' : 'without JavaScript'} (STO-03, CAT-08, CAT-13, NJS-01)`, async ({
     browser,
     shop,
@@ -338,7 +338,7 @@ for (const [width, scale] of sampleOf(
     [1440, 2],
     [1280, 1],
   ] as const,
-  2,
+  4,
 ))
   test(`pictures on a screen of ${width} px with ${scale} dots for each are the smallest that are sharp (NJS-01)`, async ({
     browser,
@@ -366,7 +366,7 @@ for (const [width, scale] of sampleOf(
     await context.close()
   })
 
-test('list view is kept from page to page, without a layout shift (CAT-07, RT-11)', async ({ page, shop }) => {
+test('list view is kept from page to page, without a layout shift (CAT-07, RT-11)', every, async ({ page, shop }) => {
   await open(page, `${shop.url}/televisies`)
   await page.getByRole('radio', { name: 'Lijst' }).check()
   const height = () =>
@@ -401,7 +401,7 @@ test('the price sliders change the list when they are released, by keyboard too 
   await expect(low).toHaveAttribute('aria-valuetext', euros.format(before + 20))
 })
 
-test('pressing hearts updates the count in the header (WSH-02)', async ({ page, shop }) => {
+test('pressing hearts updates the count in the header (WSH-02)', every, async ({ page, shop }) => {
   await page.goto(`${shop.url}/inloggen`)
   await page.getByLabel('E-mailadres').fill(await shop.customer())
   await page.getByLabel('Wachtwoord').fill('Welkom123!')
@@ -435,7 +435,7 @@ test('a category fetches the core and the areas of its islands and no more, befo
   expect([...files]).toEqual(expect.arrayContaining([...core, ...catalogue]))
 })
 
-test('both handles of the price slider can be seen and taken, on a line without a box (CAT-07)', async ({ page, shop }) => {
+test('both handles of the price slider can be seen and taken, on a line without a box (CAT-07)', every, async ({ page, shop }) => {
   await page.goto(`${shop.url}/televisies`)
   await settled(page)
   await page
@@ -457,7 +457,7 @@ test('both handles of the price slider can be seen and taken, on a line without 
   expect([await takenAt('left'), await takenAt('right')]).toEqual(names)
 })
 
-for (const pointer of ['fine', 'coarse'] as const)
+for (const pointer of inTurn(['fine', 'coarse'] as const, 1))
   test(`filters, chips, buttons, hearts and compare checkboxes are large enough for a ${pointer} pointer (A11Y-01)`, async ({
     browser,
     shop,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { fillCart } from './kit/buying'
-import { isEvery, pairsOf, sampleOf } from './kit/pairs'
+import { every, isEvery, pairsOf, sampleOf } from './kit/pairs'
 import { expect, scrollThrough, test } from './kit/shop'
 
 const FILES = /\/assets\/(preact|react|texts)\/.+\.(js|json)/
@@ -40,7 +40,7 @@ async function impatient(browser: Browser, lost: RegExp): Promise<Page> {
 const runtimes = ['preact', 'react'] as const
 for (const runtime of runtimes)
   test.describe(`files that do not come, on ${runtime}`, () => {
-    for (const [[name, path]] of pairsOf(sampleOf(Object.entries(pages), 2, 1), runtimes).filter(([, on]) => on === runtime))
+    for (const [[name, path]] of pairsOf(sampleOf(Object.entries(pages), 4, 1), runtimes).filter(([, on]) => on === runtime))
       test(`are requested again on the page ${name}, which becomes interactive all the same (RT-06, RT-18)`, async ({
         page,
         shop,
@@ -81,21 +81,21 @@ for (const runtime of runtimes)
       await page.context().close()
     })
 
-    test('leave the islands’ links and forms to the browser when only the core loads (RT-05, RT-07, RT-18)', async ({
-      browser,
-      shop,
-      reactShop,
-    }) => {
-      const page = await impatient(browser, /\/assets\/(preact|react)\/(catalogue|behaviours|ky|header)-.+\.js/)
-      await page.goto(`${(runtime === 'preact' ? shop : reactShop).url}/televisies`)
-      await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
-      await page.locator('[data-component=paginator] a').last().click()
-      await page.waitForURL(/\?(.*&)?page=/)
-      await page.context().close()
-    })
+    test(
+      'leave the islands’ links and forms to the browser when only the core loads (RT-05, RT-07, RT-18)',
+      every,
+      async ({ browser, shop, reactShop }) => {
+        const page = await impatient(browser, /\/assets\/(preact|react)\/(catalogue|behaviours|ky|header)-.+\.js/)
+        await page.goto(`${(runtime === 'preact' ? shop : reactShop).url}/televisies`)
+        await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
+        await page.locator('[data-component=paginator] a').last().click()
+        await page.waitForURL(/\?(.*&)?page=/)
+        await page.context().close()
+      },
+    )
   })
 
-test('a deferred script that hangs does not keep the islands waiting (RT-18)', async ({ page, shop }) => {
+test('a deferred script that hangs does not keep the islands waiting (RT-18)', every, async ({ page, shop }) => {
   let isAsked = false
   await page.route('**/hangs.js', () => {
     isAsked = true

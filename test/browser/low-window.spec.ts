@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from './kit/buying'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 /** Whether the middle of the focused element can be seen: in the window, and with nothing of the page over it. Undefined for none. */
@@ -33,29 +33,33 @@ for (const [width, height] of inTurn(
   ] as const,
   1,
 ))
-  test(`every focused element is in sight in a window of ${width} by ${height} px, as at 400 % zoom (A11Y-01)`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height })
-    await fillCart(page, shop.url, '/televisies')
-    await page.goto(`${shop.url}/computers/laptops`)
-    const product = await page.locator('.et-card:has(a.et-button) .et-card__name a').first().getAttribute('href')
-    const hidden: string[] = []
-    for (const path of [product, '/televisies', '/checkout/cart', '/checkout']) {
-      await page.goto(shop.url + path)
-      await settled(page)
-      for (const key of ['Tab', 'Shift+Tab'])
-        for (let count = 0; count < 60; count++) {
-          await page.keyboard.press(key)
-          // A row or the page may still be scrolling there.
-          let wrong = await seen(page)
-          for (let time = 0; wrong && time < 10; time++) {
-            await page.waitForTimeout(100)
-            wrong = await seen(page)
+  test(
+    `every focused element is in sight in a window of ${width} by ${height} px, as at 400 % zoom (A11Y-01)`,
+    every,
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width, height })
+      await fillCart(page, shop.url, '/televisies')
+      await page.goto(`${shop.url}/computers/laptops`)
+      const product = await page.locator('.et-card:has(a.et-button) .et-card__name a').first().getAttribute('href')
+      const hidden: string[] = []
+      for (const path of [product, '/televisies', '/checkout/cart', '/checkout']) {
+        await page.goto(shop.url + path)
+        await settled(page)
+        for (const key of ['Tab', 'Shift+Tab'])
+          for (let count = 0; count < 60; count++) {
+            await page.keyboard.press(key)
+            // A row or the page may still be scrolling there.
+            let wrong = await seen(page)
+            for (let time = 0; wrong && time < 10; time++) {
+              await page.waitForTimeout(100)
+              wrong = await seen(page)
+            }
+            if (wrong) hidden.push(`${path} ${key}: ${wrong}`)
           }
-          if (wrong) hidden.push(`${path} ${key}: ${wrong}`)
-        }
-    }
-    expect(hidden).toEqual([])
-  })
+      }
+      expect(hidden).toEqual([])
+    },
+  )
 
 test('neither the bar of the header nor that of buying stays over what is read in a low window (A11Y-01)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 320, height: 256 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToFit, takeTime } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 test.use({ javaScriptEnabled: false })
@@ -136,110 +136,116 @@ test('a guest orders and pays without JavaScript, finds the order in the e-mail,
   await elsewhere.close()
 })
 
-test('a customer orders from the address book, to be picked up and paid in a store (CHK-04, SHP-02, PAY-04, A11Y-01)', async ({
-  page,
-  shop,
-}) => {
-  await putInCart(page, shop.url, '/computers/laptops')
-  await page.getByRole('link', { name: 'Log in' }).click()
-  const email = await shop.customer()
-  await page.locator('#login [name=email]').fill(email)
-  await page.locator('#login [name=password]').fill('Welkom123!')
-  await page.locator('#login button[type=submit]').click()
-  await expect(page).toHaveURL(/\/checkout\?stap=1$/)
-  await expect(page.locator('#email')).toHaveValue(email)
-  await expect(page.locator('#street')).toHaveValue('Fictielaan')
-  await page.getByLabel('Kies uit je adresboek').first().selectOption({ index: 2 })
-  await page.getByRole('button', { name: 'Gebruik dit adres' }).first().click()
-  await expect(page.locator('#city')).toHaveValue('Rotterdam')
-  await next(page, 'Verder naar bezorging')
-  await page.getByRole('radio', { name: /^Ophalen in de winkel/ }).check()
-  // The nearest store is chosen.
-  await expect(page.getByRole('group', { name: 'Waar haal je het op?' }).getByRole('radio').filter({ visible: true }).first()).toBeChecked()
-  await next(page, 'Verder naar betaling')
-  await page.getByRole('radio', { name: 'Betalen in de winkel' }).check()
-  await next(page, 'Verder naar overzicht')
-  await next(page, 'Bestellen en betalen')
-  await expect(page).toHaveURL(/\/checkout\/bedankt$/)
-  await expect(page.locator('main')).toContainText('Je betaalt bij het ophalen')
-  const number = await page.locator('.et-done__number strong').textContent()
-  await page.getByRole('link', { name: 'Bekijk je bestelling' }).click()
-  await expect(page).toHaveURL(new RegExp(`/${number}$`))
-  await expect(page.locator('main')).toContainText(number ?? '?')
-  await expectSoundWithScript(page, 'Bestel opnieuw')
-})
-
-test('a business orders with its VAT number and reference, by bank transfer, and calls it off (CFG-03, CHK-04, A11Y-01)', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.url}/inloggen`)
-  await page.locator('#login [name=email]').fill(await shop.customer('zakelijk@example.com'))
-  await page.locator('#login [name=password]').fill('Welkom123!')
-  await page.locator('#login button[type=submit]').click()
-  await expect(page).toHaveURL(/\/account$/)
-  await putInCart(page, shop.url)
-  await page.locator('[name=vat_number]').fill('NL1')
-  await next(page, 'Verder naar bezorging')
-  await expect(page.locator('#vat_number')).toHaveAttribute('aria-invalid', 'true')
-  await page.locator('[name=vat_number]').fill('NL000000000B00')
-  await page.locator('[name=purchase_reference]').fill('Inkoop 7')
-  await next(page, 'Verder naar bezorging')
-  await next(page, 'Verder naar betaling')
-  await expect(page.getByRole('radio', { name: /3 delen/ })).toHaveCount(0)
-  await page.getByRole('radio', { name: 'Overboeking' }).check()
-  await next(page, 'Verder naar overzicht')
-  for (const part of ['Bakker & Zonen Test BV', 'NL000000000B00', 'Inkoop 7']) await expect(page.locator('form#order')).toContainText(part)
-  for (const part of ['Subtotaal excl. btw', 'Totaal incl. btw']) await expect(page.locator('.et-totals-list')).toContainText(part)
-  await next(page, 'Bestellen en betalen')
-  await expect(page).toHaveURL(/\/checkout\/bedankt$/)
-  await expectSoundWithScript(page, 'NL00 TEST 0000 0000 00')
-  await page.goto(`${shop.url}/bestelling/${await page.locator('.et-done__number strong').textContent()}`)
-  await expectSoundWithScript(page, 'Annuleer deze bestelling')
-  await page.getByRole('button', { name: 'Annuleer deze bestelling' }).click()
-  await expect(page.locator('.et-order-details__status')).toHaveText('geannuleerd')
-  await page.goto(`${shop.url}/checkout/bedankt`)
-  await expectSoundWithScript(page, 'Deze bestelling gaat niet door')
-})
-
-test('whatever the payment provider does, the shopper is told, and the cart is there to try again (PAY-04, A11Y-01)', async ({
-  page,
-  shop,
-}) => {
-  await putInCart(page, shop.url)
-  await toOverview(page)
-  for (const [outcome, text, back] of [
-    ['canceled', 'De betaling is geannuleerd en je bestelling is niet betaald.', 'get'],
-    ['failed', 'De betaling is mislukt.', 'post'],
-    ['rejected', 'De betaaldienst heeft je aanvraag geweigerd.', 'get'],
-  ] as const) {
-    await pay(page, outcome, { back })
-    await expect(page).toHaveURL(new RegExp(`stap=2&melding=${outcome}$`))
-    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
-    if (outcome === 'canceled') await expectSoundWithScript(page, text)
+test(
+  'a customer orders from the address book, to be picked up and paid in a store (CHK-04, SHP-02, PAY-04, A11Y-01)',
+  every,
+  async ({ page, shop }) => {
+    await putInCart(page, shop.url, '/computers/laptops')
+    await page.getByRole('link', { name: 'Log in' }).click()
+    const email = await shop.customer()
+    await page.locator('#login [name=email]').fill(email)
+    await page.locator('#login [name=password]').fill('Welkom123!')
+    await page.locator('#login button[type=submit]').click()
+    await expect(page).toHaveURL(/\/checkout\?stap=1$/)
+    await expect(page.locator('#email')).toHaveValue(email)
+    await expect(page.locator('#street')).toHaveValue('Fictielaan')
+    await page.getByLabel('Kies uit je adresboek').first().selectOption({ index: 2 })
+    await page.getByRole('button', { name: 'Gebruik dit adres' }).first().click()
+    await expect(page.locator('#city')).toHaveValue('Rotterdam')
+    await next(page, 'Verder naar bezorging')
+    await page.getByRole('radio', { name: /^Ophalen in de winkel/ }).check()
+    // The nearest store is chosen.
+    await expect(
+      page.getByRole('group', { name: 'Waar haal je het op?' }).getByRole('radio').filter({ visible: true }).first(),
+    ).toBeChecked()
+    await next(page, 'Verder naar betaling')
+    await page.getByRole('radio', { name: 'Betalen in de winkel' }).check()
     await next(page, 'Verder naar overzicht')
-  }
-  await pay(page, 'silent')
-  await expect(page.locator('main')).toContainText('Je bank antwoordt niet')
-  // After several checks the page stops polling.
-  await expectSoundWithScript(page, 'We wachten op je betaling', `${shop.url}/checkout/bedankt?keer=20`)
-  // A waiting shopper sees that it was paid elsewhere.
-  const waiting = await page.context().newPage()
-  const heading = waiting.getByRole('heading', { level: 1 })
-  await waiting.goto(`${shop.url}/checkout/bedankt`)
-  await expect(heading).toHaveText('We wachten op je betaling')
-  await page.goto(`${shop.url}/checkout?stap=3`)
-  await pay(page, 'paid', { when: 'after' })
-  await expect(page).toHaveURL(/\/checkout\/bedankt$/)
-  await expect(heading).toHaveText('Bedankt voor je bestelling, Sanne')
-  await page.goto(`${shop.url}/checkout`)
-  await expect(page).toHaveURL(/\/checkout\/cart$/)
-  // The shop asks for what the provider does not report.
-  await putInCart(page, shop.url)
-  await toOverview(page)
-  await pay(page, 'paid', { when: 'never', back: 'post' })
-  await expect(page).toHaveURL(/\/checkout\/bedankt$/)
-})
+    await next(page, 'Bestellen en betalen')
+    await expect(page).toHaveURL(/\/checkout\/bedankt$/)
+    await expect(page.locator('main')).toContainText('Je betaalt bij het ophalen')
+    const number = await page.locator('.et-done__number strong').textContent()
+    await page.getByRole('link', { name: 'Bekijk je bestelling' }).click()
+    await expect(page).toHaveURL(new RegExp(`/${number}$`))
+    await expect(page.locator('main')).toContainText(number ?? '?')
+    await expectSoundWithScript(page, 'Bestel opnieuw')
+  },
+)
+
+test(
+  'a business orders with its VAT number and reference, by bank transfer, and calls it off (CFG-03, CHK-04, A11Y-01)',
+  every,
+  async ({ page, shop }) => {
+    await page.goto(`${shop.url}/inloggen`)
+    await page.locator('#login [name=email]').fill(await shop.customer('zakelijk@example.com'))
+    await page.locator('#login [name=password]').fill('Welkom123!')
+    await page.locator('#login button[type=submit]').click()
+    await expect(page).toHaveURL(/\/account$/)
+    await putInCart(page, shop.url)
+    await page.locator('[name=vat_number]').fill('NL1')
+    await next(page, 'Verder naar bezorging')
+    await expect(page.locator('#vat_number')).toHaveAttribute('aria-invalid', 'true')
+    await page.locator('[name=vat_number]').fill('NL000000000B00')
+    await page.locator('[name=purchase_reference]').fill('Inkoop 7')
+    await next(page, 'Verder naar bezorging')
+    await next(page, 'Verder naar betaling')
+    await expect(page.getByRole('radio', { name: /3 delen/ })).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Overboeking' }).check()
+    await next(page, 'Verder naar overzicht')
+    for (const part of ['Bakker & Zonen Test BV', 'NL000000000B00', 'Inkoop 7'])
+      await expect(page.locator('form#order')).toContainText(part)
+    for (const part of ['Subtotaal excl. btw', 'Totaal incl. btw']) await expect(page.locator('.et-totals-list')).toContainText(part)
+    await next(page, 'Bestellen en betalen')
+    await expect(page).toHaveURL(/\/checkout\/bedankt$/)
+    await expectSoundWithScript(page, 'NL00 TEST 0000 0000 00')
+    await page.goto(`${shop.url}/bestelling/${await page.locator('.et-done__number strong').textContent()}`)
+    await expectSoundWithScript(page, 'Annuleer deze bestelling')
+    await page.getByRole('button', { name: 'Annuleer deze bestelling' }).click()
+    await expect(page.locator('.et-order-details__status')).toHaveText('geannuleerd')
+    await page.goto(`${shop.url}/checkout/bedankt`)
+    await expectSoundWithScript(page, 'Deze bestelling gaat niet door')
+  },
+)
+
+test(
+  'whatever the payment provider does, the shopper is told, and the cart is there to try again (PAY-04, A11Y-01)',
+  every,
+  async ({ page, shop }) => {
+    await putInCart(page, shop.url)
+    await toOverview(page)
+    for (const [outcome, text, back] of [
+      ['canceled', 'De betaling is geannuleerd en je bestelling is niet betaald.', 'get'],
+      ['failed', 'De betaling is mislukt.', 'post'],
+      ['rejected', 'De betaaldienst heeft je aanvraag geweigerd.', 'get'],
+    ] as const) {
+      await pay(page, outcome, { back })
+      await expect(page).toHaveURL(new RegExp(`stap=2&melding=${outcome}$`))
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      if (outcome === 'canceled') await expectSoundWithScript(page, text)
+      await next(page, 'Verder naar overzicht')
+    }
+    await pay(page, 'silent')
+    await expect(page.locator('main')).toContainText('Je bank antwoordt niet')
+    // After several checks the page stops polling.
+    await expectSoundWithScript(page, 'We wachten op je betaling', `${shop.url}/checkout/bedankt?keer=20`)
+    // A waiting shopper sees that it was paid elsewhere.
+    const waiting = await page.context().newPage()
+    const heading = waiting.getByRole('heading', { level: 1 })
+    await waiting.goto(`${shop.url}/checkout/bedankt`)
+    await expect(heading).toHaveText('We wachten op je betaling')
+    await page.goto(`${shop.url}/checkout?stap=3`)
+    await pay(page, 'paid', { when: 'after' })
+    await expect(page).toHaveURL(/\/checkout\/bedankt$/)
+    await expect(heading).toHaveText('Bedankt voor je bestelling, Sanne')
+    await page.goto(`${shop.url}/checkout`)
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    // The shop asks for what the provider does not report.
+    await putInCart(page, shop.url)
+    await toOverview(page)
+    await pay(page, 'paid', { when: 'never', back: 'post' })
+    await expect(page).toHaveURL(/\/checkout\/bedankt$/)
+  },
+)
 
 test('nothing that was typed is lost when a field is invalid (CHK-05, VAL-06)', async ({ page, shop }) => {
   await putInCart(page, shop.url)

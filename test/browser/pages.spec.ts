@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectSound, expectToFit } from './kit/checks'
-import { pairsOf } from './kit/pairs'
+import { every, pairsOf, sampleOf } from './kit/pairs'
 import { expect, productsOn, settled, test } from './kit/shop'
 
 const paths = [
@@ -63,7 +63,7 @@ const everything: [string, (page: Page, url: string) => Promise<string>][] = [
   ...[...paths, ...more].map(path => [path, async () => path] as [string, () => Promise<string>]),
   ...Object.entries(firsts),
 ]
-for (const [[name, pathOn], width] of pairsOf(everything, [360, 1280]))
+for (const [[name, pathOn], width] of pairsOf(sampleOf(everything, 2), [360, 1280]))
   test(`${name} has no accessibility violation at ${width} px, light or dark, fits windows from 320 to 1920 px, also with text spaced out or twice as large, and keeps its icons with forced colours (A11Y-01)`, async ({
     page,
     shop,
@@ -88,7 +88,7 @@ for (const [[name, pathOn], width] of pairsOf(everything, [360, 1280]))
     await expectToFitAt(320, ', spaced out')
   })
 
-test('a printed product and store have their content, without menus and buttons (A11Y-01)', async ({ page, shop }) => {
+test('a printed product and store have their content, without menus and buttons (A11Y-01)', every, async ({ page, shop }) => {
   for (const find of Object.values(firsts)) {
     await page.goto(shop.url + (await find(page, shop.url)))
     await page.emulateMedia({ media: 'print' })
@@ -110,7 +110,7 @@ test('the language is changed from the foot of the page, islands included, and s
   await expect(page.getByRole('button', { name: /Add to cart/ }).first()).toBeVisible()
 })
 
-test('rows of a landing page become sliders whose hearts and buttons work in place (CNT-01, SLD-01)', async ({ page, shop }) => {
+test('rows of a landing page become sliders whose hearts and buttons work in place (CNT-01, SLD-01)', every, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`${shop.url}/inspiratie/thuisbioscoop`)
   const blocks = page.locator('[data-component=page-builder-view]')

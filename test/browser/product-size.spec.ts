@@ -1,5 +1,5 @@
 import { expectAccessible } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
 /** 26 by 40 cm. */
@@ -35,17 +35,18 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await expectAccessible(page, 'the size of a product')
   })
 
-test('without JavaScript a product is drawn beside the object nearest in size, and no control that needs JavaScript is shown (PDP-09, NJS-01)', async ({
-  browser,
-  shop,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(shop.url + product)
-  const part = page.locator('#formaat')
-  await expect(part.locator('figcaption')).toContainText('26 cm breed en 40 cm hoog')
-  await expect(part.locator('.et-true-size__scene')).toBeVisible()
-  await expect(part.getByRole('radio')).toHaveCount(0)
-  await expect(part.getByRole('button')).toHaveCount(0)
-  await context.close()
-})
+test(
+  'without JavaScript a product is drawn beside the object nearest in size, and no control that needs JavaScript is shown (PDP-09, NJS-01)',
+  every,
+  async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(shop.url + product)
+    const part = page.locator('#formaat')
+    await expect(part.locator('figcaption')).toContainText('26 cm breed en 40 cm hoog')
+    await expect(part.locator('.et-true-size__scene')).toBeVisible()
+    await expect(part.getByRole('radio')).toHaveCount(0)
+    await expect(part.getByRole('button')).toHaveCount(0)
+    await context.close()
+  },
+)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
 const product = '/p/kelvanta-espressomachine-sapor-pro-110-26'
@@ -42,19 +42,20 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
     await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
   })
 
-test('without JavaScript a video is shown by its link, and nothing of it is loaded before it is played (PDP-09, NJS-01)', async ({
-  browser,
-  shop,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  const loaded: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('/video/')) loaded.push(request.url())
-  })
-  await page.goto(shop.url + product)
-  await page.getByRole('link', { name: 'Bekijk de video' }).click()
-  await expect.poll(() => offset(page.locator('.et-gallery video[controls]'))).toBeLessThan(2)
-  expect(loaded).toEqual([])
-  await context.close()
-})
+test(
+  'without JavaScript a video is shown by its link, and nothing of it is loaded before it is played (PDP-09, NJS-01)',
+  every,
+  async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    const loaded: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/video/')) loaded.push(request.url())
+    })
+    await page.goto(shop.url + product)
+    await page.getByRole('link', { name: 'Bekijk de video' }).click()
+    await expect.poll(() => offset(page.locator('.et-gallery video[controls]'))).toBeLessThan(2)
+    expect(loaded).toEqual([])
+    await context.close()
+  },
+)

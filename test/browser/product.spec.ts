@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { closeByEscape, expectAccessible, expectToFit, takeTime } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, productsOn, scrollThrough, settled, test } from './kit/shop'
 
 const known = new Map<string, string>()
@@ -24,33 +24,34 @@ const inStores = (page: Page, shop: { url: string }) =>
 
 const clean = (page: Page): Promise<void> => expectAccessible(page, page.url())
 
-test('recently viewed products appear below what is read, on a page that is cached for all guests (NJS-01, RT-19)', async ({
-  page,
-  shop,
-}) => {
-  const [first, second = first] = await productsOn(page, `${shop.url}/televisies`)
-  for (const path of [first, second]) {
-    const answered = page.waitForResponse('**/api/visitor')
-    await page.goto(shop.url + path)
-    await answered
-  }
-  const cards = page.locator('[data-list-id=recent] .et-card__name a')
-  const related = page.locator('#ook-bekeken')
-  /** Position of the preceding section once space for the recently viewed products is reserved, and again once they are rendered. */
-  const look = async () => {
-    await expect(page.locator('#recent-title')).toBeAttached()
-    await related.evaluate(one => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    const before = await related.boundingBox()
-    await expect(cards).toHaveCount(1)
-    expect(await related.boundingBox()).toEqual(before)
-  }
-  await look()
-  await expect(cards).toHaveAttribute('href', first)
-  await cards.click()
-  await expect(page).toHaveURL(shop.url + first)
-  await look()
-  await expect(cards).toHaveAttribute('href', second)
-})
+test(
+  'recently viewed products appear below what is read, on a page that is cached for all guests (NJS-01, RT-19)',
+  every,
+  async ({ page, shop }) => {
+    const [first, second = first] = await productsOn(page, `${shop.url}/televisies`)
+    for (const path of [first, second]) {
+      const answered = page.waitForResponse('**/api/visitor')
+      await page.goto(shop.url + path)
+      await answered
+    }
+    const cards = page.locator('[data-list-id=recent] .et-card__name a')
+    const related = page.locator('#ook-bekeken')
+    /** Position of the preceding section once space for the recently viewed products is reserved, and again once they are rendered. */
+    const look = async () => {
+      await expect(page.locator('#recent-title')).toBeAttached()
+      await related.evaluate(one => one.scrollIntoView({ block: 'start', behavior: 'instant' }))
+      const before = await related.boundingBox()
+      await expect(cards).toHaveCount(1)
+      expect(await related.boundingBox()).toEqual(before)
+    }
+    await look()
+    await expect(cards).toHaveAttribute('href', first)
+    await cards.click()
+    await expect(page).toHaveURL(shop.url + first)
+    await look()
+    await expect(cards).toHaveAttribute('href', second)
+  },
+)
 
 const sizes = [360, 1280]
 
@@ -58,35 +59,35 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test.describe(`a product on ${runtime}`, () => {
     const at = (shop: { url: string }, reactShop: { url: string }) => (runtime === 'preact' ? shop : reactShop)
 
-    test('is in stock in stores that can be searched by place and chosen as the shopper’s own (PDP-10, STO-03)', async ({
-      page,
-      shop,
-      reactShop,
-    }) => {
-      const own = at(shop, reactShop)
-      const url = await inStores(page, own)
-      await page.goto(url)
-      await settled(page)
-      const place = page.getByLabel('Plaats of postcode')
-      await place.fill('Utrecht')
-      await place.press('Enter')
-      const rows = page.locator('.et-store-row')
-      await expect(rows.first()).toBeVisible()
-      expect(page.url()).toBe(url)
-      const km = await page.locator('.et-store-row__distance').allTextContents()
-      const numbers = km.map(text => Number.parseFloat(text.replace(',', '.')))
-      expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
-      const name = await rows.first().getByRole('heading').getByRole('link').textContent()
-      await rows
-        .first()
-        .getByRole('button', { name: /Maak dit mijn winkel/ })
-        .click()
-      await expect(rows.first()).toContainText('Jouw winkel')
-      await page.reload()
-      await expect(rows.first().getByRole('heading')).toContainText(name ?? '')
-      await expect(rows.first()).toContainText('Jouw winkel')
-      await expect(page.getByRole('banner').getByRole('link', { name: `Jouw winkel: ${name}` })).toBeAttached()
-    })
+    test(
+      'is in stock in stores that can be searched by place and chosen as the shopper’s own (PDP-10, STO-03)',
+      every,
+      async ({ page, shop, reactShop }) => {
+        const own = at(shop, reactShop)
+        const url = await inStores(page, own)
+        await page.goto(url)
+        await settled(page)
+        const place = page.getByLabel('Plaats of postcode')
+        await place.fill('Utrecht')
+        await place.press('Enter')
+        const rows = page.locator('.et-store-row')
+        await expect(rows.first()).toBeVisible()
+        expect(page.url()).toBe(url)
+        const km = await page.locator('.et-store-row__distance').allTextContents()
+        const numbers = km.map(text => Number.parseFloat(text.replace(',', '.')))
+        expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
+        const name = await rows.first().getByRole('heading').getByRole('link').textContent()
+        await rows
+          .first()
+          .getByRole('button', { name: /Maak dit mijn winkel/ })
+          .click()
+        await expect(rows.first()).toContainText('Jouw winkel')
+        await page.reload()
+        await expect(rows.first().getByRole('heading')).toContainText(name ?? '')
+        await expect(rows.first()).toContainText('Jouw winkel')
+        await expect(page.getByRole('banner').getByRole('link', { name: `Jouw winkel: ${name}` })).toBeAttached()
+      },
+    )
 
     test('is reserved once by a double click, with a reservation number (PDP-11)', async ({ page, shop, reactShop }) => {
       const own = at(shop, reactShop)
@@ -120,7 +121,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
     })
 
     for (const width of inTurn([360, 1440], 0)) {
-      test(`shows the picture that has the focus at ${width} px (PDP-09, A11Y-01)`, async ({ page, shop, reactShop }) => {
+      test(`shows the picture that has the focus at ${width} px (PDP-09, A11Y-01)`, every, async ({ page, shop, reactShop }) => {
         const own = at(shop, reactShop)
         await page.setViewportSize({ width, height: 900 })
         await page.goto(await inStores(page, own))
@@ -139,17 +140,21 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
         }
       })
 
-      test(`shows the part that a link leads to, opened fresh at ${width} px (PDP-10, A11Y-01)`, async ({ page, shop, reactShop }) => {
-        const own = at(shop, reactShop)
-        await page.setViewportSize({ width, height: 900 })
-        const product = await inStores(page, own)
-        await page.goto(`${product}#winkelvoorraad`)
-        await expect(page.locator('.et-tabs.et-is-live, .et-is-live > .et-tabs__list').first()).toBeAttached()
-        await settled(page)
-        const top = () => page.locator('#winkelvoorraad').evaluate(part => Math.round(part.getBoundingClientRect().top))
-        await expect.poll(top).toBeGreaterThanOrEqual(0)
-        await expect.poll(top).toBeLessThan(200)
-      })
+      test(
+        `shows the part that a link leads to, opened fresh at ${width} px (PDP-10, A11Y-01)`,
+        every,
+        async ({ page, shop, reactShop }) => {
+          const own = at(shop, reactShop)
+          await page.setViewportSize({ width, height: 900 })
+          const product = await inStores(page, own)
+          await page.goto(`${product}#winkelvoorraad`)
+          await expect(page.locator('.et-tabs.et-is-live, .et-is-live > .et-tabs__list').first()).toBeAttached()
+          await settled(page)
+          const top = () => page.locator('#winkelvoorraad').evaluate(part => Math.round(part.getBoundingClientRect().top))
+          await expect.poll(top).toBeGreaterThanOrEqual(0)
+          await expect.poll(top).toBeLessThan(200)
+        },
+      )
     }
 
     test('shows its pictures by thumbnail, keyboard and over the page (PDP-09, SLD-02)', async ({ page, shop, reactShop }) => {
@@ -175,7 +180,9 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
       const box = page.getByRole('dialog')
       await expect(box).toBeVisible()
       // The largest file, so that it stays sharp when zoomed.
-      await expect.poll(() => box.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map(one => one.naturalWidth))).toContain(1920)
+      await expect
+        .poll(() => box.locator('img').evaluateAll((all: HTMLImageElement[]) => Math.max(...all.map(one => one.naturalWidth))))
+        .toBeGreaterThanOrEqual(1200)
       await page.keyboard.press('ArrowLeft')
       await expect(thumb(2)).toHaveAttribute('aria-current', 'true')
       await expect.poll(left).toBe(1)
@@ -264,7 +271,7 @@ for (const width of inTurn(sizes, 0))
     await clean(page)
   })
 
-test('comparing works without JavaScript (CMP-01, NJS-01)', async ({ shop, browser }) => {
+test('comparing works without JavaScript (CMP-01, NJS-01)', every, async ({ shop, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const page = await context.newPage()
   await page.goto(`${shop.url}/televisies`)
@@ -335,34 +342,33 @@ for (const [runtime, width] of inTurn(
   ] as const,
   0,
 ))
-  test(`the bars of the distribution filter reviews by stars, by keyboard on ${runtime} at ${width} px (REV-01, A11Y-01)`, async ({
-    page,
-    shop,
-    reactShop,
-    browser,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const own = runtime === 'preact' ? shop : reactShop
-    await page.goto(await reviewed(page, own))
-    await settled(page)
-    await page.getByRole('tab', { name: 'Reviews' }).click()
-    const bar = page.locator('.et-reviews__bars a').first()
-    const stars = await bar.innerText()
-    await bar.press('Enter')
-    await expect(page.locator('.et-reviews__list')).toBeFocused()
-    await expect(page.locator('.et-reviews__bars [aria-current=true]')).toHaveText(stars)
-    await expect(page).toHaveURL(/[?&]sterren=\d/)
-    for (const one of await page.locator('.et-review .et-stars__row').all()) await expect(one).toHaveAttribute('aria-label', stars)
-    await clean(page)
-    const plain = await browser.newPage({ javaScriptEnabled: false, locale: 'nl-NL' })
-    await plain.goto(page.url())
-    expect(await plain.locator('.et-review__by').allInnerTexts()).toEqual(await page.locator('.et-review__by').allInnerTexts())
-    await expect(plain.locator('.et-reviews__bars [aria-current=true]')).toHaveText(stars)
-    await plain.locator('.et-reviews__bars a').last().click()
-    await expect(plain.locator('.et-reviews__bars [aria-current=true]')).toHaveCount(1)
-    await expect(plain.locator('.et-reviews__bars a').last()).toHaveAttribute('aria-current', 'true')
-    await plain.close()
-  })
+  test(
+    `the bars of the distribution filter reviews by stars, by keyboard on ${runtime} at ${width} px (REV-01, A11Y-01)`,
+    every,
+    async ({ page, shop, reactShop, browser }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const own = runtime === 'preact' ? shop : reactShop
+      await page.goto(await reviewed(page, own))
+      await settled(page)
+      await page.getByRole('tab', { name: 'Reviews' }).click()
+      const bar = page.locator('.et-reviews__bars a').first()
+      const stars = await bar.innerText()
+      await bar.press('Enter')
+      await expect(page.locator('.et-reviews__list')).toBeFocused()
+      await expect(page.locator('.et-reviews__bars [aria-current=true]')).toHaveText(stars)
+      await expect(page).toHaveURL(/[?&]sterren=\d/)
+      for (const one of await page.locator('.et-review .et-stars__row').all()) await expect(one).toHaveAttribute('aria-label', stars)
+      await clean(page)
+      const plain = await browser.newPage({ javaScriptEnabled: false, locale: 'nl-NL' })
+      await plain.goto(page.url())
+      expect(await plain.locator('.et-review__by').allInnerTexts()).toEqual(await page.locator('.et-review__by').allInnerTexts())
+      await expect(plain.locator('.et-reviews__bars [aria-current=true]')).toHaveText(stars)
+      await plain.locator('.et-reviews__bars a').last().click()
+      await expect(plain.locator('.et-reviews__bars [aria-current=true]')).toHaveCount(1)
+      await expect(plain.locator('.et-reviews__bars a').last()).toHaveAttribute('aria-current', 'true')
+      await plain.close()
+    },
+  )
 
 for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`stock, stores and pictures follow the chosen variant on ${runtime} (PDP-09, PDP-10, PDP-11)`, async ({ page, shop, reactShop }) => {
@@ -421,7 +427,7 @@ for (const width of inTurn(sizes, 1))
     }
   })
 
-test('an address that points into a tab opens it, and tabs move by arrow keys (A11Y-01)', async ({ page, shop }) => {
+test('an address that points into a tab opens it, and tabs move by arrow keys (A11Y-01)', every, async ({ page, shop }) => {
   const url = await reviewed(page, shop)
   await page.goto(`${url}#specificaties`)
   await expect(page.getByRole('tab', { name: 'Specificaties' })).toHaveAttribute('aria-selected', 'true')
@@ -431,7 +437,7 @@ test('an address that points into a tab opens it, and tabs move by arrow keys (A
   await expect(page.locator('.et-reviews__sum')).toBeVisible()
 })
 
-test('sharing copies the address where the device has no share dialog', async ({ page, shop, context }) => {
+test('sharing copies the address where the device has no share dialog', every, async ({ page, shop, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const url = await inStores(page, shop)
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
@@ -442,7 +448,7 @@ test('sharing copies the address where the device has no share dialog', async ({
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 })
 
-test('a question is put to the shop alone without JavaScript (NJS-01)', async ({ page, shop, browser }) => {
+test('a question is put to the shop alone without JavaScript (NJS-01)', every, async ({ page, shop, browser }) => {
   const url = await inStores(page, shop)
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const other = await context.newPage()
@@ -459,7 +465,7 @@ test('a question is put to the shop alone without JavaScript (NJS-01)', async ({
   await context.close()
 })
 
-test('an offer counts down by the server’s clock and ends with a link (PDP-12)', async ({ page, shop }) => {
+test('an offer counts down by the server’s clock and ends with a link (PDP-12)', every, async ({ page, shop }) => {
   const url = await productWith(page, shop, /data-component="countdown"/)
   await page.clock.install({ time: Date.now() + 5 * 3_600_000 })
   await page.goto(url)
@@ -479,7 +485,7 @@ test('an offer counts down by the server’s clock and ends with a link (PDP-12)
 })
 
 for (const width of inTurn(sizes, 2))
-  test(`the product page at ${width} px has no accessibility violation, in any state (A11Y-01)`, async ({ page, shop }) => {
+  test(`the product page at ${width} px has no accessibility violation, in any state (A11Y-01)`, every, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(await inStores(page, shop))
     await settled(page)
@@ -507,7 +513,7 @@ for (const width of inTurn(sizes, 2))
     await clean(page)
   })
 
-test('finding a store moves nothing when the island takes over (RT-11)', async ({ page, shop, browser }) => {
+test('finding a store moves nothing when the island takes over (RT-11)', every, async ({ page, shop, browser }) => {
   const url = `${await inStores(page, shop)}?plaats=Utrecht`
   const outline = (one: Page) =>
     one.locator('.et-store-stock').evaluate(root => {
@@ -541,7 +547,7 @@ async function withoutScript<Result>(browser: Browser, url: string, look: (page:
   return result
 }
 
-test('a shopper without JavaScript reserves in a store (NJS-01, PDP-11)', async ({ page, shop, browser }) => {
+test('a shopper without JavaScript reserves in a store (NJS-01, PDP-11)', every, async ({ page, shop, browser }) => {
   const url = await inStores(page, shop)
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const other = await context.newPage()

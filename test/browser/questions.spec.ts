@@ -1,5 +1,5 @@
 import { expectAccessible, expectToFit, takeTime } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 /** A product with enough questions to search in. */
@@ -55,7 +55,7 @@ for (const [runtime, width] of inTurn(
     await expectToFit(page, 'questions')
   })
 
-test('a question is asked and an answer found helpful without JavaScript (NJS-01)', async ({ shop, browser }) => {
+test('a question is asked and an answer found helpful without JavaScript (NJS-01)', every, async ({ shop, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const page = await context.newPage()
   const url = await asked(page.request, shop.url)

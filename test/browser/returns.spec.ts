@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToFit, logIn } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 /** Opens the return form of an order of the demo customer that can be returned. */
@@ -54,7 +54,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a return is announced by the plain form, in the same steps (ORD-03, NJS-01)', async ({ page, shop }) => {
+  test('a return is announced by the plain form, in the same steps (ORD-03, NJS-01)', every, async ({ page, shop }) => {
     await openReturn(page, shop.url)
     await expect(line(page).getByLabel('Waarom?')).toBeHidden()
     await line(page).getByLabel('Hoeveel stuur je terug?').selectOption('1')

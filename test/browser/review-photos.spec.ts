@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible, expectToFit, takeTime } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const photo = async (name: string, background: string) => ({
@@ -104,7 +104,7 @@ for (const [runtime, width] of inTurn(
     await expectAccessible(page, 'a question that was asked', { within: 'main' })
   })
 
-test('photos are chosen, refused, sent and looked at without JavaScript (NJS-01)', async ({ shop, browser }) => {
+test('photos are chosen, refused, sent and looked at without JavaScript (NJS-01)', every, async ({ shop, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const page = await context.newPage()
   const product = await productOf(page, shop.url, 2)

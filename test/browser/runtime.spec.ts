@@ -1,13 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { withResolvers } from '../kit/with-resolvers'
+import { every } from './kit/pairs'
 import { bePatient } from './kit/patience'
 import { startToySite, type ToySite } from './kit/toy-site'
 
 // They run after the tests that need a shop: on their own they would leave the other workers idle.
 test.describe.configure({ mode: 'parallel' })
 
+// In an emulated page its tests run on both builds.
 for (const runtime of ['preact', 'react'] as const)
-  test.describe(`the runtime on ${runtime}`, () => {
+  test.describe(`the runtime on ${runtime}`, runtime === 'react' ? every : {}, () => {
     let site: ToySite
     test.beforeAll(async () => {
       site = await startToySite(runtime, true)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth, expectToFit, watchShifts } from './kit/checks'
 import { startInPieces } from './kit/in-pieces'
 import { notInPacked } from './kit/packed'
-import { inTurn, isEvery, pairsOf } from './kit/pairs'
+import { every, inTurn, isEvery, pairsOf } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const cards = (page: Page) => page.locator('.et-product-list > li')
@@ -52,7 +52,7 @@ for (const runtime of ['preact', 'react'] as const)
     // One walk tells whether the builds differ; what follows is of the server and of rules that they share.
     if (runtime === 'react' && !isEvery) return
 
-    test('the next page of a listing comes without reload and keeps the filters (CAT-05)', async ({ page, shop, reactShop }) => {
+    test('the next page of a listing comes without reload and keeps the filters (CAT-05)', every, async ({ page, shop, reactShop }) => {
       await page.goto(`${at(shop, reactShop)}/huishouden`)
       await settled(page)
       await page.evaluate(() => Object.assign(window, { same: true }))
@@ -233,7 +233,7 @@ test('the next page fades in within 120 ms, because nothing on it can be pressed
   }).toPass({ timeout: 60_000 })
 })
 
-test('another tab follows the cart (RT-15)', async ({ page, context, shop }) => {
+test('another tab follows the cart (RT-15)', every, async ({ page, context, shop }) => {
   await page.goto(`${shop.url}/audio`)
   await settled(page)
   const other = await context.newPage()
@@ -340,7 +340,7 @@ const pages = [
   '/bestaat-niet',
 ]
 
-for (const [width, javaScriptEnabled] of pairsOf([360, 1280], [true, false]))
+for (const [width, javaScriptEnabled] of inTurn(pairsOf([360, 1280], [true, false]), 0))
   test(`nothing moves, and nothing is wider than the screen, on any page at ${width} px ${javaScriptEnabled ? 'while it arrives in pieces and everything mounts' : 'while it arrives in pieces, without JavaScript'} (RT-11)`, async ({
     browser,
     shop,
@@ -364,25 +364,29 @@ for (const [width, javaScriptEnabled] of pairsOf([360, 1280], [true, false]))
   })
 
 for (const width of inTurn([360, 1280], 0))
-  test(`the panels beside a listing have no accessibility violation at ${width} px, light or dark (A11Y-01)`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`${shop.url}/televisies`)
-    await settled(page)
-    if (width < 920) {
-      await page.locator('[data-open=filters]').click()
-      await expect(page.locator('#filters')).toHaveClass(/et-is-open/)
-      await expectAccessibleInBoth(page, 'filters')
-      await page.keyboard.press('Escape')
-      await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-    }
-    await cards(page)
-      .first()
-      .getByRole('button', { name: /In winkelwagen/ })
-      .click()
-    await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
-    await expectAccessibleInBoth(page, 'mini cart')
-  })
+  test(
+    `the panels beside a listing have no accessibility violation at ${width} px, light or dark (A11Y-01)`,
+    every,
+    async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${shop.url}/televisies`)
+      await settled(page)
+      if (width < 920) {
+        await page.locator('[data-open=filters]').click()
+        await expect(page.locator('#filters')).toHaveClass(/et-is-open/)
+        await expectAccessibleInBoth(page, 'filters')
+        await page.keyboard.press('Escape')
+        await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+      }
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /In winkelwagen/ })
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
+      await expectAccessibleInBoth(page, 'mini cart')
+    },
+  )
 
 test('the policy is strict and allows inline scripts by their hashes (SEC-01)', async ({ page, shop, watched }) => {
   const reply = await page.goto(`${shop.url}/televisies`)
@@ -426,7 +430,7 @@ test('no script can take the name of a Trusted Types policy (SEC-01)', async ({ 
   watched.length = 0
 })
 
-test('a purchase can be begun by keyboard alone (A11Y-01)', async ({ page, shop }) => {
+test('a purchase can be begun by keyboard alone (A11Y-01)', every, async ({ page, shop }) => {
   await page.goto(`${shop.url}/audio`)
   await settled(page)
   await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { pairsOf } from './kit/pairs'
+import { inTurn, pairsOf } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const require = createRequire(import.meta.url)
@@ -21,7 +21,7 @@ const libraries: Readonly<Record<string, { path: string; begin: () => void }>> =
 const cards = (page: Page) =>
   page.locator('.et-product-list > li').evaluateAll(all => all.map(card => card.querySelector('.et-card__name a')?.getAttribute('href')))
 
-for (const [[name, { path, begin }], build] of pairsOf(Object.entries(libraries), ['Preact', 'React']))
+for (const [[name, { path, begin }], build] of inTurn(pairsOf(Object.entries(libraries), ['Preact', 'React']), 0))
   test(`each page shows its own data with ${name} on ${build}: listing to listing, product to product, into the cart (RT-21)`, async ({
     browser,
     shop: onPreact,

@@ -1,5 +1,5 @@
 import { expectAccessible, expectSound, openIsland } from './kit/checks'
-import { inTurn } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 for (const runtime of inTurn(['shop', 'reactShop'] as const, 0)) {
@@ -42,7 +42,7 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 0)) {
     await expect(page.locator('.et-store-card__mine')).toHaveCount(1)
   })
 
-  test(`${runtime}: the way to a store is drawn and handed over (STO-02)`, async ({ page, context, shop, reactShop }) => {
+  test(`${runtime}: the way to a store is drawn and handed over (STO-02)`, every, async ({ page, context, shop, reactShop }) => {
     const { url } = { shop, reactShop }[runtime]
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 52.37, longitude: 4.9 })
@@ -56,7 +56,7 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 0)) {
 }
 
 for (const width of inTurn([360, 1280], 0))
-  test(`stores fit and have no accessibility violation at ${width} px (A11Y-01)`, async ({ page, shop }) => {
+  test(`stores fit and have no accessibility violation at ${width} px (A11Y-01)`, every, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 })
     await expectSound(page, shop.url, [
       '/winkels?plaats=Utrecht&dienst=Reparatie',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { faults } from '../../shared/tools/workbench/choice'
 import { expectAccessible } from './kit/checks'
-import { inTurn, sampleOf } from './kit/pairs'
+import { every, inTurn, sampleOf } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
 test.describe.configure({ mode: 'parallel' })
@@ -75,7 +75,7 @@ const tryFaults = (page: Page, name: string, all: readonly string[]): Promise<st
 /** Each island is tested with one of the faults, in turns. */
 const faultsFor = (turn: number): string[] => inTurn(Object.keys(faults), turn)
 
-for (const [turn, name] of sampleOf(names, 6).entries()) {
+for (const [turn, name] of sampleOf(names, 18).entries()) {
   test(`${name} mounts from the markup of its README, passes the accessibility rules and survives faults of its calls (RT-01 ERR-02)`, async ({
     page,
     shop,
@@ -90,7 +90,7 @@ for (const [turn, name] of sampleOf(names, 6).entries()) {
 /** With a word it shows; forms keep the words of the page. */
 const sample = { 'add-to-cart-product': 'cart', 'login-form': '' }
 
-for (const [name, english] of Object.entries(sample))
+for (const [name, english] of inTurn(Object.entries(sample), 0))
   test(`${name} takes every switch of its page: React, English, a business customer who is logged in, a phone (RT-12 I18N-01)`, async ({
     page,
     shop,
@@ -114,16 +114,17 @@ for (const [name, english] of Object.entries(sample))
     expect(await tryFaults(page, name, ['failure', 'malformed'])).toEqual([])
   })
 
-test('the workbench shows every island there is, and its own pages pass the accessibility rules (EXT-01, A11Y-01)', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.url}/workbench`)
-  await expect(page.locator('.workbench__card strong')).toHaveCount(names.length)
-  const shown = await page.locator('.workbench__card strong').allTextContents()
-  expect(shown.sort()).toEqual(names)
-  await expectAccessible(page, 'the workbench', { beside: 'iframe' })
-})
+test(
+  'the workbench shows every island there is, and its own pages pass the accessibility rules (EXT-01, A11Y-01)',
+  every,
+  async ({ page, shop }) => {
+    await page.goto(`${shop.url}/workbench`)
+    await expect(page.locator('.workbench__card strong')).toHaveCount(names.length)
+    const shown = await page.locator('.workbench__card strong').allTextContents()
+    expect(shown.sort()).toEqual(names)
+    await expectAccessible(page, 'the workbench', { beside: 'iframe' })
+  },
+)
 
 test('a page of the workbench has controls from the props contract, and shows state, calls and time', async ({ page, shop }) => {
   await page.goto(`${shop.url}/workbench/add-to-cart-product`)

@@ -4,11 +4,12 @@ import type { Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { skipRightColours } from './colours'
 import { expect, settled } from './shop'
+import { keysOn } from './words'
 
 interface Look {
   /** Only this part of the page. */
   within?: string
-  /** Everything outside this part. */
+  /** Everything outside this part, on a page about the shop instead of one of it. */
   beside?: string
   /** Rules that do not apply here. */
   without?: string[]
@@ -25,7 +26,7 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** These take most of the time, so no part of a page is checked for them twice. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Expects no accessibility violation in the current page; `state` names it in a failure. */
+/** Expects no accessibility violation in the current page, and words instead of text keys; `state` names it in a failure. */
 export async function expectAccessible(page: Page, state: string, { within, beside, without = [], colours }: Look = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource};0`)
   const noteRight = await skipRightColours(page, { within, beside })
@@ -52,7 +53,8 @@ export async function expectAccessible(page: Page, state: string, { within, besi
     },
     { within, beside, without, colours, colourRules },
   )
-  expect(violations.map(violation => `${state}: ${violation}`)).toEqual([])
+  const keys = beside || colours ? [] : (await keysOn(page)).map(words => `a text key: ${words}`)
+  expect([...violations, ...keys].map(wrong => `${state}: ${wrong}`)).toEqual([])
   if (!colourRules.some(rule => without.includes(rule))) noteRight()
 }
 

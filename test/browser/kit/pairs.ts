@@ -1,6 +1,9 @@
 /** All combinations are requested. */
 export const isEvery = process.env.EVERY === '1'
 
+/** A test that runs with EVERY=1 only: its parts, or its rule, are proven by others too. */
+export const every = { tag: '@every' }
+
 /** One of these values in turn; with EVERY=1 all of them. */
 export const inTurn = <Value>(all: readonly Value[], turn: number): Value[] =>
   isEvery ? [...all] : all.slice(turn % all.length, (turn % all.length) + 1)

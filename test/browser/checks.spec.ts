@@ -33,3 +33,13 @@ test('text that was found right is checked again once its looks change (A11Y-01)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(expectAccessible(page, 'dark', { colours: true })).rejects.toThrow('dark: color-contrast')
 })
+
+test('a text key that stands on a page, or is only said, fails the check of that page (I18N-01)', async ({ page }) => {
+  const hidden = '<a href="#top" aria-label="cart.remove">x</a>'
+  for (const wrong of ['<p>Persoonlijk bericht validation.optional</p>', hidden]) {
+    await page.setContent(`<html lang="nl"><title>Woorden</title><main><h1>Woorden</h1>${wrong}</main>`)
+    await expect(expectAccessible(page, 'words')).rejects.toThrow(
+      /words: a text key: (Persoonlijk bericht validation\.optional|cart\.remove)/,
+    )
+  }
+})
