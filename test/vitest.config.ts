@@ -23,6 +23,10 @@ const page = [
   'test/shared/{platform/{ahead,platform,shown-products,close-on-back},analytics/measuring}.test.ts',
 ]
 
+/** Processes that are killed or replaced while others shop: much work for few tests. See "Longer test runs" in test/README.md. */
+const campaigns = 'test/reference-shop/{behind-nginx,container,rolling,database/survives}.test.ts'
+const isAsked = ['EVERY', 'BEHIND_NGINX', 'CONTAINER', 'ROLLS', 'SHOP_KILLS'].some(name => process.env[name])
+
 /** The reference shop's server. Its files share modules, and one server of each kind of database. */
 const shop = 'test/reference-shop/**/*.test.ts'
 
@@ -87,6 +91,7 @@ export default defineConfig({
           setupFiles: [...plain.setupFiles, 'test/kit/time-limits.ts'],
           name: 'unit: shop',
           include: [shop],
+          exclude: isAsked ? [] : [campaigns],
           ...joint,
           globalSetup: 'test/kit/postgres-for-all.ts',
         },
@@ -96,7 +101,8 @@ export default defineConfig({
         define: define(),
         test: {
           ...plain,
-          ...isolated,
+          ...joint,
+          setupFiles: [...plain.setupFiles, 'test/kit/own-modules.ts'],
           name: 'unit: others',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...islands, ...runtime, ...page, ...rules, shop, 'test/browser/**', 'node_modules/**'],

@@ -188,10 +188,10 @@ addToCart('x', 'two')
     writeFileSync(join(consumer, 'index.html'), '<script type="module" src="./index.js"></script>')
     const scripts = {
       vite: `import { build } from 'vite'
-        await build({ root: consumer, configFile: false, logLevel: 'error', build: { outDir: 'vite' } })`,
+        await build({ root: consumer, configFile: false, logLevel: 'error', build: { outDir: 'vite', minify: false } })`,
       webpack: `import webpack from 'webpack'
         const output = { path: consumer + '/webpack' }
-        webpack({ context: consumer, entry: './index.js', mode: 'production', output }, (error, stats) => {
+        webpack({ context: consumer, entry: './index.js', mode: 'production', output, optimization: { minimize: false } }, (error, stats) => {
           if (error || stats.hasErrors()) throw error ?? new Error(stats.toString())
         })`,
       esbuild: `import { build } from 'esbuild'
@@ -250,7 +250,7 @@ test('a copy of ours has the pages of the listing', async () => {
       const root = ${JSON.stringify(consumer)}
       const lib = { entry: 'index.ts', formats: ['es'], fileName: () => 'index.js' }
       const define = { 'process.env.NODE_ENV': '"production"' }
-      await build({ root, define, configFile: false, logLevel: 'error', resolve: { alias: ${alias} }, build: { lib, outDir: '${runtime}' } })`
+      await build({ root, define, configFile: false, logLevel: 'error', resolve: { alias: ${alias} }, build: { lib, outDir: '${runtime}', minify: false } })`
     expect(bundled(code)).toBe('')
     const seed = { query: { filters: {}, page: 1 }, filters: [], total: 9, page: 1, lastPage: 3, sort: 'name asc' }
     const page = `<script type="application/json" id="catalogue-seed">${JSON.stringify(seed)}</script>
