@@ -15,7 +15,7 @@ import { forgetOld as forgetOldOf, personalData, personalIn } from '../../../ref
 import { reviewData } from '../../../reference-shop/reviews/data'
 import { seed } from '../../../reference-shop/seed/index'
 import { sessionData } from '../../../reference-shop/sessions/data'
-import { databasesFor, type Lane } from '../../kit/databases'
+import { type Lane, strictest } from '../../kit/databases'
 
 const NOW = Date.UTC(2026, 10, 21)
 const personal = personalIn(packs)
@@ -51,7 +51,7 @@ const outliving = [
   /^product_(questions|answers)\.(body|customer_id)$/,
 ]
 
-describe.each(databasesFor('personal data'))('personal data, on $name', ({ start }) => {
+describe.each(strictest)('personal data, on $name', ({ start }) => {
   let lane: Lane
   let database: Database
   beforeAll(async () => {

@@ -11,7 +11,7 @@ const entry: AddressInput = {
   region: { region: null, region_code: null, region_id: null },
 }
 
-describe.each(databasesFor('carts'))('what two processes do at once on $name', ({ start }) => {
+describe.each(databasesFor('carts at once'))('what two processes do at once on $name', ({ start }) => {
   let lane: Lane
   let shops: [ShopData, ShopData]
   let skus: string[]

@@ -104,7 +104,7 @@ describe.each(databasesFor('carts'))('a change of a cart under a key on $name', 
   })
 })
 
-describe.each(databasesFor('carts'))('changes under one key at the same time on $name', ({ start: startLane }) => {
+describe.each(databasesFor('carts at once'))('changes under one key at the same time on $name', ({ start: startLane }) => {
   it('are one, at whichever process they arrive (API-11)', async () => {
     const lane = await startLane()
     const source = await lane.empty()

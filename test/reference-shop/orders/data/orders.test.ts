@@ -754,7 +754,7 @@ async function openWatched(source: Source) {
   }
 }
 
-describe.each(databasesFor('orders'))('a change on $name locks', ({ start }) => {
+describe.each(databasesFor('orders at once'))('a change on $name locks', ({ start }) => {
   let lane: Lane
   let both: Awaited<ReturnType<typeof openBoth>>
   let watched: Awaited<ReturnType<typeof openWatched>>
@@ -825,7 +825,7 @@ describe.each(databasesFor('orders'))('a change on $name locks', ({ start }) => 
   })
 })
 
-describe.each(databasesFor('orders'))('many shoppers at once on $name', ({ start }) => {
+describe.each(databasesFor('orders at once'))('many shoppers at once on $name', ({ start }) => {
   let lane: Lane
   let both: Awaited<ReturnType<typeof openBoth>>
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { makeBackup } from '../../../../reference-shop/maintenance/backup'
 import { preparePhotos } from '../../../../reference-shop/packs/review-extras/prepare-photos'
 import { Review, ReviewList } from '../../../../shared/contract/api/reviews'
 import { photoLimits } from '../../../../shared/review-forms/rules'
-import { databasesFor, type Lane } from '../../../kit/databases'
+import { type Lane, strictest } from '../../../kit/databases'
 import { type FullShop, linkTo, openFullShop, Person } from '../../kit/full-shop'
 import { patient } from '../../kit/shop'
 
@@ -55,7 +55,7 @@ function fillQueue(file: () => File) {
   }
 }
 
-describe.each(databasesFor('photos'))('photos in reviews on $name', ({ name, start }) => {
+describe.each(strictest)('photos in reviews on $name', ({ name, start }) => {
   let lane: Lane
   let shop: FullShop
   let database: Database
@@ -156,8 +156,8 @@ describe.each(databasesFor('photos'))('photos in reviews on $name', ({ name, sta
     expect(page.html).toContain(`"image":["http://localhost${address}"`)
   })
 
-  // Reading and refusing photos does not depend on the database.
-  it.runIf(name === 'SQLite')(
+  // Reading and refusing photos does not depend on the database: one of the two is enough.
+  it.runIf(name === 'PostgreSQL')(
     'of hostile files are refused with a sentence, nothing is kept and what was typed stays (SEC-02, NJS-01)',
     async () => {
       const before = (await rows()).length
@@ -282,7 +282,7 @@ describe.each(databasesFor('photos'))('photos in reviews on $name', ({ name, sta
   })
 
   // The queue is the process's own.
-  it.runIf(name === 'SQLite')(
+  it.runIf(name === 'PostgreSQL')(
     'that come while too many wait are refused with a sentence, keep what was typed, and are taken at the next try (REV-01, ERR-01)',
     async () => {
       const jpeg = await pixels(300, 200).jpeg().toBuffer()
