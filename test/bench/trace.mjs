@@ -115,7 +115,8 @@ export async function traceVisit(browser, tab, url, { rate, script = true }) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   await cdp.send('Emulation.setScriptExecutionDisabled', { value: !script })
   const stop = await record(browser)
-  await tab.goto(url, { waitUntil: 'load', timeout: 60_000 })
+  // What the page still fetches, it has still to run.
+  await tab.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
   const busy = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
