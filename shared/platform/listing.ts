@@ -90,12 +90,18 @@ export function onRest(run: () => void): void {
   )
 }
 
-/** Scrolls the first element of a data-component into view and focuses it, without a focus ring around the whole element. */
+/** Focuses an element, or the list in it: a list says its name and its length, an element around it may say nothing. */
+function focusOn(element: HTMLElement): void {
+  const target = element.querySelector<HTMLElement>('ul') ?? element
+  if (!target.matches('a, button, input, select, summary')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/** Scrolls the first element of a data-component into view and focuses its list. */
 export function showAndFocus(component: string): void {
   const element = document.querySelector<HTMLElement>(`[data-component="${CSS.escape(component)}"]`)
   if (!element) return
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
+  focusOn(element)
   element.scrollIntoView({ block: 'start' })
 }
 
@@ -123,8 +129,7 @@ export function keepFocus(...selectors: string[]): void {
   afterDrawing(() => {
     if (document.activeElement !== document.body) return
     const element = selectors.map(selector => document.querySelector<HTMLElement>(selector)).find(one => one)
-    if (element && !element.matches('a, button, input, select, summary')) element.tabIndex = -1
-    element?.focus({ preventScroll: true })
+    if (element) focusOn(element)
   })
 }
 

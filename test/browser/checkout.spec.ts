@@ -118,7 +118,7 @@ async function arrowTo(page: Page, radio: Locator): Promise<void> {
   }
 }
 
-test('the whole purchase by keyboard, paid in the store (A11Y-01, SHP-02)', async ({ page, shop }) => {
+test('the whole purchase by keyboard, paid in the store (A11Y-01, SHP-02)', every, async ({ page, shop }) => {
   await fillCart(page, shop.url, '/audio')
   await openCheckout(page, shop.url)
   for (const [name, text] of Object.entries(person)) {
