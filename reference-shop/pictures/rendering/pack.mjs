@@ -229,9 +229,10 @@ function fade(base, normals, albedos, size) {
     for (let x = 0; x < size; x++) {
       const at = (y * size + x) * 3
       const border = soft(Math.min(x, size - 1 - x) / size / 0.14) * soft(Math.min(y, size - 1 - y) / size / 0.14)
-      if (Math.min(base[at], base[at + 1], base[at + 2]) < 0.6) continue
-      const isGround = Math.min(albedos[at], albedos[at + 1], albedos[at + 2]) > 0.97
-      const share = border * (isGround ? soft(Math.max(0, 2 * ground[y * size + x] - 1)) : 1)
+      const albedo = Math.min(albedos[at], albedos[at + 1], albedos[at + 2])
+      // Steel at a border stays as it is.
+      if (albedo < 0.8 || Math.min(base[at], base[at + 1], base[at + 2]) < 0.6) continue
+      const share = border * (albedo > 0.97 ? soft(Math.max(0, 2 * ground[y * size + x] - 1)) : 1)
       for (let k = 0; k < 3; k++) base[at + k] = Math.min(1, 1 - (1 - base[at + k] - 0.012) * share)
     }
 }
