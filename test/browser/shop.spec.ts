@@ -146,7 +146,7 @@ test('a reply that comes during a press waits for its end, and long titles move 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${shop.url}/televisies`)
   await settled(page)
-  const top = () => option(page, /^Halvra /).evaluate(link => link.getBoundingClientRect().top)
+  const top = () => option(page, /^Halvra /).evaluate(link => link.getBoundingClientRect().top + scrollY)
   const before = await top()
   for (const brand of ['Aurvik', 'Brisolo']) {
     await option(page, new RegExp(`^${brand} `)).click()

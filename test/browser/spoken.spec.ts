@@ -15,7 +15,7 @@ test('a purchase by keyboard is said by a screen reader: what has the focus, wha
   shop,
 }) => {
   let name = ' '
-  const spoken = await Spoken.of(page, text => text.replaceAll(name, 'PRODUCT').replace(/Vanaf \w+ \d+ \w+|Morgen/, 'DAY'))
+  const spoken = await Spoken.of(page, text => text.replaceAll(name, 'PRODUCT').replace(/(Vanaf \w+ \d+ \w+|Morgen) /, ''))
   await page.goto(shop.url + (await productsOn(page, `${shop.url}/audio`))[0])
   await settled(page)
   name = (await page.title()).replace(' | Etalage', '')
@@ -72,14 +72,13 @@ test('a purchase by keyboard is said by a screen reader: what has the focus, wha
     'focus: textbox "Toevoeging (optioneel)"',
     'focus: textbox "Telefoonnummer", invalid, required; We bellen alleen als er iets met je bestelling is. Vul je telefoonnummer in.',
     'says: Straat en plaats zijn ingevuld.',
-    'focus: radio "Thuis bezorgd DAY gratis", checked',
+    'focus: radio "Thuis bezorgd gratis", checked',
     'focus: button "Verder naar betaling"',
     'focus: heading "Betaling"',
     'focus: radio "Overboeking"; Maak het bedrag binnen 7 dagen over. We versturen je bestelling zodra je betaling binnen is.',
     'focus: button "Verder naar overzicht"',
     'focus: heading "Overzicht"',
     'focus: button "Bestellen en betalen"',
-    'says: Je gaat nu betalen…',
     'page: Bedankt voor je bestelling | Etalage',
   ])
 })
@@ -99,18 +98,20 @@ test('a filter, its removal and another page are said by a screen reader, and le
   await press(page, spoken, chips.first())
   await spoken.says('producten gevonden', 2)
   await spoken.focus()
+  const filtered = spoken.lines.splice(0)
   await press(page, spoken, page.locator('.et-paginator').getByRole('link', { name: 'Pagina 2' }))
   await expect(page.locator('.et-paginator [aria-current]')).toHaveText('2')
   await expect(page.getByRole('list', { name: 'Producten' })).toBeFocused()
   await spoken.focus()
-  expect(spoken.lines).toEqual([
+  expect(filtered).toEqual([
     'focus: link "32 inch (N)"',
     'says: N producten gevonden',
     'focus: link "32 inch (N)", current',
     'focus: link "Verwijder filter Schermdiagonaal: 32 inch"',
     'says: N producten gevonden',
     'focus: list "Producten"',
-    'focus: link "Pagina 2"',
-    'focus: list "Producten"',
   ])
+  // As many as before: a reader that has heard so may say nothing.
+  const paged = spoken.lines.filter(line => line !== 'says: N producten gevonden')
+  expect(paged).toEqual(['focus: link "Pagina 2"', 'focus: list "Producten"'])
 })

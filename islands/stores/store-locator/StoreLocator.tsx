@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Store, StoreList } from '../../../shared/contract/api/stores'
 import { t } from '../../../shared/i18n/texts'
 import { PlaceForm } from '../../../shared/stores/PlaceForm'
@@ -162,12 +162,24 @@ function FoundStores({ stores, chosen, isPending, isWhole, showAll, isWrong, min
   )
 }
 
-/** Asks for a place and shows the nearest stores in a list beside the map. */
+/** Asks for a place and shows the nearest stores in a list beside the map: above it on a phone, where all stores stand below it. */
 export function StoreLocator({ list, stores, error, isPending, children, action, find, findHere, ...rest }: StoreLocatorProps) {
   const isNear = list?.stores.some(({ distance_km }) => distance_km !== null) ?? false
   const [isWhole, setWhole] = useState(!isNear)
   const isUnknown = !isPending && list !== null && list.query.trim() !== '' && !isNear
   const wrong = error ?? (isUnknown ? 'stores.stock.unknown' : null)
+  const found = (
+    <FoundStores
+      key="found"
+      {...rest}
+      stores={stores}
+      isPending={isPending}
+      isWhole={isWhole}
+      showAll={() => setWhole(true)}
+      isWrong={Boolean(wrong)}
+    />
+  )
+  const map = <Fragment key="map">{children}</Fragment>
   return (
     <>
       <PlaceForm
@@ -191,16 +203,8 @@ export function StoreLocator({ list, stores, error, isPending, children, action,
           {t(wrong)}
         </p>
       )}
-      <div className={`et-stores__found${isNear ? ' et-stores__found--near' : ''}`} aria-busy={isPending}>
-        <FoundStores
-          {...rest}
-          stores={stores}
-          isPending={isPending}
-          isWhole={isWhole}
-          showAll={() => setWhole(true)}
-          isWrong={Boolean(wrong)}
-        />
-        {children}
+      <div className="et-stores__found" aria-busy={isPending}>
+        {isNear ? [found, map] : [map, found]}
       </div>
     </>
   )

@@ -62,7 +62,7 @@ export class Spoken {
   private note(what: string, text: string): void {
     const line = `${what}: ${this.clean(text)}`
     // Waiting may be over before anybody hears of it.
-    if (this.lines.at(-1) !== line && !/^says: (Prijs wordt bijgewerkt|We plaatsen je bestelling…)$/.test(line)) this.lines.push(line)
+    if (this.lines.at(-1) !== line && !/^says: (.*…|Producten worden opgehaald|Prijs wordt bijgewerkt)$/.test(line)) this.lines.push(line)
   }
 
   /** Waits until a live region has said a text that holds these words, `times` times. */
@@ -75,8 +75,9 @@ export class Spoken {
     this.note('page', await this.page.title())
   }
 
-  /** Notes what has the focus now. */
+  /** Notes what has the focus now, once something has: an island that mounts at a touch takes it over. */
   async focus(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => document.activeElement !== document.body)).toBe(true)
     const { result } = await this.cdp.send('Runtime.evaluate', { expression: 'document.activeElement' })
     const { nodes } = await this.cdp.send('Accessibility.getPartialAXTree', { objectId: result.objectId ?? '', fetchRelatives: false })
     const [node] = nodes

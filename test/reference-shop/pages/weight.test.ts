@@ -19,7 +19,7 @@ const limits = [
   { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 1_010, bytes: 94_800, compressed: 12_700 },
   { page: 'a search through all categories', path: '/zoeken?query=zwart', elements: 1_075, bytes: 99_900, compressed: 14_350 },
   { page: 'a product', path: '', elements: 905, bytes: 70_600, compressed: 14_550 },
-  { page: 'an empty cart with four popular products', path: '/checkout/cart', elements: 410, bytes: 31_300, compressed: 7_700 },
+  { page: 'an empty cart with four popular products', path: '/checkout/cart', elements: 430, bytes: 32_600, compressed: 8_050 },
 ]
 
 it.each(limits)('$page is no heavier than $elements elements and $bytes bytes, $compressed compressed', async ({ path, ...limit }) => {
