@@ -85,8 +85,12 @@ export function adoptDelivery(options: readonly DeliveryOption[], choice: Delive
   const known = $deliveryOptions.get() ?? options
   $deliveryOptions.set(options)
   const method = chosenMethod()
-  if (method && !isOptionOf(choice, method)) return
   const before = $delivery.get()
+  if (method && !isOptionOf(choice, method)) {
+    // It may have been chosen before its days and points were known.
+    $delivery.set(before ?? firstIn(optionOf(method)))
+    return
+  }
   const option = known.find(({ method: code }) => code === before?.method)
   const gone = before?.method === choice.method && goneIn(option, before, choice)
   if (gone) $slotGone.set(gone)
@@ -163,15 +167,18 @@ function choiceOf(option: DeliveryOption, { date, place, isByHand, timeSlot }: C
 const untouched = (option: DeliveryOption, place: string | null = null): DeliveryChoice =>
   choiceOf(option, { date: usualDate(option)?.date ?? null, place, isByHand: false })
 
+/** Its first day, and for a pick-up the first place: the shopper's own store, else the nearest. */
+const firstIn = (option: DeliveryOption | undefined): DeliveryChoice | null =>
+  option ? untouched(option, option.points[0]?.identifier) : null
+
 const placeIn = ({ store }: DeliveryChoice): string | null => store?.identifier ?? null
 
-/** Chooses a method, its first day, and for a pick-up the first place: the shopper's own store, else the nearest. */
+/** Chooses a method, with its first day and place; before these are known nothing in it. */
 export function chooseMethod(code: string): void {
   $shippingMethod.set(code)
   $shippingFellBack.set(false)
   $slotGone.set('')
-  const option = optionOf(chosenMethod())
-  $delivery.set(option ? untouched(option, option.points[0]?.identifier) : null)
+  $delivery.set(firstIn(optionOf(chosenMethod())))
 }
 
 const change = (what: (option: DeliveryOption, now: DeliveryChoice) => DeliveryChoice): void => {

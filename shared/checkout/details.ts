@@ -230,8 +230,11 @@ async function sendDetails(): Promise<string | null> {
 /** What keeps the shopper in this step once the delivery methods are known, including that the chosen one was replaced. */
 async function deliveryProblem(): Promise<string | null> {
   const hadFallenBack = $shippingFellBack.get()
+  const hadChoice = $delivery.get() !== null
   await settleDelivery()
-  const problem = $shippingError.get() ?? deliveryBlock()
+  // A place that was chosen for the shopper meanwhile is seen first.
+  const unseen = !hadChoice && $delivery.get()?.store ? 'checkout.delivery.choosePoint' : null
+  const problem = $shippingError.get() ?? deliveryBlock() ?? unseen
   return problem ?? ($shippingFellBack.get() && !hadFallenBack ? 'checkout.delivery.fellBack' : null)
 }
 

@@ -156,6 +156,17 @@ describe('a way, a day and a point', () => {
     expect(other.$delivery.get()).toMatchObject({ allowNextStep: true, store: { identifier: 'zeist' } })
   })
 
+  it('are chosen once they are known, for a way that was chosen before that (SHP-01, SHP-02)', async () => {
+    const { $delivery, $deliveryOptions, adoptDelivery, chooseMethod } = await open()
+    const known = $deliveryOptions.get() ?? []
+    $deliveryOptions.set(null)
+    chooseMethod('winkel_ophalen')
+    expect($delivery.get()).toBe(null)
+    // The server answers for the way that it knew of when it was asked.
+    adoptDelivery(known, choice)
+    expect($delivery.get()).toMatchObject({ method: 'winkel', allowNextStep: true, store: { identifier: 'utrecht' } })
+  })
+
   it('keep each other: a day keeps the point, and a point the day that was chosen by hand (SHP-02, SHP-03)', async () => {
     const { $delivery, chooseDate, chooseMethod, choosePoint } = await open()
     chooseMethod('winkel_ophalen')
