@@ -93,7 +93,7 @@ const views: Views = {
           {t('common.allOf', { name: title })}
         </a>
       </div>
-      <Row className="et-product-slider" list="product-list" labelledBy={id}>
+      <Row className="et-product-slider" list="et-product-list" labelledBy={id}>
         {products.map(product => (
           <Item key={product.product_id} product={product} />
         ))}

@@ -51,6 +51,12 @@ describe('blocks of an editor', () => {
     expect(within(host).queryByText('oud')).toBeNull()
   })
 
+  it('have classes of ours only, so that a row of products looks as the server printed it (CNT-01, RT-11, RT-22)', async () => {
+    const classes = [...(await show(blocks)).querySelectorAll('[class]')].flatMap(({ classList }) => [...classList])
+    expect(classes).toContain('et-product-list')
+    expect(classes.filter(name => !name.startsWith('et-'))).toEqual([])
+  })
+
   it('hold no script, no style and no island of whoever wrote the text (SEC-02, CNT-01)', async () => {
     const host = await show(blocks)
     const note = within(host).getByText(/Meet/).closest('.et-block__note') as HTMLElement
