@@ -26,7 +26,8 @@ export const common = {
   jsx: 'automatic',
   logLevel: 'warning',
   // An import of a name that a runtime does not export fails the build, with file and line.
-  logOverride: { 'import-is-undefined': 'error' },
+  // A chunk names packages only to have them placed beside it.
+  logOverride: { 'import-is-undefined': 'error', 'ignored-bare-import': 'silent' },
   define: {
     'process.env.NODE_ENV': dev ? '"development"' : '"production"',
     __DEV__: String(dev),
