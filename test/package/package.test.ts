@@ -1,6 +1,17 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -358,7 +369,10 @@ updateQuantity(1, 'two')
     await vi.waitFor(() => expect(printed).toContain(`The shop runs in ${realpathSync(own)}`), patience)
     const change = (path: string, from: string, to: string): void => {
       expect(read(path)).toContain(from)
-      writeFileSync(join(own, path), read(path).replace(from, to))
+      // In one step, as editors save: a file that is only half written is another change.
+      const saved = join(temporary, 'saved')
+      writeFileSync(saved, read(path).replace(from, to))
+      renameSync(saved, join(own, path))
     }
     const began = state()
     expect(began.error).toBe('')
