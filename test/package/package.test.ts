@@ -394,14 +394,13 @@ updateQuantity(1, 'two')
     await vi.waitFor(() => expect(state().islands).toMatchObject(renewed), patience)
     expect(read('dist/preact/theme.js')).toContain('data-changed')
     expect(read('dist/preact/theme.js')).not.toContain('createContext(')
-    // Files that were copied shortly before may have been reported until now.
-    const { page: reloads } = state()
-
     change('styles/size-guide.css', '{', '{ --changed: 1;')
     await vi.waitFor(() => expect(state().styles).not.toBe(began.styles), patience)
     change('texts/en_GB/sizeGuide.json', 'Show', 'See')
     await vi.waitFor(() => expect(state().texts).not.toBe(began.texts), patience)
 
+    // Files that were copied shortly before may have been reported until now.
+    const { page: reloads } = state()
     change('islands/size-guide/index.tsx', 'export default', 'export export default')
     await vi.waitFor(() => expect(state().error).toMatch(/^\S+ \[ERROR\] .*\n\n {4}islands\/size-guide\/index\.tsx:\d+:\d+:/), patience)
     change('islands/size-guide/index.tsx', 'export export', 'export')
