@@ -25,6 +25,7 @@ const chunkOfTheme = path => [
 
 /** The name of the chunk of `import(path)`, which is also its file name, and its code. */
 function chunkOf(path, importer, registry) {
+  if (/^etalage\/(shared|islands)\//.test(path)) return chunkOf(path.replace('etalage', '.'), root, registry)
   if (path.startsWith('area:')) return [path.slice(5), islandsOf(path.slice(5), registry)]
   if (theme && !join(importer, '/').startsWith(root)) return chunkOfTheme(path.startsWith('.') ? join(importer, path) : path)
   if (!path.startsWith('.')) return [path, `export { default } from '${path}'`]
@@ -43,16 +44,22 @@ function chunkOf(path, importer, registry) {
 export const chunks = (registry, beside = {}) => ({
   name: 'chunks',
   setup(build) {
-    build.onResolve({ filter: /./ }, ({ path, kind, resolveDir, namespace }) => {
-      // A package that says it has no side effects would not be placed by such an import.
-      if (namespace === 'chunk' && isAbsolute(path))
-        return build.resolve(path, { kind, resolveDir }).then(found => ({ ...found, sideEffects: true }))
+    build.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, namespace }) => {
+      if (namespace === 'chunk' && isAbsolute(path)) {
+        const found = await build.resolve(path, { kind, resolveDir })
+        // A package that says it has no side effects would not be placed by such an import. Others are left to esbuild: see `oneCopy`.
+        return found.sideEffects ? undefined : { ...found, sideEffects: true }
+      }
       if (dev && kind === 'dynamic-import' && path.startsWith('area:')) return { path: `./${path.slice(5)}.js`, external: true }
       if (kind !== 'dynamic-import' && !path.startsWith('area:')) return
       const [name, code] = chunkOf(path, resolveDir, registry)
       const before = ['islands/main.ts', ...(name === 'core' ? [] : (beside[name] ?? []))]
       const contents = [...before.map(file => `import '${resolve(root, file)}'`), code].join('\n')
-      return { path: name, namespace: 'chunk', pluginData: { contents, resolveDir: /^(area:|\.)/.test(path) ? root : resolveDir } }
+      return {
+        path: name,
+        namespace: 'chunk',
+        pluginData: { contents, resolveDir: /^(area:|\.|etalage\/)/.test(path) ? root : resolveDir },
+      }
     })
     build.onLoad({ filter: /./, namespace: 'chunk' }, ({ pluginData }) => pluginData)
   },

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { assets, oneCopy } from '../cli/theme.mjs'
 import { chunkFiles, chunks, shareChunks } from './chunks.mjs'
-import { bundle, common, compiledAhead, dev, root, staging, theme } from './settings.mjs'
+import { bundle, common, compiledAhead, dev, staging, theme } from './settings.mjs'
 
 /** Replacements for React per runtime. */
 export const runtimes = { preact: { react: 'preact/compat', 'react-dom': 'preact/compat' }, react: {} }
@@ -27,11 +27,11 @@ let sharing
 export async function buildIslands(runtime, folder, { registry, ...facts }, { entryPoints, plugins = [] } = {}) {
   const options = {
     entryPoints: { main: 'islands/main.ts', public: 'islands/public.ts', 'react-api': 'islands/react.ts', ...entryPoints },
-    alias: runtimes[runtime],
+    alias: { ...(theme && oneCopy), ...runtimes[runtime] },
     banner: compiledAhead,
     define: { ...common.define, __RUNTIME__: JSON.stringify(runtime) },
     splitting: true,
-    plugins: [...(theme ? [oneCopy(root), assets] : []), ...plugins],
+    plugins: [...(theme ? [assets] : []), ...plugins],
   }
   sharing ??= dev ? Promise.resolve({}) : shareChunks(registry, { ...common, ...options })
   const { metafile, addresses } = await bundle(folder, { ...options, plugins: [...options.plugins, chunks(registry, await sharing)] })

@@ -121,7 +121,7 @@ export async function develop(root, folder, { port, command }) {
   const theme = resolve(folder)
   const dist = join(theme, 'dist')
   const { themeWorkbench } = await import(pathToFileURL(join(root, 'dist/cli/workbench.mjs')))
-  const pages = new Pages(address => themeWorkbench(root, readTheme(theme), [oneCopy(root), assets])(address))
+  const pages = new Pages(address => themeWorkbench(root, readTheme(theme), { alias: oneCopy, plugins: [assets] })(address))
   const address = await pages.open(port)
   const env = { ...process.env, ETALAGE_DEV: address }
   const build = () => run(process.execPath, [join(root, 'shared/cli/etalage.mjs'), 'build', theme, '--dev'], { env })

@@ -50,25 +50,17 @@ export function readTheme(folder) {
 }
 
 /**
- * The package's entry points as source files: a theme's islands are built together with ours, so that they share one copy of every module.
+ * esbuild's `alias` of a theme's build, which runs in the package's folder: packages that must exist once on a page are the package's copies
+ * wherever they are imported from, and the package itself is its sources, so that a theme's islands share each module with ours. Not a
+ * plugin: esbuild does not know the module type of what a plugin resolves, so the output would depend on which import came first.
  */
-const entries = { etalage: './islands/public.ts', 'etalage/react': './islands/react.ts', 'etalage/contract': './shared/contract/index.ts' }
-
-/** Packages that must exist once on a page, wherever they are imported from: the package's copy is used. `root` is its folder. */
-export const oneCopy = root => ({
-  name: 'one copy',
-  setup(build) {
-    const filter = /^(react|react-dom|preact|nanostores|@nanostores\/react|etalage)(\/|$)/
-    build.onResolve({ filter }, ({ path, kind, resolveDir, pluginData }) => {
-      // What is imported later becomes a chunk, whose static import is resolved here.
-      if (kind === 'dynamic-import' && (path in entries || !path.startsWith('etalage/'))) return undefined
-      const isOurs = !path.startsWith('etalage') && (resolveDir === root || resolveDir.startsWith(join(root, '/')))
-      if (isOurs || pluginData === 'here') return undefined
-      const own = entries[path] ?? path.replace(/^etalage\//, './')
-      return build.resolve(own, { kind, resolveDir: root, pluginData: 'here' })
-    })
-  },
-})
+export const oneCopy = {
+  ...Object.fromEntries(['react', 'react-dom', 'preact', 'nanostores', '@nanostores/react'].map(name => [name, name])),
+  ...Object.fromEntries(['islands', 'shared', 'styles'].map(name => [`etalage/${name}`, `./${name}`])),
+  etalage: './islands/public.ts',
+  'etalage/react': './islands/react.ts',
+  'etalage/contract': './shared/contract/index.ts',
+}
 
 /** Names of pictures, fonts and other files that islands and styles may use. */
 export const ASSET = /\.(avif|gif|ico|jpe?g|mp3|mp4|ogg|otf|pdf|png|svg|ttf|webm|webp|woff2?)$/i

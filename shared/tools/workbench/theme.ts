@@ -18,6 +18,9 @@ interface Theme {
   islands: readonly string[]
 }
 
+/** esbuild's options of a theme's build. */
+type OfTheme = Required<Pick<esbuild.BuildOptions, 'alias' | 'absWorkingDir' | 'plugins'>>
+
 interface Reply {
   type: string
   body: string | Buffer
@@ -54,7 +57,7 @@ const unused: esbuild.Plugin = {
 }
 
 /** The attributes that an island or behaviour declares: `props` or `options` of its module. */
-async function propsOf(folder: string, plugins: readonly esbuild.Plugin[]): Promise<Pick<IslandFacts, 'props' | 'docs'>> {
+async function propsOf(folder: string, { plugins, ...options }: OfTheme): Promise<Pick<IslandFacts, 'props' | 'docs'>> {
   const { outputFiles } = await esbuild.build({
     stdin: {
       contents: `import * as it from './${existsSync(join(folder, 'props.ts')) ? 'props' : 'index'}'\nexport const props = it.props ?? it.options ?? {}\nexport const docs = it.docs ?? {}`,
@@ -65,6 +68,7 @@ async function propsOf(folder: string, plugins: readonly esbuild.Plugin[]): Prom
     write: false,
     jsx: 'automatic',
     logLevel: 'silent',
+    ...options,
     plugins: [unused, ...plugins],
   })
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)
@@ -74,11 +78,11 @@ async function factsOf(
   folder: string,
   { rows, folder: theme }: Theme,
   ours: readonly IslandFacts[],
-  plugins: readonly esbuild.Plugin[],
+  options: OfTheme,
 ): Promise<IslandFacts> {
   const name = basename(folder)
   const one = ours.find(island => island.name === name)
-  const { props, docs } = await propsOf(folder, plugins)
+  const { props, docs } = await propsOf(folder, options)
   return {
     name,
     kind: 'island',
@@ -94,13 +98,13 @@ async function factsOf(
 }
 
 /**
- * The workbench of a theme that is being developed: its own islands, then ours. `root` is the package's folder; `plugins` are those of the
- * theme's build. Resolves a path with the page or file to send, undefined if there is none.
+ * The workbench of a theme that is being developed: its own islands, then ours. `root` is the package's folder; `options` are esbuild's
+ * of the theme's build. Resolves a path with the page or file to send, undefined if there is none.
  */
 export function themeWorkbench(
   root: string,
   theme: Theme,
-  plugins: readonly esbuild.Plugin[],
+  options: Omit<OfTheme, 'absWorkingDir'>,
 ): (address: URL) => Promise<Reply | undefined> {
   const read = (path: string): string => readFileSync(path, 'utf8')
   const reference = join(root, 'dist/reference/islands.json')
@@ -117,7 +121,7 @@ export function themeWorkbench(
     const path = normalize(decodeURIComponent(address.pathname))
     if (path.startsWith('/assets/')) return fileAt(path.slice('/assets'.length))
     if (!/^\/workbench(\/|$)/.test(path)) return undefined
-    const own = await Promise.all(theme.islands.map(folder => factsOf(folder, theme, ours, plugins)))
+    const own = await Promise.all(theme.islands.map(folder => factsOf(folder, theme, ours, { absWorkingDir: root, ...options })))
     const islands = [...own, ...ours.filter(({ name }) => !own.some(one => one.name === name))]
     const [runtime = 'preact'] = theme.runtimes
     const page = workbenchPage({ islands, runtime, manifestOf, version: String(statSync(reference).mtimeMs) }, address)
