@@ -20,7 +20,8 @@ export function wishlistData(database: Database, now: () => number): WishlistDat
       await database.transaction(async () => {
         await database.lock('customers', [customerId])
         const there = new Set((await known(productIds)).map(({ id }) => id))
-        const rows = productIds.filter(id => there.has(id)).map((id, index) => ({ product_id: id, added_at: now() - index }))
+        const newest = now()
+        const rows = productIds.filter(id => there.has(id)).map((id, index) => ({ product_id: id, added_at: newest - index }))
         for (const { product_id, added_at } of rows)
           await database()
             .insertInto('wishlist')
