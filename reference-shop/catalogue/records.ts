@@ -60,7 +60,10 @@ export interface CatalogueData {
   list(of: ListingOf, query: CatalogueQuery, ownStore?: string): Promise<Listing | undefined>
   /** The filters that a listing has while nothing is chosen, without those for stores; undefined for an unknown category. */
   filters(of: ListingOf): Promise<Filter[] | undefined>
-  /** The first products of each of these categories in listing order; empty for an unknown category. */
+  /**
+   * The first products of each of these categories in listing order; empty for an unknown category. One of each category is called the
+   * most chosen, of one product per category only one of all.
+   */
   top(categoryIds: readonly number[], most: number): Promise<CardProduct[][]>
   /** Suggestions for the text typed so far. */
   suggest(query: string): Promise<Suggestions>
@@ -69,9 +72,9 @@ export interface CatalogueData {
   picture(productId: number): Promise<{ kind: string; hex: string; size: number; brand: string; energyClass: string | null } | undefined>
   /**
    * In the order of the ids; unknown ids are skipped. In a listing of `query` a configurable product shows, and leads to, the
-   * cheapest variant that fits its filters, and only `bestseller` is called the most chosen.
+   * cheapest variant that fits its filters. Only `mostChosen` are called the most chosen: absent, the first that is its category's.
    */
-  cards(productIds: readonly number[], listing?: { query?: CatalogueQuery; bestseller: number | undefined }): Promise<CardProduct[]>
+  cards(productIds: readonly number[], listing?: { query?: CatalogueQuery; mostChosen: ReadonlySet<number> }): Promise<CardProduct[]>
   /** The parent products of variants. */
   parents(productIds: readonly number[]): Promise<ReadonlyMap<number, number>>
 }

@@ -33,7 +33,7 @@ const storeReply = (store: Store, km: number | null): ContractStore => ({
   distance_km: km === null ? null : rounded(km),
 })
 
-/** Stores by distance from a place or position; by city without one; empty if the place is unknown. */
+/** Stores by distance from a place or position; in the shop's own order, large cities first, without one; empty if the place is unknown. */
 export async function nearest(
   data: ShopData,
   { query = '', latitude, longitude }: Place,
@@ -46,8 +46,8 @@ export async function nearest(
     const found = byDistance(stores, place).map(({ store, km }) => ({ id: store.id, store: storeReply(store, km) }))
     return { query, origin: { label: query, ...place }, stores: found }
   }
-  const byCity = named ? [] : stores.toSorted((one, other) => one.city.localeCompare(other.city, 'nl') || one.id - other.id)
-  return { query, origin: null, stores: byCity.map(store => ({ id: store.id, store: storeReply(store, null) })) }
+  const inOrder = named ? [] : stores.toSorted((one, other) => one.id - other.id)
+  return { query, origin: null, stores: inOrder.map(store => ({ id: store.id, store: storeReply(store, null) })) }
 }
 
 /** /api/stores… */

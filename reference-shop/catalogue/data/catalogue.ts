@@ -9,7 +9,7 @@ import { type CardRow, cardColumns, picture, toCard } from './cards'
 import { catalogueIndex, type Index } from './catalogue-index'
 import { categoryTree } from './categories'
 import { listings } from './listing'
-import { firstOf } from './scope'
+import { firstOf, mostChosenIn } from './scope'
 import { suggestions } from './suggestions'
 import { asVariant, type FittingVariant, fittingVariants, leadingTo } from './variants'
 
@@ -34,18 +34,19 @@ const cardMaker = (tree: Tree, indexed: Index) => async () => {
 type CardMaker = ReturnType<typeof cardMaker>
 
 const cardsBy =
-  (database: Database, maker: CardMaker): CatalogueData['cards'] =>
+  (database: Database, indexed: Index, maker: CardMaker): CatalogueData['cards'] =>
   async (productIds, listing) => {
     if (!productIds.length) return []
     const found = await database().selectFrom('products').select(cardColumns).select(firstSold).where('id', 'in', productIds).execute()
     const cardOf = await maker()
+    const mostChosen = listing?.mostChosen ?? mostChosenIn(await indexed(), [productIds])
     const variants: ReadonlyMap<number, FittingVariant> = listing?.query
       ? await fittingVariants(database, productIds, listing.query)
       : new Map()
     const byId = new Map(
       found.map(row => {
         const variant = variants.get(row.id)
-        const isBestseller = listing && row.id === listing.bestseller
+        const isBestseller = mostChosen.has(row.id)
         return [row.id, variant ? leadingTo(cardOf(asVariant(row, variant), isBestseller), variant) : cardOf(row, isBestseller)]
       }),
     )
@@ -93,7 +94,7 @@ export function catalogueData(database: Database): CatalogueData {
   const indexed = catalogueIndex(database)
   const tree = categoryTree(database, indexed)
   const maker = cardMaker(tree, indexed)
-  const cards = cardsBy(database, maker)
+  const cards = cardsBy(database, indexed, maker)
 
   return {
     categories: async () => (await tree()).roots,
@@ -106,7 +107,8 @@ export function catalogueData(database: Database): CatalogueData {
       const index = await indexed()
       const sets = categoryIds.map(id => index.categories.get(id) ?? index.of([]))
       const pages = await firstOf(database, index, sets, most)
-      const byId = new Map((await cards(pages.flat())).map(card => [card.product_id, card]))
+      const mostChosen = mostChosenIn(index, most > 1 ? pages : [pages.flat()])
+      const byId = new Map((await cards(pages.flat(), { mostChosen })).map(card => [card.product_id, card]))
       return pages.map(ids => ids.flatMap(id => byId.get(id) ?? []))
     },
 

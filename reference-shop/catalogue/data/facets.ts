@@ -129,7 +129,7 @@ export const priceFilter = (low: number | null, high: number | null, { minPrice,
   to: maxPrice ?? null,
 })
 
-/** The options that split a listing of `total` products best: those nearest to half first, at most two per facet. */
+/** The options that split a listing of `total` products best, nearest to half: two of each of the first filters. */
 export function suggestFilters(filters: readonly Filter[], total: number): CatalogueReply['suggested_filters'] {
   if (total < LEAST_TO_SUGGEST) return []
   const halving = (one: { count: number }): number => Math.abs(total - 2 * one.count)
@@ -142,6 +142,5 @@ export function suggestFilters(filters: readonly Filter[], total: number): Catal
         .sort((a, b) => halving(a) - halving(b))
         .slice(0, MOST_OF_A_FACET),
     )
-    .sort((a, b) => halving(a) - halving(b))
     .slice(0, MOST_SUGGESTIONS)
 }

@@ -93,7 +93,7 @@ export function listings({ database, tree, cards, indexed }: Shelves): Pick<Cata
     const own = stocked.get(ownStore ?? '')
     const filters = [priceFilter(low, high, query), ...attributeFilters(facets, { scope, chosen, query })]
     return {
-      items: await cards(ids, { ...(asksVariants && { query }), bestseller: bestsellerOf(scope) }),
+      items: await cards(ids, { ...(asksVariants && { query }), mostChosen: bestsellerOf(scope) }),
       filters: [...filters, pickupFilter(stocked, chosen, query)],
       total_items: total,
       current_page: page,

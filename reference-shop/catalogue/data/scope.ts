@@ -39,12 +39,15 @@ export function priceBounds({
 /** The products of the set, in the shop's own order. */
 export const idsOf = ({ ids }: CatalogueIndex, set: Bits): number[] => Array.from(positionsIn(set), position => ids[position] as number)
 
-/** The most sold product of a category, if it is the first of the listing. */
-export function bestsellerOf({ index: { ids, bestsellers }, members, ranks }: Scope): number | undefined {
+/** The most sold product of a category, if it is the first of the listing; else none. */
+export function bestsellerOf({ index: { ids, bestsellers }, members, ranks }: Scope): ReadonlySet<number> {
   const [first = -1] = ranks?.[0] ?? positionsIn(members)
-  const id = ids[first]
-  return id !== undefined && bestsellers.has(id) ? id : undefined
+  return new Set(ids.slice(first, first + 1).filter(id => bestsellers.has(id)))
 }
+
+/** Of each row of products the first that is the most sold of its category. */
+export const mostChosenIn = ({ bestsellers }: CatalogueIndex, rows: readonly (readonly number[])[]): ReadonlySet<number> =>
+  new Set(rows.flatMap(ids => ids.find(id => bestsellers.has(id)) ?? []))
 
 const everything = (database: Database) => database().selectFrom('products')
 const these = (database: Database, ids: readonly number[]) =>

@@ -60,9 +60,10 @@ describe('the pages of the stores', async () => {
   /** The main part alone: the menu may name stores too. */
   const main = async (path: string): Promise<string> => /<main[\s\S]*<\/main>/.exec((await open(path)).html)?.[0] ?? ''
 
-  it('list every store by city, and those near a place with the distance (STO-01, NJS-01)', async () => {
+  it('list every store, those of the largest cities first, and those near a place with the distance (STO-01, NJS-01)', async () => {
     const page = await main('/winkels')
     for (const { slug } of all) expect(page).toContain(`href="/winkels/${slug}"`)
+    expect([...page.matchAll(/href="\/winkels\/(\w+)-/g)].slice(0, 3).map(([, city]) => city)).toEqual(['amsterdam', 'rotterdam', 'den'])
     const near = await main('/winkels?plaats=Rotterdam')
     expect([
       near.includes(other.slug),

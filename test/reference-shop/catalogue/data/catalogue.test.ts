@@ -102,12 +102,16 @@ describe.each(databasesFor('catalogue'))('a shop on $name', ({ start }) => {
       expect(codes(await list('/accessoires')).slice(0, 2)).toEqual(['price', 'merk'])
     })
 
-    it('calls no more than the first product of a listing the most chosen (CAT-16)', async () => {
+    it('calls no more than the first product of a listing, and one of a row, the most chosen (CAT-16)', async () => {
       const isMostChosen = ({ badge }: Pick<CardProduct, 'badge'>) => badge?.type === 'popular'
       const products = await everything('/televisies')
       const [first] = await shop.catalogue.cards(products.filter(isMostChosen).map(({ product_id: id }) => Number(id)))
       expect([products.filter(isMostChosen).length, first && isMostChosen(first)]).toEqual([1, true])
       expect((await everything('/televisies', { sort: 'price asc' })).filter(isMostChosen)).toHaveLength(1)
+      const roots = (await shop.catalogue.categories()).map(({ id }) => id)
+      const chosenIn = (rows: CardProduct[][]) => rows.map(row => row.filter(isMostChosen).length)
+      expect(chosenIn(await shop.catalogue.top(roots, 8))).toEqual(roots.map(() => 1))
+      expect(chosenIn([(await shop.catalogue.top(roots, 1)).flat()])).toEqual([1])
     })
 
     it('offers what lies in a store as a filter that counts with the others, a variant as what it is a variant of (STO-03)', async () => {
@@ -208,12 +212,18 @@ describe.each(databasesFor('catalogue'))('a shop on $name', ({ start }) => {
       expect((await shop.catalogue.list({ search: "xyzzy' or '1'='1" }, all))?.total_items).toBe(0)
     })
 
-    it('names up to six options that split a listing best, and none for a short one (CAT-17)', async () => {
+    it('names up to six options that split a listing best, of its first filters, and none for a short one (CAT-17)', async () => {
       const { suggested_filters: suggested, filters, total_items: total } = await list('/televisies')
       expect(suggested.length).toBeGreaterThan(2)
       expect(suggested.length).toBeLessThanOrEqual(6)
-      const distances = suggested.map(({ count }) => Math.abs(total - 2 * count))
-      expect(distances).toEqual([...distances].sort((a, b) => a - b))
+      const codes = [...new Set(suggested.map(({ facet_code }) => facet_code))]
+      expect(codes).toEqual(filters.map(({ facet_code }) => facet_code).slice(1, 1 + codes.length))
+      for (const code of codes) {
+        const distances = (options: readonly { count?: number | undefined }[]) =>
+          options.map(({ count = 0 }) => Math.abs(total - 2 * count)).sort((a, b) => a - b)
+        const all = distances(filters.find(one => one.facet_code === code)?.options ?? [])
+        expect(distances(suggested.filter(one => one.facet_code === code))).toEqual(all.slice(0, 2))
+      }
       for (const { facet_code, label, count } of suggested) {
         expect(filters.find(one => one.facet_code === facet_code)?.options.find(one => one.label === label)?.count).toBe(count)
         expect((await list('/televisies', { filters: { [facet_code]: [label] } })).total_items).toBe(count)
