@@ -461,6 +461,12 @@ describe('the structure of the project', () => {
     expect(wrong).toEqual([])
   })
 
+  it('draws its icons from one picture and its payment marks from another, as a browser makes a document for each SVG in a sheet (RT-09)', () => {
+    const sheets = [...walk('styles'), ...walk('theme-templates/styles')].filter(path => path.endsWith('.css'))
+    const pictures = sheets.flatMap(path => (readFileSync(join(root, path), 'utf8').match(/url\("?data:/g) ?? []).map(() => path))
+    expect(pictures.sort()).toEqual(['styles/core/pay-mark.css', 'styles/core/tokens.css'])
+  })
+
   it('gives each class, custom property and animation of ours the prefix `et-`, so that none meets a name of a theme (RT-22)', () => {
     const ofLibraries =
       /^(leaflet-|keen-slider|glightbox-|g(btn|close|container|fadeIn|fadeOut|loader|next|overlay|prev|reset|slide)|gslider$|current$|prev$|zoomed$)/
