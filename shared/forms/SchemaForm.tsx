@@ -169,7 +169,10 @@ export function FormFields({ id, fields, field }: FormFieldsProps) {
             aria-controls={own}
             aria-pressed={isShown}
             data-replay={`show-${own}`}
-            onClick={() => setShown(isShown ? '' : own)}
+            onClick={({ currentTarget: { form } }) => {
+              setShown(isShown ? '' : own)
+              form?.addEventListener('submit', () => setShown(''), { once: true })
+            }}
           >
             {t('common.showPassword')}
           </button>

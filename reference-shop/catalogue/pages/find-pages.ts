@@ -10,7 +10,7 @@ const STEM = 5
 interface Page {
   name: string
   url: string
-  /** What the page is about, in a sentence or two; '' if its name says it. */
+  /** What the page is about, in a sentence or two. */
   text: string
 }
 
@@ -19,24 +19,24 @@ const isForm = (one: string, other: string): boolean =>
 
 /** Pages that are not product listings, with their keywords. */
 async function allPages({ t, data }: Pick<Deps, 't' | 'data'>): Promise<(Page & { words: string })[]> {
-  const guides = await data.guides.all()
-  const link = (name: string, url: string, words = '', text = '') => ({ name, url, words, text })
+  const [guides, stores] = await Promise.all([data.guides.all(), data.stores.all()])
+  const link = (name: string, url: string, text: string, words = '') => ({ name, url, text, words })
   return [
     ...contentTable.map(({ key, path, sections }) =>
       link(
         t(`content.${key}.title`),
         path,
-        [...sections.map(section => t(`content.${key}.${section}.title`)), t(`content.also.${key}`)].join(' '),
         t(`content.${key}.intro`),
+        [...sections.map(section => t(`content.${key}.${section}.title`)), t(`content.also.${key}`)].join(' '),
       ),
     ),
-    link(t('stores.title'), '/winkels', t('content.also.stores')),
-    link(t('order.look.title'), '/bestelling', t('content.also.order')),
-    link(t('withdrawal.title'), '/herroepen', t('content.also.withdrawal')),
-    link(t('saldo.title'), '/cadeaukaart-saldo'),
-    link(t('content.newsletter.title'), '/nieuwsbrief'),
-    ...guides.map(({ slug, title }) => link(title, `/keuzehulp/${slug}`, t('guide.title'))),
-    ...landingLinks({ t }).map(({ label, href }) => link(label, href)),
+    link(t('stores.title'), '/winkels', t('stores.description', { count: stores.length }), t('content.also.stores')),
+    link(t('order.look.title'), '/bestelling', t('order.look.intro'), t('content.also.order')),
+    link(t('withdrawal.title'), '/herroepen', t('withdrawal.intro'), t('content.also.withdrawal')),
+    link(t('saldo.title'), '/cadeaukaart-saldo', t('saldo.intro')),
+    link(t('content.newsletter.title'), '/nieuwsbrief', t('content.newsletter.intro')),
+    ...guides.map(({ slug, title, intro }) => link(title, `/keuzehulp/${slug}`, intro, t('guide.title'))),
+    ...landingLinks({ t }).map(({ label, href, text }) => link(label, href, text)),
   ]
 }
 

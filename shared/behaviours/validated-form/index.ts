@@ -49,6 +49,23 @@ function testOnEvents(
   return stopWaiting
 }
 
+/** Shows a password while its button is pressed, and hides it before it is sent, so that browsers know it as one. */
+function showPasswords(form: HTMLFormElement, signal: AbortSignal): void {
+  const turn = (button: Element, isShown: boolean): void => {
+    button.setAttribute('aria-pressed', String(isShown))
+    document.getElementById(button.getAttribute('aria-controls') ?? '')?.setAttribute('type', isShown ? 'text' : 'password')
+  }
+  const onClick = ({ target }: Event): void => {
+    const button = target instanceof Element && target.closest('.et-form__show')
+    if (button) turn(button, button.getAttribute('aria-pressed') !== 'true')
+  }
+  const hide = (): void => {
+    for (const button of form.querySelectorAll('.et-form__show')) turn(button, false)
+  }
+  form.addEventListener('click', onClick, { signal })
+  form.addEventListener('submit', hide, { signal })
+}
+
 const dispatch = (form: HTMLFormElement, name: string, detail: object = {}): boolean =>
   form.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }))
 
@@ -108,6 +125,7 @@ export default function validatedForm(form: HTMLElement, given: ValidatedFormOpt
     if (fieldOf(event.target, form)) void prepareValidation(set, locale).catch(() => {})
   }
   document.addEventListener('focusin', prepare, { signal })
+  showPasswords(form, signal)
 
   form.noValidate = true
   const printed = messages.adopt(fields())

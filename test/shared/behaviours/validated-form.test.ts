@@ -64,6 +64,21 @@ describe('a validated form', () => {
     expect(told.slice(3)).toEqual(['start', 'end', 'success'])
   })
 
+  it('shows a password while its button is pressed, until it is sent (VAL-06, A11Y-01)', async () => {
+    const { sent, one, press } = open(
+      '<input id="a" name="a" type="password" value="x" required><button type="button" class="et-form__show" aria-controls="a" aria-pressed="false">Toon</button>',
+    )
+    const state = () => [one('#a').type, one('button').getAttribute('aria-pressed')]
+    press('.et-form__show')
+    expect(state()).toEqual(['text', 'true'])
+    press('.et-form__show')
+    expect(state()).toEqual(['password', 'false'])
+    press('.et-form__show')
+    press()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(state()).toEqual(['password', 'false'])
+  })
+
   it('is sent once, though the button is pressed twice (VAL-05)', async () => {
     const { sent, press } = open('<input name="a" value="x" required>')
     press()

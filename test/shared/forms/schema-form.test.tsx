@@ -182,9 +182,9 @@ describe('a form of the server', () => {
     await waitFor(() => expect(send.mock.calls).toEqual([[{ code: '', zip: 'AB' }]]))
   })
 
-  it('shows a password that is typed while its button is pressed, and no pin (VAL-06, A11Y-01)', async () => {
+  it('shows a password that is typed while its button is pressed, until it is sent, and no pin (VAL-06, A11Y-01)', async () => {
     const pin = field('pin', { type: 'password', autocomplete: 'off' })
-    const { box, user } = await open({ fields: [field('a', { type: 'password', autocomplete: 'current-password' }), pin] })
+    const { box, user, send } = await open({ fields: [field('a', { type: 'password', autocomplete: 'current-password' }), pin] })
     await user.type(box('a'), 'Geheim1!')
     const [show, ...others] = screen.getAllByRole('button', { name: 'Toon wachtwoord' }) as [HTMLElement, ...HTMLElement[]]
     const state = () => [box('a').type, box('a').value, box('a').autocomplete, show.getAttribute('aria-pressed')]
@@ -193,6 +193,10 @@ describe('a form of the server', () => {
     expect(state()).toEqual(['text', 'Geheim1!', 'current-password', 'true'])
     await user.click(show)
     expect(state()).toEqual(['password', 'Geheim1!', 'current-password', 'false'])
+    await user.click(show)
+    send.mockResolvedValueOnce('Nog steeds niet.')
+    await user.type(box('a'), '{Enter}')
+    await vi.waitFor(() => expect(state()).toEqual(['password', 'Geheim1!', 'current-password', 'false']))
   })
 
   it('ticks off what a new password has, for screen readers too (VAL-06, A11Y-01)', async () => {
