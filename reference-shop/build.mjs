@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { forNode } from '../shared/build/for-node.mjs'
 import { common, dev, filesIn, staging } from '../shared/build/settings.mjs'
@@ -22,14 +23,16 @@ const buildServer = () =>
     outExtension: { '.js': '.mjs' },
   })
 
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
+
 /** Writes compressed copies beside each file, as the server sends them. */
 async function compress() {
-  for (const file of filesIn(staging)) {
-    if (!/\.(js|css|svg|json)$/.test(file) || /\/(workbench|site)\//.test(file)) continue
+  const sent = filesIn(staging).filter(file => /\.(js|css|svg|json)$/.test(file) && !/\/(workbench|site)\/|\/meta\.json$/.test(file))
+  const write = async file => {
     const bytes = await readFile(file)
-    await writeFile(`${file}.br`, brotliCompressSync(bytes))
-    await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    await Promise.all([writeFile(`${file}.br`, await toBrotli(bytes)), writeFile(`${file}.gz`, await toGzip(bytes, { level: 9 }))])
   }
+  await Promise.all(sent.map(write))
 }
 
 /** Builds the shop's server, and compresses all that is built: call it last. */

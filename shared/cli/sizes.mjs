@@ -1,11 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { dist, staging, theme } from '../build/settings.mjs'
 
 const read = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 const { sizes: limits } = read('package.json').etalage
-const weigh = path => brotliCompressSync(readFileSync(path)).length
+
+const weights = new Map()
+/** Brotli bytes of a file, of its compressed copy if the build made one. Parts share files, and compressing takes long. */
+function weigh(path) {
+  const compressed = `${path}.br`
+  if (!weights.has(path))
+    weights.set(path, existsSync(compressed) ? statSync(compressed).size : brotliCompressSync(readFileSync(path)).length)
+  return weights.get(path)
+}
 
 /** Size limits. Ours are fixed; a theme may set how much larger than ours a part may be. */
 function limitsOf() {
