@@ -351,7 +351,8 @@ updateQuantity(1, 'two')
     const own = join(temporary, 'developed')
     cpSync(theme, own, { recursive: true, filter: path => !/\/theme\/(node_modules|dist)$/.test(path) })
     symlinkSync(join(theme, 'node_modules'), join(own, 'node_modules'))
-    const read = (path: string): string => readFileSync(join(own, path), 'utf8')
+    writeFileSync(join(own, 'package.json'), read('package.json').replace('["preact", "react"]', '"react"'))
+    const readOwn = (path: string): string => readFileSync(join(own, path), 'utf8')
     const words = ['dev', '--port', '0', '--', process.execPath, '-e', "console.log('The shop runs in', process.cwd())"]
     const dev = spawn(process.execPath, [join(installed, 'shared/cli/etalage.mjs'), ...words], {
       cwd: own,
@@ -369,18 +370,18 @@ updateQuantity(1, 'two')
     const state = await listenTo(await addressOf(dev))
     await vi.waitFor(() => expect(printed).toContain(`The shop runs in ${realpathSync(own)}`), patience)
     const change = (path: string, from: string, to: string): void => {
-      expect(read(path)).toContain(from)
+      expect(readOwn(path)).toContain(from)
       // In one step, as editors save: a file that is only half written is another change.
       const saved = join(temporary, 'saved')
-      writeFileSync(saved, read(path).replace(from, to))
+      writeFileSync(saved, readOwn(path).replace(from, to))
       renameSync(saved, join(own, path))
     }
     const began = state()
     expect(began.error).toBe('')
-    for (const name of ['index.js', 'react.js']) expect(read(`dist/preact/${name}`)).not.toContain(`from './${name}'`)
+    for (const name of ['index.js', 'react.js']) expect(readOwn(`dist/react/${name}`)).not.toContain(`from './${name}'`)
     // As Node imports it, whoever imports the module: or else the same sources would give other files now and then.
     const built = readdirSync(join(own, 'dist/react')).filter(name => name.endsWith('.js'))
-    expect(built.filter(name => /__toESM\(require_(react|react_dom|client|jsx_runtime)\(\)\)/.test(read(`dist/react/${name}`)))).toEqual([])
+    expect(built.filter(name => /__toESM\(require_(react|react_dom|client|jsx_runtime)\(\)\)/.test(readOwn(`dist/react/${name}`)))).toEqual([])
 
     const [workbench = ''] = /http:\/\/localhost:\d+\/workbench/.exec(printed) ?? []
     const page = async (path: string): Promise<string> => (await fetch(workbench + path)).text()
@@ -394,10 +395,10 @@ updateQuantity(1, 'two')
     expect((await fetch(`${workbench}/no-island`)).status).toBe(404)
 
     change('islands/size-guide/index.tsx', '<dl', '<dl data-changed')
-    const renewed = { preact: { 'size-guide': { area: 'theme' } }, react: { 'size-guide': { area: 'theme' } } }
+    const renewed = { react: { 'size-guide': { area: 'theme' } } }
     await vi.waitFor(() => expect(state().islands).toMatchObject(renewed), patience)
-    expect(read('dist/preact/theme.js')).toContain('data-changed')
-    expect(read('dist/preact/theme.js')).not.toContain('createContext(')
+    expect(readOwn('dist/react/theme.js')).toContain('data-changed')
+    expect(readOwn('dist/react/theme.js')).not.toContain('createContext(')
     change('styles/size-guide.css', '{', '{ --changed: 1;')
     await vi.waitFor(() => expect(state().styles).not.toBe(began.styles), patience)
     change('texts/en_GB/sizeGuide.json', 'Show', 'See')
