@@ -2,5 +2,8 @@ import { vi } from 'vitest'
 
 const { waitFor } = vi
 
-// Waiting ends as soon as the condition holds, so a long limit for busy machines costs nothing.
-vi.waitFor = (check, options) => waitFor(check, { timeout: 30_000, ...(typeof options === 'number' ? { timeout: options } : options) })
+// Waiting ends as soon as the condition holds, so a long limit for busy machines costs nothing. Except that of what never holds, as in a
+// mutation run.
+export const patienceMs = Number(process.env.PATIENCE_MS ?? 30_000)
+
+vi.waitFor = (check, options) => waitFor(check, { timeout: patienceMs, ...(typeof options === 'number' ? { timeout: options } : options) })

@@ -10,8 +10,9 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the folder before the first file. Vitest calls the result after the last. */
-export default function setup(project: TestProject): () => void {
+/** Makes the folder before the first file, unless whoever runs the tests gave one. Vitest calls the result after the last. */
+export default function setup(project: TestProject): (() => void) | undefined {
+  if (project.getProvidedContext().runFolder) return
   const folder = mkdtempSync(join(memoryFolder(), 'etalage-run-'))
   project.provide('runFolder', folder)
   return () => rmSync(folder, { recursive: true, force: true })

@@ -12,9 +12,6 @@ import type { ShopData } from '../../reference-shop/shop-data'
 
 // A shop is seeded once per number of products and run of the tests; a test gets a copy, which takes a twentieth of the processor time.
 
-/** Changed sources must reach every database, so a mutation run seeds each one. */
-const seedsEach = process.env.SEED_EACH === '1'
-
 const seed = async (source: Source, products: number): Promise<void> => (await openShopData({ ...source, products })).close()
 
 /** Runs `make` unless its result is there; of several processes one makes it, the others wait. */
@@ -44,13 +41,11 @@ async function template(products: number): Promise<string> {
 
 /** Makes `file` an SQLite database of a seeded shop. */
 export async function seedFile(file: string, products: number): Promise<void> {
-  if (seedsEach) await seed({ file }, products)
-  else copyFileSync(await template(products), file)
+  copyFileSync(await template(products), file)
 }
 
 /** A new database in memory of a seeded shop. It exists as long as it is open, so open it before calling `opened`. */
 async function inMemory(products: number): Promise<{ source: Source; opened(): void }> {
-  if (seedsEach) return { source: { file: ':memory:' }, opened: () => {} }
   const file = `file:/${randomUUID()}?vfs=memdb`
   const held = new Libsql(file)
   const source = new Libsql(await template(products))
@@ -85,10 +80,6 @@ export async function openBoth(products: number): Promise<Seeded> {
 export async function seedOnServer(admin: pg.Client, url: (name: string) => string, name: string, products: number): Promise<void> {
   const create = (database: string, options: string): Promise<unknown> =>
     admin.query(`create database ${database} ${options} strategy file_copy`)
-  if (seedsEach) {
-    await create(name, '')
-    return seed({ url: url(name) }, products)
-  }
   const run = /\w+$/.exec(inject('runFolder'))?.[0].toLowerCase()
   const source = `seeded_${run}_${products}`
   await once(join(inject('runFolder'), `${products}.postgres`), async () => {

@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { printedConfig } from './page-config'
+import { patienceMs } from './patience'
 
-// Long time-outs for busy machines.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: patienceMs })
 afterEach(cleanup)
 // Files share modules: state such as a language must not leak to the next file.
 afterAll(() => vi.resetModules())

@@ -18,7 +18,7 @@ export const equivalent: Equivalent[] = [
   },
   {
     file: 'reference-shop/orders/data/payments.ts',
-    code: 'if ((fresh.numInsertedOrUpdatedRows ?? 0n) === 0n) return { order, became: null }',
+    code: 'if ((fresh.numInsertedOrUpdatedRows ?? 0n) === 0n) return true',
     before: '(fresh.numInsertedOrUpdatedRows ?? 0n) === 0n',
     after: 'false',
     why: 'What a payment is by then answers the same to an event that is told again.',

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type Reporter, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
+import { memoryFolder } from '../kit/memory-folder.ts'
 import { roleOf } from '../kit/roles.ts'
 import { type Equivalent, equivalent } from './equivalent.ts'
 import { applied, type Mutant, mutantsOf } from './mutants.ts'
@@ -56,6 +57,8 @@ interface Failure {
   file: string
   /** It took long or its process ended, which may be due to a busy machine. */
   slow: boolean
+  /** Finds the test that failed, by its title; absent if none did. */
+  test?: RegExp | undefined
 }
 
 /** ms; a test that fails sooner did not fail by waiting. */
@@ -65,6 +68,13 @@ const SOON = 900
 function isSlow(one: TestModule): boolean {
   const failed = [...one.children.allTests('failed')]
   return !failed.length || failed.some(test => (test.diagnostic()?.duration ?? SOON) >= SOON)
+}
+
+/** A pattern for one test: titles are joined by ' > ' in reports, by a space where they are filtered. */
+function patternOf(one: TestModule): RegExp | undefined {
+  const [test] = one.children.allTests('failed')
+  const title = test?.fullName.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' > ', ' (?:> )?')
+  return title === undefined ? undefined : new RegExp(`^${title}$`)
 }
 
 const isSame = (mutant: Mutant, { file, code, before, after }: Equivalent): boolean =>
@@ -77,6 +87,8 @@ class Runner {
   private readonly passing = new Set<string>()
   /** Tests that detected a mutation in a source before, by source; these run first. */
   private readonly keen = new Map<string, string[]>()
+  private runs = 0
+  private kills = 0
 
   constructor(
     private readonly vitest: Vitest,
@@ -84,7 +96,11 @@ class Runner {
     private readonly tests: (source: string) => string[],
     /** Filled by the run that is under way; its own result names every file since the start. */
     private readonly ended: Map<string, TestModule>,
-  ) {}
+    /** For the run folders, in which tests find the shop as it was seeded. */
+    private readonly folder: string,
+  ) {
+    this.serve()
+  }
 
   static async start(): Promise<Runner> {
     globalThis.mutated = new Map()
@@ -94,31 +110,36 @@ class Runner {
     const specs = new Map<string, TestSpecification>()
     for (const spec of await vitest.globTestSpecifications())
       if (!spec.project.name.endsWith(' react')) specs.set(spec.moduleId.slice(root.length + 1), spec)
-    return new Runner(vitest, specs, await testsOf(root, [...specs.keys()]), ended)
+    const folder = mkdtempSync(join(memoryFolder(), 'etalage-mutation-'))
+    return new Runner(vitest, specs, await testsOf(root, [...specs.keys()]), ended, folder)
   }
 
-  /** The first of these files that fails or hangs. */
-  private async failing(files: string[]): Promise<Failure | undefined> {
+  /** The first of these files that fails or hangs, of all its tests or of one. */
+  private async failing(files: string[], test?: RegExp): Promise<Failure | undefined> {
     let late = false
     // A mutation may cause an endless loop, which only ending the process stops.
     const end = (): void => {
       late = true
+      this.kills++
       spawnSync('pkill', ['-KILL', '-P', `${process.pid}`, 'node'])
     }
-    const timer = setTimeout(end, Number(LIMIT_SECONDS) * 1000)
+    const timer = setTimeout(end, Math.ceil(files.length / 3) * Number(LIMIT_SECONDS) * 1000)
     this.ended.clear()
+    this.vitest.setGlobalTestNamePattern(test ?? '')
     const { unhandledErrors } = await this.vitest.runTestSpecifications(files.map(file => this.specs.get(file) as TestSpecification))
     clearTimeout(timer)
+    // What was being seeded stays locked.
+    if (late) this.serve()
     const failed = files.find(file => this.ended.get(file)?.ok() === false)
     const one = failed && this.ended.get(failed)
-    if (one) return { file: failed, slow: late || isSlow(one) }
+    if (one) return { file: failed, slow: late || isSlow(one), test: patternOf(one) }
     const file = late ? files.find(name => !this.ended.has(name)) : unhandledErrors.length ? files[0] : undefined
     return file ? { file, slow: true } : undefined
   }
 
-  /** Whether a file passes without a mutation. `anew` checks again although it passed before. */
-  private async passes(file: string, anew: boolean): Promise<boolean> {
-    if (this.passing.has(file) && !anew) return true
+  /** Whether a file passes without a mutation. */
+  private async passes(file: string): Promise<boolean> {
+    if (this.passing.has(file)) return true
     // Twice, because the machine may have been busy.
     if ((await this.failing([file])) && (await this.failing([file]))) {
       console.error(`${file} fails as things are, or takes too long, and is left out`)
@@ -127,25 +148,34 @@ class Runner {
     return this.passing.has(file)
   }
 
-  private serve(path: string, text?: string): void {
+  /** Serves a source as changed, in a run folder of its own, because seeding may run it; without arguments, all as they are. */
+  private serve(path?: string, text?: string): void {
+    for (const changed of globalThis.mutated?.keys() ?? []) this.vitest.invalidateFile(changed)
     globalThis.mutated?.clear()
-    if (text !== undefined) globalThis.mutated?.set(path, text)
-    this.vitest.invalidateFile(path)
+    if (path && text !== undefined) {
+      globalThis.mutated?.set(path, text)
+      this.vitest.invalidateFile(path)
+    }
+    const runFolder = join(this.folder, path ? `changed${++this.runs}` : `original${this.kills}`)
+    mkdirSync(runFolder, { recursive: true })
+    this.vitest.provide('runFolder', runFolder)
   }
 
   /** The first of these files that fails because of a mutation: it passes without it, and a slow failure must happen twice. */
   private async failingWith(path: string, text: string, files: string[]): Promise<string | undefined> {
-    const changed = async (some: string[]): Promise<Failure | undefined> => {
+    const changed = async (some: string[], test?: RegExp): Promise<Failure | undefined> => {
       this.serve(path, text)
-      const failure = await this.failing(some)
-      this.serve(path)
+      const failure = await this.failing(some, test)
+      this.serve()
       return failure
     }
     for (let left = files; left.length; ) {
       const failure = await changed(left)
       if (!failure) return
-      const { file, slow } = failure
-      if ((await this.passes(file, slow)) && (!slow || (await changed([file])))) return file
+      const { file, slow, test } = failure
+      const again = async (only?: RegExp): Promise<boolean> => !(await this.failing([file], only)) && !!(await changed([file], only))
+      // The test alone takes less time than its file, but may need those before it.
+      if ((await this.passes(file)) && (!slow || (test && (await again(test))) || (await again()))) return file
       left = left.filter(one => one !== file)
     }
   }
@@ -155,15 +185,19 @@ class Runner {
     const path = join(root, mutant.file)
     const keen = this.keen.get(mutant.file) ?? []
     const files = [...new Set([...keen, ...this.tests(mutant.file)])].filter(file => !this.useless.has(file)).slice(0, Number(FILES))
-    for (let at = 0, step = 1; at < files.length; at += step, step = 3) {
-      const by = await this.failingWith(path, applied(text, mutant), files.slice(at, at + step))
+    // The nearest file detects most mutations.
+    for (const some of [files.slice(0, 1), files.slice(1)]) {
+      const by = await this.failingWith(path, applied(text, mutant), some)
       if (!by) continue
       this.keen.set(mutant.file, [...new Set([by, ...keen])])
       return by
     }
   }
 
-  stop = (): Promise<void> => this.vitest.close()
+  async stop(): Promise<void> {
+    await this.vitest.close()
+    rmSync(this.folder, { recursive: true, force: true })
+  }
 }
 
 const shown = ({ file, line, before, after, code }: Mutant): string => {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import base from '../vitest.config.ts'
 
 /** Serves changed sources from memory: no file is ever written. */
@@ -6,6 +7,11 @@ const changed: Plugin = {
   name: 'mutation',
   enforce: 'pre',
   transform: (_code, id) => globalThis.mutated?.get(id.split('?')[0] as string),
+}
+
+/** The nearest test files first. */
+class AsGiven extends BaseSequencer {
+  override sort = async (files: TestSpecification[]): Promise<TestSpecification[]> => files
 }
 
 declare global {
@@ -23,13 +29,22 @@ export default {
   test: {
     ...test,
     reporters: [{}],
+    // The files of a run share modules: the fewer processes, the fewer times they are loaded.
+    maxWorkers: 2,
+    sequence: { sequencer: AsGiven },
     // What a changed source shows is no new golden text.
     update: 'none',
     // biome-ignore lint/suspicious/noExplicitAny: a project's type has five forms, of which one is used.
     projects: projects.map((one: any) => ({
       ...one,
       plugins: [changed],
-      test: { ...one.test, isolate: true, testTimeout: limitMs / 6, hookTimeout: 30_000, env: { SEED_EACH: '1' } },
+      test: {
+        ...one.test,
+        testTimeout: limitMs / 6,
+        hookTimeout: 30_000,
+        env: { PATIENCE_MS: '10000' },
+        expect: { poll: { timeout: 10_000 } },
+      },
     })),
   },
 }
