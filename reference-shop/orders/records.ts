@@ -216,11 +216,8 @@ export interface OrderData {
   claim(number: string, customerId: number): Promise<void>
   /** Newest first; `page` from 1. */
   list(customerId: number, page: number): Promise<{ orders: StoredOrder[]; total: number; lastPage: number }>
-  /**
-   * Processes an event once. Undefined for an unknown payment or a different amount. `became`: the new status of the order, null if
-   * unchanged.
-   */
-  notify(event: PaymentEvent & { origin: string }): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined>
+  /** Processes an event once. False for an unknown payment or a different amount. */
+  notify(event: PaymentEvent & { origin: string }): Promise<boolean>
   /** Numbers of unpaid orders by transfer or in a store that are late or ended; oldest first. */
   findUnpaid(search: UnpaidSearch): Promise<string[]>
   /** Takes one of those, if it still qualifies: marks it as reminded if late, else cancels it. */

@@ -9,8 +9,8 @@ import { eventIn } from './event'
 export async function paymentEvent(c: Context<ShopEnv>, { data, provider, mail }: Deps, origin: string): Promise<Response> {
   const event = provider ? eventIn(provider.secret, await c.req.text(), c.req.header('X-Signature') ?? '') : 'forged'
   if (event === 'forged') return c.text('signature', 401)
-  const told = event && (await data.orders.notify({ ...event, origin }))
-  if (!told) return c.text('unknown', 400)
+  const isTaken = event && (await data.orders.notify({ ...event, origin }))
+  if (!isTaken) return c.text('unknown', 400)
   mail.wake()
   return c.text('ok')
 }

@@ -7,7 +7,7 @@ import { paidWhen } from '../../payments/methods'
 import { awaitsTransfer, isBought } from '../is-bought'
 import type { OrderPart } from '../order-part'
 import type { StoredOrder } from '../records'
-import type { OrderStatus, SalesTables } from '../schema'
+import type { SalesTables } from '../schema'
 import { cancelOrder, clearCartOf, lockOrder, setPayment, setStatus } from './changes'
 import { orderById } from './reader'
 
@@ -34,13 +34,13 @@ async function surplusReason(orders: Orders, order: StoredOrder, reference: stri
   return order.status === 'canceled' && !(await revive(orders, order, { key: `again:${reference}`, now })) ? 'canceled' : undefined
 }
 
-/** Enters a payment that arrived. It pays for the order, or is owed to whoever paid it. Resolves to the order's new status. */
+/** Enters a payment that arrived, and writes the e-mail about it. It pays for the order, or is owed to whoever paid it. */
 async function paid(
   orders: Orders,
   order: StoredOrder,
   { reference, method, cents }: Payment & { cents: number },
-  now: number,
-): Promise<OrderStatus | 'surplus'> {
+  { now, origin }: { now: number; origin: string },
+): Promise<void> {
   const { database, parts } = orders
   const money = { orderId: order.id, way: wayOf(method), reference }
   await setPayment(database, reference, 'paid', now)
@@ -49,7 +49,8 @@ async function paid(
   if (reason) {
     await enter(database, { ...money, key: `surplus:${reference}`, cents: -cents, reason, state: 'owed' }, now)
     await setStatus(database, order.id, order.status, { now, note: surplusNotes[reason] })
-    return 'surplus'
+    await writeOrderEmail(database, order.id, { about: 'surplus', origin, now })
+    return
   }
   for (const { settle } of parts) await settle?.(database, order.id)
   // An order paid in the store is collected at the same time, so it is complete.
@@ -60,7 +61,8 @@ async function paid(
   if (method !== order.paymentMethod)
     await database().updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
   await clearCartOf(database, parts, order.id)
-  return status
+  // An order that still had its cart waited for its payment to be confirmed. Who pays in a store is there.
+  if (!isFetched) await writeOrderEmail(database, order.id, { about: order.quoteId === null ? 'paid' : 'order', origin, now })
 }
 
 /** Takes all parts again. False if one of them is gone, or the cart has been ordered anew. */
@@ -105,44 +107,34 @@ export async function beginPayment(
   return { order, reference }
 }
 
-/** The e-mail about a payment: an order that still has its cart waited for it to be confirmed; who pays in a store is there. */
-function aboutPayment(became: OrderStatus | 'surplus' | null, { isConfirmed, isFetched }: { isConfirmed: boolean; isFetched: boolean }) {
-  if (became === 'surplus') return 'surplus'
-  if ((became !== 'processing' && became !== 'complete') || isFetched) return undefined
-  return isConfirmed ? 'paid' : 'order'
-}
-
-/** Processes a payment event of the provider: each event once; a paid payment stays paid. In a transaction. */
+/**
+ * Processes a payment event of the provider: each event once; a paid payment stays paid. False for an unknown payment or another amount.
+ * In a transaction.
+ */
 export async function notify(
   orders: Orders,
   { key, reference, status, cents, origin }: PaymentEvent & { origin: string },
   now: number,
-): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined> {
+): Promise<boolean> {
   const { database, parts } = orders
   const find = () => database().selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
   const found = await find()
   if (found) await lockOrder(database, found.order_id)
   const payment = found && (await find())
-  if (!payment || payment.amount_cents !== cents) return undefined
-  const order = await orderById(database, payment.order_id)
+  if (!payment || payment.amount_cents !== cents) return false
   const fresh = await database()
     .insertInto('payment_events')
     .values({ key, payment_id: payment.id, status, created_at: now })
     .onConflict(conflict => conflict.column('key').doNothing())
     .executeTakeFirst()
-  if ((fresh.numInsertedOrUpdatedRows ?? 0n) === 0n) return { order, became: null }
-  const became = await (async (): Promise<OrderStatus | 'surplus' | null> => {
-    if (status === 'paid') return payment.status === 'paid' ? null : paid(orders, order, { ...payment, cents }, now)
-    if (payment.status !== 'open' || order.status !== 'pending') return null
+  if ((fresh.numInsertedOrUpdatedRows ?? 0n) === 0n) return true
+  const order = await orderById(database, payment.order_id)
+  if (status === 'paid') {
+    if (payment.status !== 'paid') await paid(orders, order, { ...payment, cents }, { now, origin })
+  } else if (payment.status === 'open' && order.status === 'pending') {
     // Not the order's own payment method: the order keeps waiting for that one.
-    if (payment.method !== order.paymentMethod) {
-      await setPayment(database, reference, status, now)
-      return null
-    }
-    await cancelOrder(database, parts, order, { now, note: notes[status], payment: status })
-    return 'canceled'
-  })()
-  const about = aboutPayment(became, { isConfirmed: order.quoteId === null, isFetched: paidWhen(payment.method) === 'collection' })
-  if (about) await writeOrderEmail(database, order.id, { about, origin, now })
-  return { order: await orderById(database, order.id), became: became === 'surplus' ? null : became }
+    if (payment.method !== order.paymentMethod) await setPayment(database, reference, status, now)
+    else await cancelOrder(database, parts, order, { now, note: notes[status], payment: status })
+  }
+  return true
 }

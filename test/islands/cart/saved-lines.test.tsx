@@ -86,13 +86,16 @@ describe('a line of the cart', () => {
     expect(facts()).toEqual(['removed shopper', 'added undo'])
   })
 
-  it('that is asked for twice is saved for later once (CRT-04, API-04)', async () => {
-    serve([first], [])
+  it('that is asked for twice is saved for later once; each line that is saved has its own Undo (CRT-04, API-04)', async () => {
+    serve([first, second], [])
     const seen = watchRequests()
-    const { button, ids } = await open([first], [])
-    await pressTwice(button(/^Bewaar voor later/))
-    await vi.waitFor(() => expect(ids()).toEqual(['saved-1']))
+    const { user, button, buttons, ids } = await open([first, second], [])
+    await pressTwice(button(/^Bewaar voor later.*Koelkast 1/))
+    await vi.waitFor(() => expect(ids()).toEqual(['line-2', 'saved-1']))
     expect(seen).toHaveLength(1)
+    await user.click(button(/^Bewaar voor later.*Koelkast 2/))
+    await vi.waitFor(() => expect(ids()).toEqual(['saved-1', 'saved-2']))
+    expect(buttons(/^Ongedaan maken/)).toHaveLength(2)
   })
 
   it.each([

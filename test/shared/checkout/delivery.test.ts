@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeOf, keptCode } from '../../../shared/checkout/rules/delivery'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOptions, ShippingMethod } from '../../../shared/contract/api/checkout'
@@ -156,23 +156,31 @@ describe('a way, a day and a point', () => {
     expect(other.$delivery.get()).toMatchObject({ allowNextStep: true, store: { identifier: 'zeist' } })
   })
 
-  it('are chosen once they are known, for a way that was chosen before that (SHP-01, SHP-02)', async () => {
-    const { $delivery, $deliveryOptions, adoptDelivery, chooseMethod } = await open()
+  it('are chosen once they are known, for a way that was chosen before that, and that they are not is in the console (SHP-01, SHP-02, ERR-02)', async () => {
+    const { $delivery, $deliveryOptions, adoptDelivery, chooseMethod, collectOptions } = await open()
     const known = $deliveryOptions.get() ?? []
     $deliveryOptions.set(null)
     chooseMethod('winkel_ophalen')
     expect($delivery.get()).toBe(null)
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warned.mockRestore())
+    server.use(http.post('*/delivery-options', () => HttpResponse.json({}, { status: 503 }), { once: true }))
+    await collectOptions({} as never)
+    expect([$deliveryOptions.get(), warned.mock.calls.length]).toEqual([[], 1])
     // The server answers for the way that it knew of when it was asked.
     adoptDelivery(known, choice)
     expect($delivery.get()).toMatchObject({ method: 'winkel', allowNextStep: true, store: { identifier: 'utrecht' } })
   })
 
-  it('keep each other: a day keeps the point, and a point the day that was chosen by hand (SHP-02, SHP-03)', async () => {
+  it('keep each other: a day keeps the point, and a point the day that was chosen by hand; another slot replaces the one before (SHP-02, SHP-03)', async () => {
     const { $delivery, chooseDate, chooseMethod, choosePoint } = await open()
     chooseMethod('winkel_ophalen')
     choosePoint('utrecht')
     expect($delivery.get()).toMatchObject({ store: { identifier: 'utrecht' }, isDeliveryDateManuallySelected: false, allowNextStep: true })
+    chooseDate('2026-11-24', '08:00-13:00')
+    expect($delivery.get()?.timeSlot).toBe('08:00-13:00')
     chooseDate('2026-11-24')
+    expect($delivery.get()).not.toHaveProperty('timeSlot')
     const chosen = { promisedDeliveryDate: '2026-11-24', maximumPromisedDeliveryDate: '2026-11-24', isDeliveryDateManuallySelected: true }
     expect($delivery.get()).toMatchObject({ ...chosen, store: { identifier: 'utrecht' } })
     choosePoint('zeist')

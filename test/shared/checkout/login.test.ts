@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeQuote } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
-import { useServer } from '../../kit/server'
+import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
 const server = useServer()
@@ -34,11 +34,11 @@ const open = async (quote: object | null = null) => {
   return {
     page,
     ...(await import('../../../shared/checkout/store')),
-    ...(await import('../../../shared/checkout/store')),
     ...(await import('../../../shared/checkout/actions')),
     ...(await import('../../../shared/page/config')),
   }
 }
+const LOGIN = 'POST /api/customer/login'
 const of = (shipping: string | null, billing: string | null) => ({ ...makeQuote(), customer: customer(shipping, billing) })
 
 describe('the customer of a cart', () => {
@@ -89,15 +89,17 @@ describe('logging in during the checkout', () => {
     const { page, $isLoggedIn, $showLoginForm, logIn } = await open(makeQuote())
     $showLoginForm.set(true)
     page.online = isOnline
+    const seen = watchRequests()
     expect(await logIn('kim@example.com', 'x')).toBe(text)
-    expect([$isLoggedIn.get(), $showLoginForm.get()]).toEqual([false, true])
+    expect([$isLoggedIn.get(), $showLoginForm.get(), seen.filter(call => call !== LOGIN)]).toEqual([false, true, []])
   })
 
   it('that is refused says why and changes nothing (CHK-02, ACC-01)', async () => {
     server.use(http.post('*/api/customer/login', () => HttpResponse.json({ message: 'Onjuist wachtwoord.' }, { status: 401 })))
     const { $customerEmail, $isLoggedIn, $showLoginForm, logIn } = await open(makeQuote())
     $showLoginForm.set(true)
+    const seen = watchRequests()
     expect(await logIn('kim@example.com', 'x')).toBe('Onjuist wachtwoord.')
-    expect([$isLoggedIn.get(), $showLoginForm.get(), $customerEmail.get()]).toEqual([false, true, ''])
+    expect([$isLoggedIn.get(), $showLoginForm.get(), $customerEmail.get(), seen]).toEqual([false, true, '', [LOGIN]])
   })
 })

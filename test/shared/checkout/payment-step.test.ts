@@ -99,7 +99,8 @@ it('are agreed to after methods that are being loaded: a gift card may leave no 
   $paymentConfig.set({ ideal: { banks: [{ code: 'a', label: 'Bank A' }] } })
   void choosePayment('ideal')
   await vi.waitFor(() => expect(answers).toHaveLength(1))
-  expect(await completePayment()).toBe('checkout.payment.chooseBank')
+  await completePayment()
+  expect(answers).toHaveLength(1)
   void refreshPayment()
   const complete = completePayment()
   await vi.waitFor(() => expect(collected).toHaveLength(1))
@@ -119,7 +120,8 @@ it('forget the refusal of one payment method once another is accepted (PAY-02, E
   const completed = completePayment()
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.(HttpResponse.json({ message: 'iDEAL is niet bereikbaar.' }, { status: 400 }))
-  expect([await completed, $paymentError.get()]).toEqual(['iDEAL is niet bereikbaar.', 'iDEAL is niet bereikbaar.'])
+  await completed
+  expect($paymentError.get()).toBe('iDEAL is niet bereikbaar.')
   const other = choosePayment('kaart')
   await vi.waitFor(() => expect(answers).toHaveLength(3))
   answers[2]?.(total(129))
@@ -127,20 +129,20 @@ it('forget the refusal of one payment method once another is accepted (PAY-02, E
   expect($paymentError.get()).toBeNull()
 })
 
-it('says at the step itself that no payment method or bank is chosen, until one is (PAY-01)', async () => {
+it('says at the step itself that no payment method or bank is chosen, until one is, and sends nothing (PAY-01)', async () => {
   const { choosePayment, $paymentError, $paymentMethod } = await open()
   const { completePayment, chooseBank } = await import('../../../shared/checkout/actions')
   const { $paymentConfig } = await import('../../../shared/checkout/payment')
   $paymentMethod.set('')
   await completePayment()
-  expect($paymentError.get()).toBe('checkout.payment.choose')
+  expect([$paymentError.get(), answers]).toEqual(['checkout.payment.choose', []])
   $paymentConfig.set({ ideal: { banks: [{ code: 'a', label: 'Bank A' }] } })
   const chosen = choosePayment('ideal')
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   answers[0]?.(total(129))
   await chosen
   await completePayment()
-  expect($paymentError.get()).toBe('checkout.payment.chooseBank')
+  expect([$paymentError.get(), answers.length]).toEqual(['checkout.payment.chooseBank', 1])
   chooseBank('a')
   expect($paymentError.get()).toBeNull()
 })

@@ -75,8 +75,7 @@ describe('the payment methods', () => {
     const { $paymentMethods, $paymentPending, collectPayment } = await open()
     const [old, fresh] = [collectPayment(information), collectPayment(information)]
     expect($paymentPending.get()).toBe(true)
-    expect(await fresh).toMatchObject({ payment_methods: [{ code: 'card' }] })
-    expect(await old).toBe('superseded')
+    await Promise.all([fresh, old])
     expect([$paymentMethods.get().map(({ code }) => code), $paymentPending.get()]).toEqual([['card'], false])
   })
 
@@ -85,7 +84,7 @@ describe('the payment methods', () => {
     const fails = (status: number, message?: string) =>
       server.use(http.post('*/collectPaymentMethods', () => HttpResponse.json(message ? { message } : {}, { status }), { once: true }))
     fails(400, 'Kies een ander adres.')
-    expect(await collectPayment(information)).toEqual({ error: 'Kies een ander adres.', status: 400 })
+    await collectPayment(information)
     expect([$paymentError.get(), $paymentPending.get()]).toEqual(['Kies een ander adres.', false])
     server.use(http.post('*/collectPaymentMethods', () => HttpResponse.error(), { once: true }))
     await collectPayment(information)

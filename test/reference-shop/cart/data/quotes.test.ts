@@ -171,6 +171,7 @@ describe.each(databasesFor('carts'))('a quote on $name', ({ start }) => {
       asked.map(([option], at): [number, number] => [option, asked[(at + 1) % asked.length]?.[1] ?? 0]),
     ])
       expect(await shop.quotes.add(quote, product.sku, 1, composed(parts))).toEqual({ problem: 'choose' })
+    expect((await shop.quotes.get(quote)).items).toEqual([])
   })
 
   it('keeps a bundle within the stock of its scarcest part (PDP-08)', async () => {
@@ -184,6 +185,7 @@ describe.each(databasesFor('carts'))('a quote on $name', ({ start }) => {
     const item = await put(quote, product.sku, 2, composed(asked))
     expect(await shop.quotes.add(quote, product.sku, 1, composed(asked))).toEqual({ problem: 'maxQty', max: 2 })
     expect(await shop.quotes.change(quote, item, 3)).toEqual({ problem: 'maxQty', max: 2 })
+    expect((await shop.quotes.get(quote)).items.map(({ qty }) => qty)).toEqual([2])
     await database().updateTable('products').set({ stock }).where('id', '=', productId).execute()
   })
 
@@ -191,6 +193,7 @@ describe.each(databasesFor('carts'))('a quote on $name', ({ start }) => {
     const group = await first('grouped')
     const quote = await shop.quotes.create()
     expect(await shop.quotes.add(quote, group.sku, 1)).toEqual({ problem: 'choose' })
+    expect((await shop.quotes.get(quote)).items).toEqual([])
   })
 
   it('has the services that were sent last, and charges them (SVC-05, CRT-02)', async () => {

@@ -97,6 +97,9 @@ describe.each(databasesFor('gift cards'))('gift cards on $name', ({ start }) => 
     if ('problem' in outcome) throw new Error(outcome.problem)
     return outcome.order
   }
+  /** How many orders were made of these carts. */
+  const ordersOf = async (...carts: number[]): Promise<number> =>
+    (await database().selectFrom('orders').select('id').where('quote_id', 'in', carts).execute()).length
   /** Cards whose balance is not the sum of their changes. */
   const wrong = async () =>
     (
@@ -223,10 +226,8 @@ describe.each(databasesFor('gift cards'))('gift cards on $name', ({ start }) => 
     const both = await Promise.all(
       [one, one, other, other].map((quoteId, at) => shop.orders.create(quoteId, orderInput(`two-tabs-of-${quoteId}-press-${at}`))),
     )
-    const orders = new Set(both.flatMap(outcome => ('order' in outcome ? [outcome.order.number] : [])))
-    expect(orders.size).toBe(1)
     expect(both.filter(outcome => 'problem' in outcome && outcome.problem === 'giftCardGone')).toHaveLength(2)
-    expect([await left(number), await wrong()]).toEqual([0, []])
+    expect([await ordersOf(one, other), await left(number), await wrong()]).toEqual([1, 0, []])
   })
 
   it('order nothing at another amount than was shown, nor with a card that ended (PAY-03)', async () => {
@@ -235,8 +236,9 @@ describe.each(databasesFor('gift cards'))('gift cards on $name', ({ start }) => 
     const total = Math.round((await shop.quotes.totals(quoteId)).grand_total * 100)
     const outcome = await shop.orders.create(quoteId, orderInput('shown-with-more-on-the-card', { shownDue: total - 6000 }))
     expect(outcome).toEqual({ problem: 'giftCardChanged', cents: total - 5000 })
-    expect(await shop.orders.create(await cart([ended]), orderInput('with-a-card-that-ended'))).toEqual({ problem: 'giftCardGone' })
-    expect(await left(number)).toBe(5000)
+    const late = await cart([ended])
+    expect(await shop.orders.create(late, orderInput('with-a-card-that-ended'))).toEqual({ problem: 'giftCardGone' })
+    expect([await ordersOf(quoteId, late), await left(number), await left(ended)]).toEqual([0, 5000, 1000])
   })
 
   it('do not pay for gift cards (PAY-01)', async () => {
@@ -277,23 +279,16 @@ describe.each(databasesFor('gift cards'))('gift cards on $name', ({ start }) => 
     const back = (key: string, cents?: number) =>
       database.transaction(async () => {
         await database.lock('orders', [order.id])
-        const given = await giveBackToCards(database, {
-          orderId: order.id,
-          key,
-          now,
-          reason: 'refund',
-          ...(cents !== undefined && { cents }),
-        })
-        return given.reduce((sum, part) => sum + part.cents, 0)
+        await giveBackToCards(database, { orderId: order.id, key, now, reason: 'refund', ...(cents !== undefined && { cents }) })
       })
-    expect(await back('return:1', 500)).toBe(500)
+    await back('return:1', 500)
     await expect(back('return:1', 500)).rejects.toThrow(/unique/i)
     expect([await left(one), await left(other), await left(ended)]).toEqual([0, 200, 300])
     const { ends_at } = await database().selectFrom('gift_cards').select('ends_at').where('number', '=', ended).executeTakeFirstOrThrow()
     expect(Number(ends_at), 'it can be spent again').toBe(now + 90 * 86_400_000)
-    expect(await back('return:2', 99_999)).toBe(1500)
-    expect([await back('return:3', 100), await back('return:4')]).toEqual([0, 0])
-    expect([await left(one), await left(other), await wrong()]).toEqual([1000, 700, []])
+    await back('return:2', 99_999)
+    for (const [key, cents] of [['return:3', 100], ['return:4']] as const) await back(key, cents)
+    expect([await left(one), await left(other), await left(ended), await wrong()]).toEqual([1000, 700, 300, []])
   })
 
   it('stay on the cart at login, each once (CRT-05)', async () => {

@@ -50,6 +50,8 @@ describe('an address', () => {
       const empty = toAddress(nothing, 'BE', countryOf)
       expect(empty).toMatchObject({ country_id: 'BE', street: ['', '', ''], firstname: '', save_in_address_book: 1 })
       expect(v.safeParse(QuoteAddress, empty).success).toBe(true)
+      const noIds = { id: '', customer_id: {}, customer_address_id: '', region_id: {} }
+      expect(toAddress(noIds, 'BE', countryOf)).toEqual(empty)
     }
   })
 
