@@ -381,7 +381,9 @@ updateQuantity(1, 'two')
     for (const name of ['index.js', 'react.js']) expect(readOwn(`dist/react/${name}`)).not.toContain(`from './${name}'`)
     // As Node imports it, whoever imports the module: or else the same sources would give other files now and then.
     const built = readdirSync(join(own, 'dist/react')).filter(name => name.endsWith('.js'))
-    expect(built.filter(name => /__toESM\(require_(react|react_dom|client|jsx_runtime)\(\)\)/.test(readOwn(`dist/react/${name}`)))).toEqual([])
+    expect(built.filter(name => /__toESM\(require_(react|react_dom|client|jsx_runtime)\(\)\)/.test(readOwn(`dist/react/${name}`)))).toEqual(
+      [],
+    )
 
     const [workbench = ''] = /http:\/\/localhost:\d+\/workbench/.exec(printed) ?? []
     const page = async (path: string): Promise<string> => (await fetch(workbench + path)).text()
