@@ -4,6 +4,7 @@ import { Engine } from '../../theme-templates/gateways/typescript/engine'
 import { bags } from '../foreign-shop/bags'
 import { foreignSite } from '../foreign-shop/site'
 import { listen } from '../kit/local-server'
+import { inTurn } from './kit/pairs'
 
 /** Opens the foreign shop for one visitor, on a port of its own. Policy violations and errors are in `broken`. */
 async function open(page: Page, runtime: 'preact' | 'react') {
@@ -15,7 +16,7 @@ async function open(page: Page, runtime: 'preact' | 'react') {
   return { engine, broken, url, stop }
 }
 
-for (const runtime of ['preact', 'react'] as const)
+for (const runtime of inTurn(['preact', 'react'] as const, 0))
   test(`a shop on another engine filters in its own card, keeps a bag and fills its basket, on ${runtime} (API-10, API-13, PRC-02, EXT-01, EXT-02, CFG-01, SEC-01)`, async ({
     page,
   }) => {

@@ -172,7 +172,7 @@ async function sessionOf(browser: Browser, shop: Shop, visitor: Visitor): Promis
 }
 
 test.describe('a page that was just opened, its code still under way', () => {
-  for (const [name, [path, visitor = 'anybody']] of sampleOf(Object.entries(pages), 6, 1))
+  for (const [name, [path, visitor = 'anybody']] of sampleOf(Object.entries(pages), 12, 1))
     test(`does the same by keyboard as by mouse, with every kind of link and button of the page ${name} (RT-07, RT-17, A11Y-01)`, async ({
       browser,
       shop,

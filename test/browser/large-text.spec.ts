@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillCart } from './kit/buying'
 import { logIn } from './kit/checks'
-import { every } from './kit/pairs'
+import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 async function enlargeText(page: Page): Promise<void> {
@@ -71,7 +71,7 @@ const cutIn = (texts: Locator, around: string): Promise<string[]> =>
     around,
   )
 
-for (const width of [320, 360])
+for (const width of inTurn([320, 360], 0))
   test(`names in the shop window and the button of the buy bar are whole at ${width} px (A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(shop.url)

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { asPrototype } from './kit/as-prototype'
+import { every, inTurn, sampleOf } from './kit/pairs'
 import { bePatient } from './kit/patience'
 import { startToySite, type ToySite } from './kit/toy-site'
 
@@ -35,6 +36,11 @@ const morphs: Readonly<Record<string, { script: string; apply: (html: string) =>
 
 for (const runtime of ['preact', 'react'] as const)
   test.describe(`islands on ${runtime}`, () => {
+    /** What finds elements and events is the same on both; what renders them is tried on each. */
+    const same = runtime === 'preact' ? {} : every
+    const turn = runtime === 'preact' ? 0 : 1
+    const some = <Value>(all: Record<string, Value>) => sampleOf(Object.entries(all), 2, turn)
+
     let site: ToySite
     test.beforeAll(async () => {
       site = await startToySite(runtime)
@@ -54,7 +60,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.locator('[data-island-state=mounted]').first()).toBeVisible()
     }
 
-    for (const [name, { script, apply }] of Object.entries(morphs))
+    for (const [name, { script, apply }] of some(morphs))
       test(`live on, with the new attributes, when ${name} writes the server’s HTML over them (RT-20, RT-21)`, async ({ page }) => {
         await open(page, `<main>${counter('Een')}${described('stoel')}</main>`)
         if (name.startsWith('Alpine')) {
@@ -73,7 +79,7 @@ for (const runtime of ['preact', 'react'] as const)
         await expect(page.getByRole('button', { name: 'Twee: 4' })).toBeVisible()
       })
 
-    test('answer at once after another script took their mark off (RT-20)', async ({ page }) => {
+    test('answer at once after another script took their mark off (RT-20)', same, async ({ page }) => {
       await open(page, counter('Een'))
       await page.evaluate(() => document.querySelector('[data-component]')?.removeAttribute('data-island-state'))
       await page.getByRole('button').click()
@@ -124,7 +130,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.getByRole('button', { name: 'Twee: 4' })).toBeVisible()
     })
 
-    test('mount on a page whose promises zone.js has replaced (RT-20)', async ({ page }) => {
+    test('mount on a page whose promises zone.js has replaced (RT-20)', same, async ({ page }) => {
       await page.addInitScript({ path: require.resolve('zone.js') })
       await open(page, `${counter('Een')}${described('stoel')}`)
       expect(await page.evaluate(() => '__zone_symbol__Promise' in window)).toBe(true)
@@ -132,20 +138,22 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.getByRole('button', { name: 'Een: 4' })).toBeVisible()
     })
 
-    test('hear of events that scripts dispatch at the document, the window and a text node, before and after they start, without an error (RT-20)', async ({
-      page,
-    }) => {
-      const thrown: string[] = []
-      page.on('pageerror', error => thrown.push(String(error)))
-      const dispatch = `for (const at of [document, window, document.querySelector('p').firstChild])
+    test(
+      'hear of events that scripts dispatch at the document, the window and a text node, before and after they start, without an error (RT-20)',
+      same,
+      async ({ page }) => {
+        const thrown: string[] = []
+        page.on('pageerror', error => thrown.push(String(error)))
+        const dispatch = `for (const at of [document, window, document.querySelector('p').firstChild])
         for (const type of 'click submit input change keydown keyup pointerdown pointerup pointerover pointercancel focusin focusout scroll toggle store:ready'.split(' '))
           at.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))`
-      await open(page, `<p>Tekst</p>${counter('Een')}<script>${dispatch}</script>`)
-      await page.evaluate(dispatch)
-      await page.getByRole('button').click()
-      await expect(page.getByRole('button', { name: 'Een: 4' })).toBeVisible()
-      expect(thrown).toEqual([])
-    })
+        await open(page, `<p>Tekst</p>${counter('Een')}<script>${dispatch}</script>`)
+        await page.evaluate(dispatch)
+        await page.getByRole('button').click()
+        await expect(page.getByRole('button', { name: 'Een: 4' })).toBeVisible()
+        expect(thrown).toEqual([])
+      },
+    )
 
     /** A page of each of two kinds, with a link to the other. */
     const twoPages = async (page: Page, library: string, begin: () => void = () => {}): Promise<void> => {
@@ -167,34 +175,36 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.getByRole('button', { name: `${name}: 4` })).toBeVisible()
     }
 
-    test('are mounted in the snapshots that Turbo Drive shows: on Back, on Forward, and as a preview of a page that is still to come (RT-20)', async ({
-      page,
-    }) => {
-      await twoPages(page, '@hotwired/turbo/dist/turbo.es2017-umd.js')
-      await page.goBack()
-      await isWhole(page, 'Een', 'stoel')
-      await page.goForward()
-      await isWhole(page, 'Twee', 'tafel')
-      await page.goBack()
-      await expect(page.locator('h1')).toHaveText('Een')
-      let arrive = (): void => {}
-      const held = new Promise<void>(done => {
-        arrive = done
-      })
-      const { pathname } = new URL((await page.getByRole('link', { name: 'Naar Twee' }).getAttribute('href')) as string)
-      await page.route(`**${pathname}`, async route => {
-        await held
-        await route.continue()
-      })
-      await page.getByRole('link', { name: 'Naar Twee' }).click()
-      await expect(page.locator('html[data-turbo-preview]')).toHaveCount(1)
-      await isWhole(page, 'Twee', 'tafel')
-      arrive()
-      await expect(page.locator('html[data-turbo-preview]')).toHaveCount(0)
-      await isWhole(page, 'Twee', 'tafel')
-    })
+    test(
+      'are mounted in the snapshots that Turbo Drive shows: on Back, on Forward, and as a preview of a page that is still to come (RT-20)',
+      same,
+      async ({ page }) => {
+        await twoPages(page, '@hotwired/turbo/dist/turbo.es2017-umd.js')
+        await page.goBack()
+        await isWhole(page, 'Een', 'stoel')
+        await page.goForward()
+        await isWhole(page, 'Twee', 'tafel')
+        await page.goBack()
+        await expect(page.locator('h1')).toHaveText('Een')
+        let arrive = (): void => {}
+        const held = new Promise<void>(done => {
+          arrive = done
+        })
+        const { pathname } = new URL((await page.getByRole('link', { name: 'Naar Twee' }).getAttribute('href')) as string)
+        await page.route(`**${pathname}`, async route => {
+          await held
+          await route.continue()
+        })
+        await page.getByRole('link', { name: 'Naar Twee' }).click()
+        await expect(page.locator('html[data-turbo-preview]')).toHaveCount(1)
+        await isWhole(page, 'Twee', 'tafel')
+        arrive()
+        await expect(page.locator('html[data-turbo-preview]')).toHaveCount(0)
+        await isWhole(page, 'Twee', 'tafel')
+      },
+    )
 
-    test('are mounted in what htmx puts back on Back and Forward, from the markup that it saved (RT-20)', async ({ page }) => {
+    test('are mounted in what htmx puts back on Back and Forward, from the markup that it saved (RT-20)', same, async ({ page }) => {
       await twoPages(page, 'htmx.org/dist/htmx.js', () => {
         document.body.setAttribute('hx-boost', 'true')
         ;(window as never as { htmx: { process: (element: Element) => void } }).htmx.process(document.body)
@@ -205,7 +215,7 @@ for (const runtime of ['preact', 'react'] as const)
       await isWhole(page, 'Twee', 'tafel')
     })
 
-    test('are mounted in a whole document that was saved with them, as prerendering services serve it (RT-20)', async ({ page }) => {
+    test('are mounted in a whole document that was saved with them, as prerendering services serve it (RT-20)', same, async ({ page }) => {
       await open(page, `${counter('Een')}${described('stoel')}`)
       await page.goto(site.page(await page.content(), { whole: true }))
       await expect(page.locator('[data-island-state=mounted]')).toHaveCount(2)
@@ -231,7 +241,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(copies.first().locator('button')).toContainText(': 4')
     })
 
-    for (const way of ['insertBefore', 'moveBefore'] as const)
+    for (const way of inTurn(['insertBefore', 'moveBefore'] as const, turn))
       test(`live on with their state when ${way} moves them, and still come when they were waiting (RT-20)`, async ({ page }) => {
         const waiting = counter('Later').replace('<div ', '<div data-load="interaction" ')
         await open(page, `<main>${counter('Een')}${waiting}</main><aside><p>Daar</p></aside>`)
@@ -246,7 +256,7 @@ for (const runtime of ['preact', 'react'] as const)
         await expect(page.getByRole('button', { name: 'Later: 4' })).toBeVisible()
       })
 
-    test('follow an early click on a link in an SVG that they do not have (RT-07, RT-20)', async ({ page }) => {
+    test('follow an early click on a link in an SVG that they do not have (RT-07, RT-20)', same, async ({ page }) => {
       let arrive = (): void => {}
       const held = new Promise<void>(done => {
         arrive = done
@@ -282,7 +292,7 @@ for (const runtime of ['preact', 'react'] as const)
         field.dispatchEvent(new Event('input', { bubbles: true }))
       },
     }
-    for (const [how, fill] of Object.entries(fillings)) {
+    for (const [how, fill] of some(fillings)) {
       test(`take over what a password manager filled in ${how}, before they mounted (RT-20)`, async ({ page }) => {
         await open(page, `${form}<script>(${fill})('Anna')</script>`)
         await send(page)
@@ -290,7 +300,7 @@ for (const runtime of ['preact', 'react'] as const)
       })
     }
 
-    test('open a panel at an early click on a page with a <base> (RT-07, RT-20)', async ({ page }) => {
+    test('open a panel at an early click on a page with a <base> (RT-07, RT-20)', same, async ({ page }) => {
       await page.goto(
         site.page(
           '<a href="#panel" data-open="panel">Open</a><div id="panel" data-component="plain" data-load="interaction">Paneel</div>',
@@ -349,7 +359,7 @@ for (const runtime of ['preact', 'react'] as const)
         } as never
       },
     }
-    for (const [what, replace] of Object.entries(replaced))
+    for (const [what, replace] of some(replaced))
       test(`work on a page that ${what} (RT-20)`, async ({ page }) => {
         const thrown: string[] = []
         page.on('pageerror', error => thrown.push(String(error)))
