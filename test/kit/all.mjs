@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 
 const failed = []
 
@@ -20,8 +21,10 @@ const run = (script, isAside) =>
   })
 
 const aside = ['types', 'lint'].map(script => run(script, true))
-// Without a build there is nothing to test; tests that fail hide no other tests.
-if (await run('build')) for (const script of ['test:unit', 'test:browser']) await run(script)
+// Without a build there is nothing to test; tests that fail hide no other tests. Both kinds wait half of the time, each in a worker per
+// processor: alone they would need twice as many, of which each loads the same modules.
+const workers = availableParallelism()
+if (await run('build')) await Promise.all([run(`test:unit -- --maxWorkers=${workers}`), run(`test:browser -- --workers=${workers}`, true)])
 await Promise.all(aside)
 if (failed.length) console.error(`Failed: ${failed.join(', ')}`)
 process.exitCode = failed.length ? 1 : 0

@@ -10,7 +10,7 @@ import { findOffers } from './kit/offers'
 import { Shelves } from './kit/shelves'
 
 /**
- * 40 journeys per run; JOURNEYS=1000 for a campaign, JOURNEYS_FROM=5000 for other seeds, JOURNEY=7 for a single one.
+ * 20 journeys per run; JOURNEYS=1000 for a campaign, JOURNEYS_FROM=5000 for other seeds, JOURNEY=7 for a single one.
  */
 const [count, first, only] = [Number(process.env.JOURNEYS ?? 20), Number(process.env.JOURNEYS_FROM ?? 1), process.env.JOURNEY]
 const steps = 24

@@ -337,20 +337,15 @@ describe('what a product page tells search engines', () => {
 
 describe('a product page', () => {
   it('says what bringing the product costs, and that it is free from the amount of the checkout (PDP-10)', async () => {
-    const said = new Set<string>()
-    for (const { url, in_stock, final_price_incl_tax: price } of await all()) {
-      if (!in_stock) continue
-      const { page } = await open(url)
-      const texts = [...page().querySelectorAll('.et-assurances li')].map(one => one.textContent?.trim())
-      const words = price >= 50 ? 'Gratis bezorgd' : 'Bezorging € 5,95, gratis vanaf € 50,-'
-      expect(
-        texts.map(text => text?.replaceAll('\u00a0', ' ')),
-        url,
-      ).toContain(words)
-      said.add(words)
-      if (said.size === 2) return
+    const sold = (await all()).filter(({ in_stock }) => in_stock)
+    for (const [one, words] of [
+      [sold.find(({ final_price_incl_tax: price }) => price >= 50), 'Gratis bezorgd'],
+      [sold.find(({ final_price_incl_tax: price }) => price < 50), 'Bezorging € 5,95, gratis vanaf € 50,-'],
+    ] as const) {
+      const { page } = await open(one?.url)
+      const texts = [...page().querySelectorAll('.et-assurances li')].map(text => text.textContent?.trim().replaceAll('\u00a0', ' '))
+      expect(texts).toContain(words)
     }
-    throw new Error('No product on either side of the amount')
   })
 
   it('has specifications, reviews, manual, stock per store, reservation, services, gallery, price, energy label, delivery promise and what goes with it (PDP-01, PDP-15, LAW-03)', async () => {
@@ -393,7 +388,7 @@ describe('a product that is sold out', () => {
     const sold = products.filter(({ in_stock, product_type }) => !in_stock && product_type === 'simple')
     const { visitor, page } = await open()
     let seen = 0
-    for (const product of sold) {
+    for (const product of sold.slice(0, 5)) {
       await visitor.open(product.url)
       const urls = [...page().querySelectorAll('#alternatieven .et-card__name a')].map(link => link.getAttribute('href'))
       const others = urls.map(url => products.find(one => one.url === url))
