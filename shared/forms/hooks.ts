@@ -99,13 +99,36 @@ const builtIn: Readonly<Record<string, ExtraRule>> = {
   phone: { test: value => isPhone(String(value)), errorMessage: () => t('validation.telephone') },
 }
 
-const rulesFor = <Values extends object>({ rules }: FormOptions<Values>, values: Values): FormRules<Values> =>
-  typeof rules === 'function' ? rules(values) : rules
+/** A function that computes again only if it is called with other arguments than the last time. */
+function lastOf<Args extends readonly unknown[], Result>(compute: (...args: Args) => Result): (...args: Args) => Result {
+  let last: { args: Args; result: Result } | undefined
+  return (...args) => {
+    if (!last || args.some((one, at) => one !== last?.args[at])) last = { args, result: compute(...args) }
+    return last.result
+  }
+}
+
+/** What options say about values. A submit asks for it once for each field. */
+const readings = <Values extends object>() => ({
+  rules: lastOf(
+    ({ rules }: FormOptions<Values>, values: Values): FormRules<Values> => (typeof rules === 'function' ? rules(values) : rules),
+  ),
+  missing: lastOf(({ missing }: FormOptions<Values>, values: Values) => (typeof missing === 'function' ? missing(values) : missing)),
+  /** Values as they are meant; `lines` are the names of fields of one line. */
+  meant: lastOf(({ tidy }: FormOptions<Values>, values: Values, lines: ReadonlySet<string>): Values => {
+    const cleaned = Object.entries(values).map(([name, value]) => [name, lines.has(name) ? cleanText(String(value)) : value])
+    const clean = Object.fromEntries(cleaned) as Values
+    return tidy?.(clean) ?? clean
+  }),
+})
 
 const namesOf = <Values extends object>(rules: FormRules<Values>) => Object.keys(rules) as (keyof Values & string)[]
 
 /** Sets the messages of the fields. After validating all, focuses the first invalid field. */
-function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Values>>, values: RefObject<Values>, meant: () => Values) {
+function useFieldErrors<Values extends object>(
+  options: RefObject<FormOptions<Values>>,
+  { rules, missing, meant }: { rules: () => FormRules<Values>; missing: () => Labels<Values> | undefined; meant: () => Values },
+) {
   type Name = keyof Values & string
   const element = useRef<HTMLFormElement | null>(null)
   const toFocus = useRef(false)
@@ -115,18 +138,17 @@ function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Va
   const [states] = useState(() =>
     createFieldStates<Name>({
       mode: options.current.mode ?? 'aggressive',
-      keys: () => namesOf(rulesFor(options.current, values.current)),
+      keys: () => namesOf(rules()),
       check: async name => {
-        const { labels, missing, extra } = options.current
-        const required = (typeof missing === 'function' ? missing(values.current) : missing)?.[name]
-        const rules = rulesFor(options.current, values.current) as Record<string, Rules>
+        const { labels, extra } = options.current
+        const required = missing()?.[name]
         const more = {
           name: labels?.[name],
           extra: { ...builtIn, ...extra },
           locale: localeTag(),
           ...(required && { messages: { required } }),
         }
-        const failures = await fieldFailures(rules, name, meant() as Record<string, unknown>, more)
+        const failures = await fieldFailures(rules()[name] ?? '', name, meant() as Record<string, unknown>, more)
         return failures.map(({ message }) => message)
       },
       changed: setErrors,
@@ -209,19 +231,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     latest.current = options
   })
   const current = useRef(options.initial)
-  const lines = useRef(new Set<string>())
-  const meant = (): Values => {
-    const cleaned = Object.entries(current.current).map(([name, value]) => [
-      name,
-      lines.current.has(name) ? cleanText(String(value)) : value,
-    ])
-    const values = Object.fromEntries(cleaned) as Values
-    return latest.current.tidy?.(values) ?? values
-  }
+  const lines = useRef<ReadonlySet<string>>(new Set())
+  const [reading] = useState(readings<Values>)
+  const rules = (): FormRules<Values> => reading.rules(latest.current, current.current)
+  const missing = (): Labels<Values> | undefined => reading.missing(latest.current, current.current)
+  const meant = (): Values => reading.meant(latest.current, current.current, lines.current)
   const [values, setValues] = useState(options.initial)
   const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set())
-  const { element, errors, states, set: setErrors, testAll } = useFieldErrors(latest, current, meant)
-  const rules = (): FormRules<Values> => rulesFor(latest.current, current.current)
+  const { element, errors, states, set: setErrors, testAll } = useFieldErrors(latest, { rules, missing, meant })
 
   const validate = async (): Promise<boolean> => {
     tidy()
@@ -256,7 +273,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     for (const control of [...form.elements] as Control[]) {
       const before = shown.current[control.name as Name]
       if (before === undefined || !isWhole(control)) continue
-      if (isLine(control)) lines.current.add(control.name)
+      if (isLine(control) && !lines.current.has(control.name)) lines.current = new Set(lines.current).add(control.name)
       const now = readControl(control)
       if (typeof now === typeof before && now !== before) take(control.name as Name, control)
     }
@@ -274,7 +291,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     tidy()
   }
 
-  const shownRules = rulesFor(options, values)
+  const shownRules = reading.rules(options, values)
   return {
     values,
     current: () => current.current,

@@ -1,7 +1,5 @@
-import { type AnySchema, array, lazy, mixed, object, type TestContext, ValidationError } from 'yup'
+import { type AnySchema, array, mixed, type TestContext, ValidationError } from 'yup'
 import { type Failure, keyOf, type Plan, type Step, type Values } from './schemas'
-
-type PlanField = (value: unknown) => Plan
 
 /** yup's isValid also accepts the parent of a value, which its types leave out. */
 const around = ({ parent, options }: TestContext) => ({ parent, context: options.context }) as object
@@ -31,30 +29,21 @@ function fieldSchema({ steps, bails }: Plan): AnySchema {
   return field
 }
 
-const byKey = <From, To>(entries: Readonly<Record<string, From>>, make: (one: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(entries).map(([name, one]) => [keyOf(name), make(one)]))
-
-/** A form as one schema, so that fields can refer to each other. */
-const formSchema = (form: Readonly<Record<string, PlanField>>) => object(byKey(form, plan => lazy(value => fieldSchema(plan(value)))))
-
-/** The failures of one field in the order of its rules. Rejects only if a test itself throws. */
-export async function failuresAt(form: Readonly<Record<string, PlanField>>, name: string, values: Values): Promise<Failure[]> {
-  // The field is planned once, because its failures are identified by object identity.
-  const own = (form[name] as PlanField)(values[name])
+/** The failures of a field's value in the order of its rules, which refer to `values` of all fields. Rejects only if a test itself throws. */
+export async function failuresAt(plan: Plan, value: unknown, values: Values): Promise<Failure[]> {
+  const { steps, bails } = plan
   // When a rule is asynchronous, the first failure to arrive may not be that of the first rule.
-  const abortEarly = own.bails && !own.steps.some(({ slow }) => slow)
-  const schema = formSchema({ ...form, [name]: () => own })
+  const abortEarly = bails && !steps.some(({ slow }) => slow)
+  const parent = Object.fromEntries(Object.entries(values).map(([name, one]) => [keyOf(name), one]))
+  // yup also takes the parent, which its types leave out.
+  const options = { parent, abortEarly, context: values, disableStackTrace: true } as object
   try {
-    await schema.validateAt(
-      keyOf(name),
-      byKey(values, one => one),
-      { abortEarly, context: values, disableStackTrace: true },
-    )
+    await fieldSchema(plan).validate(value, options)
     return []
   } catch (error) {
     if (!ValidationError.isError(error)) throw error
     const failed = new Set<unknown>(error.errors)
-    const failures = own.steps.map(({ failure }) => failure).filter(failure => failed.has(failure))
-    return failures.slice(0, own.bails ? 1 : failures.length)
+    const failures = steps.map(({ failure }) => failure).filter(failure => failed.has(failure))
+    return failures.slice(0, bails ? 1 : failures.length)
   }
 }

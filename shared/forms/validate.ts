@@ -125,33 +125,30 @@ export interface ToldFailure extends Pick<Failure, 'rule' | 'code' | 'args'> {
 }
 
 /**
- * Tests one field of a form; its rules may refer to other fields. Rejects with a RuleError for invalid rules, or if the code fails to load.
+ * Tests one field of a form; its rules may refer to the values of others. Rejects with a RuleError for invalid rules, or if the code fails to
+ * load.
  */
 export async function fieldFailures(
-  form: Readonly<Record<string, Rules>>,
+  rules: Rules,
   field: string,
   values: Values,
   options: Omit<ValidateOptions, 'values'> = {},
 ): Promise<ToldFailure[]> {
   const { set = 'field', locale = 'nl', extra = {} } = options
   const [{ failuresAt }, { plan, takes }, texts] = await Promise.all([schema(), sets[set](), messagesOf(set, locale)])
-  const plans = Object.entries(form).map(([name, rules]) => {
-    const planned = (value: unknown) => {
-      const { steps, bails } = plan(readRules(rules, takes), value, extra)
-      return { steps, bails: set === 'form' ? bails : (options.bails ?? true) }
-    }
-    return [name, planned] as const
-  })
+  const value = values[field]
+  const { steps, bails } = plan(readRules(rules, takes), value, extra)
+  const planned = { steps, bails: set === 'form' ? bails : (options.bails ?? true) }
   const messages = { ...texts, ...options.messages }
-  return (await failuresAt(Object.fromEntries(plans), field, values)).map(failure => {
+  return (await failuresAt(planned, value, values)).map(failure => {
     const { rule, code, args } = failure
-    return { rule, code, args, message: formatMessage(failure, values[field], messages, options.name ?? texts.field ?? '') }
+    return { rule, code, args, message: formatMessage(failure, value, messages, options.name ?? texts.field ?? '') }
   })
 }
 
 /** Tests a single value; `values` are those of other fields that its rules may refer to. */
 export const failuresOf = (value: unknown, rules: Rules, { values, ...options }: ValidateOptions = {}): Promise<ToldFailure[]> =>
-  fieldFailures({ '': rules }, '', { ...values, '': value }, options)
+  fieldFailures(rules, '', { ...values, '': value }, options)
 
 /** `failuresOf` in short form: messages in order, and by the rule that failed. */
 export async function validate(value: unknown, rules: Rules, options: ValidateOptions = {}): Promise<Validation> {

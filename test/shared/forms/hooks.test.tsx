@@ -118,6 +118,19 @@ it('sends once, however often the button is pressed (VAL-05)', async () => {
   await act(async () => done())
 })
 
+it('works out what is meant and what is missing for all fields together, not for each, when it is sent (VAL-05, RT-09)', async () => {
+  const names = ['email', 'city', ...Array.from({ length: 20 }, (_, at) => `more-${at}`)]
+  const initial = Object.fromEntries(names.map(name => [name, 'a@b.nl'])) as unknown as Values
+  const tidy = vi.fn((values: Values) => values)
+  const missing = vi.fn(() => ({}))
+  const rules = vi.fn(() => Object.fromEntries(names.map(name => [name, 'required'])))
+  const { user, submit, send } = await open({ initial, rules, tidy, missing })
+  for (const one of [tidy, missing, rules]) one.mockClear()
+  await user.click(send)
+  await waitFor(() => expect(submit).toHaveBeenCalledOnce())
+  for (const one of [tidy, missing, rules]) expect(one.mock.calls.length).toBeLessThan(names.length / 2)
+})
+
 it('sends what was mended and sent again before its test ended (VAL-05)', async () => {
   const answers: ((ok: boolean) => void)[] = []
   const extra = { free: { test: () => new Promise<boolean>(resolve => answers.push(resolve)), errorMessage: 'Bezet' } }

@@ -164,7 +164,8 @@ describe('the first rule set', () => {
 
   it('tests a field as part of its form, whatever is wrong with the others (VAL-01)', async () => {
     const form = { password: 'required|min:8', again: 'required|confirmed:password', odd: 'nonsense' }
-    const failures = (field: keyof typeof form, values: Record<string, unknown>) => fieldFailures(form, field, values, { locale: 'en' })
+    const failures = (field: keyof typeof form, values: Record<string, unknown>) =>
+      fieldFailures(form[field], field, values, { locale: 'en' })
     expect(await failures('again', { password: 'short', again: 'short' })).toEqual([])
     expect(await failures('again', { password: 'short', again: 'other' })).toMatchObject([{ rule: 'confirmed', args: ['password'] }])
     expect(await failures('password', { password: 'short' })).toMatchObject([
