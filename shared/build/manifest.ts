@@ -64,9 +64,9 @@ function islandsIn(html: string): Map<string, Set<string>> {
 const waits = (when: string): boolean => when.split('|').every(trigger => /^(interaction|store\()/.test(trigger))
 
 /**
- * What a rendered page needs from the build: the stylesheet, preloads of the core and of areas that wait for neither interaction nor
- * scrolling, and the inline loader script ('' if the page has no islands). Preloaded as fetch, because some browsers cache a failed module
- * for the life of the page.
+ * What a rendered page needs from the build: the stylesheet, preloads of the core, of areas that wait for neither interaction nor
+ * scrolling and of parts that elements name in `data-part`, and the inline loader script ('' if the page has no islands). Preloaded as
+ * fetch, because some browsers cache a failed module for the life of the page.
  */
 export function assetsFor(html: string, manifest: Manifest | undefined, locale = 'nl-NL'): { head: string; script: string } {
   if (!manifest) return { head: '', script: '' }
@@ -74,7 +74,8 @@ export function assetsFor(html: string, manifest: Manifest | undefined, locale =
   const islands = Object.entries(manifest.islands).flatMap(([name, island]) =>
     [...(names.get(name) ?? [])].map(load => ({ ...island, ...(load && { when: load }) })),
   )
-  const areas = new Set(['core', ...islands.filter(({ when, far }) => !far && !waits(when)).map(({ area }) => area)])
+  const parts = [...html.matchAll(/\sdata-part="([\w-]+)"/g)].map(([, part = '']) => part)
+  const areas = new Set(['core', ...parts, ...islands.filter(({ when, far }) => !far && !waits(when)).map(({ area }) => area)])
   const textsOf = (area: string): string[] => (area === 'core' ? ['core'] : (manifest.textsByArea[area] ?? []))
   const addressOf = (file: string): string => `${manifest.texts}/${locale.replace('-', '_')}/${file}.json`
   const filesOf = (area: string): string[] => [...(manifest.parts[area] ?? []), ...textsOf(area).map(addressOf)]

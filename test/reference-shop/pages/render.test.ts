@@ -29,6 +29,18 @@ describe('what a page needs of the build', () => {
     ])
   })
 
+  it('has the part of an area that an element names, so that it does not come after the area (RT-06)', () => {
+    const parts = { ...manifest.parts, 'cart-GiftCards': ['/assets/preact/gift-HHHHHHHH.js', '/assets/preact/shared-CCCCCCCC.js'] }
+    const headOf = (more: string) => assetsFor(`<div data-component="cart"${more}>`, { ...manifest, parts }).head
+    expect(headOf('')).not.toContain('gift-')
+    expect(
+      headOf(' data-part="cart-GiftCards"')
+        .match(/(gift|shared|cart)-\w+\.js/g)
+        ?.sort(),
+    ).toEqual(['cart-DDDDDDDD.js', 'gift-HHHHHHHH.js', 'shared-CCCCCCCC.js'])
+    expect(headOf(' data-part="unknown"')).toBe(headOf(''))
+  })
+
   it('has the texts in the language of the page (I18N-01)', () => {
     const { head } = assetsFor('<div data-component="cart-header"></div>', manifest, 'en-GB')
     expect(head).toContain('/en_GB/core.json')
