@@ -170,4 +170,18 @@ export const equivalent: Equivalent[] = [
     after: '""',
     why: 'The name is for the loader of a page; without one, as in tests, the code is imported. Browser tests load it by its name.',
   },
+  {
+    file: 'shared/runtime/index.ts',
+    code: "const instance: Instance = { name, row, urgent: false, started: false, state: 'waiting', stop: () => {} }",
+    before: "'waiting'",
+    after: '""',
+    why: 'It is marked as waiting before anybody reads its state, which an instance has from the start for the type.',
+  },
+  {
+    file: 'shared/forms/Field.tsx',
+    code: 'if (box.current) box.current.checked = checked',
+    before: 'box.current',
+    after: 'true',
+    why: 'There always is a box when its effect runs: the question is there for the type.',
+  },
 ]

@@ -83,21 +83,15 @@ function place(field: Control, paragraphs: readonly Element[]): void {
   else (last.closest('label') ?? last).after(...paragraphs)
 }
 
-/** Removes the errors of a field, including those that the server printed, and returns their texts. */
-export function removeErrors(field: Control): string[] {
-  const texts: string[] = []
+/** Takes the errors of a field off its controls, including those that the server printed. */
+function removeErrors(field: Control): void {
   for (const control of groupOf(field)) {
-    const remaining = idsOf(control).filter(id => {
-      const found = document.getElementById(id)
-      if (!found?.matches('.et-field__error')) return true
-      texts.push(found.textContent?.trim() ?? '')
-      return false
-    })
-    // Another control of the group may still refer to it.
-    setIds(control, remaining)
+    setIds(
+      control,
+      idsOf(control).filter(id => !document.getElementById(id)?.matches('.et-field__error')),
+    )
     control.removeAttribute('aria-invalid')
   }
-  return [...new Set(texts)]
 }
 
 /** Replaces the errors shown at a field; `language` is that of the messages. */
