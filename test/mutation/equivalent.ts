@@ -45,13 +45,6 @@ export const equivalent: Equivalent[] = [
     why: 'A split always has a first part: the other is there for the type.',
   },
   {
-    file: 'reference-shop/account/service.ts',
-    code: 'const customer = asker === null ? undefined : await customers.get(asker)',
-    before: 'asker === null',
-    after: 'false',
-    why: 'No customer has null for an id: the database is asked for nothing.',
-  },
-  {
     file: 'shared/catalogue/rules/url.ts',
     code: '.sort(([one], [other]) => (one < other ? -1 : 1))',
     before: '1',
@@ -66,25 +59,11 @@ export const equivalent: Equivalent[] = [
     why: 'Writing what stands there already changes nothing, and no other tab hears of it.',
   },
   {
-    file: 'reference-shop/account/service.ts',
-    code: 'const known = customerId === null ? undefined : await customers.get(customerId)',
-    before: 'customerId === null',
-    after: 'false',
-    why: 'No customer has null for an id: the database is asked for nothing.',
-  },
-  {
     file: 'islands/customer/withdrawal/index.tsx',
     code: 'return null',
     before: 'null',
     after: 'undefined',
     why: 'Of what went wrong only whether there is anything counts.',
-  },
-  {
-    file: 'islands/customer/address-book/index.tsx',
-    code: 'if (one) void remove(one).then(setError)',
-    before: 'one',
-    after: 'true',
-    why: 'Only an address of the book has a button: the question is there for the type.',
   },
   {
     file: 'shared/catalogue/rules/url.ts',
@@ -183,5 +162,12 @@ export const equivalent: Equivalent[] = [
     before: 'box.current',
     after: 'true',
     why: 'There always is a box when its effect runs: the question is there for the type.',
+  },
+  {
+    file: 'islands/customer/address-book/index.tsx',
+    code: 'if (one) void remove(one).then(gone => setError(errorOf(gone)))',
+    before: 'one',
+    after: 'true',
+    why: 'Only an address of the book has a button: the question is there for the type.',
   },
 ]
