@@ -483,12 +483,18 @@ describe('coming back from paying', () => {
     }
   })
 
-  it('asks for no payment of a cancelled order, and measures no purchase (PAY-04, ORD-03)', async () => {
+  it('asks for no payment of a cancelled order, and measures a purchase only before it was cancelled (PAY-04, ORD-03, ANA-03)', async () => {
     await fillIn()
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
-    expect([person.text.includes('Zo betaal je'), person.document.querySelector('#order-seed') === null]).toEqual([true, false])
-    await shop.data.orders.cancel(person.document.querySelector('.et-done__number strong')?.textContent ?? '', 'Geannuleerd op verzoek')
+    expect(person.text).toContain('Zo betaal je')
+    const number = person.document.querySelector('.et-done__number strong')?.textContent ?? ''
+    const { lines, total } = (await shop.data.orders.get(number)) ?? {}
+    const seed = JSON.parse(person.document.querySelector('#order-seed')?.textContent ?? '{}')
+    expect([seed.number, Math.round(seed.total * 100)]).toEqual([number, total])
+    expect(seed.items.map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty])).toEqual(lines?.map(({ sku, qty }) => [sku, qty]))
+    expect(seed.items[0].product).not.toHaveProperty('bundle_options')
+    await shop.data.orders.cancel(number, 'Geannuleerd op verzoek')
     await person.open('/checkout/bedankt')
     expect(person.text).toContain('Deze bestelling gaat niet door')
     expect([person.text.includes('Zo betaal je'), person.document.querySelector('#order-seed') === null]).toEqual([false, true])
