@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
-import { delay, HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { pressTwice, renderIsland } from '../../kit/render-island'
 import { said } from '../../kit/said'
 import { useServer } from '../../kit/server'
@@ -162,22 +162,33 @@ describe('the form of a return', () => {
   })
 
   it('shows the newest figure, however late another comes, and none for nothing (API-08)', async () => {
-    const waits = [80, 0]
-    const figures = [1, 2]
-    shop({
+    // Answers that are still to come, by the quantity that was asked for.
+    const answers = new Map<number, (refund: number) => void>()
+    const seen = shop({
       check: async () => {
-        const [wait = 0, refund = 0] = [waits.shift(), figures.shift()]
-        await delay(wait)
+        const [{ qty }] = seen.checked.at(-1) as [{ qty: number }]
+        const refund = await new Promise<number>(answer => answers.set(qty, answer))
         return HttpResponse.json({ refund, shipping: 0, way_text: 'via iDEAL' })
       },
     })
     const { choose, money: shown } = await open()
     await choose({ 'qty-91': '1', 'wish-91': 'money' })
-    await vi.waitFor(() => expect(waits).toHaveLength(1))
+    await vi.waitFor(() => expect(answers.has(1)).toBe(true))
     await choose({ 'qty-91': '2' })
+    await vi.waitFor(() => expect(answers.has(2)).toBe(true))
+    answers.get(2)?.(2)
     await vi.waitFor(() => expect(shown()).toContain('€ 2,-'))
-    await delay(120)
-    expect(shown()).toContain('€ 2,-')
+    const { $money } = await import('../../../shared/returns/store')
+    const figures = new Set<unknown>()
+    onTestFinished($money.subscribe(money => figures.add(money?.refund)))
+    const late = answers.get(1)
+    answers.clear()
+    late?.(1)
+    await choose({ 'qty-91': '1' })
+    await vi.waitFor(() => expect(answers.has(1)).toBe(true))
+    answers.get(1)?.(3)
+    await vi.waitFor(() => expect(shown()).toContain('€ 3,-'))
+    expect([...figures]).toEqual([2, undefined, 3])
     await choose({ 'qty-91': '' })
     await vi.waitFor(() => expect(shown()).toBe(''))
   })
