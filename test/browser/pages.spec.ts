@@ -63,7 +63,7 @@ const everything: [string, (page: Page, url: string) => Promise<string>][] = [
   ...[...paths, ...more].map(path => [path, async () => path] as [string, () => Promise<string>]),
   ...Object.entries(firsts),
 ]
-for (const [[name, pathOn], width] of pairsOf(sampleOf(everything, 2), [360, 1280]))
+for (const [[name, pathOn], width] of pairsOf(sampleOf(everything, 3), [360, 1280]))
   test(`${name} has no accessibility violation at ${width} px, light or dark, fits windows from 320 to 1920 px, also with text spaced out or twice as large, and keeps its icons with forced colours (A11Y-01)`, async ({
     page,
     shop,
