@@ -126,6 +126,9 @@ describe('the provider', () => {
     const said = await askProvider(known, request.reference)
     expect(said).toMatchObject({ event: { reference: request.reference, status: 'paid', cents: request.cents } })
     expect(await askProvider(known, request.reference)).toEqual(said)
+    expect((await fetch(statusUrl(known, request.reference))).headers.get('Cache-Control'), 'the next answer may be another').toBe(
+      'no-store',
+    )
     // Refused without the secret, for another payment, and from an address that is not the provider's.
     expect((await fetch(statusUrl({ ...known, secret: 'another' }, request.reference))).status).toBe(401)
     for (const [from, reference, answer] of [
