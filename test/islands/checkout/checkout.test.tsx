@@ -187,9 +187,11 @@ describe('a guest', () => {
     ])
   })
 
-  it('sees at each field what is missing, with the focus on the first (VAL-02, VAL-06, ADR-06)', async () => {
+  it('sees what the e-mail address is for, and at each field what is missing, with the focus on the first (VAL-02, VAL-06, ADR-06)', async () => {
     const seen = watchRequests()
     const page = await open()
+    const hint = document.getElementById(box(page, /^E-mail/).getAttribute('aria-describedby') ?? '')
+    expect(said(hint)).toBe('Hier sturen we je bestelbevestiging naartoe.')
     await type(page, { 'E-mailadres': 'sanne', Postcode: '1000SS', Huisnummer: 'tien' })
     await page.user.click(button(page, 'Verder naar betaling'))
     await soon(() => expect(document.activeElement).toBe(box(page, /^E-mail/)))
