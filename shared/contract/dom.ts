@@ -14,6 +14,7 @@ export function elementOf({ target }: Event): Element | null {
 export const attributes = {
   'data-component': 'Name of the island or behaviour that makes this element live.',
   'data-load': 'When it loads, instead of the default of its name; of two with a bar between them the first to come counts.',
+  'data-part': 'A part of its code that the server preloads with the page, so that it does not come after the rest.',
   'data-replay': 'Key of a control: an early click on it is repeated on the control of the island with the same key.',
   'data-product-index': 'Ties the islands of one product on a page to each other.',
   'data-open': 'Id of the modal or panel that this control opens.',
