@@ -9,7 +9,9 @@ export interface LocalServer {
 }
 
 /** Starts a server on a free port of this machine. `stop` also ends connections that browsers and agents keep open. */
-export async function listen(server: Server & { closeAllConnections?: () => void }): Promise<LocalServer> {
+export async function listen(server: Server & { closeAllConnections?: () => void; keepAliveTimeout?: number }): Promise<LocalServer> {
+  // Else it ends connections while a busy client is about to use them again.
+  if (server.keepAliveTimeout !== undefined) server.keepAliveTimeout = 0
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
