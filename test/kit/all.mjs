@@ -21,10 +21,11 @@ const run = (script, isAside) =>
   })
 
 const aside = ['types', 'lint'].map(script => run(script, true))
-// Without a build there is nothing to test; tests that fail hide no other tests. Both kinds wait half of the time, each in a worker per
-// processor: alone they would need twice as many, of which each loads the same modules.
-const workers = availableParallelism()
-if (await run('build')) await Promise.all([run(`test:unit -- --maxWorkers=${workers}`), run(`test:browser -- --workers=${workers}`, true)])
+// Without a build there is nothing to test; tests that fail hide no other tests. Both kinds wait half of the time: side by side they need
+// fewer workers, of which each loads the same modules.
+const processors = availableParallelism()
+if (await run('build'))
+  await Promise.all([run(`test:unit -- --maxWorkers=${Math.ceil(1.5 * processors)}`), run(`test:browser -- --workers=${processors}`, true)])
 await Promise.all(aside)
 if (failed.length) console.error(`Failed: ${failed.join(', ')}`)
 process.exitCode = failed.length ? 1 : 0
