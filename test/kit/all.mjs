@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { availableParallelism } from 'node:os'
 
 const failed = []
 
@@ -21,11 +20,8 @@ const run = (script, isAside) =>
   })
 
 const aside = ['types', 'lint'].map(script => run(script, true))
-// Without a build there is nothing to test; tests that fail hide no other tests. Both kinds wait half of the time: side by side they need
-// fewer workers, of which each loads the same modules.
-const processors = availableParallelism()
-if (await run('build'))
-  await Promise.all([run(`test:unit -- --maxWorkers=${Math.ceil(1.5 * processors)}`), run(`test:browser -- --workers=${processors}`, true)])
+// Without a build there is nothing to test; tests that fail hide no other tests.
+if (await run('build')) for (const script of ['test:unit', 'test:browser']) await run(script)
 await Promise.all(aside)
 if (failed.length) console.error(`Failed: ${failed.join(', ')}`)
 process.exitCode = failed.length ? 1 : 0
