@@ -72,7 +72,8 @@ export interface CatalogueData {
   picture(productId: number): Promise<{ kind: string; hex: string; size: number; brand: string; energyClass: string | null } | undefined>
   /**
    * In the order of the ids; unknown ids are skipped. In a listing of `query` a configurable product shows, and leads to, the
-   * cheapest variant that fits its filters. Only `mostChosen` are called the most chosen: absent, the first that is its category's.
+   * cheapest variant that fits its filters. Only `mostChosen` are called the most chosen; without it, the
+   * first that sells best in its category.
    */
   cards(productIds: readonly number[], listing?: { query?: CatalogueQuery; mostChosen: ReadonlySet<number> }): Promise<CardProduct[]>
   /** The parent products of variants. */

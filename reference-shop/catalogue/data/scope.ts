@@ -40,9 +40,9 @@ export function priceBounds({
 export const idsOf = ({ ids }: CatalogueIndex, set: Bits): number[] => Array.from(positionsIn(set), position => ids[position] as number)
 
 /** The most sold product of a category, if it is the first of the listing; else none. */
-export function bestsellerOf({ index: { ids, bestsellers }, members, ranks }: Scope): ReadonlySet<number> {
+export function bestsellerOf({ index, members, ranks }: Scope): ReadonlySet<number> {
   const [first = -1] = ranks?.[0] ?? positionsIn(members)
-  return new Set(ids.slice(first, first + 1).filter(id => bestsellers.has(id)))
+  return mostChosenIn(index, [index.ids.slice(first, first + 1)])
 }
 
 /** Of each row of products the first that is the most sold of its category. */
