@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { SlowestReporter } from './kit/slowest-reporter.ts'
+import { UnitSummary } from './kit/unit-summary.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const textFiles = { find: './text-files', replacement: fileURLToPath(new URL('kit/text-files.ts', import.meta.url)) }
@@ -79,7 +79,7 @@ export default defineConfig({
     // Tests that wait for a database, a limit or a process leave the processor to others.
     maxWorkers: 2 * availableParallelism(),
     globalSetup: 'test/kit/run-folder.ts',
-    reporters: ['default', new SlowestReporter()],
+    reporters: ['default', new UnitSummary()],
     // Named by what they need: 'unit' Node alone, 'dom' an emulated browser. Tests in a real browser are Playwright's.
     projects: [
       { ...shared, define: define(), test: { ...plain, name: 'unit: rules', include: rules, ...joint } },

@@ -1,6 +1,13 @@
 import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 const failed = []
+const folder = mkdtempSync(join(tmpdir(), 'etalage-tests-'))
+// Both runs append to it, as a log of this length is often truncated at the start.
+const failures = join(folder, 'failures.txt')
+const env = { ...process.env, FAILURES_FILE: failures }
 
 /** Runs `npm run <script>`, and resolves with whether it passed. Prints as it runs, or if `isAside` when it ends. */
 const run = (script, isAside) =>
@@ -9,7 +16,7 @@ const run = (script, isAside) =>
     const child = spawn(`npm run ${script}`, {
       shell: true,
       stdio: isAside ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-      env: isAside ? { ...process.env, FORCE_COLOR: '1' } : process.env,
+      env: isAside ? { ...env, FORCE_COLOR: '1' } : env,
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => output.push(data))
     child.on('close', code => {
@@ -23,5 +30,7 @@ const aside = ['types', 'lint'].map(script => run(script, true))
 // Without a build there is nothing to test; tests that fail hide no other tests.
 if (await run('build')) for (const script of ['test:unit', 'test:browser']) await run(script)
 await Promise.all(aside)
+if (existsSync(failures)) console.error(readFileSync(failures, 'utf8'))
+rmSync(folder, { recursive: true })
 if (failed.length) console.error(`Failed: ${failed.join(', ')}`)
 process.exitCode = failed.length ? 1 : 0

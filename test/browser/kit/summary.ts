@@ -1,10 +1,7 @@
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
-import { slowestFiles } from '../../kit/slowest'
+import { failure, reportFailures, slowestFiles } from '../../kit/summary'
 import { findBrowser } from './find-browser'
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
-const colours = /\u001b\[[0-9;]*m/g
 
 /**
  * Prints after the run: failures, the browser, skipped tests with the reason, and the slowest files. At the end, as logs are often
@@ -23,8 +20,7 @@ export default class Summary implements Reporter {
 
   onTestEnd({ location, title }: TestCase, { duration, status, errors }: TestResult): void {
     const file = relative(this.root, location.file)
-    if (status !== 'passed' && status !== 'skipped')
-      this.wrong.push([`${file}: ${title}`, ...errors.map(({ message, stack }) => stack ?? message ?? '')].join('\n').replace(colours, ''))
+    if (status !== 'passed' && status !== 'skipped') this.wrong.push(failure(`${file}: ${title}`, errors))
     this.took.set(file, (this.took.get(file) ?? 0) + duration)
   }
 
@@ -38,6 +34,6 @@ export default class Summary implements Reporter {
     console.log(`\nThe browser: ${packed ? 'the one that comes with the packages' : path}.`)
     if (lines.length) console.log(`Not run in it (${lines.length}):\n${lines.join('\n')}`)
     console.log(slowestFiles(this.took))
-    if (this.wrong.length) console.log(`\nWent wrong (${this.wrong.length}):\n\n${this.wrong.join('\n\n')}`)
+    reportFailures(this.wrong)
   }
 }
