@@ -1,6 +1,7 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comingExceptions, hoursOn, keptUntil, momentOf, openAt } from '../../../reference-shop/calendar/opening'
+import { property } from '../../kit/property'
 import { makeStore } from '../kit/stores'
 
 const store = makeStore(1)
@@ -45,7 +46,7 @@ describe('a store', () => {
     expect(openAt(closed, Date.parse('2026-11-23T12:00:00Z'))).toEqual({ isOpen: false, closes: '', next: null })
   })
 
-  test.prop([fc.integer({ min: 1_760_000_000_000, max: 1_860_000_000_000 })], { seed: 7 })(
+  property([fc.integer({ min: 1_760_000_000_000, max: 1_860_000_000_000 })], { seed: 7 })(
     'is open, or says when it will be, at any moment (STO-02)',
     moment => {
       const { isOpen, closes, next } = openAt(store, moment)

@@ -1,7 +1,8 @@
-import { fc, it, test } from '@fast-check/vitest'
-import { describe, expect } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
 import { tierPricesOf, unitCentsAt, usefulTiers, withTiers } from '../../../reference-shop/catalogue/tiers'
 import { makeProduct } from '../../kit/factories'
+import { property } from '../../kit/property'
 
 const tiers = fc.array(fc.record({ least: fc.integer({ min: 2, max: 50 }), cents: fc.integer({ min: 1, max: 20_000 }) }), { maxLength: 6 })
 const prices = (cents: number, bare = Math.round(cents / 1.21)) => ({
@@ -12,7 +13,7 @@ const prices = (cents: number, bare = Math.round(cents / 1.21)) => ({
 })
 
 describe('prices for more than one, as pages and calls have them', () => {
-  it.prop([fc.integer({ min: 1, max: 20_000 }), tiers])(
+  property([fc.integer({ min: 1, max: 20_000 }), tiers])(
     'fall from the price of one on, in euros with and without VAT (CRT-04)',
     (cents, all) => {
       const found = tierPricesOf(prices(cents), all)
@@ -45,17 +46,17 @@ const list = fc.integer({ min: 1, max: 9999 })
 const qty = fc.integer({ min: 1, max: 200 })
 
 describe('the price of one of so many', () => {
-  test.prop([list, tiers, qty])('is in whole cents, never above that of one, and falls with the quantity', (cents, given, count) => {
+  property([list, tiers, qty])('is in whole cents, never above that of one, and falls with the quantity', (cents, given, count) => {
     const [one, other] = [unitCentsAt(cents, given, count), unitCentsAt(cents, given, count + 1)]
     expect(Number.isInteger(one)).toBe(true)
     expect(one).toBeLessThanOrEqual(cents)
     expect(other).toBeLessThanOrEqual(one)
   })
-  test.prop([list, tiers, qty])('makes more cost more in all between two tiers', (cents, given, count) => {
+  property([list, tiers, qty])('makes more cost more in all between two tiers', (cents, given, count) => {
     fc.pre(!given.some(({ least }) => least === count + 1))
     expect(unitCentsAt(cents, given, count + 1) * (count + 1)).toBeGreaterThan(unitCentsAt(cents, given, count) * count)
   })
-  test.prop([list, tiers, qty])(
+  property([list, tiers, qty])(
     'is the same with only the tiers that a page shows, each cheaper than the one before',
     (cents, given, count) => {
       const shown = usefulTiers(cents, given)

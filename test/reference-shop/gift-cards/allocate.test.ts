@@ -1,11 +1,11 @@
-import { test } from '@fast-check/vitest'
 import { array, nat } from 'fast-check'
 import { expect } from 'vitest'
 import { allocateInOrder } from '../../../reference-shop/gift-cards/allocate'
+import { property } from '../../kit/property'
 
 const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0)
 
-test.prop([array(nat(100_000)), nat(300_000)])(
+property([array(nat(100_000)), nat(300_000)])(
   'an amount is spread over cards in their order: none below zero, nothing above the amount, and all there is is used (PAY-01)',
   (holds, cents) => {
     const taken = allocateInOrder(holds, cents)

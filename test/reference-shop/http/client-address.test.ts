@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
-import { fc, test as property } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { ShopEnv } from '../../../reference-shop/environment'
 import { clientAddressOf } from '../../../reference-shop/http/client-address'
+import { property } from '../../kit/property'
 import { from } from '../kit/shop'
 
 const appWith = (trustedProxies?: number) =>
@@ -55,7 +56,7 @@ const outside = [
 ]
 
 describe('the client address of a request', () => {
-  property.prop([four, port])('is one for an IPv4 address in whatever notation, with a port or without (SEC-02)', async (address, at) => {
+  property([four, port])('is one for an IPv4 address in whatever notation, with a port or without (SEC-02)', async (address, at) => {
     for (const [name, write] of Object.entries(notations)) {
       if (!/^(127|10|192|169|172)\./.test(address)) expect(await place(write(address)), name).toBe(address)
       expect(await place('127.0.0.1', write(address)), name).toBe(address)
@@ -64,20 +65,17 @@ describe('the client address of a request', () => {
     expect(await place('127.0.0.1', `[::ffff:${address}]:${at}`)).toBe(address)
   })
 
-  property.prop([network, host, host, port])(
-    'is the network of an IPv6 address, in whatever notation (SEC-02)',
-    async (net, one, other, at) => {
-      const address = (rest: readonly number[]): string => [...net, ...rest].map(hex).join(':')
-      const there = await place(address(one))
-      expect(there).toBe(net.map(hex).join(':'))
-      expect(await place(address(other).toUpperCase())).toBe(there)
-      expect(await place('::1', `[${address(other)}]:${at}`)).toBe(there)
-      expect(await place('::1', `[${address(other)}]`)).toBe(there)
-      expect(await place(`${net.map(hex).join(':')}::${hex(one[3])}`)).toBe(there)
-      const next = [net[0], net[1], net[2], (net[3] + 1) & 0xffff].map(hex).join(':')
-      expect(await place(`${next}::1`)).not.toBe(there)
-    },
-  )
+  property([network, host, host, port])('is the network of an IPv6 address, in whatever notation (SEC-02)', async (net, one, other, at) => {
+    const address = (rest: readonly number[]): string => [...net, ...rest].map(hex).join(':')
+    const there = await place(address(one))
+    expect(there).toBe(net.map(hex).join(':'))
+    expect(await place(address(other).toUpperCase())).toBe(there)
+    expect(await place('::1', `[${address(other)}]:${at}`)).toBe(there)
+    expect(await place('::1', `[${address(other)}]`)).toBe(there)
+    expect(await place(`${net.map(hex).join(':')}::${hex(one[3])}`)).toBe(there)
+    const next = [net[0], net[1], net[2], (net[3] + 1) & 0xffff].map(hex).join(':')
+    expect(await place(`${next}::1`)).not.toBe(there)
+  })
 
   it.each([...inside, ...insideSix])('is what a proxy at %s says last (SEC-02)', async proxy => {
     expect(await place(proxy, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
@@ -90,7 +88,7 @@ describe('the client address of a request', () => {
     expect(told).not.toBe('198.51.100.1')
   })
 
-  property.prop([fc.string().filter(text => !/[^ -~]/.test(text))])(
+  property([fc.string().filter(text => !/[^ -~]/.test(text))])(
     'is the proxy itself when what it says is no address (SEC-02)',
     async text => {
       // With a name of a network interface after it, an address is one.

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import type { LogEntry } from '../../../reference-shop/http/log'
@@ -23,6 +23,7 @@ import { exampleOf } from '../../../shared/contract/api/entries'
 import { reserve } from '../../../shared/contract/api/reservations'
 import { postReview } from '../../../shared/contract/api/reviews'
 import { listen } from '../../kit/local-server'
+import { property } from '../../kit/property'
 import { withResolvers } from '../../kit/with-resolvers'
 import { type FullShop, linkTo, makeClock, openFullShop, Person } from '../kit/full-shop'
 import { from, makeShop, newClientAddress, patient, root, t, Visitor } from '../kit/shop'
@@ -104,7 +105,7 @@ describe('an e-mail', () => {
 })
 
 describe('the outbox', () => {
-  test.prop([fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), fc.lorem({ mode: 'sentences' })], { seed: 7, numRuns: 60 })(
+  property([fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), fc.lorem({ mode: 'sentences' })], { seed: 7, numRuns: 60 })(
     'shows an e-mail as it was written, whatever signs are in it (ORD-02)',
     async (signs, sentences) => {
       const folder = newFolder()

@@ -1,6 +1,7 @@
-import { fc, it } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import { allocateProportionally, paidForLines, shareOf } from '../../../reference-shop/refunds/shares'
+import { property } from '../../kit/property'
 
 const cents = fc.integer({ min: 0, max: 500_000 })
 const lines = fc.array(fc.record({ qty: fc.integer({ min: 1, max: 9 }), price: cents, service: cents, isVoucher: fc.boolean() }), {
@@ -9,7 +10,7 @@ const lines = fc.array(fc.record({ qty: fc.integer({ min: 1, max: 9 }), price: c
 })
 
 describe('what comes back', () => {
-  it.prop([fc.nat(1_000_000), fc.array(cents, { minLength: 1, maxLength: 8 })])(
+  property([fc.nat(1_000_000), fc.array(cents, { minLength: 1, maxLength: 8 })])(
     'is divided to the cent, and nobody gets less than nothing (PAY-04)',
     (amount, weights) => {
       const parts = allocateProportionally(amount, weights)
@@ -19,7 +20,7 @@ describe('what comes back', () => {
     },
   )
 
-  it.prop([lines, fc.nat(100)])('for all lines together is what was paid for them, whatever the discount (PAY-04)', (drawn, percent) => {
+  property([lines, fc.nat(100)])('for all lines together is what was paid for them, whatever the discount (PAY-04)', (drawn, percent) => {
     const bought = drawn.map(({ qty, price, service, isVoucher }, id) => ({
       ...{ id, qty, isVoucher, totalCents: price * qty },
       services: [{ id: 1, sku: 'S', name: 'Dienst', qty, cents: service }],
@@ -32,7 +33,7 @@ describe('what comes back', () => {
     expect([...paid.values()].every(one => one >= 0)).toBe(true)
   })
 
-  it.prop([cents, fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 })])(
+  property([cents, fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 6 })])(
     'for pieces one after another is to the cent what was paid for all (PAY-04)',
     (paid, portions) => {
       const qty = portions.reduce((sum, one) => sum + one, 0)

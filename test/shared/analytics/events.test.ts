@@ -1,4 +1,4 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { eventOf, toItem, totalOf } from '../../../shared/analytics/events'
@@ -7,6 +7,7 @@ import type { Id } from '../../../shared/contract/id'
 import type { TrackingEvent } from '../../../shared/page/tracking'
 import { productOf } from '../../../shared/product/rules'
 import { makeProduct, makeQuoteItem } from '../../kit/factories'
+import { property } from '../../kit/property'
 import { Message } from './schemas'
 
 const product: AnalyticsProduct = productOf(
@@ -135,7 +136,7 @@ describe('an item', () => {
       expect(eventOf(fact, known)?.ecommerce.items[0]).toMatchObject({ item_id: '7', item_name: 'Scherm', item_brand: 'Novaro', ...place })
   })
 
-  test.prop([fc.array(fc.tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 20 })], {
+  property([fc.array(fc.tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 20 })], {
     seed: 42,
   })('adds up in whole cents with others (ANA-01)', pairs => {
     const items = pairs.map(([cents, quantity]) => toItem({ ...product, final_price_incl_tax: cents / 100 }, quantity, 2))

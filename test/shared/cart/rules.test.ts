@@ -1,8 +1,9 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freeShipping, lineTotal, splitSegments } from '../../../shared/cart/rules'
 import { sumOf } from '../../../shared/price/rules/price'
 import { makeQuoteItem, makeTotals } from '../../kit/factories'
+import { property } from '../../kit/property'
 
 describe('how far an order is from free delivery', () => {
   const far = (free_shipping_from: number | null | undefined, subtotal_incl_tax: number) =>
@@ -83,7 +84,7 @@ describe('what makes up a total', () => {
   })
   const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
-  test.prop([amounts, fc.boolean(), fc.constantFrom('included', 'added', 'apart')])(
+  property([amounts, fc.boolean(), fc.constantFrom('included', 'added', 'apart')])(
     'adds up to the cent in the rows that are shown, whatever the amounts, the order and the rates are (PRC-02, CRT-02)',
     ({ parts, taxes, paid, seed }, isB2B, kind) => {
       fc.pre(kind !== 'apart' || taxes.length > 0)

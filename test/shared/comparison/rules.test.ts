@@ -1,6 +1,7 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { differing, ofProducts } from '../../../shared/comparison/rules'
+import { property } from '../../kit/property'
 
 const groups = [
   {
@@ -51,7 +52,7 @@ describe('products beside each other', () => {
     ),
   )
 
-  test.prop([table], { seed: 20261121, numRuns: 500 })(
+  property([table], { seed: 20261121, numRuns: 500 })(
     'have a value per product left, in no row nothing, and a mark where marked ones still differ (CMP-01)',
     ([all, shown]) => {
       const left = shown.filter(Boolean).length

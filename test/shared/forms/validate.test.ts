@@ -1,8 +1,9 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { rules as fieldRules } from '../../../shared/forms/field-set'
 import { rules as formRules } from '../../../shared/forms/form-set'
 import { fieldFailures, validate } from '../../../shared/forms/validate'
+import { property } from '../../kit/property'
 import { type Cases, field, form } from './cases'
 
 const SEED = { seed: 20261121 }
@@ -225,13 +226,13 @@ describe('the first rule set', () => {
       await expect(validate('abc', rules), JSON.stringify(rules)).rejects.toMatchObject({ name: 'RuleError' })
   })
 
-  test.prop([fc.string(), fc.nat(20)], SEED)('says the same of min and max as the length does (VAL-01)', async (text, length) => {
+  property([fc.string(), fc.nat(20)], SEED)('says the same of min and max as the length does (VAL-01)', async (text, length) => {
     const valid = async (rule: string) => (await validate(text, rule)).valid
     expect(await valid(`max:${length}`)).toBe(text.length <= length)
     expect(await valid(`min:${length}`)).toBe(text === '' || text.length >= length)
   })
 
-  test.prop([fc.constantFrom(...Object.keys(fieldRules).filter(name => !/required/.test(name)))], SEED)(
+  property([fc.constantFrom(...Object.keys(fieldRules).filter(name => !/required/.test(name)))], SEED)(
     'lets an empty value pass %s (VAL-02)',
     async name => {
       for (const empty of ['', null, undefined, []]) expect((await validate(empty, { [name]: [1, 2] })).valid).toBe(true)
@@ -287,7 +288,7 @@ describe('the second rule set', () => {
       await expect(validate('abc', rules, { set: 'form' }), rules).rejects.toMatchObject({ name: 'RuleError' })
   })
 
-  test.prop([fc.array(fc.constantFrom('a', '|', ':', ',', '\\/', 'b?', '[|/]', '(?:x|y)'), { minLength: 1 })], SEED)(
+  property([fc.array(fc.constantFrom('a', '|', ':', ',', '\\/', 'b?', '[|/]', '(?:x|y)'), { minLength: 1 })], SEED)(
     'reads any pattern between slashes whole (VAL-03)',
     async parts => {
       const source = parts.join('')

@@ -1,6 +1,7 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainSku, quantityOf, rowsIn, textOfFile } from '../../../shared/quick-order/rules'
+import { property } from '../../kit/property'
 
 const bytes = (...all: number[]): Uint8Array => new Uint8Array(all)
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -52,7 +53,7 @@ describe('a list of article numbers', () => {
   })
   const cell = fc.stringMatching(/^[A-Z][A-Z0-9 ;,\t"-]{0,10}[0-9]$/)
   const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
-  test.prop([fc.array(fc.tuple(cell, fc.integer({ min: 1, max: 999 })), { minLength: 1 }), fc.constantFrom('\t', ';', ',')])(
+  property([fc.array(fc.tuple(cell, fc.integer({ min: 1, max: 999 })), { minLength: 1 }), fc.constantFrom('\t', ';', ',')])(
     'comes back as it was written, whatever stands in a cell',
     (rows, sign) => {
       const text = `sep=${sign}\r\n${rows.map(([sku, qty]) => [quoted(sku), qty].join(sign)).join('\r\n')}`

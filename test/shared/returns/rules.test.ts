@@ -1,9 +1,10 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ReturnReason } from '../../../shared/contract/api/returns'
 import { failuresOf } from '../../../shared/forms/validate'
 import { fieldRules, plainRules, type ReturnValues, reasons } from '../../../shared/returns/rules'
 import { openPage } from '../../kit/platform'
+import { property } from '../../kit/property'
 
 beforeAll(() => openPage({}))
 
@@ -28,7 +29,7 @@ const typed = fc.record({
 })
 
 describe('the rules of a return', () => {
-  test.prop([fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), typed), { minLength: 1, maxLength: 3 })], { seed: 20261125 })(
+  property([fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), typed), { minLength: 1, maxLength: 3 })], { seed: 20261125 })(
     'are the same in both sets: only what is chosen has to be complete, and no more than there is (VAL-01, VAL-03)',
     async rows => {
       const lines = rows.map(([left], at) => ({ id: at + 1, left }))

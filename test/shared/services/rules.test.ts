@@ -1,9 +1,10 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mayHaveServices, type ServiceRule, servicesLeft } from '../../../reference-shop/product/data/option-rules'
 import type { ChildService, ProductService } from '../../../shared/contract/api/services'
 import { choose, preselect, type Selected, selectedIn, servicesPrice, skusIn } from '../../../shared/services/rules'
 import golden from '../../kit/golden/selections.json'
+import { property } from '../../kit/property'
 
 const SEED = { seed: 20261121 }
 interface Seed {
@@ -64,7 +65,7 @@ describe('services', () => {
     expect(mayHaveServices(rules, chosen)).toBe(false)
   })
 
-  test.prop([fc.array(fc.tuple(fc.constantFrom(...rules.map(({ sku }) => sku), 'NOPE'), fc.boolean()), { maxLength: 20 })], SEED)(
+  property([fc.array(fc.tuple(fc.constantFrom(...rules.map(({ sku }) => sku), 'NOPE'), fc.boolean()), { maxLength: 20 })], SEED)(
     'are always what the shop accepts, whatever is clicked (SVC-02)',
     all => {
       let selected: Selected = {}
@@ -76,7 +77,7 @@ describe('services', () => {
     },
   )
 
-  test.prop([fc.subarray(rules), fc.array(fc.constantFrom(...rules.map(({ sku }) => sku), 'NOPE'), { maxLength: 8 })], SEED)(
+  property([fc.subarray(rules), fc.array(fc.constantFrom(...rules.map(({ sku }) => sku), 'NOPE'), { maxLength: 8 })], SEED)(
     'that a line had are left as far as they are still offered, with what they come with; all of them while they go together (SVC-02)',
     (offered, had) => {
       const left = servicesLeft(offered, had)

@@ -1,6 +1,7 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CookieJar, cookies } from '../../../shared/storage/cookies'
+import { property } from '../../kit/property'
 
 /** A `document.cookie` that records writes and reads as a browser does. */
 class Jar implements CookieJar {
@@ -54,7 +55,7 @@ describe('cookies', () => {
     expect(cookies(jar).get('view')).toBeUndefined()
   })
 
-  test.prop([fc.string({ minLength: 1, unit: 'binary' }), fc.string({ minLength: 1, unit: 'binary' })], { seed: 20261121 })(
+  property([fc.string({ minLength: 1, unit: 'binary' }), fc.string({ minLength: 1, unit: 'binary' })], { seed: 20261121 })(
     'give back what was put in, whatever its characters (STG-02)',
     (name, value) => {
       const all = cookies(new Jar())

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Coupon, sumsOf, sumsWithoutVat } from '../../../../reference-shop/cart/data/totals'
 import { shippingCents } from '../../../../reference-shop/delivery/rates'
+import { property } from '../../../kit/property'
 
 interface Golden {
   what: string
@@ -47,7 +48,7 @@ describe('the totals of an order', () => {
     }),
   )
 
-  test.prop([fc.array(fc.nat(10_000_00), { maxLength: 30 }), fc.nat(29), coupons, fc.constantFrom(0, 395, 595, 995)], { seed: 11 })(
+  property([fc.array(fc.nat(10_000_00), { maxLength: 30 }), fc.nat(29), coupons, fc.constantFrom(0, 395, 595, 995)], { seed: 11 })(
     'are whole cents, add up, and are never less than nothing (CRT-02)',
     (rows, at, coupon, shipping) => {
       const vouchers = rows[at] ?? 0

@@ -1,4 +1,4 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { expect } from 'vitest'
 import {
   addBit,
@@ -12,6 +12,7 @@ import {
   positionsIn,
 } from '../../../../reference-shop/catalogue/data/bits'
 import { pack, packedOf, unpack } from '../../../../reference-shop/catalogue/data/lookup-sets'
+import { property } from '../../../kit/property'
 
 const SIZE = 200
 const positions = fc.uniqueArray(fc.nat(SIZE - 1))
@@ -22,7 +23,7 @@ const bitsOf = (all: readonly number[]): Bits => {
 }
 const sorted = (all: Iterable<number>): number[] => [...all].sort((one, other) => one - other)
 
-test.prop([positions, positions])('sets of bits contain and count the same as sets of numbers (CAT-02)', (one, other) => {
+property([positions, positions])('sets of bits contain and count the same as sets of numbers (CAT-02)', (one, other) => {
   const [a, b] = [bitsOf(one), bitsOf(other)]
   const common = one.filter(position => other.includes(position))
   expect([...positionsIn(a)]).toEqual(sorted(one))
@@ -32,7 +33,7 @@ test.prop([positions, positions])('sets of bits contain and count the same as se
   for (let position = 0; position < SIZE; position++) expect(hasBit(a, position)).toBe(one.includes(position))
 })
 
-test.prop([fc.array(fc.tuple(fc.nat(2 ** 28 - 1), fc.nat(15)))])('packed data is read back from the database unchanged (SRC-02)', found => {
+property([fc.array(fc.tuple(fc.nat(2 ** 28 - 1), fc.nat(15)))])('packed data is read back from the database unchanged (SRC-02)', found => {
   const packed = pack(found.map(([id, weight]) => packedOf(id, weight)))
   // Database drivers may return a view on a larger buffer, or a plain buffer.
   const within = new Uint8Array([9, ...packed, 9]).subarray(1, -1)

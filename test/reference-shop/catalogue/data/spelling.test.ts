@@ -1,7 +1,8 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { normalise, searchWords, wordsOf } from '../../../../reference-shop/catalogue/data/search'
 import { correct, distance, forgiven } from '../../../../reference-shop/catalogue/data/spelling'
+import { property } from '../../../kit/property'
 
 const seed = { seed: 41 }
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 9 })
@@ -31,14 +32,14 @@ describe('the distance between words', () => {
     expect(distance(a, b, 2)).toBe(slips)
   })
 
-  test.prop([word.filter(one => one.length < 7), word.filter(one => one.length < 7), fc.nat(3)], seed)(
+  property([word.filter(one => one.length < 7), word.filter(one => one.length < 7), fc.nat(3)], seed)(
     'is right up to the limit, and above it wherever it is really above it (SRC-02)',
     (a, b, most) => {
       expect(Math.min(distance(a, b, most), most + 1)).toBe(Math.min(slowly(a, b), most + 1))
     },
   )
 
-  test.prop([word, word], seed)('is the same in both directions (SRC-02)', (a, b) => {
+  property([word, word], seed)('is the same in both directions (SRC-02)', (a, b) => {
     expect(distance(a, b, 9)).toBe(distance(b, a, 9))
   })
 })
@@ -96,7 +97,7 @@ describe('the words of a text', () => {
     expect(searchWords('a b c d e f g h i j')).toHaveLength(8)
   })
 
-  test.prop([fc.string({ unit: 'binary', maxLength: 60 })], seed)('hold letters and digits only (SRC-02)', text => {
+  property([fc.string({ unit: 'binary', maxLength: 60 })], seed)('hold letters and digits only (SRC-02)', text => {
     for (const one of [...wordsOf(text), ...searchWords(text)]) expect(one).toMatch(/^[\p{L}\p{N}]+$/u)
     expect(normalise(normalise(text))).toBe(normalise(text))
   })

@@ -1,10 +1,11 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amsterdam, weekdayOf } from '../../../../reference-shop/calendar/opening'
 import { deliveryDays, hoursText } from '../../../../reference-shop/delivery/days'
 import { usualDate } from '../../../../reference-shop/delivery/home-days'
 import { slotOf } from '../../../../reference-shop/packs/time-slots/days'
 import { besides, regionOf, slotCents, slotsOn } from '../../../../reference-shop/packs/time-slots/rules'
+import { property } from '../../../kit/property'
 
 const at = (text: string): number => Date.parse(text)
 const parcel = { method: 'bezorgen_standaard', country: 'NL', postcode: '1000AB', isBulky: false }
@@ -86,7 +87,7 @@ describe('time slots', () => {
     expect(usualDate(option())).toBeUndefined()
   })
 
-  test.prop([fc.integer({ min: at('2025-01-01T00:00:00Z'), max: at('2032-12-31T00:00:00Z') }), fc.boolean()])(
+  property([fc.integer({ min: at('2025-01-01T00:00:00Z'), max: at('2032-12-31T00:00:00Z') }), fc.boolean()])(
     'cover each day from tomorrow to the last one just once, by the clock of the shops (SHP-01)',
     (now, isBulky) => {
       const situation = { ...parcel, isBulky }

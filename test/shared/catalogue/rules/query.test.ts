@@ -1,4 +1,4 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   activate,
@@ -10,6 +10,7 @@ import {
   toggle,
   toParams,
 } from '../../../../shared/catalogue/rules/query'
+import { property } from '../../../kit/property'
 
 const query: CatalogueQuery = { filters: { brand_facet: ['AEG'] }, minPrice: 100, maxPrice: 900, sort: 'price asc', page: 3, pageSize: 48 }
 
@@ -45,7 +46,7 @@ describe('filter options', () => {
     }
   })
 
-  test.prop([fc.constantFrom('brand_facet', 'color_facet'), fc.string(), fc.boolean()], { seed: 20261121 })(
+  property([fc.constantFrom('brand_facet', 'color_facet'), fc.string(), fc.boolean()], { seed: 20261121 })(
     'toggled once are the other way round, on page 1 (CAT-04 CAT-05)',
     (facet, label, single) => {
       const toggled = toggle(query, facet, label, single)
@@ -61,7 +62,7 @@ describe('any sequence of choices', () => {
   const label = fc.constantFrom('a', 'b', 'c d', '')
   const steps = fc.array(fc.tuple(fc.constantFrom(toggle, activate, deactivate), facet, label), { maxLength: 20 })
 
-  test.prop([steps], { seed: 20261121 })('leaves no empty filter and no label twice (CAT-04 CAT-05)', taken => {
+  property([steps], { seed: 20261121 })('leaves no empty filter and no label twice (CAT-04 CAT-05)', taken => {
     let now: CatalogueQuery = { filters: {}, page: 5 }
     for (const [act, code, option] of taken) {
       const before = isActive(now, code, option)

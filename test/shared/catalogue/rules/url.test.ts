@@ -1,8 +1,9 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CatalogueQuery } from '../../../../shared/catalogue/rules/query'
 import { basePath, type Facet, fromHref, indexingOf, toHref } from '../../../../shared/catalogue/rules/url'
 import golden from '../../../kit/golden/catalogue-urls.json'
+import { property } from '../../../kit/property'
 
 const SEED = { seed: 20261121, numRuns: 300 }
 
@@ -169,7 +170,7 @@ const listing = facetList.chain(made => {
 })
 
 describe('any listing', () => {
-  test.prop([listing, fc.boolean()], SEED)(
+  property([listing, fc.boolean()], SEED)(
     'is the same after its address was written and read, whatever its labels hold (CAT-08 CAT-10)',
     ({ list, query, path }, inPath) => {
       const href = toHref(path, query as CatalogueQuery, list, { inPath })
@@ -177,14 +178,14 @@ describe('any listing', () => {
     },
   )
 
-  test.prop([listing], SEED)('has an address that a browser leaves as it is (CAT-09)', ({ list, query, path }) => {
+  property([listing], SEED)('has an address that a browser leaves as it is (CAT-09)', ({ list, query, path }) => {
     const href = toHref(path, query as CatalogueQuery, list)
     const url = new URL(href, 'https://shop.example')
     expect(url.origin).toBe('https://shop.example')
     expect(url.pathname + url.search).toBe(href)
   })
 
-  test.prop([listing], SEED)('gets the same address from its own address (CAT-09)', ({ list, query, path }) => {
+  property([listing], SEED)('gets the same address from its own address (CAT-09)', ({ list, query, path }) => {
     const href = toHref(path, query as CatalogueQuery, list)
     expect(toHref(href.split('?')[0] ?? '/', query as CatalogueQuery, list)).toBe(href)
   })

@@ -1,8 +1,9 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { thousand } from '../../../../shared/contract/thousand'
 import { digitsOf, formatPrice, plainPrice, signedPrice, splitIn3, sumOf, toMinor } from '../../../../shared/price/rules/price'
 import golden from '../../../kit/golden/prices.json'
+import { property } from '../../../kit/property'
 
 const SEED = { seed: 20261121 }
 
@@ -29,13 +30,13 @@ describe('formatPrice', () => {
       expect(formatPrice(none)).toBe('')
   })
 
-  test.prop([fc.double()], SEED)('never prints NaN, nor a zero with a minus (PRC-01)', amount => {
+  property([fc.double()], SEED)('never prints NaN, nor a zero with a minus (PRC-01)', amount => {
     for (const locale of ['nl-NL', 'en-GB']) {
       expect(formatPrice(amount, locale)).not.toMatch(/NaN|∞|^-€0,-$|^€\s-0,-$/)
     }
   })
 
-  test.prop([fc.integer({ min: -10_000_000, max: 10_000_000 })], SEED)(
+  property([fc.integer({ min: -10_000_000, max: 10_000_000 })], SEED)(
     'differs from the plain amount at the end only, and only for whole euros (PRC-01)',
     cents => {
       const [shown, plain] = [formatPrice(cents / 100), plainPrice(cents / 100)]
@@ -81,7 +82,7 @@ describe('plainPrice', () => {
   })
 
   const written = Object.keys(thousand).map(key => key.split(' ') as [string, string])
-  test.prop([fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })], SEED)(
+  property([fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })], SEED)(
     'writes an amount as Intl does, in each locale that needs no Intl for it (PRC-01, RT-09)',
     thousandths => {
       const amount = thousandths / 1000
@@ -112,11 +113,11 @@ describe('toMinor', () => {
     expect(Object.is(toMinor(-0), 0)).toBe(true)
   })
 
-  test.prop([fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })], SEED)('gives back every whole number of cents (PRC-01)', cents => {
+  property([fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })], SEED)('gives back every whole number of cents (PRC-01)', cents => {
     expect(toMinor(cents / 100)).toBe(cents)
   })
 
-  test.prop([fc.integer({ min: 0, max: 1_000_000_000 })], SEED)('rounds thousandths as the formatter does (PRC-01)', thousandths => {
+  property([fc.integer({ min: 0, max: 1_000_000_000 })], SEED)('rounds thousandths as the formatter does (PRC-01)', thousandths => {
     const euros = thousandths / 1000
     expect(toMinor(euros)).toBe(
       Number(new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false }).format(euros).replace('.', '')) * scale(euros),
@@ -142,7 +143,7 @@ describe('sumOf', () => {
     expect(sumOf([])).toBe(0)
   })
 
-  test.prop([fc.array(fc.record({ cents: fc.integer({ min: 0, max: 500_000 }), qty: fc.integer({ min: 1, max: 99 }) }))], SEED)(
+  property([fc.array(fc.record({ cents: fc.integer({ min: 0, max: 500_000 }), qty: fc.integer({ min: 1, max: 99 }) }))], SEED)(
     'equals the sum in whole numbers (PRC-01)',
     lines => {
       expect(sumOf(lines.map(({ cents, qty }) => ({ price: cents / 100, qty })))).toBe(
@@ -160,7 +161,7 @@ describe('splitIn3', () => {
     expect(splitIn3(100, 0)).toEqual([34, 33, 33])
   })
 
-  test.prop([fc.integer({ min: 0, max: 10_000_000 })], SEED)('loses no cent (PDP-13)', cents => {
+  property([fc.integer({ min: 0, max: 10_000_000 })], SEED)('loses no cent (PDP-13)', cents => {
     const [first, second, third] = splitIn3(cents, 0)
     expect(first + second + third).toBe(cents)
     expect(second).toBe(third)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { UnitPrice } from '../../../../shared/contract/api/catalogue'
 import { unitPriceText } from '../../../../shared/price/rules/unit-price'
+import { property } from '../../../kit/property'
 
 /** The texts of a language, as its file has them. */
 const translate = (locale: string) => {
@@ -52,7 +53,7 @@ describe('a price per unit', () => {
     expect(said({}, 'nl-NL', true)).toBe('€ 2,50 per m')
   })
 
-  test.prop([fc.string({ minLength: 1 }), fc.double({ min: 0.001, max: 1e6, noNaN: true })])(
+  property([fc.string({ minLength: 1 }), fc.double({ min: 0.001, max: 1e6, noNaN: true })])(
     'is shown with whatever unit a shop writes, and never fails (PRC-02, API-10)',
     (unit, quantity) => {
       const text = unitPriceText({ price_incl_tax: 1, unit, quantity }, false, { t: translate('nl-NL') })

@@ -1,9 +1,10 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chosenParts } from '../../../../reference-shop/product/data/option-rules'
 import * as bundle from '../../../../shared/product-page/rules/bundle'
 import { pricesTogether } from '../../../../shared/product-page/rules/prices'
 import golden from '../../../kit/golden/selections.json'
+import { property } from '../../../kit/property'
 
 const SEED = { seed: 20261121 }
 type Pair = [number, number]
@@ -55,21 +56,18 @@ describe('a bundle', () => {
   })
 
   const clicks = fc.array(fc.tuple(fc.constantFrom(...parts), fc.integer({ min: 0, max: 4 })), { maxLength: 15 })
-  test.prop([clicks], SEED)(
-    'keeps one selection per product and one per radio, and the shop’s total, whatever is clicked (PDP-04)',
-    all => {
-      let entries: bundle.BundleEntry[] = []
-      for (const [part, count] of all) {
-        const qty = part.canChangeQty ? count : part.qty
-        entries = bundle.choose(entries, entryOf(part.id, qty))
-        expect(new Set(entries.map(one => one.product_id)).size).toBe(entries.length)
-        const radios = entries.filter(({ type }) => type === 'radio').map(({ option_id }) => option_id)
-        expect(new Set(radios).size).toBe(radios.length)
-        const sold = atShop(entries)
-        expect(bundle.isSaleable(rules, entries)).toBe(sold !== undefined)
-        expect(bundle.isSaleable(rules, entries)).toBe(bundle.missing(rules, entries).length === 0)
-        if (sold) expect(sold.cents).toBe(Math.round(totalOf(entries) * 100))
-      }
-    },
-  )
+  property([clicks], SEED)('keeps one selection per product and one per radio, and the shop’s total, whatever is clicked (PDP-04)', all => {
+    let entries: bundle.BundleEntry[] = []
+    for (const [part, count] of all) {
+      const qty = part.canChangeQty ? count : part.qty
+      entries = bundle.choose(entries, entryOf(part.id, qty))
+      expect(new Set(entries.map(one => one.product_id)).size).toBe(entries.length)
+      const radios = entries.filter(({ type }) => type === 'radio').map(({ option_id }) => option_id)
+      expect(new Set(radios).size).toBe(radios.length)
+      const sold = atShop(entries)
+      expect(bundle.isSaleable(rules, entries)).toBe(sold !== undefined)
+      expect(bundle.isSaleable(rules, entries)).toBe(bundle.missing(rules, entries).length === 0)
+      if (sold) expect(sold.cents).toBe(Math.round(totalOf(entries) * 100))
+    }
+  })
 })

@@ -1,8 +1,9 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chosenVariant, type VariantOptions } from '../../../../reference-shop/product/data/option-rules'
 import * as configurable from '../../../../shared/product-page/rules/configurable'
 import golden from '../../../kit/golden/selections.json'
+import { property } from '../../../kit/property'
 
 const SEED = { seed: 20261121 }
 type Chosen = [string, number]
@@ -54,7 +55,7 @@ describe('a configurable product', () => {
   })
 
   const clicks = fc.array(fc.tuple(fc.constantFrom('kleur', 'opslag', 'gewicht'), fc.integer({ min: 1, max: 9 })), { maxLength: 12 })
-  test.prop([clicks], SEED)(
+  property([clicks], SEED)(
     'keeps one choice per attribute in order, and agrees with the shop, whatever is clicked (PDP-06, PDP-07)',
     all => {
       let choices: configurable.Choice[] = []

@@ -1,7 +1,8 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as grouped from '../../../../shared/product-page/rules/grouped'
 import golden from '../../../kit/golden/selections.json'
+import { property } from '../../../kit/property'
 
 const SEED = { seed: 20261121 }
 type Pair = [number, number]
@@ -23,7 +24,7 @@ describe('a grouped product', () => {
   })
 
   const clicks = fc.array(fc.tuple(fc.constantFrom(...children), fc.integer({ min: 0, max: 99 })), { maxLength: 15 })
-  test.prop([clicks], SEED)('keeps the last quantity of each product, whatever is typed (PDP-03)', all => {
+  property([clicks], SEED)('keeps the last quantity of each product, whatever is typed (PDP-03)', all => {
     const quantities = all.reduce<grouped.Quantities>((chosen, [{ product_id }, qty]) => grouped.choose(chosen, product_id, qty), {})
     const last = new Map(all.map(([child, qty]) => [child.product_id, qty]))
     expect(Object.entries(quantities).map(([id, qty]) => [Number(id), qty])).toEqual([...last].sort(([a], [b]) => a - b))

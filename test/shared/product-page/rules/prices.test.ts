@@ -1,7 +1,8 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as simple from '../../../../shared/product-page/rules/prices'
 import { pricesAt, pricesTogether, tierAt } from '../../../../shared/product-page/rules/prices'
+import { property } from '../../../kit/property'
 
 describe('a simple product', () => {
   it('is for sale while in stock, at its own prices (PDP-02)', () => {
@@ -49,7 +50,7 @@ describe('prices for more than one', () => {
       final_price_incl_tax: 9.5,
     })
   })
-  test.prop([fc.uniqueArray(fc.integer({ min: 2, max: 99 })), fc.integer({ min: 1, max: 120 })])(
+  property([fc.uniqueArray(fc.integer({ min: 2, max: 99 })), fc.integer({ min: 1, max: 120 })])(
     'come from the highest tier that is reached, in whatever order they stand',
     (least, qty) => {
       const found = tierAt(

@@ -1,4 +1,4 @@
-import { fc, it as property } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   CANVAS,
@@ -10,6 +10,7 @@ import {
   thingsFor,
   USUAL_SCALE,
 } from '../../../../shared/product-page/rules/true-size'
+import { property } from '../../../kit/property'
 
 const names = Object.keys(things) as ThingName[]
 const length = fc.integer({ min: 5, max: 4000 })
@@ -26,7 +27,7 @@ describe('things of known size', () => {
 })
 
 describe('a product beside a thing', () => {
-  property.prop([length, length, fc.constantFrom(...names)])(
+  property([length, length, fc.constantFrom(...names)])(
     'is drawn at the scale of that thing, on the canvas and on one ground (PDP-09)',
     (width, height, name) => {
       const { product, thing } = sceneOf({ width, height }, name)

@@ -1,9 +1,10 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { netherlands } from '../../../../reference-shop/stores/netherlands'
 import * as maps from '../../../../shared/stores/rules/country'
 import type { Spot } from '../../../../shared/stores/rules/distance'
 import { kilometres } from '../../../../shared/stores/rules/distance'
+import { property } from '../../../kit/property'
 
 const { land, water, towns } = netherlands
 const drawing = netherlands
@@ -137,7 +138,7 @@ describe('the map of stores', () => {
   })
 
   const here = spot(3.4, 7.2, 50.8, 53.5)
-  test.prop([fc.array(here, { minLength: 1, maxLength: 5 }), here])(
+  property([fc.array(here, { minLength: 1, maxLength: 5 }), here])(
     'shows them all, within the country and in its shape (STO-01)',
     (stores, from) => {
       const [x, y, width, height] = frameOf(drawMap(stores, { from }))
@@ -150,7 +151,7 @@ describe('the map of stores', () => {
     },
   )
 
-  test.prop([fc.array(spot(-120, 20, 30, 60), { minLength: 1, maxLength: 12 })])(
+  property([fc.array(spot(-120, 20, 30, 60), { minLength: 1, maxLength: 12 })])(
     'shows the stores of another country too (STO-01)',
     stores => {
       const [x, y, width, height] = frameOf(drawMap(stores, {}))

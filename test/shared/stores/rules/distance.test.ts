@@ -1,6 +1,7 @@
-import { fc, test } from '@fast-check/vitest'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { kilometres, routeLinks } from '../../../../shared/stores/rules/distance'
+import { property } from '../../../kit/property'
 
 const spot = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -8,7 +9,7 @@ const spot = fc.record({
 })
 
 describe('distance', () => {
-  test.prop([spot, spot], { seed: 7 })('is the same there and back, and never below nothing (STO-02)', (one, other) => {
+  property([spot, spot], { seed: 7 })('is the same there and back, and never below nothing (STO-02)', (one, other) => {
     const km = kilometres(one, other)
     expect(km).toBeGreaterThanOrEqual(0)
     expect(km).toBeLessThan(20_040)
