@@ -763,6 +763,14 @@ describe('the build', () => {
     expect(has('react', 'node_modules/preact/')).toBe(false)
   })
 
+  it('names no folder of the machine, so the same sources give the same files wherever they are built (EXT-02)', () => {
+    const files = runtimes.flatMap(runtime => Object.keys(read<Meta>(`${runtime}/meta.json`).outputs))
+    // The entry point is not kept: it only imports the core.
+    const built = files.map(path => path.replace('dist.new', 'dist')).filter(path => existsSync(join(root, path)))
+    expect(built.filter(path => path.endsWith('.map')).length).toBeGreaterThan(100)
+    expect(built.filter(path => readFileSync(join(root, path), 'utf8').includes(root))).toEqual([])
+  })
+
   it('stays within every size limit', () => {
     const rows = read<{ part: string; preact: number; limit: number }[]>('sizes.json')
     expect(rows.length).toBeGreaterThan(5)

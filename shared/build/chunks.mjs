@@ -1,16 +1,25 @@
 import { existsSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join, parse, relative, resolve } from 'node:path'
+import { basename, dirname, join, parse, relative, resolve } from 'node:path'
 import * as esbuild from 'esbuild'
 import { dev, filesIn, root, theme } from './settings.mjs'
 
 /** The most files that a chunk waits for besides the core and its own. */
 const MOST_SHARED = 4
 
+/** An alias of the package's folder, for imports from any other. */
+const ROOT = 'package-root'
+
+/**
+ * What imports a file from any folder. Never an absolute path: source maps would contain it, and file names a hash of them, so the same
+ * sources would give other files, of other sizes, in another folder.
+ */
+const fromRoot = path => `${ROOT}/${relative(root, resolve(root, path))}`
+
 /** Code that exports every island and behaviour of an area by its data-component name, after what `islands/<area>.ts` exports. */
 export function islandsOf(area, registry) {
   const indexes = ['islands', 'shared/behaviours'].flatMap(filesIn).filter(path => parse(path).name === 'index')
   const ours = indexes.map(dirname).map(folder => `./${folder}`)
-  const folders = Object.fromEntries([...ours, ...(theme?.islands ?? [])].map(folder => [basename(folder), folder]))
+  const folders = Object.fromEntries([...ours, ...(theme?.islands ?? []).map(fromRoot)].map(folder => [basename(folder), folder]))
   const names = Object.keys(registry).filter(name => registry[name].area === area)
   const imports = names.map((name, at) => `import * as i${at} from '${folders[name]}/index'`)
   if (existsSync(`islands/${area}.ts`)) imports.unshift(`export * from './islands/${area}'`)
@@ -18,16 +27,21 @@ export function islandsOf(area, registry) {
 }
 
 /** The same for a theme's `import(path)`, which may also need a default export. */
-const chunkOfTheme = path => [
-  relative(theme.folder, resolve(theme.folder, path)).replace(/\W+/g, '-'),
-  `import * as all from '${path}'\nconst { default: whole } = { ...all }\nexport { whole as default }\nexport * from '${path}'`,
-]
+function chunkOfTheme(path, importer) {
+  const isFile = path.startsWith('.')
+  const name = isFile ? relative(theme.folder, join(importer, path)) : path
+  const from = isFile ? fromRoot(join(importer, path)) : path
+  return [
+    name.replace(/\W+/g, '-'),
+    `import * as all from '${from}'\nconst { default: whole } = { ...all }\nexport { whole as default }\nexport * from '${from}'`,
+  ]
+}
 
 /** The name of the chunk of `import(path)`, which is also its file name, and its code. */
 function chunkOf(path, importer, registry) {
   if (/^etalage\/(shared|islands)\//.test(path)) return chunkOf(path.replace('etalage', '.'), root, registry)
   if (path.startsWith('area:')) return [path.slice(5), islandsOf(path.slice(5), registry)]
-  if (theme && !join(importer, '/').startsWith(root)) return chunkOfTheme(path.startsWith('.') ? join(importer, path) : path)
+  if (theme && !join(importer, '/').startsWith(root)) return chunkOfTheme(path, importer)
   if (!path.startsWith('.')) return [path, `export { default } from '${path}'`]
   const source = relative(root, join(importer, path))
   const [folder, ...words] = source.split('/')
@@ -44,8 +58,9 @@ function chunkOf(path, importer, registry) {
 export const chunks = (registry, beside = {}) => ({
   name: 'chunks',
   setup(build) {
+    build.initialOptions.alias = { ...build.initialOptions.alias, [ROOT]: '.' }
     build.onResolve({ filter: /./ }, async ({ path, kind, resolveDir, namespace }) => {
-      if (namespace === 'chunk' && isAbsolute(path)) {
+      if (namespace === 'chunk' && path.startsWith(`${ROOT}/`)) {
         const found = await build.resolve(path, { kind, resolveDir })
         // A package that says it has no side effects would not be placed by such an import. Others are left to esbuild: see `oneCopy`.
         return found.sideEffects ? undefined : { ...found, sideEffects: true }
@@ -54,7 +69,7 @@ export const chunks = (registry, beside = {}) => ({
       if (kind !== 'dynamic-import' && !path.startsWith('area:')) return
       const [name, code] = chunkOf(path, resolveDir, registry)
       const before = ['islands/main.ts', ...(name === 'core' ? [] : (beside[name] ?? []))]
-      const contents = [...before.map(file => `import '${resolve(root, file)}'`), code].join('\n')
+      const contents = [...before.map(file => `import '${fromRoot(file)}'`), code].join('\n')
       return {
         path: name,
         namespace: 'chunk',

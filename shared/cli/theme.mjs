@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { readJson } from '../build/read-json.mjs'
 
 /** Files that operating systems and editors leave: .DS_Store, .index.tsx.swp, .#index.tsx, #index.tsx#, index.tsx~. */
@@ -80,7 +80,8 @@ export const assets = {
     )
     build.onLoad({ filter: ASSET, namespace: 'file' }, ({ path }) => {
       if (build.initialOptions.stdin?.loader === 'css') return { contents: readFileSync(path), loader: 'file' }
-      const contents = `import file from ${JSON.stringify(`asset:${path}`)}\nexport default new URL(file, import.meta.url).href`
+      // Relative, so that hashes are the same wherever the project is.
+      const contents = `import file from ${JSON.stringify(`asset:${relative('', path)}`)}\nexport default new URL(file, import.meta.url).href`
       return { contents, loader: 'js' }
     })
   },

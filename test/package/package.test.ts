@@ -322,6 +322,9 @@ updateQuantity(1, 'two')
     const { parts } = JSON.parse(read('dist/preact/manifest.json')) as { parts: Record<string, string[]> }
     expect(parts.theme?.[0]).toMatch(/^\/assets\/preact\/theme-/)
     expect(existsSync(join(theme, 'dist/styles'))).toBe(true)
+    // Nor is the folder of the project in a source map, of which file names contain a hash.
+    const files = readdirSync(join(theme, 'dist'), { recursive: true, encoding: 'utf8' }).filter(name => /\.(js|map|json|css)$/.test(name))
+    expect(files.filter(name => read(join('dist', name)).includes(temporary))).toEqual([])
   })
 
   it.each(['preact', 'react'])('mounts them on %s with one React and our stores, and keeps early clicks (RT-12, RT-07)', runtime => {
