@@ -36,6 +36,13 @@ const isolated = { pool: 'vmThreads' as const, vmMemoryLimit: '1GB' }
 /** Processes in which files share modules. Most of what tests make is short-lived, so a larger young generation costs less. */
 const joint = { isolate: false, execArgv: ['--max-semi-space-size=64'] }
 
+/**
+ * These keep a processor busy, and each process loads Vitest, the DOM and their modules anew: as many as there are processors. They run
+ * before the others, which wait for a database, a limit or a process, and then leave the processor to others.
+ */
+const busy = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } }
+const waiting = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 } }
+
 /** JSX as shipped: React's development version records a stack for each element. */
 const oxc = { jsx: { runtime: 'automatic' as const, development: false } }
 
@@ -76,13 +83,11 @@ const onPreact = { ...emulated, server: { deps: { inline: [/@testing-library\/re
 export default defineConfig({
   ...shared,
   test: {
-    // Tests that wait for a database, a limit or a process leave the processor to others.
-    maxWorkers: 2 * availableParallelism(),
     globalSetup: 'test/kit/run-folder.ts',
     reporters: ['default', new UnitSummary()],
     // Named by what they need: 'unit' Node alone, 'dom' an emulated browser. Tests in a real browser are Playwright's.
     projects: [
-      { ...shared, define: define(), test: { ...plain, name: 'unit: rules', include: rules, ...joint } },
+      { ...shared, define: define(), test: { ...plain, name: 'unit: rules', include: rules, ...joint, ...busy } },
       {
         ...shared,
         define: define(),
@@ -93,6 +98,7 @@ export default defineConfig({
           include: [shop],
           exclude: isAsked ? [] : [campaigns],
           ...joint,
+          ...waiting,
           globalSetup: 'test/kit/postgres-for-all.ts',
         },
       },
@@ -102,6 +108,7 @@ export default defineConfig({
         test: {
           ...plain,
           ...joint,
+          ...waiting,
           setupFiles: [...plain.setupFiles, 'test/kit/own-modules.ts'],
           name: 'unit: others',
           include: ['test/**/*.test.{ts,tsx}'],
@@ -114,6 +121,7 @@ export default defineConfig({
         test: {
           ...plain,
           ...isolated,
+          ...busy,
           setupFiles: [...plain.setupFiles, 'test/kit/timers.ts'],
           name: 'dom: page',
           include: page,
@@ -122,11 +130,11 @@ export default defineConfig({
       },
       {
         ...react(),
-        test: { ...emulated, name: 'dom: react', include: process.env.EVERY === '1' ? islands : onBoth, ...joint },
+        test: { ...emulated, name: 'dom: react', include: process.env.EVERY === '1' ? islands : onBoth, ...joint, ...busy },
       },
-      { ...react(), test: { ...emulated, ...isolated, name: 'dom: runtime on react', include: runtime } },
-      { ...preact(), test: { ...onPreact, name: 'dom: preact', include: islands, ...joint } },
-      { ...preact(), test: { ...onPreact, ...isolated, name: 'dom: runtime on preact', include: runtime } },
+      { ...react(), test: { ...emulated, ...isolated, ...busy, name: 'dom: runtime on react', include: runtime } },
+      { ...preact(), test: { ...onPreact, name: 'dom: preact', include: islands, ...joint, ...busy } },
+      { ...preact(), test: { ...onPreact, ...isolated, ...busy, name: 'dom: runtime on preact', include: runtime } },
     ],
   },
 })
