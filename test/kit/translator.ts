@@ -1,8 +1,5 @@
-/** The stand-in's language: capitals. */
-export const translation = (text: string): string => text.toUpperCase()
-
 /**
- * Translates the page as Chrome does, from now on: each run of text is taken out and stands, translated, in two nested `<font>` elements;
+ * Translates the page into capitals as Chrome does, from now on: each run of text is taken out and stands, translated, in two nested `<font>` elements;
  * text that comes or changes later is translated too. It is also run in a browser, so it refers to nothing outside. The result stops it
  * and shows the original.
  */

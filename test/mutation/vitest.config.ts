@@ -32,8 +32,6 @@ export default {
     // The files of a run share modules: the fewer processes, the fewer times they are loaded.
     maxWorkers: 2,
     sequence: { sequencer: AsGiven },
-    // What a changed source shows is no new golden text.
-    update: 'none',
     // biome-ignore lint/suspicious/noExplicitAny: a project's type has five forms, of which one is used.
     projects: projects.map((one: any) => ({
       ...one,

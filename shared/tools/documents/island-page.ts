@@ -36,18 +36,8 @@ const attributes = ({ props, docs }: IslandFacts) =>
 const output = (id: string, title: string) =>
   html`<details><summary id="${id}-title">${title}</summary><pre id="${id}" tabindex="0" aria-labelledby="${id}-title"></pre></details>`
 
-/** The recorded outline of each state: its elements with their accessible names, and what a press changes. */
-const outline = (text: string | undefined) =>
-  text
-    ? html`<h2>What it shows</h2><p>Each state with its elements and names, in Dutch, and after <code>&gt;</code> what a press does. A test on both runtimes compares it.</p>
-<details><summary>All states</summary><pre tabindex="0" aria-label="States of the island">${text}</pre></details>`
-    : ''
-
-/**
- * The documentation page of an island or behaviour with a live demo. `notes` is HTML of its README, `states` the recorded outline of its
- * view.
- */
-export function islandPage(island: IslandFacts, { notes, states }: { notes: string; states: string | undefined }): SitePage {
+/** The documentation page of an island or behaviour with a live demo. `notes` is HTML of its README. */
+export function islandPage(island: IslandFacts, notes: string): SitePage {
   const { name, summary, markup, kind, folder, weight, resources } = island
   const body = html`<p class="site-lead">${summary}</p>
 <h2>Live</h2>
@@ -63,7 +53,6 @@ ${attributes(island)}
 <h2>Facts</h2>
 ${raw(notes)}
 <dl><dt>Source</dt><dd><code>${folder}</code> (${kind})</dd><dt>Size</dt><dd>${weight} bytes, minified, of its own</dd>
-<dt>May call</dt><dd>${resources.length ? resources.map((resource, at) => html`${at ? ', ' : ''}<a href="calls.html#${resource}">${resource}</a>`) : 'nothing'}</dd></dl>
-${outline(states)}`
+<dt>May call</dt><dd>${resources.length ? resources.map((resource, at) => html`${at ? ', ' : ''}<a href="calls.html#${resource}">${resource}</a>`) : 'nothing'}</dd></dl>`
   return { file: `islands/${name}.html`, title: name, body: String(body), scripts: ['assets/workbench/tools.js'] }
 }

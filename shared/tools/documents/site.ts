@@ -127,9 +127,8 @@ class Site {
       const tokens = readmeBelowMarkup(
         [...this.sectionsOf(source)].flatMap(([title, some]) => [...(title ? [this.headed(title)] : []), ...some]),
       )
-      const states = join(this.root, `test/kit/golden/views/${island.name}.txt`)
       const notes = render(tokens, href => this.address(source, href))
-      this.page(islandPage(island, { notes, states: existsSync(states) ? readFileSync(states, 'utf8') : undefined }))
+      this.page(islandPage(island, notes))
     }
   }
 

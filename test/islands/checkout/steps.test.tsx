@@ -1,0 +1,322 @@
+import '../../../shared/platform'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { Delivery } from '../../../islands/checkout/checkout/Delivery'
+import { AddressChoice } from '../../../islands/checkout/checkout/details-step'
+import { Overview } from '../../../islands/checkout/checkout/Overview'
+import { Payment } from '../../../islands/checkout/checkout/Payment'
+import { type CustomerAddress, exampleQuoteAddress, type QuoteAddress } from '../../../shared/contract/api/address'
+import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { makeQuote, makeQuoteItem } from '../../kit/factories'
+import { said } from '../../kit/said'
+
+beforeAll(() => loadTexts('checkout', 'cart', 'validation', 'common'))
+
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name, hidden: true })
+const texts = (role: string) => screen.queryAllByRole(role).map(said).filter(Boolean)
+const address = exampleQuoteAddress as QuoteAddress
+const method = (code: string, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
+  ...{ carrier_code: code, method_code: 'standaard', carrier_title: `Titel ${code}`, method_title: 'Standaard', amount: 4.92 },
+  ...{ available: true, error_message: '', price_incl_tax: 5.95, price_excl_tax: 4.92 },
+  ...more,
+})
+const point = (identifier: string, distance_km: number) => ({
+  ...{ identifier, name: `Winkel ${identifier}`, street: 'Plein 1', postcode: '1000AB', city: 'Amsterdam', distance_km },
+})
+const days = [
+  { date: '2026-11-23', title: 'maandag 23 november' },
+  { date: '2026-11-24', title: 'dinsdag 24 november' },
+]
+
+describe('the delivery', () => {
+  const open = (more: Partial<Parameters<typeof Delivery>[0]> = {}, about: Partial<DeliveryOption> = {}) => {
+    const heard = { pick: vi.fn(), pickDate: vi.fn(), pickPoint: vi.fn(), retry: vi.fn() }
+    render(
+      <Delivery
+        methods={[
+          method('bezorgen'),
+          method('afhalen', { method_title: '', price_incl_tax: 0 }),
+          method('avond', { available: false, error_message: 'Niet in jouw postcode.' }),
+        ]}
+        chosen="bezorgen_standaard"
+        options={[{ method: 'bezorgen', dates: [], points: [], ...about } as unknown as DeliveryOption]}
+        choice={null}
+        isB2B={false}
+        pending={false}
+        error={null}
+        fellBack={false}
+        slotGone=""
+        isOptionOf={(one, of) => one.method === of.carrier_code}
+        {...heard}
+        {...more}
+      />,
+    )
+    return { ...heard, user: userEvent.setup() }
+  }
+
+  it('says of each way what it costs, when it comes, or why it cannot be chosen (SHP-01, A11Y-01)', async () => {
+    const { pick, user } = open({}, { dates: days, note: 'Met twee bezorgers.' } as never)
+    expect(texts('listitem').map(text => text.split('Met twee')[0])).toEqual([
+      'Titel bezorgen, Standaard Vanaf maandag 23 november € 5,95'.replaceAll(/(Standaard|november) /g, '$1'),
+      'Titel afhalengratis',
+      'Titel avond, StandaardNiet in jouw postcode.',
+    ])
+    expect([radio(/bezorgen/).checked, radio(/afhalen/).checked, radio(/avond/).disabled]).toEqual([true, false, true])
+    expect(screen.getByText('Met twee bezorgers.')).toBeTruthy()
+    await user.click(radio(/afhalen/))
+    expect(pick).toHaveBeenCalledExactlyOnceWith('afhalen_standaard')
+  })
+
+  it('has a choice of days, the first one unless another is chosen; one day is no choice (SHP-01, SHP-02)', async () => {
+    const { pickDate, user } = open({}, { dates: days } as never)
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezorgdag' })
+    expect([select.value, select.name, [...select.options].map(said)]).toEqual([
+      '2026-11-23',
+      'date_bezorgen',
+      ['maandag 23 november', 'dinsdag 24 november'],
+    ])
+    await user.selectOptions(select, '2026-11-24')
+    expect(pickDate).toHaveBeenCalledExactlyOnceWith('2026-11-24', null)
+    open({ choice: { promisedDeliveryDate: '2026-11-24' } as never }, { dates: days } as never)
+    expect(screen.getAllByRole<HTMLSelectElement>('combobox').at(-1)?.value).toBe('2026-11-24')
+    open({}, { dates: days.slice(0, 1) } as never)
+    expect(screen.getAllByText('Ligt maandag 23 november voor je klaar.')).toHaveLength(1)
+  })
+
+  it('has slots of a day with what is left of them, and days without delivery in between with why (SHP-01)', async () => {
+    const slot = (identifier: string, more: object = {}) => ({ identifier, title: `om ${identifier}`, price_incl_tax: 1.95, ...more })
+    const { pickDate, user } = open({ choice: { promisedDeliveryDate: '2026-11-23', timeSlot: '8' } as never }, {
+      ...{ price_incl_tax: 0, no_delivery: [{ date: '2026-11-29', title: 'zondag 29 november', reason: 'Op zondag niet.' }] },
+      dates: [{ ...days[0], price_incl_tax: 0, slots: [slot('7', { price_incl_tax: 0 }), slot('8', { left: 2 }), slot('9', { left: 0 })] }],
+    } as never)
+    expect(screen.getByText('Op zondag niet.').textContent).toBe('zondag 29 november Op zondag niet.')
+    expect([/om 7 gratis/, /om 8 nog 2 plekken/, /om 9 vol/].map(radio).map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+    ])
+    expect(said(document.querySelector('summary'))).toBe('Dag en tijd € 1,95maandag 23 november, om 8')
+    // The first slot is that of the day itself.
+    await user.click(radio(/om 7/))
+    expect(pickDate).toHaveBeenCalledExactlyOnceWith('2026-11-23', null)
+  })
+
+  it('has the places where it is fetched, those far away behind a press unless one of them is chosen (SHP-02)', async () => {
+    const points = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, at) => point(id, at ? at * 12 : 0.34))
+    const { pickPoint, user } = open({ choice: { store: { identifier: 'b' } } as never }, { points } as never)
+    const group = screen.getByRole('group', { name: 'Waar haal je het op?' })
+    const more = group.querySelector('details')
+    expect([said(group.querySelector('label')), said(more?.querySelector('summary')), more?.open]).toEqual([
+      'Winkel a Plein 1, 1000AB Amsterdam op 0,3 km',
+      expect.stringContaining('2'),
+      false,
+    ])
+    expect([radio(/Winkel a/).checked, radio(/Winkel b/).checked]).toEqual([false, true])
+    await user.click(radio(/Winkel f/))
+    expect(pickPoint).toHaveBeenCalledExactlyOnceWith('f')
+    open({ choice: { store: { identifier: 'e' } } as never }, { points } as never)
+    expect([...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)).toEqual([false, true])
+  })
+
+  it('says that the way chosen before is gone, and which slot is full (SHP-01, ERR-02)', () => {
+    open({ fellBack: true, slotGone: 'dinsdag, 8 uur' })
+    expect(texts('status')).toEqual(['Je eerdere keuze is niet meer mogelijk. We hebben de eerste mogelijkheid voor je gekozen.'])
+    expect(texts('alert')).toEqual(['dinsdag, 8 uur is intussen vol. Kies een ander tijdvak.'])
+  })
+
+  it.each([
+    ['not known before the address', {}, ['Vul eerst je adres in. Dan zie je hoe we kunnen bezorgen.'], []],
+    ['on their way', { pending: true }, ['Even geduld…'], []],
+    ['not to be had', { error: 'common.unknownError' }, [], ['Er ging iets mis. Probeer het opnieuw. Probeer opnieuw']],
+  ])('says when the ways are %s (SHP-01, ERR-02)', (_when, more, status, alert) => {
+    open({ methods: [], ...more })
+    expect([texts('status'), texts('alert')]).toEqual([status, alert])
+    expect(screen.getByRole('group', { name: 'Bezorging' }).getAttribute('aria-busy')).toBe(String('pending' in more))
+  })
+})
+
+describe('the choice of an address of the book', () => {
+  it('has the one that is used, and none for one that is typed (ADR-03)', async () => {
+    const book = [12, 13].map(id => ({ ...address, id, street: [`Straat ${id}`, '7', ''] })) as unknown as CustomerAddress[]
+    const choose = vi.fn()
+    const of = (kind: 'shipping' | 'billing', id?: number) =>
+      render(<AddressChoice kind={kind} book={book} now={{ ...address, customer_address_id: id } as QuoteAddress} choose={choose} />)
+    of('shipping', 13)
+    of('billing')
+    const [shipping, billing] = screen.getAllByRole<HTMLSelectElement>('combobox')
+    expect([shipping?.value, billing?.value]).toEqual(['13', ''])
+    await userEvent.setup().selectOptions(billing as HTMLSelectElement, '12')
+    expect(choose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the payment', () => {
+  const open = (more: Partial<Parameters<typeof Payment>[0]> = {}) => {
+    const heard = { pick: vi.fn(), pickBank: vi.fn(), retry: vi.fn(), submit: vi.fn(event => event.preventDefault()) }
+    render(
+      <Payment
+        methods={[
+          { code: 'ideal', title: 'iDEAL', notice: '', fee: 0 },
+          { code: 'in3', title: 'In3', notice: 'Geld lenen kost geld.', fee: 1.21, fee_excl_tax: 1 },
+        ]}
+        config={{ in3: { terms: [150, 149.5] }, ideal: { terms: ['x'] } }}
+        chosen="ideal"
+        banks={[]}
+        bank=""
+        pending={false}
+        error={null}
+        fellBack={false}
+        isBusy={false}
+        isB2B={false}
+        {...heard}
+        {...more}
+      />,
+    )
+    return { ...heard, user: userEvent.setup() }
+  }
+
+  it('says of each way what it costs and what must be known before it is chosen, with its terms once it is (PAY-01, A11Y-01)', async () => {
+    const { pick, user } = open()
+    expect(radio(/In3/).getAttribute('aria-describedby')).toBe(screen.getByText('Geld lenen kost geld.').id)
+    expect([radio(/iDEAL/).checked, radio(/iDEAL/).hasAttribute('aria-describedby'), texts('list').length]).toEqual([true, false, 1])
+    expect(said(radio(/In3/).closest('label'))).toBe('In3€ 1,21')
+    await user.click(radio(/In3/))
+    expect(pick).toHaveBeenCalledExactlyOnceWith('in3')
+    open({ chosen: 'in3', isB2B: true })
+    const chosen = screen.getAllByRole('radio', { checked: true })[1]?.closest('li') as HTMLElement
+    expect(within(chosen).getAllByRole('listitem').map(said)).toEqual(['€ 150,-', '€ 149,50'])
+    expect(said(chosen.querySelector('label'))).toBe('In3€ 1,- excl. btw € 1,21 incl. btw')
+  })
+
+  it('asks for a bank, and says at the field that it is missing until one is chosen (PAY-01, VAL-06)', async () => {
+    const banks = [{ code: 'ing', label: 'ING' }]
+    const { pickBank, user } = open({ banks, error: 'checkout.payment.chooseBank' })
+    const bank = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Je bank' })
+    expect([bank.required, bank.getAttribute('aria-invalid'), texts('alert')]).toEqual([true, 'true', []])
+    expect([...bank.options].map(({ value, text }) => [value, text])).toEqual([
+      ['', 'Maak een keuze'],
+      ['ing', 'ING'],
+    ])
+    await user.selectOptions(bank, 'ing')
+    expect(pickBank).toHaveBeenCalledExactlyOnceWith('ing')
+    open({ banks, bank: 'ing', error: 'De bank is er even niet.' })
+    const [, other] = screen.getAllByRole<HTMLSelectElement>('combobox')
+    expect([other?.value, other?.getAttribute('aria-invalid'), texts('alert')]).toEqual(['ing', null, ['De bank is er even niet.']])
+  })
+
+  it('that gift cards cover is no choice, and no other one than before (PAY-01)', () => {
+    open({ methods: [{ code: 'free', title: 'Niets', notice: '', fee: 0 }], chosen: 'free', fellBack: true })
+    expect(screen.getByText(/cadeaukaart/i)).toBeTruthy()
+    expect([texts('status'), texts('radio'), document.querySelector<HTMLElement>('ul')?.hidden]).toEqual([[], [], true])
+  })
+
+  it('says when it is sent, which way is gone, and that there is none yet or none to be had (PAY-01, ERR-02)', async () => {
+    const { submit, user } = open({ fellBack: true, isBusy: true, pending: true })
+    expect(texts('status')).toEqual(['Je eerdere keuze is niet meer mogelijk. We hebben de eerste mogelijkheid voor je gekozen.'])
+    const button = screen.getByRole('button', { name: 'Even geduld…' })
+    expect([button.getAttribute('aria-disabled'), document.querySelector('form')?.getAttribute('aria-busy')]).toEqual(['true', 'true'])
+    expect(screen.getByRole('group', { name: 'Betaling' }).getAttribute('aria-busy')).toBe('true')
+    await user.click(button)
+    expect(submit).toHaveBeenCalledOnce()
+    open({ methods: [], pending: true })
+    expect(texts('status').at(-1)).toBe('Even geduld…')
+    const { retry } = open({ methods: [], error: 'common.unknownError' })
+    await user.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the overview', () => {
+  const line = makeQuoteItem({ qty: 2 })
+  const open = (more: Partial<Parameters<typeof Overview>[0]> = {}) => {
+    const heard = { go: vi.fn(), order: vi.fn(), ask: vi.fn() }
+    render(
+      <Overview
+        email="a@b.nl"
+        shipping={address}
+        billing={address}
+        extension={{}}
+        method={method('bezorgen')}
+        day={undefined}
+        point={undefined}
+        payment="iDEAL"
+        bank={undefined}
+        quote={makeQuote({ items: [line] })}
+        isB2B={false}
+        total={454.95}
+        due={undefined}
+        isStale={false}
+        phase="idle"
+        href={step => `/checkout?stap=${step}`}
+        {...heard}
+        {...more}
+      />,
+    )
+    return { ...heard, user: userEvent.setup() }
+  }
+  const part = (title: string) => said(screen.getByRole('heading', { name: title }).nextElementSibling)
+
+  it('has who, where, how and what, each with a way back to its step (CHK-06, A11Y-01)', async () => {
+    const { go, user } = open()
+    expect(['Gegevens en bezorgadres', 'Factuuradres', 'Bezorging', 'Betaling'].map(part)).toEqual([
+      'a@b.nlSanne de WitFictielaan 10 A1000AB Amsterdam',
+      'Het factuuradres is hetzelfde als het bezorgadres',
+      'Titel bezorgen, Standaard',
+      'iDEAL',
+    ])
+    const ways = screen.getAllByRole('link', { name: /^Wijzig ?: / })
+    expect(ways.map(way => way.getAttribute('href'))).toEqual([1, 1, 1, 2].map(step => `/checkout?stap=${step}`))
+    for (const way of ways) await user.click(way)
+    expect(go.mock.calls).toEqual([[1], [1], [1], [2]])
+    expect(screen.getByRole('link', { name: 'algemene voorwaarden' }).getAttribute('href')).toBe('/voorwaarden')
+    expect(said(document.querySelector('.et-overview__total'))).toBe('Totaal€ 454,95')
+  })
+
+  it('of a business has its numbers, another address for the bill, the place, day and bank, and what gift cards leave (CHK-06, CFG-03)', () => {
+    const service = { sku: 'INST', name: 'Installatie', qty: 1, row_total_incl_tax: 30, row_total_excl_tax: 24.79 }
+    const extension_attributes = { ...line.extension_attributes, service_items: [service] }
+    open({
+      ...{ isB2B: true, extension: { vat_number: 'NL123456789B01', purchase_reference: 'PO 7' }, due: 54.95 },
+      ...{ billing: { ...address, country_id: 'BE', street: ['Laan', ' ', ''] }, day: 'maandag', point: point('a', 1), bank: 'ING' },
+      quote: makeQuote({ items: [{ ...line, extension_attributes } as typeof line] }),
+    })
+    expect(part('Gegevens en bezorgadres')).toMatch(/Btw-nummer: NL123456789B01Je eigen referentie: PO 7$/)
+    expect(part('Factuuradres')).toMatch(/Laan1000AB AmsterdamBelgië$/)
+    expect(part('Bezorging')).toBe('Titel bezorgen, StandaardWinkel a, Plein 1, 1000AB Amsterdammaandag')
+    expect(part('Betaling')).toBe('iDEAL, ING')
+    expect([...document.querySelectorAll('.et-overview__total')].map(said)).toEqual([
+      'Totaal incl. btw€ 454,95',
+      expect.stringContaining('€ 54,95'),
+    ])
+    expect(texts('listitem')).toEqual(['2 × Koelkast 1+ Installatie€ 766,93 excl. btw € 928,- incl. btw'])
+  })
+
+  it.each([
+    ['idle', 'Bestellen en betalen', false],
+    ['placing', 'We plaatsen je bestelling…', true],
+    ['asking', 'We kijken of je bestelling is aangekomen…', true],
+    ['leaving', undefined, true],
+  ] as const)('says on its button and aloud what goes on: %s (CHK-06, PAY-03, A11Y-01)', (phase, text, isBusy) => {
+    open({ phase })
+    const button = screen.getByRole('button')
+    if (text) expect(said(button)).toBe(text)
+    expect([button.getAttribute('aria-disabled'), document.querySelector('form')?.getAttribute('aria-busy')]).toEqual([
+      String(isBusy),
+      String(isBusy),
+    ])
+    expect(texts('status')).toEqual(isBusy ? [said(button)] : [])
+  })
+
+  it('orders at a press, and asks first whether an order arrived that nobody knows of; an old total says so (PAY-03, CHK-06)', async () => {
+    const { order, user } = open({ isStale: true })
+    expect(texts('status')).toEqual(['Prijs wordt bijgewerkt'])
+    await user.click(screen.getByRole('button'))
+    expect(order).toHaveBeenCalledOnce()
+    document.body.replaceChildren()
+    const { ask, order: again } = open({ phase: 'unsure', quote: null, total: undefined })
+    await user.click(screen.getByRole('button'))
+    expect([ask.mock.calls.length, again.mock.calls.length, said(document.querySelector('.et-overview__total'))]).toEqual([1, 0, 'Totaal'])
+  })
+})
