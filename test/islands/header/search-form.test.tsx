@@ -195,9 +195,16 @@ describe('the search field', () => {
     await vi.waitFor(() => expect(waiting.size).toBe(2))
     waiting.get('oled')?.()
     await vi.waitFor(() => expect(options()[0]?.textContent).toBe('oled-tv'))
+    const shown = new Set<unknown>()
+    const observer = new MutationObserver(() => shown.add(options()[0]?.textContent))
+    observer.observe(document, { childList: true, characterData: true, subtree: true })
     waiting.get('ol')?.()
-    await new Promise(done => setTimeout(done, 30))
-    expect(options()[0]?.textContent).toBe('oled-tv')
+    await type('x')
+    await vi.waitFor(() => expect(waiting.size).toBe(3))
+    waiting.get('oledx')?.()
+    await vi.waitFor(() => expect(options()[0]?.textContent).toBe('oledx-tv'))
+    observer.disconnect()
+    expect(shown).not.toContain('ol-tv')
   })
 
   it.each<[string, () => Response | Promise<Response>]>([

@@ -167,12 +167,14 @@ it('shows what the server says at the field until it is changed, and survives a 
 it('lets the newest outcome count, whichever ends last (VAL-01)', async () => {
   const answers: ((ok: boolean) => void)[] = []
   const extra = { free: { test: () => new Promise<boolean>(resolve => answers.push(resolve)), errorMessage: 'Bezet' } }
-  const { user, email } = await open({ rules: { email: { free: true } }, extra })
+  const { user, email, city } = await open({ rules: { email: { free: true }, city: { min: 3 } }, extra })
   await user.type(email(), 'ab')
   await waitFor(() => expect(answers).toHaveLength(2))
   await act(async () => answers[1]?.(true))
   await act(async () => answers[0]?.(false))
-  await new Promise(done => setTimeout(done, 40))
+  await user.type(city(), 'x')
+  await user.tab()
+  await waitFor(() => expect(document.getElementById('city-error')).not.toBeNull())
   expect(document.getElementById('email-error')).toBeNull()
 })
 
