@@ -206,7 +206,7 @@ test.describe('on a wide screen', () => {
 
 test('a text of the front page shows its first 100 px, and the rest by a button (CAT-12, BEH-06)', every, async ({ page, shop }) => {
   await page.goto(shop.url)
-  const about = page.locator('.et-read-more', { has: page.getByRole('heading', { name: 'Advies' }) })
+  const about = page.locator('.et-read-more', { has: page.getByRole('heading', { name: 'Zo werkt de volgorde' }) })
   await about.scrollIntoViewIfNeeded()
   await settled(page)
   const height = () => about.locator('.et-prose').evaluate(text => text.getBoundingClientRect().height)

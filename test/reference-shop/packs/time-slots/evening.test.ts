@@ -49,25 +49,25 @@ describe.each(databasesFor('time slots'))('the evening that is promised, on $nam
 
   it('is one that can be had everywhere, until the visitor tells where they are by a store or an address (SHP-01, PDP-01)', async () => {
     const guest = await new Person(shop).open(product.path)
-    expect(said(guest)).toMatch(/^In heel Nederland .* tussen 18:00 en 22:00 uur mogelijk, voor €\s5,95$/)
+    expect(said(guest)).toMatch(/^Avondbezorging: .* van 18:00 tot 22:00 uur, €\s5,95$/)
     expect(isOn(said(guest), first)).toBe(true)
     await fill('9700AA', first)
     await guest.open(`${product.path}?v=1`)
-    expect([said(guest), isOn(said(guest), second)]).toEqual([expect.stringContaining('In heel Nederland'), true])
+    expect([said(guest), isOn(said(guest), second)]).toEqual([expect.stringContaining('Avondbezorging: '), true])
     // A store of a region with room: the first evening there.
     const store = (await shop.data.stores.all()).find(one => !one.postcode.startsWith('97'))
     guest.keep('my-store', store?.slug ?? '')
     await guest.open(product.path)
-    expect([said(guest), isOn(said(guest), first)]).toEqual([expect.stringContaining(`Rond ${store?.name}`), true])
+    expect([said(guest), isOn(said(guest), first)]).toEqual([expect.stringContaining(`rond ${store?.name}`), true])
     // The cart goes by the address of the order, once there is one.
     await guest.call('POST', '/api/quote/item', { cartItem: { sku: product.sku, qty: 1 } })
     await guest.open('/checkout/cart')
-    expect(said(guest)).toContain(`Rond ${store?.name}`)
+    expect(said(guest)).toContain(`rond ${store?.name}`)
     const address = v.parse(QuoteAddress, exampleQuoteAddress)
     await guest.call('PUT', '/api/quote/address/set-shipping-address', { ...address, postcode: '9711AA' })
     await fill('9700AA', second)
     await guest.open('/checkout/cart')
-    expect([said(guest), isOn(said(guest), third)]).toEqual([expect.stringContaining('Bij jou'), true])
+    expect([said(guest), isOn(said(guest), third)]).toEqual([expect.stringContaining('bij jou'), true])
     // Nothing is promised where nothing comes in the evening.
     await guest.call('PUT', '/api/quote/address/set-shipping-address', {
       ...address,
@@ -83,7 +83,7 @@ describe.each(databasesFor('time slots'))('the evening that is promised, on $nam
     const person = await new Person(shop).open('/')
     await person.call('POST', '/api/customer/login', { email: 'klant@example.com', password: 'Welkom123!' })
     await person.open(product.path)
-    expect(said(person)).toMatch(/^Bij jou /)
+    expect(said(person)).toMatch(/^Avondbezorging bij jou: /)
     await database().updateTable('products').set({ stock: 0 }).where('sku', '=', product.sku).execute()
     const guest = await new Person(shop).open(`${product.path}?v=2`)
     expect(said(guest)).toBe('')
