@@ -107,7 +107,7 @@ const own = [
 
 // Both runtimes print the same markup, so a difference would show at any width.
 for (const [runtime, width] of inTurn(pairsOf(['reactShop', 'shop'] as const, [360, 1280]), 0))
-  test(`${runtime}: every page of the account fits and has no accessibility violation at ${width} px (A11Y-01)`, async ({
+  test(`${runtime}: every page of the account fits, opens at its top and has no accessibility violation at ${width} px (A11Y-01)`, async ({
     page,
     shop,
     reactShop,
@@ -118,6 +118,10 @@ for (const [runtime, width] of inTurn(pairsOf(['reactShop', 'shop'] as const, [3
     await expectSound(page, url, open)
     await logIn(page, url)
     await expectSound(page, url, own)
+    // The last of the menu is current, and the page still opens at its top.
+    await page.goto(`${url}/account/gegevens`)
+    await settled(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.goto(`${url}/account/bestellingen`)
     await page.locator('.et-order-list__row').first().click()
     await page.waitForURL('**/account/bestellingen/*')
