@@ -184,7 +184,7 @@ it('waits for a lookup that is under way, and for the next one when another addr
   expect([settled.mock.calls, asked[1]?.about]).toEqual([[], '1000AB/12/A'])
   await act(async () => asked[1]?.answer('Fictielaan'))
   await waitFor(() => expect(settled).toHaveBeenCalled())
-  expect(of().outcome).toBe('found')
+  await waitFor(() => expect(of().outcome).toBe('found'))
 })
 
 it.each([
