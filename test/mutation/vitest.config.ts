@@ -29,8 +29,6 @@ export default {
   test: {
     ...test,
     reporters: [{}],
-    // The files of a run share modules: the fewer processes, the fewer times they are loaded.
-    maxWorkers: 2,
     sequence: { sequencer: AsGiven },
     // biome-ignore lint/suspicious/noExplicitAny: a project's type has five forms, of which one is used.
     projects: projects.map((one: any) => ({
@@ -38,6 +36,9 @@ export default {
       plugins: [changed],
       test: {
         ...one.test,
+        // The files of a run share modules: the fewer processes, the fewer times they are loaded.
+        maxWorkers: 2,
+        sequence: { groupOrder: 0 },
         testTimeout: limitMs / 6,
         hookTimeout: 30_000,
         env: { PATIENCE_MS: '10000' },
