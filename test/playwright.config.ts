@@ -49,6 +49,7 @@ export default defineConfig({
   testDir: 'browser',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
+  globalSetup: './browser/kit/seeded-shop.ts',
   fullyParallel: false,
   // Pages wait half of the time: with as many workers as processors, a third of those would be idle.
   workers: 2 * availableParallelism(),

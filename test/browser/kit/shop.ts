@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
+import { memoryFolder } from '../../kit/memory-folder'
 import { addressOf } from '../../kit/processes'
 import { makeCustomer } from './customers'
 import { bePatient } from './patience'
+import { spawnShop } from './seeded-shop'
 
 export interface Shop {
   url: string
@@ -13,25 +13,12 @@ export interface Shop {
   customer(like?: string, paidBy?: string): Promise<string>
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** A shop per worker and runtime, on a free port with its own database. */
+/** A shop per worker and runtime, with its own database. */
 async function startShop(runtime: 'preact' | 'react'): Promise<Shop & { stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'etalage-shop-'))
+  const folder = mkdtempSync(join(memoryFolder(), 'etalage-shop-'))
   const file = join(folder, 'shop.db')
-  const { spawn } = await import('node:child_process')
-  const shop = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/shop/server.mjs')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: '0',
-      RUNTIME: runtime,
-      DATABASE_URL: `file:${file}`,
-      SHOP_PRODUCTS: '420',
-      NODE_ENV: 'test',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  copyFileSync(process.env.SEEDED_SHOP ?? '', file)
+  const shop = spawnShop(runtime, file)
   const url = await addressOf(shop)
   return {
     url,
