@@ -37,10 +37,10 @@ const isolated = { pool: 'vmThreads' as const, vmMemoryLimit: '1GB' }
 const joint = { isolate: false, execArgv: ['--max-semi-space-size=64'] }
 
 /**
- * These keep a processor busy, and each process loads Vitest, the DOM and their modules anew: as many as there are processors. They run
- * before the others, which wait for a database, a limit or a process, and then leave the processor to others.
+ * Each process loads Vitest, the DOM and the modules of its project anew, so these have one more than there are processors, as they seldom
+ * wait. They run before the others, which wait for a database, a limit or a process, and then leave the processor to others.
  */
-const busy = { maxWorkers: availableParallelism(), sequence: { groupOrder: 0 } }
+const busy = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 0 } }
 const waiting = { maxWorkers: 2 * availableParallelism(), sequence: { groupOrder: 1 } }
 
 /** JSX as shipped: React's development version records a stack for each element. */
