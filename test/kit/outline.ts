@@ -14,6 +14,19 @@ const kept = [
   'form',
   'width',
   'height',
+  'id',
+  'for',
+  'rel',
+  'scope',
+  'colspan',
+  'required',
+  'maxlength',
+  'autocomplete',
+  'inputmode',
+  'enterkeyhint',
+  'aria-current',
+  'aria-pressed',
+  'aria-labelledby',
 ]
 
 const isTicked = (node: Element): boolean => node instanceof HTMLInputElement && /radio|checkbox/.test(node.type) && node.checked

@@ -5,6 +5,7 @@ import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
 import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
+import { withResolvers } from '../../kit/with-resolvers'
 
 const server = useServer()
 beforeEach(useStorages)
@@ -57,7 +58,12 @@ describe('the button to order at once', () => {
     const seen = shop()
     const { host, user, platform } = await renderIsland(load, product, page())
     expect(host.textContent).toContain('Naar Fictielaan 10 A, Amsterdam')
+    const held = withResolvers()
+    server.use(http.post('*/api/checkout/express', () => held.promise, { once: true }))
     await user.click(button(host))
+    const loading = await within(host).findByRole('dialog', { name: 'Direct bestellen' })
+    expect(loading.getAttribute('aria-busy')).toBe('true')
+    held.resolve()
     await expect.poll(() => seen.begun).toEqual([{ sku: 'KK-1', choices: { qty: '2', kleur: 'zwart' } }])
     const dialog = within(await within(host).findByRole('dialog', { name: 'Direct bestellen' }))
     const order = await dialog.findByRole('button', { name: 'Bestellen en betalen' })

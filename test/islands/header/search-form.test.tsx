@@ -58,6 +58,7 @@ describe('the search field', () => {
         .map(group => group.getAttribute('aria-label')),
     ).toEqual(['Zoek op', 'Categorieën', 'Producten'])
     expect(field.getAttribute('aria-expanded')).toBe('true')
+    expect([field.id, field.name, field.type, field.maxLength, field.autocomplete]).toEqual(['search', 'query', 'search', 200, 'off'])
     expect(within(host).getByRole('status').textContent).toBe('3 suggesties')
     expect(within(host).getByRole('img', { name: 'D: energielabel op schaal A-G' }).textContent).toBe('D')
   })

@@ -94,6 +94,8 @@ describe('the comparison', () => {
   it('shows only the differences on request, at an address that can be shared (CMP-01)', async () => {
     const { host, user, platform } = await open()
     expect(rows(host)).toEqual(['Maat', 'Hdr'])
+    const group = host.querySelector('tbody th[scope=colgroup]')
+    expect([group?.textContent, group?.getAttribute('colspan')]).toEqual([groups[0]?.group, '4'])
     await user.click(within(host).getByRole('link', { name: 'Toon alleen verschillen' }))
     expect(rows(host)).toEqual(['Maat'])
     expect(platform?.entry.href).toBe('/vergelijken?product=1&product=2&product=3&verschillen=1')
