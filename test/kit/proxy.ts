@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { withResolvers } from './with-resolvers'
 
 /**
  * State of the network between shop and database: normal, silent (accepts everything, answers nothing, as when a machine is gone),
@@ -12,6 +13,8 @@ interface Proxy {
   url: string
   /** Connections made while silent stay silent. */
   become(weather: Weather): Promise<void>
+  /** Resolves once something arrives that gets no answer because it is silent. */
+  unanswered(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -21,8 +24,11 @@ export async function startProxy(target: string): Promise<Proxy> {
   let weather: Weather = 'fine'
   const pairs = new Set<readonly [Socket, Socket]>()
 
+  const unanswered = withResolvers()
+
   const server = createServer(client => {
     client.on('error', () => {})
+    client.on('data', () => weather === 'silent' && unanswered.resolve())
     if (weather === 'resetting') return void client.resetAndDestroy()
     if (weather === 'silent') return void client.resume()
     const upstream = connect(Number(to.port), to.hostname)
@@ -66,6 +72,7 @@ export async function startProxy(target: string): Promise<Proxy> {
       if (next === 'resetting' || next === 'refusing') end('reset')
       if (next === 'refusing' && was !== 'refusing') server.close()
     },
+    unanswered: () => unanswered.promise,
     async stop() {
       end('reset')
       server.close()

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -161,8 +160,7 @@ describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) 
     expect((await ask(child.url))[0]).toBe(200)
     await own.become('silent')
     const under = ask(`${child.url}/televisies`).catch(() => {})
-    // So long that the request has come.
-    await pause(200)
+    await own.unanswered()
     expect(await stopProcess(child)).toEqual([0, null])
     await under
     await own.stop()
