@@ -24,6 +24,13 @@ export const equivalent: Equivalent[] = [
     why: 'What a payment is by then answers the same to an event that is told again.',
   },
   {
+    file: 'islands/product/add-to-cart-product/page-form.tsx',
+    code: "? `${tooMany.child.name}: ${t('product.max', { max: tooMany.child.max_qty ?? 0 })}`",
+    before: '0',
+    after: '1',
+    why: 'For the type alone: only a product with a maximum can be wanted too often.',
+  },
+  {
     file: 'shared/cart/actions.ts',
     code: "if (more) record({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })",
     before: '>',
