@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { Message } from '../shared/analytics/schemas'
 import { consent } from './kit/consent'
+import { allReported } from './kit/data-layer'
 import { every } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
@@ -29,7 +30,7 @@ test.describe('with consent', () => {
     await page.evaluate(() => scrollTo(0, 3000))
     await expect.poll(async () => (await events(page)).length).toBeGreaterThan(before)
     await page.evaluate(() => scrollTo(0, 0))
-    await page.waitForTimeout(300)
+    await allReported(page)
     const runs = (await events(page, 'view_item_list')).map(({ ecommerce }) => ecommerce?.items[0]?.index)
     expect(new Set(runs).size).toBe(runs.length)
     await page.locator('.et-paginator').getByRole('link', { name: 'Pagina 2' }).click()
@@ -52,7 +53,7 @@ test.describe('with consent', () => {
       await page.locator('.et-product-list .et-card').nth(12).scrollIntoViewIfNeeded()
       await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(seen)
       await page.locator('.et-product-list .et-card').first().scrollIntoViewIfNeeded()
-      await page.waitForTimeout(300)
+      await allReported(page)
       const told = (await events(page, 'view_item_list')).map(({ ecommerce }) => ecommerce?.items.map(({ index }) => index) ?? [])
       for (const run of told) expect(run).toHaveLength(2)
       expect(new Set(told.flat()).size).toBe(told.flat().length)
@@ -161,7 +162,7 @@ test.describe('after a refusal', () => {
     await settled(page)
     await page.locator('.et-product-list .et-button--action').first().click()
     await expect(page.getByRole('link', { name: /Winkelwagen, 1 artikel/ })).toBeVisible()
-    await page.waitForTimeout(500)
+    await allReported(page, false)
     expect((await layer(page)).length).toBe(1)
   })
 })

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { Message } from '../shared/analytics/schemas'
 import { goToOverview } from './kit/buying'
 import { consent } from './kit/consent'
-import { recordDataLayer } from './kit/data-layer'
+import { allReported, recordDataLayer } from './kit/data-layer'
 import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
@@ -15,17 +15,13 @@ interface Entry {
 }
 
 const golden = fileURLToPath(new URL('../kit/golden/data-layer.json', import.meta.url))
-/** ms without new entries. */
-const QUIET = 700
 
 test.use({ storageState: consent('granted') })
 
 async function told(page: Page, entries: readonly Entry[], event: string, count = 1): Promise<void> {
   await expect.poll(() => entries.filter(entry => entry.event === event).length).toBeGreaterThanOrEqual(count)
-  for (let before = -1; before !== entries.length; ) {
-    before = entries.length
-    await page.waitForTimeout(QUIET)
-  }
+  await settled(page)
+  await allReported(page)
 }
 
 const withoutNumber = (entries: readonly Entry[]): Entry[] =>
@@ -75,7 +71,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
     await told(page, entries, 'purchase')
     await page.reload()
     await settled(page)
-    await page.waitForTimeout(QUIET)
+    await allReported(page)
 
     const seen = withoutNumber(entries)
     for (const entry of seen) if (entry.event) expect(v.safeParse(Message, entry).issues, JSON.stringify(entry)).toBeUndefined()
@@ -90,6 +86,6 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
     await page.evaluate(() => void setTimeout(() => history.forward()))
     await page.waitForURL('**/checkout/bedankt', { waitUntil: 'commit' })
     await settled(page)
-    await page.waitForTimeout(QUIET)
+    await allReported(page)
     expect(entries.filter(({ event }) => event === 'purchase')).toHaveLength(1)
   })

@@ -69,7 +69,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await expect(order(page)).toBeVisible()
     await window.getByRole('button', { name: /Betaling|betaal/ }).click()
     await expect(page).toHaveURL(`${own.url}/checkout?stap=2`)
-    expect(shifts).toEqual([])
+    expect(await shifts()).toEqual([])
   })
 
 test.describe('without script', () => {

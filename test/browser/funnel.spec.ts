@@ -4,7 +4,7 @@ import { Message } from '../shared/analytics/schemas'
 import { goToOverview } from './kit/buying'
 import { logIn } from './kit/checks'
 import { consent } from './kit/consent'
-import { recordDataLayer } from './kit/data-layer'
+import { allReported, recordDataLayer } from './kit/data-layer'
 import { isEvery, sampleOf } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
@@ -12,9 +12,6 @@ interface Entry {
   event?: string
   ecommerce?: { items: { item_id: string; item_name: string; price: number }[] } | null
 }
-
-/** ms without new entries after which no more are expected. */
-const QUIET = 500
 
 /** The pages that show cards of products in a list. */
 const pagesWithCards = sampleOf(['/', '/audio', '/zoeken?query=koptelefoon', '/inspiratie/thuisbioscoop'], 2, 1)
@@ -35,14 +32,14 @@ class Visit {
     await act()
     if (!this.isMeasured) return
     await expect.poll(() => this.told(name).length, `${name} on ${this.page.url()}`).toBeGreaterThan(before)
-    await this.page.waitForTimeout(QUIET)
+    await allReported(this.page)
     const now = this.told(name)
     if (name !== 'view_item_list') expect(now.length, `${name} on ${this.page.url()}`).toBe(before + 1)
     if (product) expect(now.at(-1)?.ecommerce?.items).toMatchObject([{ item_id: product.id, price: product.price }])
   }
 
   async ends(): Promise<void> {
-    await this.page.waitForTimeout(QUIET)
+    await allReported(this.page, this.isMeasured)
     if (!this.isMeasured) return expect(this.entries).toEqual([])
     for (const entry of this.entries) if (entry.event) expect(v.safeParse(Message, entry).issues, JSON.stringify(entry)).toBeUndefined()
   }

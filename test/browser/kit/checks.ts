@@ -66,18 +66,47 @@ export async function expectAccessibleInBoth(page: Page, state: string): Promise
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** Records layout shifts from now on, also without script; one per line: address, amount, from and to. */
-export async function watchShifts(page: Page): Promise<string[]> {
+/** No other element of a page has this size. */
+const SENTINEL = { width: 211, height: 97 }
+
+/** Moves an element that is on the page for this only, and puts it there first. */
+function moveSentinel({ width, height }: typeof SENTINEL): void {
+  const made = document.createElement('div')
+  made.id = 'sentinel'
+  Object.assign(made.style, { position: 'fixed', insetInlineStart: '0', width: `${width}px`, height: `${height}px`, background: '#fff' })
+  const sentinel = document.getElementById(made.id) ?? document.documentElement.appendChild(made)
+  sentinel.style.top = sentinel.style.top === '0px' ? '50px' : '0px'
+}
+
+/**
+ * Records layout shifts from now on, also without script. The result tells those since it was last asked, one per line: address, amount,
+ * from and to. Shifts are reported in their order, so it waits for one that it causes itself.
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   const shifts: string[] = []
+  let reported = 0
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] })
+  const sizeOf = ({ width, height }: typeof SENTINEL): string => `${width}x${height}`
   cdp.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
     const { hadRecentInput = true, value, sources = [] } = event.layoutShiftDetails ?? {}
-    const place = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => `${width}x${height} at ${x},${y}`
-    const moves = sources.map(({ previousRect, currentRect }) => `${place(previousRect)} to ${place(currentRect)}`)
-    if (!hadRecentInput) shifts.push(`${page.url()} ${value}: ${moves.join('; ')}`)
+    const others = sources.filter(({ currentRect }) => sizeOf(currentRect) !== sizeOf(SENTINEL))
+    const isSentinel = others.length < sources.length
+    if (isSentinel) reported++
+    const place = (rect: (typeof others)[number]['currentRect']): string => `${sizeOf(rect)} at ${rect.x},${rect.y}`
+    const moves = others.map(({ previousRect, currentRect }) => `${place(previousRect)} to ${place(currentRect)}`)
+    if (!hadRecentInput && (moves.length || !isSentinel)) shifts.push(`${page.url()} ${value}: ${moves.join('; ')}`)
   })
-  return shifts
+  return async () => {
+    const before = reported
+    const move = async (): Promise<number> => {
+      await page.evaluate(moveSentinel, SENTINEL)
+      return reported
+    }
+    await expect.poll(move, { intervals: [30, 50, 100] }).toBeGreaterThan(before)
+    await page.evaluate(() => document.getElementById('sentinel')?.remove())
+    return shifts.splice(0)
+  }
 }
 
 /** Expects no horizontal scrolling. */
