@@ -3,6 +3,7 @@ import { elementOf } from '../contract/dom'
 // The one owner of whether a pointer is down.
 
 let isPressed = false
+let isTouch = false
 const waiting = new Set<() => void>()
 const early = { capture: true, passive: true }
 
@@ -12,7 +13,14 @@ function release(): void {
   waiting.clear()
 }
 
-addEventListener('pointerdown', () => (isPressed = true), early)
+addEventListener(
+  'pointerdown',
+  ({ pointerType }) => {
+    isPressed = true
+    isTouch = pointerType === 'touch'
+  },
+  early,
+)
 // Browsers do not tell when a scroll bar is released.
 addEventListener('pointermove', ({ buttons }) => isPressed && !buttons && release(), early)
 // In a task of its own, so that the click is dispatched first.
@@ -32,10 +40,10 @@ const FRAME_MS = 16
 
 /**
  * Runs once nothing in this element is held down, at once if nothing is. Asks the browser, which also knows of the space bar, and of a press
- * before this code loaded.
+ * before this code loaded. A tap leaves its element active for some 150 ms after its click: `hasClick` says whether that has come.
  */
-export function whenReleased(element: Element, run: () => void): void {
-  if (element.matches(':active')) setTimeout(() => whenReleased(element, run), FRAME_MS)
+export function whenReleased(element: Element, run: () => void, hasClick: () => boolean): void {
+  if (element.matches(':active') && (isPressed || !isTouch || !hasClick())) setTimeout(() => whenReleased(element, run, hasClick), FRAME_MS)
   else run()
 }
 

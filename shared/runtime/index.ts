@@ -137,7 +137,12 @@ function mount(host: HTMLElement, instance: Instance, module: Module): void {
 
 function schedule(host: HTMLElement, instance: Instance, module: Module): void {
   // A button that is replaced between press and release gets no click event.
-  const attempt = (): void => whenReleased(host, () => mount(host, instance, module))
+  const attempt = (): void =>
+    whenReleased(
+      host,
+      () => mount(host, instance, module),
+      () => heldFor(host).length > 0,
+    )
   if (!owns(host, instance)) return
   if (instance.urgent) attempt()
   else inSlices(host, attempt, () => instance.urgent)

@@ -357,6 +357,22 @@ describe('an island', () => {
     await becomes('a', 'mounted')
   })
 
+  it('takes its place as soon as a tap has clicked, although its element stays active for a moment (RT-07, RT-09)', async () => {
+    put('<div id="a" data-component="later"><button>x</button></div>')
+    await becomes('a', 'waiting')
+    const { matches } = Element.prototype
+    vi.spyOn(at('a'), 'matches').mockImplementation(selector => selector === ':active' || matches.call(at('a'), selector))
+    const button = at('a').querySelector('button') as HTMLElement
+    const point = (type: string) => button.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }))
+    point('pointerdown')
+    document.body.insertAdjacentHTML('beforeend', '<div id="b" data-component="now"></div>')
+    await becomes('b', 'mounted')
+    expect(state('a')).toBe('loading')
+    point('pointerup')
+    button.click()
+    await becomes('a', 'mounted')
+  })
+
   it('that failed and was taken away is not tried again (RT-05)', async () => {
     put('<div id="a" data-component="broken"></div>')
     await becomes('a', 'failed')
