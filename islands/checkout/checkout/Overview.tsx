@@ -1,14 +1,13 @@
 import { type FormEvent, Fragment, type ReactNode } from 'react'
 import { addressLines } from '../../../shared/address/country-words'
+import { TotalsList } from '../../../shared/cart/totals'
 import { OverviewLines } from '../../../shared/checkout/OverviewLines'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
-import type { Quote } from '../../../shared/contract/api/quote'
+import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import { promised } from '../../../shared/contract/config'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
-import { Price } from '../../../shared/price/Price'
-import { totalKey } from '../../../shared/price/price-words'
 import { onPlainClick } from '../../../shared/ui/hooks'
 
 interface OverviewProps {
@@ -25,12 +24,12 @@ interface OverviewProps {
   bank: string | undefined
   quote: Quote | null
   isB2B: boolean
-  /** Euros. */
-  total: number | undefined
-  /** What is left to pay after gift cards, in euros, where these pay something. */
-  due: number | undefined
-  /** The total shown is outdated, and a newer one is on its way. */
-  isStale: boolean
+  totals: Totals | null
+  /** The totals shown are outdated, and newer ones are on their way. */
+  pending: boolean
+  /** Fetching the current ones failed. */
+  failed: boolean
+  reload: () => void
   phase: 'idle' | 'placing' | 'asking' | 'unsure' | 'leaving'
   go: (step: 1 | 2) => void
   href: (step: 1 | 2) => string
@@ -91,23 +90,6 @@ function OrderButton({ phase }: Pick<OverviewProps, 'phase'>) {
   )
 }
 
-function Sums({ total, due, isB2B }: Pick<OverviewProps, 'total' | 'due' | 'isB2B'>) {
-  return (
-    <>
-      <p className="et-overview__total">
-        <span>{t(totalKey(isB2B))}</span>
-        {total !== undefined && <Price amount={total} className="et-price et-price--big" />}
-      </p>
-      {due !== undefined && (
-        <p className="et-overview__total">
-          <span>{t('checkout.giftCard.due')}</span>
-          <Price amount={due} className="et-price et-price--big" />
-        </p>
-      )}
-    </>
-  )
-}
-
 /** Everything that is ordered, and the button that orders it and says so. */
 export function Overview(props: OverviewProps) {
   const {
@@ -122,9 +104,10 @@ export function Overview(props: OverviewProps) {
     bank,
     quote,
     isB2B,
-    total,
-    due,
-    isStale,
+    totals,
+    pending,
+    failed,
+    reload,
     phase,
     order,
     ask,
@@ -159,8 +142,7 @@ export function Overview(props: OverviewProps) {
         {t('checkout.overview.terms')} <a href={urlOf('terms') || undefined}>{t('checkout.overview.termsLink')}</a>.{' '}
         {promised('withdrawal')}
       </p>
-      <Sums {...{ total, due, isB2B }} />
-      {isStale && <p role="status">{t('cart.stale')}</p>}
+      {totals && <TotalsList {...{ totals, isB2B, pending, failed, reload }} />}
       <OrderButton phase={phase} />
     </form>
   )

@@ -40,7 +40,7 @@ export function OverviewStep() {
   const { email, shipping, billing, isSame, extension, isB2B } = useDetails()
   const delivery = useDelivery()
   const payment = usePayment()
-  const { quote, totals, totalsPending, totalsFailed, order, ask } = useOrder()
+  const { quote, totals, totalsPending, totalsFailed, reloadTotals, order, ask } = useOrder()
   const method = delivery.methods.find(one => codeOf(one) === delivery.chosen)
   const option = method && delivery.options?.find(one => delivery.isOptionOf(one, method))
   return (
@@ -56,9 +56,10 @@ export function OverviewStep() {
       bank={payment.banks.find(({ code }) => code === payment.bank)?.label}
       quote={quote}
       isB2B={isB2B}
-      total={totals?.grand_total}
-      due={totals?.amount_due === totals?.grand_total ? undefined : totals?.amount_due}
-      isStale={totalsPending || totalsFailed}
+      totals={totals}
+      pending={totalsPending}
+      failed={totalsFailed}
+      reload={reloadTotals}
       phase={phase}
       go={go}
       href={href}
