@@ -96,14 +96,16 @@ export function chunkFiles(outputs) {
 const importsOf = ({ imports }) => imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)
 
 /** Groups of files, each with the names of the chunks that load it: what a file imports is loaded by all that load the file. */
-function closed(groups, outputs) {
+function closed(groups) {
   const all = groups.map(one => ({ ...one, names: new Set(one.names) }))
   const groupOf = new Map(all.flatMap(one => one.paths.map(path => [path, one])))
   for (let size = -1, next = 0; size !== next; ) {
     size = next
-    for (const { paths, names } of all)
-      for (const needed of paths.flatMap(path => importsOf(outputs[path]).map(one => groupOf.get(one))))
-        for (const name of needed ? names : []) needed.names.add(name)
+    for (const { needs, names } of all)
+      for (const path of needs) {
+        const needed = groupOf.get(path)
+        if (needed) for (const name of names) needed.names.add(name)
+      }
     next = all.reduce((sum, { names }) => sum + names.size, 0)
   }
   return all
@@ -112,9 +114,14 @@ function closed(groups, outputs) {
 const loadedBytes = groups => groups.reduce((sum, { bytes, names }) => sum + bytes * names.size, 0)
 
 /** The groups with two of them joined. */
-function joined(groups, a, b, outputs) {
-  const both = { paths: [...a.paths, ...b.paths], names: new Set([...a.names, ...b.names]), bytes: a.bytes + b.bytes }
-  return closed([...groups.filter(one => one !== a && one !== b), both], outputs)
+function joined(groups, a, b) {
+  const both = {
+    paths: [...a.paths, ...b.paths],
+    needs: [...new Set([...a.needs, ...b.needs])],
+    names: new Set([...a.names, ...b.names]),
+    bytes: a.bytes + b.bytes,
+  }
+  return closed([...groups.filter(one => one !== a && one !== b), both])
 }
 
 /**
@@ -131,7 +138,7 @@ export async function shareChunks(registry, options) {
   const shared = Object.entries(files).map(([name, [, ...others]]) => [name, others])
   const users = path => new Set(shared.flatMap(([name, others]) => (others.includes(path) ? name : [])))
   const paths = [...new Set(shared.flatMap(([, others]) => others))]
-  let groups = paths.map(path => ({ paths: [path], names: users(path), bytes: outputs[path].bytes }))
+  let groups = paths.map(path => ({ paths: [path], needs: importsOf(outputs[path]), names: users(path), bytes: outputs[path].bytes }))
   const waiting = name => groups.filter(({ names }) => names.has(name))
   const isCrowded = name => waiting(name).length > MOST_SHARED
   const surplus = groups =>
@@ -141,7 +148,7 @@ export async function shareChunks(registry, options) {
     const pairs = groups.flatMap((a, at) => groups.slice(at + 1).map(b => [a, b]))
     const useful = pairs.filter(([a, b]) => crowded.some(name => a.names.has(name) && b.names.has(name)))
     const [bytes, tooMany] = [loadedBytes(groups), surplus(groups)]
-    const results = useful.map(([a, b]) => joined(groups, a, b, outputs))
+    const results = useful.map(([a, b]) => joined(groups, a, b))
     const costs = results.map(one => (loadedBytes(one) - bytes + 100) / Math.max(0.5, tooMany - surplus(one)) ** 0.75)
     groups = results[costs.indexOf(Math.min(...costs))]
   }
