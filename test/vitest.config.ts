@@ -52,11 +52,13 @@ const define = (runtime: object = {}): Record<string, string> => ({ __DEV__: 'tr
 /** Time limits that only a hanging test exceeds, even on a busy machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
 const plain = { ...limits, setupFiles: ['test/kit/patience.ts'] }
+/** For files with a page of their own: React's Testing Library would take a quarter of a second in each. */
+const bare = ['test/kit/patience.ts', 'test/kit/timers.ts']
 const emulated = {
   ...limits,
   globals: false,
   environment: 'happy-dom',
-  setupFiles: ['test/kit/patience.ts', 'test/kit/timers.ts', 'test/kit/setup.ts'],
+  setupFiles: [...bare, 'test/kit/setup.ts'],
   restoreMocks: true,
 }
 
@@ -122,7 +124,7 @@ export default defineConfig({
           ...plain,
           ...isolated,
           ...busy,
-          setupFiles: [...plain.setupFiles, 'test/kit/timers.ts'],
+          setupFiles: bare,
           name: 'dom: page',
           include: page,
           environment: 'happy-dom',
@@ -132,9 +134,9 @@ export default defineConfig({
         ...react(),
         test: { ...emulated, name: 'dom: react', include: process.env.EVERY === '1' ? islands : onBoth, ...joint, ...busy },
       },
-      { ...react(), test: { ...emulated, ...isolated, ...busy, name: 'dom: runtime on react', include: runtime } },
+      { ...react(), test: { ...emulated, ...isolated, ...busy, setupFiles: bare, name: 'dom: runtime on react', include: runtime } },
       { ...preact(), test: { ...onPreact, name: 'dom: preact', include: islands, ...joint, ...busy } },
-      { ...preact(), test: { ...onPreact, ...isolated, ...busy, name: 'dom: runtime on preact', include: runtime } },
+      { ...preact(), test: { ...onPreact, ...isolated, ...busy, setupFiles: bare, name: 'dom: runtime on preact', include: runtime } },
     ],
   },
 })
