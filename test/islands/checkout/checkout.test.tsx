@@ -111,7 +111,7 @@ async function fillIn(page: RenderedIsland, values: Readonly<Record<string, stri
 async function toPayment(page: RenderedIsland): Promise<void> {
   await fillIn(page)
   await page.user.click(button(page, 'Verder naar betaling'))
-  await soon(() => expect(title(page)).toBe('Betaling'))
+  await soon(() => expect(title(page), said(page.host)).toBe('Betaling'))
 }
 
 async function toOverview(page: RenderedIsland): Promise<void> {
