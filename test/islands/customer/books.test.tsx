@@ -159,6 +159,8 @@ describe('the address book', () => {
     await user.click(screen.getByRole('button', { name: 'Opslaan' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Er ging iets mis.')
     expect(type('street').value).toBe('Laan')
+    await user.click(screen.getByRole('button', { name: 'Sluiten' }))
+    expect(screen.queryByRole('button', { name: 'Opslaan' })).toBeNull()
   })
 
   it('removes an address once, with a way back, and says so when that does not work (ACC-02, ERR-02)', async () => {
