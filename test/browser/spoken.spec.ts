@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { withResolvers } from '../kit/with-resolvers'
 import { person } from './kit/buying'
 import { expect, productsOn, settled, test } from './kit/shop'
 import { Spoken } from './kit/spoken'
@@ -38,11 +39,18 @@ test('a purchase by keyboard is said by a screen reader: what has the focus, wha
   await press(page, spoken, next)
   await expect(page.getByRole('textbox', { name: /^E-mailadres/ })).toBeFocused()
   await spoken.focus()
+  // What is found is said after the last field, however slowly they are filled in.
+  const filledIn = withResolvers()
+  await page.route('**/autocomplete/details/**', async route => {
+    await filledIn.promise
+    await route.continue()
+  })
   for (const [label, text] of Object.entries(person)) {
     await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).focus()
     await spoken.focus()
     await page.keyboard.type(text)
   }
+  filledIn.resolve()
   await spoken.says('Straat en plaats zijn ingevuld.')
   await page.getByRole('radio', { name: /^Thuis bezorgd/ }).focus()
   await spoken.focus()
