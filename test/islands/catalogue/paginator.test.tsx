@@ -2,6 +2,7 @@ import '../../../shared/platform'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { ActiveFilters } from '../../../islands/catalogue/active-filters/index'
 import { AttributeFilter } from '../../../islands/catalogue/attribute-filter/index'
 import { LoadMore } from '../../../islands/catalogue/load-more/index'
 import { Paginator } from '../../../islands/catalogue/paginator/index'
@@ -105,4 +106,27 @@ it.each([
   for (const way of screen.queryAllByRole('link', { name: /filters/i })) await userEvent.setup().click(way)
   expect(clear).toHaveBeenCalledTimes(ways)
   if ('searchedQuery' in more) expect(document.body.textContent).toContain('oled')
+})
+
+it('the chips of filters give the focus to the next one, and to the list once all are gone (CAT-07, A11Y-01)', async () => {
+  const heard = { removeRange: vi.fn(), clear: vi.fn(), focusList: vi.fn() }
+  const remove = vi.fn()
+  const view = (keys: string[], range = 'Tot € 700') => (
+    <ActiveFilters
+      options={keys.map(key => ({ key, label: key, href: `/lijst?${key}`, rel: undefined, remove }))}
+      {...{ range, clearHref: '/lijst' }}
+      {...heard}
+    />
+  )
+  const { rerender } = render(view(['Zwart', 'Wit']))
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('link', { name: 'Verwijder filter Zwart' }))
+  rerender(view(['Wit']))
+  expect([document.activeElement, remove.mock.calls.length]).toEqual([screen.getByRole('link', { name: 'Verwijder filter Wit' }), 1])
+  await user.click(screen.getByRole('button', { name: 'Verwijder filter Tot € 700' }))
+  expect(heard.removeRange).toHaveBeenCalledOnce()
+  await user.click(screen.getByRole('link', { name: 'Wis alle filters' }))
+  expect([heard.clear.mock.calls.length, heard.focusList.mock.calls.length]).toEqual([1, 0])
+  rerender(view([], ''))
+  expect(heard.focusList).toHaveBeenCalledOnce()
 })

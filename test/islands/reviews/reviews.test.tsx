@@ -345,6 +345,10 @@ describe('writing a review', () => {
     const field = within(host).getByLabelText(/Foto’s/)
     await user.upload(field, [photo('thuis.jpg'), new File([], 'leeg.jpg', { type: 'image/jpeg' })])
     expect(within(host).getByRole('alert').textContent).toBe('‘leeg.jpg’ kunnen we niet lezen. Kies een JPG, PNG, WebP of AVIF.')
+    expect([field.getAttribute('aria-describedby'), field.getAttribute('aria-invalid')]).toEqual([
+      `review-photos-hint ${within(host).getByRole('alert').id}`,
+      'true',
+    ])
     await user.upload(
       field,
       ['a', 'b', 'c', 'd'].map(name => photo(name)),
