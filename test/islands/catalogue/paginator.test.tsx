@@ -30,7 +30,8 @@ it.each([
     .join(' ')
   expect(shown).toBe(wanted)
   for (const link of screen.queryAllByRole('link', { name: /^Pagina/ })) {
-    expect([link.getAttribute('href'), link.getAttribute('aria-label'), link.dataset.replay]).toEqual([
+    expect([link.className, link.getAttribute('href'), link.getAttribute('aria-label'), link.dataset.replay]).toEqual([
+      'et-paginator__page',
       `/lijst?p=${said(link)}`,
       `Pagina ${said(link)}`,
       `page-${said(link)}`,
