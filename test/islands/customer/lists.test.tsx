@@ -150,6 +150,8 @@ describe('the page of a list with a name', () => {
     await vi.waitFor(() => expect(shown(host)).toEqual(['Kookplaat']))
     expect(links(host)).toEqual(['Verlanglijst (1)', '[Keuken (1)]', 'Tuin (1)'])
     expect(asked).toEqual([{ productId: 7, onWishlist: true, lists: [4] }])
+    await vi.waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Kookplaat'))
+    ;(document.activeElement as HTMLElement).blur()
     const { $messages } = await import('../../../shared/page/messages')
     await vi.waitFor(() =>
       expect($messages.get()[0]).toMatchObject({ text: 'customer.lists.unlisted', parameters: { name: 'Oven', list: 'Keuken' } }),
@@ -158,5 +160,7 @@ describe('the page of a list with a name', () => {
     const { action } = $messages.get()[0] ?? {}
     if (action && 'run' in action) action.run()
     await vi.waitFor(() => expect(shown(host)).toEqual(['Oven', 'Kookplaat']))
+    // Nothing was pressed here since.
+    expect(document.activeElement).toBe(document.body)
   })
 })
