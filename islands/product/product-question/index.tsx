@@ -66,6 +66,7 @@ export default function ProductQuestionIsland({ sku, url, subject, firstName, la
       subject: 'required',
       comment: 'required',
     },
+    labels: { email: t('question.email') },
     missing: {
       first_name: t('validation.missing.firstname'),
       last_name: t('validation.missing.lastname'),

@@ -16,6 +16,7 @@ export default function ReviewsFormIsland({ sku, store, url, nickname, photos: m
   const { form, field, isSubmitting, failure } = useForm({
     initial: { stars: '', title: '', text: '', nickname, email: '' },
     rules: { stars: 'required', title: 'required', text: 'required', nickname: 'required', email: 'email' },
+    labels: { email: t('photos.email') },
     missing: {
       title: t('validation.missing.title'),
       text: t('validation.missing.review'),

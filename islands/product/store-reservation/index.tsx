@@ -14,6 +14,7 @@ export default function StoreReservationIsland(props: StoreReservationProps) {
   const form = useForm({
     initial: { qty: '1', name: customerName, email, telephone: '' },
     rules: { name: 'required', email: 'required|email', telephone: 'required|phone' },
+    labels: { email: t('customer.email') },
     missing: {
       name: t('validation.missing.name'),
       email: t('validation.missing.email'),

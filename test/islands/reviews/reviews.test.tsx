@@ -393,6 +393,8 @@ describe('writing a review', () => {
     })
 })
 
+const wrongIn = (host: HTMLElement) => [...host.querySelectorAll('.et-field__error')].map(({ textContent }) => textContent)
+
 describe('a question about a product', () => {
   const open = () =>
     renderIsland(
@@ -417,7 +419,14 @@ describe('a question about a product', () => {
     const page = await open()
     await page.user.type(within(page.host).getByRole('textbox', { name: 'Bedrijfsnaam (optioneel)' }), 'De Wit en Zonen')
     await page.user.type(within(page.host).getByRole('textbox', { name: 'Contactpersoon (optioneel)' }), 'Bo Vos')
+    const email = within(page.host).getByRole('textbox', { name: /^E-mailadres/ })
+    await page.user.type(email, ' of b')
     await ask(page)
+    await vi.waitFor(() => expect(wrongIn(page.host)).toEqual(['E-mailadres moet een geldig e-mailadres zijn.']))
+    expect(sent).toEqual([])
+    await page.user.clear(email)
+    await page.user.type(email, 'sanne@example.com')
+    await pressTwice(within(page.host).getByRole('button', { name: 'Verstuur' }))
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Bedankt voor je vraag'))
     // The emulated browser omits empty fields.
     expect(sent).toEqual([
