@@ -21,7 +21,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   'review-extras': ['class="et-review__photos"', '/beeld/review/', 'class="et-helpful"', 'value="helpful"', '/nuttig', 'name="photos"'],
   'named-lists': ['action="/wishlist/lijsten"', '/wishlist/kiezen/', '/wishlist/lijst/', '"lists":'],
   'tier-prices': ['tier_price', 'class="et-tier-prices"'],
-  'time-slots': ['tussen 18:00 en 22:00 uur'],
+  'time-slots': ['van 18:00 tot 22:00 uur'],
   returns: ['/retour"'],
 }
 

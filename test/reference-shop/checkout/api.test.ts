@@ -324,7 +324,7 @@ describe('an order', () => {
     for (const path of [card?.url ?? '', '/checkout/cart']) {
       const shown = (await (await person.request(path)).text()).split('et-assurances')[1]?.split('</ul>')[0]
       expect(shown).toContain('14 dagen bedenktijd')
-      for (const wrong of ['Bezorging €', 'tussen 18:00', 'Oud apparaat']) expect(shown).not.toContain(wrong)
+      for (const wrong of ['Bezorging €', 'van 18:00', 'Oud apparaat']) expect(shown).not.toContain(wrong)
     }
     await put()
     expect(await json(person.call('POST', '/api/checkout/payment/coupons', { couponCode: 'WELKOM10' }))).toBe(true)
