@@ -69,7 +69,7 @@ export interface CatalogueData {
   suggest(query: string): Promise<Suggestions>
   product(slug: string): Promise<ProductDetails | undefined>
   /** The data that a product's pictures are drawn from. */
-  picture(productId: number): Promise<{ kind: string; hex: string; size: number; brand: string; energyClass: string | null } | undefined>
+  picture(productId: number): Promise<{ kind: string; hex: string; size: number; model: string; energyClass: string | null } | undefined>
   /**
    * In the order of the ids; unknown ids are skipped. In a listing of `query` a configurable product shows, and leads to, the
    * cheapest variant that fits its filters. Only `mostChosen` are called the most chosen; without it, the

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { coloursOf } from './colour'
-import { inColour } from './rendered'
+import { inColour, type Screen } from './rendered'
+import { scenes } from './scenes'
 import type { View } from './views'
 
 /** Appearance of a product. */
@@ -14,8 +15,8 @@ export interface Subject {
   hex: string
   /** In the unit of its kind; 0 if irrelevant. */
   size: number
-  /** Designs differ by brand and size; none means the first. */
-  brand?: string
+  /** Brand and name: models differ in design, and in what their screens show; none means the first design. */
+  model?: string
 }
 
 /** A picture made from a file. */
@@ -33,6 +34,8 @@ export interface Motif {
 /** The fronts are rendered in this width. */
 const FINEST = 1200
 const PARCEL = 'parcel'
+/** Turns of the dice by which neighbours in the first rows of listings differ. */
+const [DESIGN, SCENE] = [19302, 4068]
 /** Of products that stand for others. */
 const NEUTRAL = '#3a4048'
 
@@ -45,7 +48,7 @@ const drawing = (name: string, svg: () => Promise<string>): Motif => ({
 /** Always the same one of several for the same text (FNV-1a). */
 function pick<T>(several: readonly T[], text: string): T | undefined {
   const hash = [...text].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16777619), 2166136261)
-  return several[(hash >>> 24) % several.length]
+  return several[(hash >>> 16) % several.length]
 }
 
 /** A picture file of a product: its view, and its size and design if there are several. */
@@ -56,7 +59,7 @@ interface ProductFile {
   design: string | undefined
 }
 
-const PRODUCT = /^products\/([a-z-]+)\/(([a-z]+)(?:-(\d+))?(?:-([a-d]))?\.(?:svg|webp))$/
+const PRODUCT = /^products\/([a-z-]+)\/(([a-z]+)(?:-(\d+))?(?:-([a-h]))?\.(?:svg|webp))$/
 
 /** The size nearest to the requested one; the middle one for 0. */
 function nearest(sizes: readonly number[], wanted: number): number | undefined {
@@ -74,6 +77,7 @@ export class PictureFiles {
   readonly #names: ReadonlySet<string>
   readonly #fronts: number
   readonly #products: ReadonlyMap<string, readonly ProductFile[]>
+  readonly #screens: Readonly<Record<string, Screen>>
 
   /** `folder` is reference-shop/pictures/files. Throws when it is not there. */
   constructor(folder: string) {
@@ -88,6 +92,7 @@ export class PictureFiles {
         products.set(kind, [...(products.get(kind) ?? []), { name, view, size: size === undefined ? undefined : Number(size), design }])
     }
     this.#products = products
+    this.#screens = JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8'))
   }
 
   #read = (path: string): Promise<string> => readFile(join(this.#folder, path), 'utf8')
@@ -104,24 +109,33 @@ export class PictureFiles {
     return this.motif(`stores/${((id - 1) % this.#fronts) + 1}.svg`)
   }
 
-  /** The product in its colour, from the file of its design that is nearest to its size: one design in all views. */
-  product({ kind, hex, size, brand = '' }: Subject, view: View): Motif | undefined {
+  /** The product in its colour, from the file of its design that is nearest to its size: one design, and one scene on its screen, in all views. */
+  product({ kind, hex, size, model = '' }: Subject, view: View): Motif | undefined {
     const known = this.#products.has(kind) ? kind : PARCEL
     const all = this.#products.get(known) ?? []
-    const design = brand ? pick([...new Set(all.flatMap(file => file.design ?? []))].sort(), `${brand} ${size}`) : undefined
-    const files = all.filter(file => file.view === view)
     const own = nearest(
-      files.flatMap(file => file.size ?? []),
+      all.flatMap(file => file.size ?? []),
       size,
     )
-    const sized = files.filter(file => file.size === own)
-    const file = sized.find(one => one.design === design) ?? sized[0]
+    const sized = all.filter(file => file.size === undefined || file.size === own)
+    const design = model ? pick([...new Set(sized.flatMap(file => file.design ?? []))].sort(), `${DESIGN} ${model}`) : undefined
+    const files = sized.filter(file => file.view === view)
+    const file = files.find(one => one.design === design) ?? files[0]
     if (!file) return undefined
     const [path, colours] = [`products/${known}/${file.name}`, coloursOf(hex)]
-    const name = `${known}-${file.name.replace(/\.\w+$/, '')}-${colours.colour.slice(1)}`
-    return path.endsWith('.svg')
-      ? drawing(name, async () => (await this.#read(path)).replace(/\{\{(\w+)\}\}/g, (whole, at: string) => colours[at] ?? whole))
-      : { name, draw: width => inColour(join(this.#folder, path), colours.colour, width), finest: FINEST }
+    const [name, tone] = [`${known}-${file.name.replace(/\.\w+$/, '')}`, colours.colour.slice(1)]
+    if (path.endsWith('.svg'))
+      return drawing(`${name}-${tone}`, async () =>
+        (await this.#read(path)).replace(/\{\{(\w+)\}\}/g, (whole, at: string) => colours[at] ?? whole),
+      )
+    const screen = this.#screens[`${known}/${file.name.replace(/\.\w+$/, '')}`]
+    const scene = pick(scenes, `${model || kind} ${SCENE}`)
+    const shown = screen && scene && { screen, scene }
+    return {
+      name: `${name}-${shown ? `${scene?.name}-` : ''}${tone}`,
+      draw: width => inColour(join(this.#folder, path), colours.colour, width, shown),
+      finest: FINEST,
+    }
   }
 
   /** The room at the top of the home page. */

@@ -2,10 +2,10 @@
 export const rendering = { webp: { quality: 82 }, avif: { quality: 58, effort: 1 } } as const
 
 /**
- * Part of every address, so that browsers may cache pictures for ever. A hash of the files and the render settings; when these change, the
+ * Part of every address, so that browsers may cache pictures for ever. A hash of the files, the scenes on screens and the render settings; when these change, the
  * test of this file prints the new one.
  */
-export const drawingVersion = '7a774934'
+export const drawingVersion = 'e427d6dc'
 
 /** The same for videos: a hash of files/videos. */
 export const videoVersion = '76950702'

@@ -115,11 +115,15 @@ export function catalogueData(database: Database): CatalogueData {
     product: detailsBy(database, tree, maker),
 
     async picture(productId) {
-      return database()
+      const row = await database()
         .selectFrom('products')
-        .select(['picture_kind as kind', 'picture_hex as hex', 'picture_size as size', 'brand', 'energy_class as energyClass'])
+        .select(['picture_kind as kind', 'picture_hex as hex', 'picture_size as size', 'brand', 'name', 'energy_class as energyClass'])
         .where('id', '=', productId)
         .executeTakeFirst()
+      if (!row) return undefined
+      const { brand, name, ...subject } = row
+      // A set looks like the product that its name ends with.
+      return { ...subject, model: `${brand} ${name.split(' met ').at(-1)}` }
     },
 
     cards,

@@ -1,10 +1,12 @@
-from shapes import body, box, disc, display, glass, grid, group, plastic, screen, slab
+from shapes import body, box, disc, display, glass, grid, group, plastic, slab
 
 DESIGNS = {
-    'a': dict(wide=3.1, deep=2.15, bezel=0.05, corner=0.12, pad=False, hinge='bar', high=0.13, touch=1.15, grille=True, shows='dunes'),
-    'b': dict(wide=3.3, deep=2.2, bezel=0.10, corner=0.07, pad=True, hinge='two', high=0.17, touch=0.95, grille=False, shows='sea'),
-    'c': dict(wide=3.0, deep=2.2, bezel=0.07, corner=0.2, pad=False, hinge='drop', high=0.12, touch=1.3, grille=False, shows='woods'),
-    'd': dict(wide=3.2, deep=2.3, bezel=0.06, corner=0.16, pad=False, hinge='two', high=0.15, touch=1.5, grille=True, shows='hills'),
+    'a': dict(wide=3.1, deep=2.15, bezel=0.05, corner=0.12, pad=False, hinge='bar', high=0.13, touch=1.15, grille=True),
+    'b': dict(wide=3.3, deep=2.2, bezel=0.10, corner=0.07, pad=True, hinge='two', high=0.17, touch=0.95, grille=False),
+    'c': dict(wide=3.0, deep=2.2, bezel=0.07, corner=0.2, pad=False, hinge='drop', high=0.12, touch=1.3, grille=False),
+    'd': dict(wide=3.2, deep=2.3, bezel=0.06, corner=0.16, pad=False, hinge='two', high=0.15, touch=1.5, grille=True),
+    'e': dict(wide=3.1, deep=2.2, bezel=0.045, corner=0.22, pad=False, hinge='drop', high=0.11, touch=1.4, grille=True, keys=0.42, voor=dict(around=17, above=17)),
+    'f': dict(wide=3.4, deep=2.4, bezel=0.08, corner=0.05, pad=True, hinge='two', high=0.24, touch=1.1, grille=False, voor=dict(around=-17, above=17)),
 }
 
 
@@ -43,8 +45,8 @@ def build(design, _view):
     board = wide - (0.32 if d['pad'] else 0.62 if d['grille'] else 0.4)
     spots, step = keys(board, d['pad'])
     middle = 0.36
-    slab(board + 0.07, step * 6 + 0.05, 0.02, plastic(0.006, 0.6), (0, middle, top - 0.006), radius=0.05, bevel=0.004, parent=root)
-    grid(spots, step - 0.035, step - 0.035, 0.03, plastic(0.034, 0.5), root, (0, middle, top + 0.012), round_corners=0.025)
+    slab(board + 0.07, step * 6 + 0.05, 0.02, plastic(d.get('keys', 0.012) / 2, 0.6), (0, middle, top - 0.006), radius=0.05, bevel=0.004, parent=root)
+    grid(spots, step - 0.035, step - 0.035, 0.03, plastic(d.get('keys', 0.034), 0.5), root, (0, middle, top + 0.012), round_corners=0.025)
     slab(d['touch'], 0.72, 0.012, body(0.3, 0.55, 0.9), (0 if not d['pad'] else -0.25, -deep / 2 + 0.47, top), radius=0.05, bevel=0.004, parent=root)
     slab(0.5, 0.06, 0.03, body(0.5, 0.5, 0.5), (0, -deep / 2 + 0.005, top - 0.01), radius=0.02, bevel=0.006, parent=root)
     if d['grille']:
@@ -61,7 +63,7 @@ def build(design, _view):
     slab(wide - 0.035, lid_high - 0.035, 0.02, glass(0.008, 0.12), (0, -thick / 2 - 0.002, lid_high / 2 + 0.03), (90, 0, 0), radius=d['corner'], bevel=0.006, parent=lid)
     chin = 0.17 if d['hinge'] != 'drop' else 0.09
     shown_high = lid_high - d['bezel'] * 1.4 - chin
-    display(wide - 2 * d['bezel'] - 0.04, shown_high, screen(d['shows']), (0, -thick / 2 - 0.0135, chin + 0.03 + shown_high / 2), radius=0.03, parent=lid)
+    display(wide - 2 * d['bezel'] - 0.04, shown_high, (0, -thick / 2 - 0.0135, chin + 0.03 + shown_high / 2), radius=0.03, parent=lid)
     disc(0.012, 0.01, glass(0.02, 0.05), (0, -thick / 2 - 0.013, lid_high + 0.03 - d['bezel'] * 0.55 - 0.01), (90, 0, 0), bevel=0.002, parent=lid)
     if d['hinge'] == 'bar':
         disc(0.06, wide * 0.74, plastic(0.02, 0.35), (0, deep / 2 - 0.035, top + 0.02), (0, 90, 0), bevel=0.01, parent=root)

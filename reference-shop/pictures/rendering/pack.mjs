@@ -240,7 +240,7 @@ function fade(base, normals, albedos, size) {
 const bytes = values => Buffer.from(Uint8Array.from(values, value => Math.round(255 * Math.min(1, Math.max(0, value)))))
 
 for (const name of readdirSync(from).filter(file => file.endsWith('.base.png'))) {
-  const [, kind, view, design] = /^([a-z-]+)-([a-z]+)-((?:\d+-)?[a-d])\.base\.png$/.exec(name) ?? []
+  const [, kind, view, design] = /^([a-z-]+)-([a-z]+)-((?:\d+-)?[a-h])\.base\.png$/.exec(name) ?? []
   if (!kind) continue
   const layer = part => join(from, name.replace('.base.', `.${part}.`))
   const [{ values: first, wide, high }, body, normal, albedo] = await Promise.all([

@@ -1,10 +1,10 @@
-from shapes import body, disc, display, glass, group, material, screen, slab, steel
+from shapes import body, disc, display, glass, group, material, slab, steel
 
 DESIGNS = {
-    'a': dict(corner=0.13, bezel=0.035, island='square', front='pill', wide=0.74, high=1.52, shows='woods'),
-    'b': dict(corner=0.09, bezel=0.04, island='column', front='hole', wide=0.75, high=1.58, shows='dunes'),
-    'c': dict(corner=0.11, bezel=0.045, island='bar', front='hole', wide=0.73, high=1.54, shows='sea'),
-    'd': dict(corner=0.16, bezel=0.03, island='round', front='hole', wide=0.76, high=1.56, shows='hills'),
+    'a': dict(corner=0.13, bezel=0.035, island='square', front='pill', wide=0.74, high=1.52),
+    'b': dict(corner=0.09, bezel=0.04, island='column', front='hole', wide=0.75, high=1.58),
+    'c': dict(corner=0.11, bezel=0.045, island='bar', front='hole', wide=0.73, high=1.54),
+    'd': dict(corner=0.16, bezel=0.03, island='round', front='hole', wide=0.76, high=1.56),
 }
 
 
@@ -24,7 +24,8 @@ def one(d, at=(0, 0, 0), turn=(0, 0, 0)):
     slab(wide, high, thick, body(0.28, 0.75), (0, 0, middle), (90, 0, 0), radius=d['corner'], bevel=0.022, parent=root)
     slab(wide - 0.03, high - 0.03, 0.014, body(0.32, 0.0, coat=0.5), (0, thick / 2, middle), (90, 0, 0), radius=d['corner'] - 0.012, bevel=0.006, parent=root)
     slab(wide - 0.024, high - 0.024, 0.014, glass(0.004, 0.06), (0, -thick / 2, middle), (90, 0, 0), radius=d['corner'] - 0.01, bevel=0.006, parent=root)
-    display(wide - 2 * d['bezel'], high - 2 * d['bezel'], screen(d['shows']), (0, -thick / 2 - 0.0075, middle), radius=d['corner'] - d['bezel'] * 0.8, parent=root)
+    hole = (high / 2 - 0.09, 0.074, 0.027) if d['front'] == 'pill' else (high / 2 - 0.085, 0, 0.025)
+    display(wide - 2 * d['bezel'], high - 2 * d['bezel'], (0, -thick / 2 - 0.0075, middle), radius=d['corner'] - d['bezel'] * 0.8, hole=hole, parent=root)
     if d['front'] == 'pill':
         slab(0.2, 0.055, 0.004, glass(0.002, 0.1), (0, -thick / 2 - 0.008, high - 0.09), (90, 0, 0), radius=0.026, bevel=0, parent=root)
     else:

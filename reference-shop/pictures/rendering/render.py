@@ -18,7 +18,8 @@ import bpy
 import studio
 
 
-def picture(folder, kind, view, design, pixels, samples):
+def stage(kind, view, design):
+    """Puts the model before the camera. Answers whether it stands in a room, and with the ratio of height to width."""
     studio.empty()
     model = importlib.import_module(kind.replace('-', '_'))
     model.build(design, view)
@@ -26,7 +27,8 @@ def picture(folder, kind, view, design, pixels, samples):
     bpy.context.view_layer.update()
     spots = list(studio.points(subject))
     span = max(max(axis) - min(axis) for axis in zip(*spots))
-    shot = dict(model.VIEWS[view])
+    # A design may be seen from elsewhere.
+    shot = model.VIEWS[view] | (model.DESIGNS[design] or {}).get(view, {})
     room, ratio = shot.pop('room', None), shot.pop('ratio', 1)
     if room:
         studio.room(room, span)
@@ -36,6 +38,11 @@ def picture(folder, kind, view, design, pixels, samples):
     for prop, *where in shot.pop('props', ()):
         getattr(studio, prop)(*where)
     studio.camera(subject=subject, **shot)
+    return bool(room), ratio
+
+
+def picture(folder, kind, view, design, pixels, samples):
+    room, ratio = stage(kind, view, design)
     name = f'{kind}-{view}-{design}'
     studio.settings(pixels, samples, zlib.crc32(name.encode()) % 65536, not room, ratio)
     studio.layers(os.path.join(folder, 'parts'))
@@ -44,13 +51,20 @@ def picture(folder, kind, view, design, pixels, samples):
         shutil.move(os.path.join(folder, 'parts', f'{part}0001.png'), os.path.join(folder, f'{name}.{part}.png'))
 
 
-folder, pixels, samples, *wanted = sys.argv[sys.argv.index('--') + 1 :]
-for wish in wanted:
-    kind, _, shot = wish.partition('/')
-    view, _, design = shot.partition('-')
-    model = importlib.import_module(kind.replace('-', '_'))
-    for each_design in [design] if design else model.DESIGNS:
-        for each_view in [view] if view else model.VIEWS:
-            start = time.time()
-            picture(folder, kind, each_view, each_design, int(pixels), int(samples))
-            print(f'PICTURE {kind}/{each_view}-{each_design} {time.time() - start:.1f} s', flush=True)
+def wishes(wanted):
+    """Kind, view and design of each picture that KIND[/VIEW[-DESIGN]] names."""
+    for wish in wanted:
+        kind, _, shot = wish.partition('/')
+        view, _, design = shot.partition('-')
+        model = importlib.import_module(kind.replace('-', '_'))
+        for each_design in [design] if design else model.DESIGNS:
+            for each_view in [view] if view else model.VIEWS:
+                yield kind, each_view, each_design
+
+
+if __name__ == '__main__':
+    folder, pixels, samples, *wanted = sys.argv[sys.argv.index('--') + 1 :]
+    for kind, view, design in wishes(wanted):
+        start = time.time()
+        picture(folder, kind, view, design, int(pixels), int(samples))
+        print(f'PICTURE {kind}/{view}-{design} {time.time() - start:.1f} s', flush=True)

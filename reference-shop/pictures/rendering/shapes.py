@@ -1,6 +1,5 @@
 """Meshes and materials from which the models are built. Units are decimetres; x is right, y away from the camera, z up."""
 
-import array
 import math
 
 import bmesh
@@ -53,73 +52,9 @@ def glass(grey=0.006, rough=0.06):
     return material(f'glass {grey} {rough}', (grey,) * 3, rough, coat=0.6)
 
 
-# What screens show, in soft dark tones: `sky` at the horizon and above, `sun` (place and colour), and from far to near layers of
-# height, swing, waves across the picture, place of the first wave, and colour. In sRGB.
-SCENES = {
-    'hills': dict(
-        sky=((0.52, 0.66, 0.70), (0.07, 0.22, 0.33)),
-        sun=(0.68, 0.52, (0.93, 0.83, 0.70)),
-        layers=((0.46, 0.07, 5.2, 0.6, (0.22, 0.42, 0.48)), (0.33, 0.08, 5.2, 2.4, (0.10, 0.29, 0.36)), (0.18, 0.07, 5.2, 4.4, (0.045, 0.17, 0.24))),
-    ),
-    'dunes': dict(
-        sky=((0.86, 0.62, 0.47), (0.27, 0.20, 0.33)),
-        sun=(0.27, 0.60, (0.99, 0.86, 0.66)),
-        layers=((0.42, 0.06, 3.1, 2.2, (0.66, 0.38, 0.28)), (0.34, 0.13, 3.6, 5.0, (0.46, 0.22, 0.19)), (0.14, 0.10, 4.2, 0.9, (0.23, 0.10, 0.14))),
-    ),
-    'sea': dict(
-        sky=((0.72, 0.74, 0.86), (0.16, 0.22, 0.45)),
-        sun=(0.50, 0.66, (0.98, 0.93, 0.90)),
-        layers=((0.47, 0.10, 8.0, 3.3, (0.42, 0.46, 0.66)), (0.38, 0.004, 9.0, 1.0, (0.26, 0.36, 0.60)), (0.20, 0.012, 16.0, 2.0, (0.15, 0.24, 0.47)), (0.06, 0.015, 11.0, 0.4, (0.08, 0.14, 0.33))),
-    ),
-    'woods': dict(
-        sky=((0.76, 0.80, 0.66), (0.22, 0.38, 0.33)),
-        sun=(0.80, 0.72, (0.97, 0.95, 0.80)),
-        layers=((0.55, 0.04, 19.0, 0.3, (0.43, 0.56, 0.42)), (0.42, 0.05, 23.0, 1.9, (0.26, 0.42, 0.30)), (0.26, 0.06, 17.0, 4.0, (0.13, 0.28, 0.20)), (0.10, 0.06, 13.0, 2.7, (0.05, 0.15, 0.11))),
-    ),
-}
-painted = {}
-
-
-def scene_pixels(scene, wide, high):
-    smooth = lambda at: max(0.0, min(1.0, at)) ** 2 * (3 - 2 * max(0.0, min(1.0, at)))
-    mix = lambda a, b, at: tuple(x + (y - x) * at for x, y in zip(a, b))
-    x, y, glow = scene['sun']
-    ridges = [
-        (tone, [base + swing * (math.sin(waves * u / wide + first) + 0.4 * math.sin(2.1 * waves * u / wide + first * 2)) for u in range(wide)])
-        for base, swing, waves, first, tone in scene['layers']
-    ]
-    for row in range(high):
-        v = row / high
-        air = mix(*scene['sky'], smooth((v - 0.25) / 0.7))
-        for column in range(wide):
-            colour = mix(glow, air, smooth(math.hypot((column / wide - x) * 1.6, v - y) / 0.5))
-            for tone, ridge in ridges:
-                depth = ridge[column] - v
-                if depth > -0.004:
-                    colour = mix(colour, mix(tone, colour, 0.25 * smooth(depth / 0.3)), smooth(depth / 0.008 + 0.5))
-            yield from colour
-            yield 1.0
-
-
-def screen(shows, strength=0.8):
-    """Glass that shows one of the scenes, by its UV map."""
-    name = f'screen {shows} {strength}'
-    made = bpy.data.materials.get(name)
-    if made:
-        return made
-    made = material(name, (0.004,) * 3, 0.08, strength=strength, glow=(0, 0, 0), specular=0.22)
-    nodes = made.node_tree.nodes
-    wide, high = 480, 300
-    painted[shows] = painted.get(shows) or array.array('f', scene_pixels(SCENES[shows], wide, high))
-    image = bpy.data.images.new(shows, wide, high)
-    image.pixels.foreach_set(painted[shows])
-    image.pack()
-    picture = nodes.new('ShaderNodeTexImage')
-    picture.image = image
-    picture.interpolation = 'Cubic'
-    picture.extension = 'EXTEND'
-    made.node_tree.links.new(picture.outputs['Color'], nodes['Principled BSDF'].inputs['Emission'])
-    return made
+def screen():
+    """Dark glass: what a screen shows is put into it when the picture is served."""
+    return material('screen', (0.004,) * 3, 0.08, specular=0.22)
 
 
 def add(mesh, name, of, at=(0, 0, 0), turn=(0, 0, 0), parent=None, smooth=True):
@@ -299,31 +234,25 @@ def ball(radius, of, at=(0, 0, 0), scale=(1, 1, 1), turn=(0, 0, 0), parent=None)
     return result
 
 
-def display(wide, high, of, at=(0, 0, 0), turn=(0, 0, 0), radius=0.05, parent=None):
-    """A flat rounded rectangle in the x-z plane that faces the camera, with the picture of its material over it."""
+def display(wide, high, at=(0, 0, 0), turn=(0, 0, 0), radius=0.05, hole=None, parent=None):
+    """
+    A screen: a flat rounded rectangle in the x-z plane that faces the camera. `hole` is a camera in it: its height above the centre, half
+    its length and its radius.
+    """
     made = bmesh.new()
-    outline = corners(wide, high, radius)
-    face = made.faces.new([made.verts.new((x, 0, y)) for x, y in outline])
-    layer = made.loops.layers.uv.new('picture')
-    aspect = wide / high
-    for loop in face.loops:
-        u, v = loop.vert.co.x / wide + 0.5, loop.vert.co.z / high + 0.5
-        # The picture is 16 by 10; what does not fit is cut.
-        if aspect < 1.6:
-            u = 0.6 + (u - 0.5) * aspect / 1.6
-        else:
-            v = 0.45 + (v - 0.5) * 1.6 / aspect
-        loop[layer].uv = (u, v)
+    face = made.faces.new([made.verts.new((x, 0, y)) for x, y in corners(wide, high, radius)])
     face.normal_update()
     if face.normal.y > 0:
         bmesh.ops.reverse_faces(made, faces=[face])
     mesh = bpy.data.meshes.new('display')
     made.to_mesh(mesh)
     made.free()
-    return add(mesh, 'display', of, at, turn, parent, smooth=False)
+    result = add(mesh, 'display', screen(), at, turn, parent, smooth=False)
+    result['outline'] = (wide, high, radius, *(hole or (0, 0, 0)))
+    return result
 
 
-def grid(spots, wide, deep, high, of, parent=None, at=(0, 0, 0), bevel=0.015, round_corners=0.03):
+def grid(spots, wide, deep, high, of, parent=None, at=(0, 0, 0), turn=(0, 0, 0), round_corners=0.03):
     """The same small slab at many spots (x, y, width factor): one mesh, for keys and holes."""
     made = bmesh.new()
     for x, y, factor in spots:
@@ -337,4 +266,4 @@ def grid(spots, wide, deep, high, of, parent=None, at=(0, 0, 0), bevel=0.015, ro
     mesh = bpy.data.meshes.new('grid')
     made.to_mesh(mesh)
     made.free()
-    return add(mesh, 'grid', of, at, (0, 0, 0), parent)
+    return add(mesh, 'grid', of, at, turn, parent)

@@ -1,10 +1,11 @@
-from shapes import body, disc, display, glass, group, screen, slab, steel
+from shapes import body, disc, display, glass, group, slab, steel
 import phone
 
 DESIGNS = {
-    'a': dict(wide=1.72, high=2.4, corner=0.13, bezel=0.1, cameras=1, shows='sea'),
-    'b': dict(wide=1.62, high=2.5, corner=0.09, bezel=0.09, cameras=2, shows='woods'),
-    'c': dict(wide=1.8, high=2.4, corner=0.18, bezel=0.12, cameras=1, shows='dunes'),
+    'a': dict(wide=1.72, high=2.4, corner=0.13, bezel=0.1, cameras=1),
+    'b': dict(wide=1.62, high=2.5, corner=0.09, bezel=0.09, cameras=2),
+    'c': dict(wide=1.8, high=2.4, corner=0.18, bezel=0.12, cameras=1),
+    'd': dict(wide=2.5, high=1.66, corner=0.11, bezel=0.08, cameras=2),
 }
 
 
@@ -14,7 +15,7 @@ def one(d, at=(0, 0, 0), turn=(0, 0, 0), wide_side=False):
     middle = high / 2
     slab(wide, high, thick, body(0.32, 0.6), (0, 0, middle), (90, 0, 0), radius=d['corner'], bevel=0.016, parent=root)
     slab(wide - 0.02, high - 0.02, 0.012, glass(0.004, 0.06), (0, -thick / 2, middle), (90, 0, 0), radius=d['corner'] - 0.008, bevel=0.005, parent=root)
-    display(wide - 2 * d['bezel'], high - 2 * d['bezel'], screen(d['shows']), (0, -thick / 2 - 0.0065, middle), radius=0.05, parent=root)
+    display(wide - 2 * d['bezel'], high - 2 * d['bezel'], (0, -thick / 2 - 0.0065, middle), radius=0.05, parent=root)
     disc(0.018, 0.004, glass(0.03, 0.1), (0, -thick / 2 - 0.007, high - d['bezel'] / 2), (90, 0, 0), bevel=0.001, parent=root)
     for index in range(d['cameras']):
         phone.lens((wide / 2 - 0.2, thick / 2 - 0.01, high - 0.2 - index * 0.2), 0.075, root)
@@ -28,7 +29,6 @@ def build(design, view):
         one(d, (-0.55, 0.55, 0), (0, 0, 180 - 8))
         one(d, (0.4, -0.15, 0), (0, 0, -6))
     elif view == 'gebruik':
-        
         one(d, (0, 0, 0.1), (-22, 0, 0))
         slab(d['wide'] * 0.5, 0.9, 0.06, steel(0.5, 0.35), (0, 0.3, 0.03), radius=0.15, bevel=0.02)
         slab(d['wide'] * 0.4, 1.5, 0.06, steel(0.5, 0.35), (0, 0.62, 0.62), (62, 0, 0), radius=0.1, bevel=0.02)

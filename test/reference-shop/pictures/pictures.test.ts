@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PictureFiles, type Subject } from '../../../reference-shop/pictures/files'
 import { pictureKinds } from '../../../reference-shop/pictures/kinds'
+import { scenes } from '../../../reference-shop/pictures/scenes'
 import { type View, views } from '../../../reference-shop/pictures/views'
 import { assortment } from '../../../reference-shop/seed/assortment'
 
@@ -31,7 +32,8 @@ function idsOf(svg: string): { lost: string[]; double: string[] } {
   return { lost: used.filter(id => !ids.includes(id)), double: [...shapes].filter(([, of]) => of.size > 1).map(([id]) => id) }
 }
 
-const brands = Array.from({ length: 12 }, (_, at) => `Merk ${at}`)
+const models = Array.from({ length: 24 }, (_, at) => `Merk ${at} Model ${at}`)
+const screens: Record<string, { corners: number[] }> = JSON.parse(readFileSync(join(folder, 'screens.json'), 'utf8'))
 const motifOf = (subject: Partial<Subject> & { kind: string }, view: View = 'voor') =>
   pictures.product({ hex: '#22262b', size: 0, ...subject }, view)
 const svgOf = async (...of: Parameters<typeof motifOf>): Promise<string> => (await motifOf(...of)?.svg?.()) ?? ''
@@ -41,13 +43,16 @@ const lookOf = async (...of: Parameters<typeof motifOf>): Promise<string> =>
 
 describe('the files', () => {
   it('contain no scripts, external resources or broken references, and stay within a total size', () => {
-    const wrong = files.filter(name => {
-      const svg = readFileSync(join(folder, name), 'utf8')
+    const drawings = [
+      ...files.map(name => [name, readFileSync(join(folder, name), 'utf8')] as const),
+      ...scenes.map(({ name, draw }) => [`products/${name}`, draw(480, 300)] as const),
+    ]
+    const wrong = drawings.filter(([name, svg]) => {
       const { lost, double } = idsOf(svg)
       const largest = name.startsWith('products') ? largestProduct : largestScene
       return forbidden.test(svg) || lost.length > 0 || double.length > 0 || svg.length > largest
     })
-    expect(wrong).toEqual([])
+    expect(wrong.map(([name]) => name)).toEqual([])
     expect(rendered.filter(name => statSync(join(folder, name)).size > (name === 'home.webp' ? largestScene : largestRendered))).toEqual([])
     expect([...files, ...rendered].reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThan(largestInAll)
   })
@@ -61,13 +66,36 @@ describe('the files', () => {
 })
 
 describe('a picture of a product', () => {
-  it.each(pictureKinds)('shows one design of a product in all views, in every colour: %s', kind => {
-    const designOf = (name = '') => /-([a-d])-[\da-f]{6}$/.exec(name)?.[1]
-    const wrong = brands.filter(brand => {
-      const names = colours.flatMap(hex => views.map(view => motifOf({ kind, hex, brand, size: 55 }, view)?.name))
-      return new Set(names.map(designOf)).size > 1
+  it.each(pictureKinds)('shows one design of a product, and one scene on its screen, in all views, in every colour: %s', kind => {
+    const designOf = (name: string) => /^[a-z-]+?-(?:voor|zij|detail|gebruik)(?:-\d+)?-([a-h])-/.exec(name)?.[1]
+    const sceneOf = (name: string) => scenes.find(scene => name.includes(`-${scene.name}-`))?.name
+    const wrong = models.filter(model => {
+      const names = colours.flatMap(hex => views.map(view => motifOf({ kind, hex, model, size: 55 }, view)?.name ?? ''))
+      return new Set(names.map(designOf)).size > 1 || new Set(names.flatMap(name => sceneOf(name) ?? [])).size > 1
     })
     expect(wrong).toEqual([])
+  })
+
+  it('differs from model to model: in design, and in what its screen shows', async () => {
+    const tv = { kind: 'tv', size: 55 }
+    const parts = models.map(model => /-voor-(\w)-(.*)-/.exec(motifOf({ ...tv, model })?.name ?? '') ?? [])
+    expect(new Set(parts.map(([, design]) => design)).size).toBe(4)
+    expect(new Set(parts.map(([, , scene]) => scene)).size).toBeGreaterThan(12)
+    const [one, other] = models.filter((_, at) => parts[at]?.[1] === 'a')
+    const pixelsOf = async (model = '') => Buffer.from(await lookOf({ ...tv, model }), 'base64')
+    const [first, second] = [await pixelsOf(one), await pixelsOf(other)]
+    const differs = Array.from({ length: 1600 }, (_, at) => first.compare(second, 3 * at, 3 * at + 3, 3 * at, 3 * at + 3) !== 0)
+    const [left = 0, low = 0, , , , high = 0] = (screens['tv/voor-a']?.corners ?? []).map(part => part * 40)
+    const inside = (at: number): boolean => Math.floor(at / 40) > high && Math.floor(at / 40) < low && at % 40 > left && at % 40 < 40 - left
+    expect(differs.filter((differing, at) => differing && !inside(at)).length).toBeLessThan(160)
+    expect(differs.filter((differing, at) => differing && inside(at)).length).toBeGreaterThan(500)
+  })
+
+  it('has a place for the scene wherever a screen is seen, and nowhere else', () => {
+    const shown = readdirSync(join(folder, 'products'), { recursive: true, encoding: 'utf8' }).flatMap(
+      name => /^((?:tv|laptop|monitor)\/.*|(?:phone|tablet)\/(?:voor|gebruik).*)\.webp$/.exec(name.replaceAll('\\', '/'))?.[1] ?? [],
+    )
+    expect(Object.keys(screens).sort()).toEqual(shown.sort())
   })
 
   it('exists for every kind of product in the shop, in four different views', async () => {
@@ -97,11 +125,6 @@ describe('a picture of a product', () => {
     const nameOf = (size: number) => motifOf({ kind: 'keyboard', size })?.name.split('-')[2]
     expect([3, 60, 80, 400].map(nameOf)).toEqual(['60', '60', '75', '100'])
     expect(nameOf(0)).toBe('75')
-  })
-
-  it('differs from brand to brand, and from size to size of a brand', () => {
-    expect(new Set(brands.map(brand => motifOf({ kind: 'tv', size: 55, brand })?.name)).size).toBe(4)
-    expect(new Set([43, 50, 55, 65, 75].map(size => motifOf({ kind: 'tv', size, brand: 'b' })?.name)).size).toBeGreaterThan(1)
   })
 
   it.each(['box', '', '__proto__', 'constructor', '<svg>', '../tv'])('is a parcel when the kind is unknown: %j', async kind => {

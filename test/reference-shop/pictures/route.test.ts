@@ -24,7 +24,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }))
 const files = join(process.cwd(), 'reference-shop/pictures/files')
 const drawn = (of: typeof subject, view: View) => new PictureFiles(files).product(of, view)?.svg?.()
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
-const subject = { kind: 'printer', hex: '#22262b', size: 15, brand: 'Novaro', energyClass: 'D' }
+const subject = { kind: 'printer', hex: '#22262b', size: 15, model: 'Novaro Vela', energyClass: 'D' }
 const plain = { ...subject, kind: 'cable', energyClass: null }
 const rendered = { ...plain, kind: 'tv', size: 55 }
 const find = async (id: number) => ({ 1: subject, 2: { ...subject }, 3: plain, 4: rendered })[id]

@@ -3,13 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { coloursOf } from '../../../reference-shop/pictures/colour'
+import { scenes } from '../../../reference-shop/pictures/scenes'
 import { drawingVersion, rendering, videoVersion } from '../../../reference-shop/pictures/version'
 
 const folder = join(process.cwd(), 'reference-shop/pictures/files')
 
 it('matches the pictures: a changed picture needs a new address', () => {
-  const hash = createHash('sha256').update(JSON.stringify([rendering, ['#f4f5f6', '#22262b', '#a3262a'].map(coloursOf)]))
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.svg$|^(products.*|home)\.webp$/.test(name))
+  const hash = createHash('sha256').update(
+    JSON.stringify([rendering, ['#f4f5f6', '#22262b', '#a3262a'].map(coloursOf), scenes.map(({ name, draw }) => [name, draw(16, 10)])]),
+  )
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.svg$|^(products.*|home)\.webp$|^screens\.json$/.test(name),
+  )
   for (const name of names.map(one => one.replaceAll('\\', '/')).sort()) hash.update(name).update(readFileSync(join(folder, name)))
   expect(drawingVersion, 'reference-shop/pictures/version.ts').toBe(hash.digest('hex').slice(0, 8))
 })
