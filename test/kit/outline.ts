@@ -27,6 +27,32 @@ const kept = [
   'aria-current',
   'aria-pressed',
   'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-autocomplete',
+  'role',
+  'placeholder',
+  'accept',
+  'multiple',
+  'loading',
+  'srcset',
+  'sizes',
+  'rows',
+  'datetime',
+  'alt',
+  'title',
+  'tabindex',
+  'spellcheck',
+  'minlength',
+  'step',
+  'pattern',
+  'list',
+  'autocapitalize',
+  'viewBox',
+  'd',
+  'cx',
+  'cy',
+  'r',
 ]
 
 const isTicked = (node: Element): boolean => node instanceof HTMLInputElement && /radio|checkbox/.test(node.type) && node.checked
@@ -38,6 +64,8 @@ export function outline(root: Element): unknown[] {
     if (!(node instanceof Element) || node.matches('input[type=hidden],script,[hidden],[role=alert],.et-buy-form__show')) return []
     if (node.matches('[role=status]') && !node.textContent) return []
     const attributes = Object.fromEntries(kept.flatMap(name => (node.hasAttribute(name) ? [[name, node.getAttribute(name)]] : [])))
+    // Only what changes while one looks on is announced.
+    if (attributes.role === 'status') delete attributes.role
     // A framework may set the value without the attribute.
     if (node instanceof HTMLInputElement || node instanceof HTMLOptionElement) attributes.value = node.value
     const state = { ticked: isTicked(node), disabled: node.hasAttribute('disabled'), off: node.getAttribute('aria-disabled') === 'true' }

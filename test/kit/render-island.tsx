@@ -1,8 +1,9 @@
 import { act } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { afterEach, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import type { IslandModule } from '../../shared/runtime/types'
 import { type FakePage, FakePlatform } from './platform'
+import { faultsOf } from './sound'
 
 export interface RenderedIsland {
   host: HTMLElement
@@ -21,9 +22,26 @@ export const pressTwice = (control: Element): Promise<void> => userEvent.setup(q
 
 const running: (() => void)[] = []
 
+/** Faults of the page in all the states that a test went through. */
+const faults = new Set<string>()
+const look = (): void => {
+  for (const host of document.querySelectorAll('[data-component]')) for (const fault of faultsOf(host)) faults.add(fault)
+}
+let states: MutationObserver | undefined
+window.addEventListener('submit', event => {
+  const form = event.target as Element
+  // A search is a page of its own.
+  if (!event.defaultPrevented && !form.matches('[role=search]')) faults.add(`leaves the page: ${form.outerHTML.slice(0, 200)}`)
+})
+
 afterEach(() => {
+  look()
+  states?.disconnect()
+  const found = [...faults]
+  faults.clear()
   for (const stop of running.splice(0)) act(stop)
   document.body.replaceChildren()
+  expect(found).toEqual([])
 })
 
 /**
@@ -52,6 +70,8 @@ export async function renderIsland(load: () => Promise<unknown>, html: string, p
   await act(async () => {
     unmount = mountIsland(host, module.default, props, failed).stop
   })
+  states = new MutationObserver(look)
+  states.observe(document.body, { subtree: true, childList: true, attributes: true })
   const stop = (): void => {
     const at = running.indexOf(stop)
     if (at >= 0) running.splice(at, 1)

@@ -424,7 +424,7 @@ it('a button of the buy form that leads elsewhere does so, and buys nothing (PDP
   const sent = vi.fn((event: Event) => event.defaultPrevented)
   document.addEventListener('submit', sent, { once: true })
   document.addEventListener('submit', event => event.preventDefault(), { once: true })
-  const other = Object.assign(document.createElement('button'), { formAction: '/elders', textContent: 'Elders' })
+  const other = Object.assign(document.createElement('button'), { type: 'submit', formAction: '/elders', textContent: 'Elders' })
   host.querySelector('form')?.append(other)
   await user.click(other)
   expect([sent.mock.results[0]?.value, bodies]).toEqual([false, []])
