@@ -214,7 +214,7 @@ export interface Pack {
   takesFiles?(path: string): boolean
   unsubscribes?: Readonly<Record<string, Unsubscribe>>
   /** Its page in the menu of an account; `label` is the key of a text. */
-  accountLink?: { label: string; href: string }
+  accountLink?: { label: string; href: string; icon: string; text: string }
   /** Addresses that its islands link to. */
   urls?: Partial<Urls>
   reviewPhotos?: ReviewPhotos

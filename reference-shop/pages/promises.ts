@@ -9,7 +9,6 @@ export const shopPromises = (
   { isSmall = false, delivery }: { isSmall?: boolean; delivery?: string } = {},
 ): Promises => ({
   ...(delivery && { delivery }),
-  lowestPrice: t('buy.priceNote'),
   ...(!isSmall && { oldDevice: t('checkout.delivery.oldDevice') }),
   withdrawal: t('checkout.overview.withdrawal'),
 })

@@ -32,7 +32,7 @@ export const accountHome: AccountPart = {
       const view: AccountHomeView = {
         ...accountFrame(deps, '/account', t('account.dashboard')),
         name: customer.firstName,
-        latest: latest ? orderRow(deps, latest) : null,
+        latest: latest ? await orderRow(deps, latest) : null,
         tiles: [
           { icon: 'orders', label: t('account.orders'), href: '/account/bestellingen', text: t('account.orderCount', { count: total }) },
           {
@@ -48,6 +48,9 @@ export const accountHome: AccountPart = {
             text: t('account.addressCount', { count: addresses.length }),
           },
           { icon: 'details', label: t('account.details'), href: '/account/gegevens', text: customer.email },
+          ...deps.packs.flatMap(({ accountLink }) =>
+            accountLink ? [{ ...accountLink, label: t(accountLink.label), text: t(accountLink.text) }] : [],
+          ),
           { icon: 'wishlist', label: t('common.wishlist'), href: '/wishlist', text: t('common.products', { count: wished.length }) },
         ],
       }

@@ -35,8 +35,6 @@ export type Feature =
 export interface Promises {
   /** Shown at a line of the cart that is in stock: when it comes, in few words. Absent: that it is in stock. */
   delivery?: string
-  /** Shown beside a discount: what the reference price is. */
-  lowestPrice?: string
   /** Shown with the delivery methods: what happens to the old device. */
   oldDevice?: string
   /** Shown before ordering: the withdrawal period. */

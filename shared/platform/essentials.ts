@@ -4,9 +4,9 @@
  */
 const ESSENTIALS = `@layer etalage.base{.et-visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .et-buy-bar__price{display:none}
-.et-wish,.et-icon-button,.et-mini-cart__close,.et-mini-cart__remove,.et-toast__close{min-width:24px;min-height:24px}
+.et-wish,.et-icon-button,.et-mini-cart__close,.et-toast__close{min-width:24px;min-height:24px}
 .et-wish:before{content:"♡"}.et-wish[aria-pressed=true]:before{content:"♥"}
-.et-icon-button:before,.et-mini-cart__close:before,.et-mini-cart__remove:before,.et-toast__close:before{content:"×"}
+.et-icon-button:before,.et-mini-cart__close:before,.et-toast__close:before{content:"×"}
 .et-quantity-stepper__button,.et-filter__option,.et-paginator a,.et-cart-line__picture,.et-button{display:inline-block;min-width:24px;min-height:24px}.et-quantity-stepper__button path{stroke:currentcolor;stroke-width:2.5}}`
 
 /**

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { offers, promised } from '../contract/config'
+import { offers } from '../contract/config'
 import type { Id } from '../contract/id'
 import type { ChosenFields, Prices, ProductSeed, TierPrice } from '../contract/product'
 import { urlOf } from '../contract/urls'
@@ -89,7 +89,7 @@ const BuyBoxPrice = ({ product, prices, isFrom }: Pick<BuyBoxProps, 'product' | 
     <ProductPrice prices={prices} isFrom={isFrom} className="et-price et-price--huge" />
     {discountOf(prices) > 0 && (
       <p className="et-product__note">
-        <span className="et-saving">-{discountOf(prices)}%</span> {promised('lowestPrice')}
+        <span className="et-saving">-{discountOf(prices)}%</span>
       </p>
     )}
     {product.energy_label && <EnergyArrow label={product.energy_label} />}

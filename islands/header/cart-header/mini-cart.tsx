@@ -119,7 +119,7 @@ const Line = ({ item, isB2B, busy, error, remove, wanted, step }: LineProps) => 
     </div>
     <button
       type="button"
-      className="et-mini-cart__remove"
+      className="et-icon-button et-icon-button--bin"
       aria-label={t('cart.remove', { name: item.name })}
       aria-disabled={busy}
       onClick={() => remove(item.item_id)}

@@ -18,7 +18,7 @@ export const vouchersIn = (lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { product, rowCents }) => sum + (product.is_voucher ? rowCents : 0), 0)
 
 /** Whether the lines are gift vouchers alone: a letter, that the post brings for nothing. */
-export const isLetter = (lines: readonly QuoteLine[]): boolean => lines.length > 0 && lines.every(({ product }) => product.is_voucher)
+const isLetter = (lines: readonly QuoteLine[]): boolean => lines.length > 0 && lines.every(({ product }) => product.is_voucher)
 
 /**
  * The sums of these lines with the chosen shipping method, or the default one if none was chosen or it does not serve

@@ -11,7 +11,6 @@ import { askedBy, sendPage } from '../../pages/layout'
 import { offersOf } from '../../pages/visitor'
 import { storesScore } from '../../reviews/service'
 import { putCoupon, removeCoupon } from '../coupon'
-import { isLetter } from '../data/quote-totals'
 import { changeQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote, totalsOf } from '../service'
 import { productsOf } from '../situation'
 import { totalsView } from './amounts'
@@ -83,7 +82,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
     {
       template: 'cart',
       title,
-      isSmall: isLetter(lines),
+      isSmall: !(await deps.data.deliveries.needs(productsOf(lines))).isBulky,
       delivery: deliveryDay(deps.t, deps.render.locale, Date.now()),
       facts: [{ kind: 'cart-viewed', cause: 'load' }],
       breadcrumbs: [{ label: title, href: null }],

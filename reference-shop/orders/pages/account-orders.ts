@@ -29,11 +29,13 @@ const productsOf = ({ lines }: StoredOrder): OrderedProducts => ({
 })
 
 /** An order as one line of a list. */
-export const orderRow = (deps: Deps, order: StoredOrder): OrderRow => ({
+export const orderRow = async (deps: Deps, order: StoredOrder): Promise<OrderRow> => ({
   ...summaryOf(deps, order),
   ...productsOf(order),
   href: `${home}/${order.number}`,
   date: dayIn(deps.render.locale).format(order.createdAt),
+  payHref: toPayOf(deps, order) ? `${home}/${order.number}#order-pay` : '',
+  returnHref: isReturnable(order, Date.now()) ? await returnStart(deps, order) : '',
 })
 
 async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<OrderView> {
@@ -68,13 +70,7 @@ function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
     const at = Math.min(page, lastPage)
     const view: OrdersView = {
       ...accountFrame(deps, home, t('account.orders')),
-      orders: await Promise.all(
-        orders.map(async order => ({
-          ...orderRow(deps, order),
-          payHref: toPayOf(deps, order) ? `${home}/${order.number}#order-pay` : '',
-          returnHref: isReturnable(order, Date.now()) ? await returnStart(deps, order) : '',
-        })),
-      ),
+      orders: await Promise.all(orders.map(order => orderRow(deps, order))),
       total,
       prevHref: at > 1 ? `${home}?pagina=${at - 1}` : '',
       nextHref: at < lastPage ? `${home}?pagina=${at + 1}` : '',

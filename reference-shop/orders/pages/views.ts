@@ -9,12 +9,12 @@ export interface OrderedProducts {
   more: number
 }
 
-/** snippets/order-row.liquid */
-export type OrderRow = OrderSummary & OrderedProducts & { href: string; date: string }
+/** snippets/order-row.liquid. Hrefs are '' if there is no such page. */
+export type OrderRow = OrderSummary & OrderedProducts & { href: string; date: string; payHref: string; returnHref: string }
 
 /** pages/account-orders.liquid. Hrefs are '' if there is no such page. */
 export interface OrdersView extends AccountView {
-  orders: (OrderRow & { payHref: string; returnHref: string })[]
+  orders: OrderRow[]
   total: number
   prevHref: string
   nextHref: string

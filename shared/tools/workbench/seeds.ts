@@ -57,12 +57,10 @@ export const firstValues: Readonly<Record<string, unknown>> = { $products: examp
 /** What a shop promises, by language. */
 const promises: Readonly<Record<Choice['language'], Promises>> = {
   'en-GB': {
-    lowestPrice: 'The lowest price of the last 30 days.',
     oldDevice: 'We take your old device along for free.',
     withdrawal: 'You can return it within 14 days.',
   },
   'nl-NL': {
-    lowestPrice: 'De laagste prijs van de afgelopen 30 dagen.',
     oldDevice: 'We nemen je oude apparaat gratis mee.',
     withdrawal: 'Je kunt het binnen 14 dagen terugsturen.',
   },

@@ -51,7 +51,7 @@ describe('orders in the account', () => {
 
   it('lead from the list to sending one back while the money comes back, later from its page to repair (ACC-02)', async () => {
     await person.open('/account/bestellingen')
-    const numbers = [...person.document.querySelectorAll('.et-order-list__return[href$="/retour"]')].map(
+    const numbers = [...person.document.querySelectorAll('.et-order-list__next[href$="/retour"]')].map(
       link => link.getAttribute('href')?.split('/')[2],
     )
     expect(numbers.length).toBeGreaterThan(0)
