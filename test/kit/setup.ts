@@ -1,9 +1,32 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { printedConfig } from './page-config'
 import { patienceMs } from './patience'
 
 configure({ asyncUtilTimeout: patienceMs })
+
+const { getElementError } = getConfig()
+const brief = (message: string | null): Error => new Error(message ?? '')
+/** Whether Testing Library's errors list all roles and print the page, a tenth of the time of tests that wait. */
+const explain = (does: boolean): void =>
+  configure({ getElementError: does ? getElementError : brief, _disableExpensiveErrorDiagnostics: !does } as object)
+const { waitFor } = vi
+vi.waitFor = async (check, options) => {
+  const tried = (): ReturnType<typeof check> => {
+    explain(false)
+    try {
+      return check()
+    } finally {
+      explain(true)
+    }
+  }
+  try {
+    return await waitFor(tried, options)
+  } catch {
+    // Once more, for the error that explains.
+    return check()
+  }
+}
 afterEach(cleanup)
 // Files share modules: state such as a language must not leak to the next file.
 afterAll(() => vi.resetModules())
