@@ -5,7 +5,7 @@ export const rendering = { webp: { quality: 82 }, avif: { quality: 58, effort: 1
  * Part of every address, so that browsers may cache pictures for ever. A hash of the files, the scenes on screens and the render settings; when these change, the
  * test of this file prints the new one.
  */
-export const drawingVersion = 'e427d6dc'
+export const drawingVersion = '831c786c'
 
 /** The same for videos: a hash of files/videos. */
 export const videoVersion = '76950702'
