@@ -22,15 +22,15 @@ const longest = 60
 
 /** Path and query of an address, '' for none. */
 const pathOf = (address = ''): string => (URL.canParse(address) ? new URL(address).pathname + new URL(address).search : '')
-const shownNear = 12
+const shownAtFirst = 12
 
-/** Stores near a place that have the requested services. `now` in ms since 1970. */
+/** Stores near a place that have the requested services, the first dozen unless it `isWhole`. `now` in ms since 1970. */
 export async function finderView(
   deps: Pick<Deps, 'data' | 't' | 'render'>,
-  request: { query: string; wanted: readonly string[] },
+  request: { query: string; wanted: readonly string[]; isWhole: boolean },
   now: number,
 ): Promise<StoresView> {
-  const { query } = request
+  const { query, isWhole } = request
   const all = await deps.data.stores.all()
   const names = [...new Set(all.flatMap(({ services }) => services))].sort((one, other) => one.localeCompare(other, 'nl'))
   const wanted = request.wanted.filter(name => names.includes(name))
@@ -42,7 +42,7 @@ export async function finderView(
   return {
     query,
     unknown,
-    stores: (found.origin ? matching.slice(0, shownNear) : matching).flatMap(({ id, store }) => {
+    stores: (isWhole ? matching : matching.slice(0, shownAtFirst)).flatMap(({ id, store }) => {
       const one = byId.get(id)
       return one ? [storeCard(deps, one, now, store.distance_km)] : []
     }),
@@ -54,7 +54,8 @@ export async function finderView(
       { from: seed.origin },
     ),
     count: all.length,
-    shown: matching.length,
+    found: matching.length,
+    isWhole,
     seed: { ...seed, stores: seed.stores.map(({ store }) => store), wanted },
   }
 }
@@ -92,7 +93,7 @@ async function storePage(c: Context<ShopEnv, '/:slug'>, deps: Deps, now: number)
   const store = stores.find(({ slug }) => slug === c.req.param('slug'))
   if (!store) return undefined
   const today = amsterdam(now).date
-  const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const date = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   const address = `${store.street}, ${store.postcode} ${store.city}`
   const from = (c.req.query('from') ?? c.req.query('van') ?? '').trim().slice(0, longest)
   const view: StoreView = {
@@ -141,7 +142,7 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
     // Links from elsewhere have the names of earlier versions.
     const query = (c.req.query('place') ?? c.req.query('plaats') ?? '').trim().slice(0, longest)
     const wanted = c.req.queries('service') ?? c.req.queries('dienst') ?? []
-    const view = await finderView(deps, { query, wanted }, now())
+    const view = await finderView(deps, { query, wanted, isWhole: c.req.query('all') === '1' }, now())
     const title = t('stores.title')
     const head = {
       template: 'stores',

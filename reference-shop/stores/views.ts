@@ -29,7 +29,7 @@ export interface StoresView {
   query: string
   /** The requested place is unknown. */
   unknown: boolean
-  /** The nearest few first; all by city if no place was found. */
+  /** The nearest first; by city if no place was found. A dozen, unless all are asked for. */
   stores: StoreCard[]
   services: { label: string; on: boolean }[]
   /** One of the services is asked for. */
@@ -38,8 +38,9 @@ export interface StoresView {
   map: MapView
   /** Total number of stores. */
   count: number
-  /** Number of stores found; `stores` may be the nearest of them. */
-  shown: number
+  /** Number of stores found; `stores` may be the first of them. */
+  found: number
+  isWhole: boolean
   /** `<script type="application/json" id="stores-seed">` */
   seed: StoresSeed
 }

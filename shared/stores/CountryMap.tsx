@@ -17,7 +17,7 @@ interface CountryMapProps {
   /** Draws a line from there to the chosen store. */
   withLine?: boolean
   /** Called when the shopper wants to use the map. */
-  onWanted: () => void
+  onWanted?: () => void
 }
 
 /**
@@ -33,11 +33,6 @@ export function CountryMap({ country, element, isLive, label, points, chosen, fr
         <svg className="et-map__drawing" viewBox={map.viewBox} aria-hidden="true" focusable="false">
           <path className="et-map__land" d={pathOf(country, country.land)} />
           <path className="et-map__water" d={pathOf(country, country.water)} />
-          {map.towns.map(({ name, x, y }) => (
-            <text key={name} className="et-map__name" x={x} y={y} fontSize={map.textSize} textAnchor="middle">
-              {name}
-            </text>
-          ))}
           {here && way && <line className="et-map__line" x1={here.x} y1={here.y} x2={way.x} y2={way.y} />}
           {here && <circle className="et-map__here" cx={here.x} cy={here.y} r={here.r} />}
           {map.points.map((point, at) => (
@@ -48,6 +43,11 @@ export function CountryMap({ country, element, isLive, label, points, chosen, fr
               cy={point.y}
               r={point.r}
             />
+          ))}
+          {map.towns.map(({ name, x, y }) => (
+            <text key={name} className="et-map__name" x={x} y={y} fontSize={map.textSize} textAnchor="middle">
+              {name}
+            </text>
           ))}
         </svg>
       )}

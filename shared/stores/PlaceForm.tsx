@@ -7,7 +7,7 @@ interface PlaceFormProps {
   action: string
   /** Accessible name of the form. */
   label: string
-  /** Name of the field; also its id and the form's data-replay key. The id of the error element is this with `-error`. */
+  /** Name of the field; also its id and the form's data-replay key. The id of the form is this with `-form`, of the error element with `-error`. */
   name: string
   /** Text keys of the field and of the button. */
   field: string
@@ -28,6 +28,7 @@ export function PlaceForm({ action, label, name, field, submit, query, isWrong, 
     // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where the form has the role
     <form
       className="et-place-form"
+      id={`${name}-form`}
       role="search"
       aria-label={label}
       action={action}

@@ -70,6 +70,8 @@ test('without JavaScript stores are found, filtered, made one’s own and reache
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.url}/winkels`)
+  await expect(page.locator('.et-store-card')).toHaveCount(12)
+  await page.getByRole('button', { name: 'Toon meer winkels' }).click()
   await expect(page.locator('.et-store-card')).toHaveCount(140)
   await page.getByLabel('Plaats of postcode').fill('Utrecht')
   await page.getByText('Alleen winkels met').click()

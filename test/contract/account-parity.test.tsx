@@ -33,15 +33,16 @@ const stores = [
 const deps = { t, render: { locale: 'nl-NL' }, data: { stores: { all: async () => stores } } } as unknown as Deps
 
 describe('the finder of stores of the server and that of React', () => {
-  it.each([
+  it.each<[what: string, query: string, wanted: string[], isWhole?: boolean]>([
     ['of all stores', '', []],
+    ['of all stores, past the first dozen', '', [], true],
     ['of the stores near a place', 'Utrecht', []],
     ['of a place that nobody knows', 'Atlantis', []],
     ['of stores with a service', '', ['Reparatie']],
     ['of stores near a place with a service', 'Aalst', ['Inruilen']],
     ['of no stores at all', 'Utrecht', ['Reparatie', 'Inruilen']],
-  ])('are the same: %s (STO-01, RT-11)', async (_what, query, wanted) => {
-    const view = await finderView(deps, { query, wanted }, now)
+  ])('are the same: %s (STO-01, RT-11)', async (_what, query, wanted, isWhole = false) => {
+    const view = await finderView(deps, { query, wanted, isWhole }, now)
     const { expected, live } = await both('pages/stores', view, () => import('../../islands/stores/store-locator/index'), {
       now,
       late: ['widgets-map'],

@@ -68,11 +68,10 @@ export const ready = () => loadTexts('common', 'stores')
 
 export default function RoutePlannerIsland({ url, name, latitude, longitude, country }: RoutePlannerProps) {
   const { start, ...route } = useRoute()
-  const [isWanted, setWanted] = useState(false)
   const to = { latitude, longitude }
   const [points] = useState([{ id: url, label: name, ...to }])
   const drawn = { country, zoomIn: t('stores.zoomIn'), zoomOut: t('stores.zoomOut') }
-  const { element, isLive } = useMap(isWanted || start !== null, { points, chosen: url, from: start, withLine: true }, drawn, () => {})
+  const { element, isLive } = useMap(start !== null, { points, chosen: url, from: start, withLine: true }, drawn, () => {})
   return (
     <RoutePlanner
       {...route}
@@ -81,7 +80,7 @@ export default function RoutePlannerIsland({ url, name, latitude, longitude, cou
       distance={start ? distanceText(kilometres(start, to)) : ''}
       links={routeLinks(to, start)}
     >
-      {country && (
+      {start && country && (
         <CountryMap
           country={country}
           element={element}
@@ -91,7 +90,6 @@ export default function RoutePlannerIsland({ url, name, latitude, longitude, cou
           chosen={url}
           from={start}
           withLine
-          onWanted={() => setWanted(true)}
         />
       )}
     </RoutePlanner>

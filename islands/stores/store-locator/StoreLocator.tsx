@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Store, StoreList } from '../../../shared/contract/api/stores'
 import { t } from '../../../shared/i18n/texts'
 import { PlaceForm } from '../../../shared/stores/PlaceForm'
@@ -71,6 +71,8 @@ function StoreItem({ store, now, isChosen, isPointedAt, choose, isMine, makeMine
 
 interface StoreLocatorProps {
   action: string
+  /** All stores found are shown at first, not just the first dozen. */
+  whole?: boolean
   list: StoreList | null
   /** The stores that match the filters. */
   stores: readonly Store[]
@@ -122,6 +124,7 @@ function ServiceFilter({ allServices, services, toggleService }: Pick<StoreLocat
 
 interface FoundStoresProps
   extends Pick<StoreLocatorProps, 'stores' | 'chosen' | 'isPointedAt' | 'isPending' | 'now' | 'choose' | 'mine' | 'makeMine'> {
+  isNear: boolean
   isWhole: boolean
   /** Also shows the stores after the first dozen. */
   showAll: () => void
@@ -129,7 +132,7 @@ interface FoundStoresProps
   isWrong: boolean
 }
 
-function FoundStores({ stores, chosen, isPending, isWhole, showAll, isWrong, mine, ...rest }: FoundStoresProps) {
+function FoundStores({ stores, chosen, isPending, isNear, isWhole, showAll, isWrong, mine, ...rest }: FoundStoresProps) {
   const shown = isWhole ? stores : stores.slice(0, FIRST)
   // A store selected on the map is always in the list, however far away.
   const far = stores.find(store => store.identifier === chosen && !shown.includes(store))
@@ -137,7 +140,7 @@ function FoundStores({ stores, chosen, isPending, isWhole, showAll, isWrong, min
     <div>
       <h2 className="et-visually-hidden">{t('stores.title')}</h2>
       <p className="et-stores__count" role="status">
-        {isPending ? t('common.loading') : t('stores.count', { count: shown.length })}
+        {isPending ? t('common.loading') : t('stores.count', { count: (isNear ? shown : stores).length })}
       </p>
       <ul className="et-store-list et-store-list--narrow">
         {[...(far ? [far] : []), ...shown].map(store => (
@@ -153,7 +156,18 @@ function FoundStores({ stores, chosen, isPending, isWhole, showAll, isWrong, min
       {stores.length === 0 && !isPending && !isWrong && <p className="et-empty">{t('stores.none')}</p>}
       {shown.length < stores.length && (
         <p>
-          <button type="button" className="et-button et-button--quiet et-by-script" data-replay="stores-more" onClick={showAll}>
+          <button
+            type="submit"
+            className="et-button et-button--quiet"
+            form="place-form"
+            name="all"
+            value="1"
+            data-replay="stores-more"
+            onClick={event => {
+              event.preventDefault()
+              showAll()
+            }}
+          >
             {t('stores.stock.more')}
           </button>
         </p>
@@ -162,24 +176,23 @@ function FoundStores({ stores, chosen, isPending, isWhole, showAll, isWrong, min
   )
 }
 
-/** Asks for a place and shows the nearest stores in a list beside the map: above it on a phone, where all stores stand below it. */
-export function StoreLocator({ list, stores, error, isPending, children, action, find, findHere, ...rest }: StoreLocatorProps) {
+/** Asks for a place and shows a dozen stores, the nearest if one is known, in a list before the map. */
+export function StoreLocator({
+  list,
+  stores,
+  error,
+  isPending,
+  children,
+  action,
+  whole = false,
+  find,
+  findHere,
+  ...rest
+}: StoreLocatorProps) {
   const isNear = list?.stores.some(({ distance_km }) => distance_km !== null) ?? false
-  const [isWhole, setWhole] = useState(!isNear)
+  const [isWhole, setWhole] = useState(whole)
   const isUnknown = !isPending && list !== null && list.query.trim() !== '' && !isNear
   const wrong = error ?? (isUnknown ? 'stores.stock.unknown' : null)
-  const found = (
-    <FoundStores
-      key="found"
-      {...rest}
-      stores={stores}
-      isPending={isPending}
-      isWhole={isWhole}
-      showAll={() => setWhole(true)}
-      isWrong={Boolean(wrong)}
-    />
-  )
-  const map = <Fragment key="map">{children}</Fragment>
   return (
     <>
       <PlaceForm
@@ -191,7 +204,7 @@ export function StoreLocator({ list, stores, error, isPending, children, action,
         query={list?.query ?? ''}
         isWrong={Boolean(wrong)}
         find={place => {
-          setWhole(!place)
+          setWhole(false)
           find(place)
         }}
         findHere={findHere}
@@ -204,7 +217,16 @@ export function StoreLocator({ list, stores, error, isPending, children, action,
         </p>
       )}
       <div className="et-stores__found" aria-busy={isPending}>
-        {isNear ? [found, map] : [map, found]}
+        <FoundStores
+          {...rest}
+          stores={stores}
+          isPending={isPending}
+          isNear={isNear}
+          isWhole={isWhole}
+          showAll={() => setWhole(true)}
+          isWrong={Boolean(wrong)}
+        />
+        {children}
       </div>
     </>
   )

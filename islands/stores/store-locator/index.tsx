@@ -9,7 +9,7 @@ import { StoreLocator } from './StoreLocator'
 export { props } from './props'
 export const ready = () => loadTexts('common', 'stores')
 
-export default function StoreLocatorIsland({ services: allServices, action, country }: StoreLocatorProps) {
+export default function StoreLocatorIsland({ services: allServices, action, whole, country }: StoreLocatorProps) {
   const { list, stores, chosen, choose, ...finder } = useStores()
   const [isWanted, setWanted] = useState(false)
   const want = (): void => setWanted(true)
@@ -28,6 +28,7 @@ export default function StoreLocatorIsland({ services: allServices, action, coun
     <StoreLocator
       {...finder}
       action={action || urlOf('stores')}
+      whole={whole}
       list={list}
       stores={stores}
       allServices={allServices}

@@ -5,6 +5,7 @@ import { type DocsOf, json, type PropSpecs, type PropsOf } from '../../../shared
 export const props = {
   services: json<readonly string[]>({ default: [] }),
   action: { kind: 'string', default: '', printed: 'form[action]' },
+  whole: { kind: 'boolean', default: false },
   country: json<Country>({ optional: true }),
 } satisfies PropSpecs
 
@@ -12,6 +13,7 @@ export const props = {
 export const docs: DocsOf<typeof props> = {
   services: 'Services that stores may have, to filter by.',
   action: 'The list of stores; absent: the form that the page prints, else `urls.stores`.',
+  whole: 'Whether the page prints all stores found, not just the first dozen.',
   country: 'Outlines, lakes and towns of the country, for the map: `Country`. Absent: there is no map.',
 }
 

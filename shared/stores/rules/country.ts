@@ -26,7 +26,7 @@ export interface DrawnMap {
   /** Font size of town names. */
   textSize: number
   points: (Point & { r: number; chosen: boolean })[]
-  /** Towns in the visible part, if that is not the whole country. */
+  /** Towns in the visible part. */
   towns: (Point & { name: string })[]
   /** The place that was searched for. */
   here: (Point & { r: number }) | null
@@ -77,9 +77,9 @@ export function drawMap(
   const above = (point: Point): Point => ({ x: point.x, y: round(point.y - 8 * part) })
   return {
     viewBox: [x, y, width, height].map(round).join(' '),
-    textSize: round(10.5 * part),
+    textSize: round((part < 1 ? 10.5 : 8) * part),
     points: stores.map(store => ({ ...pointOf(store), r: round((store === chosen ? 5 : 3) * part), chosen: store === chosen })),
-    towns: part < 1 ? country.towns.map(({ name, at }) => ({ name, ...above(toDrawing(country, ...at)) })).filter(isSeen) : [],
+    towns: country.towns.map(({ name, at }) => ({ name, ...above(toDrawing(country, ...at)) })).filter(isSeen),
     here: from ? { ...pointOf(from), r: round(6 * part) } : null,
     way: target ? pointOf(target) : null,
   }

@@ -60,8 +60,11 @@ describe('the pages of the stores', async () => {
   /** The main part alone: the menu may name stores too. */
   const main = async (path: string): Promise<string> => /<main[\s\S]*<\/main>/.exec((await open(path)).html)?.[0] ?? ''
 
-  it('list every store, those of the largest cities first, and those near a place with the distance (STO-01, NJS-01)', async () => {
-    const page = await main('/winkels')
+  it('list a dozen stores and then every one, those of the largest cities first, and those near a place with the distance (STO-01, NJS-01)', async () => {
+    const first = await main('/winkels')
+    expect([first.match(/id="winkel-/g)?.length, first.includes(`${all.length} winkels`)]).toEqual([12, true])
+    expect(first).toMatch(/<button\s[^>]*form="place-form"\s+name="all"\s+value="1"/)
+    const page = await main('/winkels?all=1')
     for (const { slug } of all) expect(page).toContain(`href="/winkels/${slug}"`)
     expect([...page.matchAll(/href="\/winkels\/(\w+)-/g)].slice(0, 3).map(([, city]) => city)).toEqual(['amsterdam', 'rotterdam', 'den'])
     const near = await main('/winkels?plaats=Rotterdam')
@@ -83,7 +86,7 @@ describe('the pages of the stores', async () => {
 
   it('keep only stores with a service when asked, without JavaScript (STO-01, NJS-01)', async () => {
     const [service = ''] = all.flatMap(({ services }) => services)
-    const path = `/winkels?dienst=${encodeURIComponent(service)}`
+    const path = `/winkels?all=1&dienst=${encodeURIComponent(service)}`
     const page = await main(path)
     for (const { slug, services } of all)
       expect([slug, page.includes(`href="/winkels/${slug}"`)]).toEqual([slug, services.includes(service)])
