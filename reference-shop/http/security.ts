@@ -36,7 +36,7 @@ export const picturePolicy = "default-src 'none'; img-src 'self' data:; style-sr
 const isPlainFile = ({ status, headers }: Response): boolean =>
   status === 200 &&
   !!headers.get('Cache-Control')?.includes('immutable') &&
-  /^(text\/(javascript|css)|application\/json|image\/(webp|avif|png)|font\/)/.test(headers.get('Content-Type') ?? '')
+  /^(text\/(javascript|css)|application\/json|image\/(webp|avif|jpeg|png)|font\/)/.test(headers.get('Content-Type') ?? '')
 
 /**
  * Sets security headers on every response. Immutable files are exempt, because the headers would add half a kB to each of some twenty files

@@ -4,8 +4,9 @@ import { sendPage } from '../pages/layout'
 import type { Outbox } from './outbox'
 import type { OutboxView } from './views'
 
-/** An e-mail has its own styles; nothing else may load or run. */
-const emailPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** An e-mail has its own styles and the shop's pictures; nothing else may load or run. */
+const emailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** /outbox: e-mails that were written to files instead of sent. */
 export function outboxPages(deps: Deps, outbox: Outbox): Hono<ShopEnv> {

@@ -6,6 +6,7 @@ import type { Compose, Writes } from '../mail/composer'
 import type { AboutOrder } from '../mail/records'
 import { surplusOf } from '../payments/ledger'
 import { paidWhen } from '../payments/methods'
+import { jpegUrl } from '../pictures/urls'
 import type { EmailView, Message } from '../text/email'
 import type { Translate } from '../text/texts'
 import { deliveryText, isSmall, moneyBack, orderOf, withdrawUntil } from './order-view'
@@ -30,7 +31,8 @@ interface Amounts {
 /** Data of the template 'order'. */
 export interface ConfirmationView extends EmailView {
   number: string
-  lines: ({ qty: number; name: string; parts: string[]; services: ({ name: string } & Amounts)[] } & Amounts)[]
+  /** `image` is an absolute address. */
+  lines: ({ qty: number; name: string; image: string; parts: string[]; services: ({ name: string } & Amounts)[] } & Amounts)[]
   /** Rows of the total, as a page shows them. */
   segments: { title: string; euros: number; kind: 'part' | 'free' | 'total' | 'included' }[]
   /** A business sees amounts excluding VAT first. */
@@ -83,9 +85,10 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
     subject: t('mail.order.subject', { number }),
     origin,
     number,
-    lines: items.map(({ qty, name, services, row_total_incl_tax: euros, row_total_excl_tax: bare = euros }, at) => ({
+    lines: items.map(({ qty, name, image, services, row_total_incl_tax: euros, row_total_excl_tax: bare = euros }, at) => ({
       qty,
       name,
+      image: `${origin}${jpegUrl(image)}`,
       parts: lines[at]?.parts.map(part => `${part.qty} × ${part.name}`) ?? [],
       services: services.map(({ name: called, price, price_excl_tax = price }) => ({ name: called, euros: price, bare: price_excl_tax })),
       euros,

@@ -24,7 +24,7 @@ export interface Motif {
   /** Identifies the motif. */
   name: string
   /** The drawing; absent for a rendered picture. */
-  svg?: () => Promise<string>
+  svg?: (() => Promise<string>) | undefined
   /** The picture, `width` px wide. */
   draw: (width: number) => Promise<Sharp>
   /** Width in px from which it shows no more; absent for a drawing. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import type { Format } from './version'
 
 /** Rejects a truncated or empty picture, left by a full disk or a power failure. */
-function isWhole(body: Buffer, format: 'webp' | 'avif'): boolean {
+function isWhole(body: Buffer, format: Format): boolean {
   if (body.length < 16) return false
+  if (format === 'jpeg') return body.readUInt16BE(0) === 0xffd8 && body.readUInt16BE(body.length - 2) === 0xffd9
   if (format === 'webp') return body.toString('latin1', 8, 12) === 'WEBP' && body.readUInt32LE(4) + 8 === body.length
   if (body.toString('latin1', 4, 8) !== 'ftyp') return false
   let at = 0
@@ -13,7 +15,7 @@ function isWhole(body: Buffer, format: 'webp' | 'avif'): boolean {
 }
 
 /** The cached picture in the file, or undefined if there is no valid one. */
-export async function readKept(file: string, format: 'webp' | 'avif'): Promise<Buffer | undefined> {
+export async function readKept(file: string, format: Format): Promise<Buffer | undefined> {
   const body = await readFile(file).catch(() => undefined)
   return body && isWhole(body, format) ? body : undefined
 }

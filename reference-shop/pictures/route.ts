@@ -4,13 +4,13 @@ import type { PictureRoute } from '../environment'
 import { type Motif, PictureFiles, type Subject } from './files'
 import { forgetOlder, keep, readKept } from './kept'
 import { productWidths, sceneWidths, zoomWidth } from './urls'
-import { drawingVersion, rendering } from './version'
+import { drawingVersion, type Format, rendering } from './version'
 import { type View, views } from './views'
 
 const AT_ONCE = 2
 const MOST_WAITING = 200
 const SVG = 'image/svg+xml'
-const ADDRESS = /^\/beeld\/(?:v([\da-f]{8})\/)?([\da-z/-]{1,60})-(\d{3,4})\.(webp|avif|svg)$/
+const ADDRESS = /^\/beeld\/(?:v([\da-f]{8})\/)?([\da-z/-]{1,60})-(\d{3,4})\.(webp|avif|jpg|svg)$/
 const LABEL = /^\/beeld\/(?:v([\da-f]{8})\/)?([1-9]\d{0,8})\/energielabel\.svg$/
 
 interface PictureSettings {
@@ -28,7 +28,7 @@ interface PictureSettings {
 interface Work {
   motif: Motif
   width: number
-  format: 'webp' | 'avif'
+  format: Format
 }
 
 type FindMotif = (path: string, width: number) => Promise<Motif | undefined>
@@ -126,12 +126,14 @@ export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureS
     }
     const [, requestedVersion, name = '', wide, extension] = ADDRESS.exec(path) ?? []
     const width = Number(wide)
-    const motif = await motifAt(name, width)
-    if (!motif) return null
+    const found = await motifAt(name, width)
+    if (!found) return null
+    // A mail program shows no SVG.
+    const motif = extension === 'jpg' ? { ...found, svg: undefined } : found
     // An address of another version gets the current picture, cached briefly.
     const lasting = requestedVersion === version
     if (extension === 'svg') return motif.svg ? { body: await motif.svg(), type: SVG, lasting } : null
-    const format = extension === 'avif' || accept.includes('image/avif') ? 'avif' : 'webp'
+    const format = extension === 'jpg' ? 'jpeg' : extension === 'avif' || accept.includes('image/avif') ? 'avif' : 'webp'
     const reply = { type: `image/${format}`, lasting, vary: extension === 'webp' }
     const file = join(cacheFolder, `${motif.name}-${width}.${format}`)
     const ready = await readKept(file, format)

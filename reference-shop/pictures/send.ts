@@ -12,6 +12,8 @@ export const servePicture =
       'Content-Type': picture.type,
       'Content-Security-Policy': picturePolicy,
       'Cache-Control': picture.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      // JPEGs are for e-mails, which other sites show.
+      ...(picture.type === 'image/jpeg' && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
       ...(picture.vary && { Vary: 'Accept' }),
     })
   }

@@ -17,6 +17,9 @@ const at = (path: string): string => `/beeld/v${drawingVersion}/${path}`
 export const pictureUrl = (productId: number, view: View, width: (typeof productWidths)[number] = 480): string =>
   at(`${productId}/${view}-${width}.webp`)
 
+/** The same picture for mail programs, of which some know no WebP. */
+export const jpegUrl = (url: string): string => url.replace(/webp$/, 'jpg')
+
 const setOf =
   (widths: readonly (typeof productWidths)[number][]) =>
   (productId: number, view: View): string =>

@@ -9,6 +9,7 @@ import {
   categoryPictureUrl,
   energyLabelUrl,
   homePictureUrl,
+  jpegUrl,
   pictureSet,
   pictureUrl,
   storeFrontUrl,
@@ -104,6 +105,8 @@ describe('a picture', () => {
       [pictureUrl(1, 'voor', 240), undefined, 'image/webp'],
       [pictureUrl(1, 'voor', 240).replace('webp', 'avif'), undefined, 'image/avif'],
       [pictureUrl(1, 'voor', 240).replace('webp', 'svg'), chrome, 'image/svg+xml'],
+      [jpegUrl(pictureUrl(1, 'voor', 240)), chrome, 'image/jpeg'],
+      [jpegUrl(pictureUrl(1, 'voor', 240)), undefined, 'image/jpeg'],
     ] as const
     for (const [path, accept, type] of formats) expect((await get(path, accept))?.type).toBe(type)
     const avif = await get(pictureUrl(1, 'voor', 240), chrome)
@@ -213,8 +216,15 @@ describe('the shop', () => {
         'public, max-age=31536000, immutable',
         'Accept',
       ])
-      expect(headers.get('Set-Cookie')).toBeNull()
+      expect([headers.get('Set-Cookie'), headers.get('Cross-Origin-Resource-Policy')]).toEqual([null, 'same-origin'])
     }
+    // A JPEG is shown in e-mails, by whatever site they are read on.
+    const { headers } = await request(jpegUrl(pictureUrl(1, 'voor', 240)), chrome)
+    expect(['Content-Type', 'Vary', 'Cross-Origin-Resource-Policy'].map(name => headers.get(name))).toEqual([
+      'image/jpeg',
+      null,
+      'cross-origin',
+    ])
   })
 
   it('gives a placeholder picture a short lifetime', async () => {

@@ -122,6 +122,8 @@ describe('the checkout without JavaScript', () => {
     const message = shop.mail.emails.findLast(({ to }) => to === 'sanne@example.com')
     expect(message?.text).toContain(products[0]?.name)
     expect(message?.html).toContain('Wit &lt;b&gt;&amp;')
+    const [, origin] = /<img src="(https?:\/\/[^/"]+)\/beeld\/[^"]+\.jpg" alt="" width="64" height="64">/.exec(message?.html ?? '') ?? []
+    expect(message?.html).toContain(`href="${origin}/bestelling/`)
     await person.open('/checkout')
     expect(person.path).toBe('/checkout/cart')
   })
