@@ -14,6 +14,7 @@ import type { FormField } from '../../shared/contract/form'
 import { refused } from '../../shared/contract/result'
 import { registerEtalage } from '../../shared/liquid'
 import { makeProduct, makeQuote, makeQuoteItem, makeTotals } from '../kit/factories'
+import { kept } from '../kit/outline'
 import { FakePlatform } from '../kit/platform'
 
 const exampleMethods = exampleOf(collectShippingMethods).reply
@@ -32,28 +33,25 @@ beforeAll(async () => {
   registerEtalage(engine, { t: (key, parameters) => t(key, parameters as Record<string, string | number>) })
 })
 
+/** What the server prints for browsers without script, and what the emulated browser keeps as a property only. */
+const printed: readonly [selector: string, names: readonly string[]][] = [
+  ['*', ['spellcheck', 'autocapitalize']],
+  ['button', ['form', 'name', 'value', 'type']],
+  ['fieldset', ['id']],
+  ['[type=number]', ['required']],
+  ['[type=checkbox]', ['autocomplete']],
+]
+
 /** What shoppers see and assistive technology reads: tags, classes, names and addresses; without intended differences. */
 function outline(root: Element): unknown {
   root.normalize()
-  const kept = [
-    'href',
-    'src',
-    'srcset',
-    'class',
-    'data-replay',
-    'data-item',
-    'aria-label',
-    'aria-hidden',
-    'aria-pressed',
-    'width',
-    'height',
-    'rel',
-    'tabindex',
-  ]
   return [...root.childNodes].flatMap((node): unknown[] => {
     if (node.nodeType === 3) return node.textContent?.trim() ? [node.textContent.replace(/\s+/g, ' ').trim()] : []
     if (!(node instanceof Element) || node.matches('input[type=hidden],script,[hidden],[role=alert]')) return []
-    const attributes = Object.fromEntries(kept.flatMap(name => (node.hasAttribute(name) ? [[name, node.getAttribute(name)]] : [])))
+    const left = printed.flatMap(([selector, names]) => (node.matches(selector) ? names : []))
+    const names = kept.filter(name => !left.includes(name))
+    const attributes = Object.fromEntries(names.flatMap(name => (node.hasAttribute(name) ? [[name, node.getAttribute(name)]] : [])))
+    if (node instanceof HTMLInputElement) Object.assign(attributes, { value: node.value, type: node.type })
     return [[node.localName, attributes, outline(node)]]
   })
 }

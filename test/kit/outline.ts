@@ -1,9 +1,10 @@
 /** Attributes that affect what a shopper sees, reaches, hears or submits. */
-const kept = [
+export const kept = [
   'href',
   'src',
   'class',
   'data-replay',
+  'data-item',
   'aria-label',
   'aria-hidden',
   'name',

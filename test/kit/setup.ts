@@ -1,7 +1,8 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 import { printedConfig } from './page-config'
 import { patienceMs } from './patience'
+import { faultsOf } from './sound'
 
 configure({ asyncUtilTimeout: patienceMs })
 
@@ -27,7 +28,12 @@ vi.waitFor = async (check, options) => {
     return check()
   }
 }
-afterEach(cleanup)
+afterEach(() => {
+  // Each part that a test rendered is a page of its own.
+  const faults = [...document.body.children].flatMap(faultsOf)
+  cleanup()
+  expect(faults).toEqual([])
+})
 // Files share modules: state such as a language must not leak to the next file.
 afterAll(() => vi.resetModules())
 

@@ -19,6 +19,7 @@ const words: Readonly<Record<string, RegExp>> = {
   'aria-invalid': /^(true|false)$/,
   'aria-pressed': /^(true|false)$/,
   'aria-selected': /^(true|false)$/,
+  tabindex: /^(0|-1)$/,
   loading: /^(lazy|eager)$/,
   method: /^(get|post|dialog)$/i,
   scope: /^(col|row|colgroup|rowgroup)$/,
@@ -44,8 +45,10 @@ const filled = [
   'form',
   'data-replay',
   'aria-label',
-  'title',
   'placeholder',
+  'min',
+  'max',
+  'step',
   'viewBox',
   'd',
 ]
@@ -61,7 +64,7 @@ const isNoText = (text: string): boolean => textKey.test(text) || noWords.test(t
 
 /** Live regions, and what shows a fact that a shop may not have. */
 const mayBeEmpty =
-  '[role],[aria-live],[aria-hidden],[class^=et-block__] *,.et-card__specs,.et-stock,.et-service__about,.et-price,.et-time-slots__chosen'
+  '[role],[aria-live],[aria-hidden],[class^=et-block__] *,.et-card__specs,.et-stock,.et-service__about,.et-price,.et-guide__count,.et-time-slots__chosen'
 
 /** The name of a control, roughly as a screen reader has it. */
 function nameOf(element: Element): string {
