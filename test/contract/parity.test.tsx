@@ -131,7 +131,10 @@ const lines = {
         { sku: 'B', name: 'Kabel', qty: 1, price_incl_tax: 5 },
       ],
       has_services: true,
-      service_items: [{ sku: 'S', name: 'Aansluiten', qty: 2, price_incl_tax: 39, row_total_incl_tax: 78, row_total_excl_tax: 64.46 }],
+      service_items: [
+        { sku: 'S', name: 'Aansluiten', qty: 2, price_incl_tax: 39, row_total_incl_tax: 78, row_total_excl_tax: 64.46 },
+        { sku: 'T', name: 'Uitpakken', qty: 1, price_incl_tax: 0, row_total_incl_tax: 0, row_total_excl_tax: 0 },
+      ],
       energy_label: { class: 'D', range: 'A-G', label_url: '/label.svg', sheet_url: '/blad' },
     },
   }),

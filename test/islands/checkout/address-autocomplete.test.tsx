@@ -1,9 +1,12 @@
 import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { lookUpAddress } from '../../../shared/contract/api/address'
+import { makeReply } from '../../kit/factories'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
-useServer()
+const server = useServer()
 const NAMES = ['postcode', 'number', 'addition', 'street', 'city']
 
 describe('an address in a form of the theme', () => {
@@ -40,6 +43,18 @@ describe('an address in a form of the theme', () => {
     await vi.waitFor(() => expect(value(/^Straat/)).not.toBe(''))
     expect(value(/^Plaats/)).not.toBe('')
     expect(host.textContent).toContain('Straat en plaats zijn ingevuld.')
+  })
+
+  it.each([
+    ['that has no street', makeReply(lookUpAddress, { street: '' }), 200, 'Je postcode klopt. Vul nu je straat en plaats in.'],
+    ['that nobody knows', {}, 404, 'We vinden deze postcode niet. Klopt hij? Vul dan zelf je straat en plaats in.'],
+    ['that cannot be looked up now', {}, 500, 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.'],
+  ])('says what to do with a postcode %s (ADR-04, ERR-02)', async (_what, reply, status, sentence) => {
+    server.use(http.get('*/api/address/autocomplete/details/1000AB/10', () => HttpResponse.json(reply, { status })))
+    const { host, user } = await open()
+    await user.type(within(host).getByLabelText(/^Postcode/), '1000AB')
+    await user.type(within(host).getByLabelText(/^Huisnummer/), '10')
+    await vi.waitFor(() => expect(within(host).getByRole('status').textContent).toContain(sentence))
   })
 
   it('looks up no address of another country (ADR-04)', async () => {

@@ -99,6 +99,9 @@ describe('the address book', () => {
     await user.click(screen.getByRole('button', { name: /^Wijzigen/ }))
     await user.selectOptions(type('Land'), 'US')
     expect(screen.queryByLabelText(/^Huisnummer/)).toBeNull()
+    const fields = [...document.querySelectorAll<HTMLInputElement>('form :is(input:not([type=hidden]), select)')]
+    const [_spam, ...asked] = fields.map(({ name }) => name)
+    expect(asked).toEqual('firstname lastname country_id street line2 city region postcode telephone default_billing'.split(' '))
     await user.type(screen.getByLabelText(/^Aanvulling op het adres/), 'Apt 4')
     await user.clear(screen.getByLabelText(/^Zipcode/))
     await user.type(screen.getByLabelText(/^Zipcode/), '4101')
