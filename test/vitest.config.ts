@@ -33,8 +33,11 @@ const shop = 'test/reference-shop/**/*.test.ts'
 /** A context per file in a reused thread: saves a fifth to a half of the cost of a process per file. */
 const isolated = { pool: 'vmThreads' as const, vmMemoryLimit: '1GB' }
 
-/** Processes in which files share modules. Most of what tests make is short-lived, so a larger young generation costs less. */
-const joint = { isolate: false, execArgv: ['--max-semi-space-size=64'] }
+/**
+ * Processes in which files share modules. Most of what tests make is short-lived, so a larger young generation costs less; little runs
+ * often enough to earn what V8's last compiler costs.
+ */
+const joint = { isolate: false, execArgv: ['--max-semi-space-size=64', '--no-opt'] }
 
 /**
  * Each process loads Vitest, the DOM and the modules of its project anew, so these have one more than there are processors, as they seldom

@@ -22,7 +22,8 @@ test('the document of the API is read as a page that shows every call, under a p
   expect(shown.map(text => text.replace(/[\u200b\s]+/g, ' ')).sort()).toEqual(calls)
   await page.getByRole('button', { name: 'POST /api/quote/item' }).click()
   await expect(page.locator('.opblock.is-open')).toContainText('Unknown sku')
-  await expectAccessible(page, 'a call that is open')
+  // The other sections are alike, and have hundreds of controls.
+  await expectAccessible(page, 'a call that is open', { beside: '.opblock-tag-section:not(:has(.is-open))' })
 })
 
 test('every call stands on that page without JavaScript too (NJS-01)', every, async ({ shop, browser }) => {

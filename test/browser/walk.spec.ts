@@ -3,7 +3,7 @@ import { snapshot } from './kit/listing'
 import { inTurn } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
-const steps = Number(process.env.WALK_STEPS ?? 15)
+const steps = Number(process.env.WALK_STEPS ?? 10)
 const seeds = (process.env.WALK_SEEDS ?? '20261121').split(',').map(Number)
 const starts = ['/televisies', '/zoeken?query=tv', '/inspiratie/thuisbioscoop']
 

@@ -9,7 +9,7 @@ import { type FullShop, openFullShop, Person } from '../../reference-shop/kit/fu
 import { keyOfLine } from '../../reference-shop/kit/offers'
 
 /** Number of random purchases; JOURNEYS=1000 for a campaign. */
-const JOURNEYS = Number(process.env.JOURNEYS ?? 8)
+const JOURNEYS = Number(process.env.JOURNEYS ?? 12)
 
 /** Fate of an action's first call: none, lost on the way there or back, refused, or answered with nonsense. */
 const faults = ['none', 'none', 'none', 'none', 'there', 'back', '503', 'nonsense'] as const
