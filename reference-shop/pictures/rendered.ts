@@ -22,8 +22,7 @@ const SEAM = 3
 const BRIGHT = 0.94
 
 /** Distance of a point (from the corner's centre) to the edge of a rounded shape: less than 0 inside. */
-const outside = (x: number, y: number, radius: number): number =>
-  Math.hypot(Math.max(x, 0), Math.max(y, 0)) + Math.min(Math.max(x, y), 0) - radius
+const outside = (x: number, y: number, radius: number): number => (x > 0 && y > 0 ? Math.sqrt(x * x + y * y) : Math.max(x, y)) - radius
 
 /** Puts a scene into the screen of a picture (sRGB codes, `wide` by `high` px): its light is added to what the dark glass mirrors. */
 async function show(pixels: Uint8Array, wide: number, high: number, { corners, outline }: Screen, scene: Scene): Promise<void> {
@@ -49,22 +48,21 @@ async function show(pixels: Uint8Array, wide: number, high: number, { corners, o
   const [top, bottom] = [Math.max(0, Math.floor(Math.min(y0, y1)) - 1), Math.min(high, Math.ceil(Math.max(y2, y3)) + 1)]
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
-      const [px, py] = [x + 0.5, y + 0.5]
+      const px = x + 0.5
+      const py = y + 0.5
       const w = (d * h - e * g) * px + (b * g - a * h) * py + a * e - b * d
       const u = ((e - y0 * h) * px + (x0 * h - b) * py + b * y0 - x0 * e) / w
       const v = ((y0 * g - d) * px + (a - x0 * g) * py + x0 * d - a * y0) / w
-      const [fromMiddle, above] = [Math.abs(u - 0.5), (0.5 - v) * tall]
-      const edge = outside(fromMiddle - 0.5 + radius, Math.abs(above) - tall / 2 + radius, radius)
-      let share = Math.min(1, 0.5 - edge * scale)
-      if (hole) share = Math.min(share, 0.5 + outside(fromMiddle - half, Math.abs(above - up), hole) * scale)
+      const aside = Math.abs(u - 0.5)
+      const above = (0.5 - v) * tall
+      let share = Math.min(1, 0.5 - scale * outside(aside - 0.5 + radius, Math.abs(above) - tall / 2 + radius, radius))
+      if (hole) share = Math.min(share, 0.5 + scale * outside(Math.max(aside - half, 0.001), Math.abs(above - up), hole))
       if (share <= 0) continue
-      const [sx, sy] = [
-        Math.min(Math.max(u * sceneWide - 0.5, 0), sceneWide - 1.001),
-        Math.min(Math.max(v * sceneHigh - 0.5, 0), sceneHigh - 1.001),
-      ]
-      const [column, row] = [Math.floor(sx), Math.floor(sy)]
-      const [p, q] = [sx - column, sy - row]
-      const from = 3 * (row * sceneWide + column)
+      const sx = Math.min(Math.max(u * sceneWide - 0.5, 0), sceneWide - 1.001)
+      const sy = Math.min(Math.max(v * sceneHigh - 0.5, 0), sceneHigh - 1.001)
+      const p = sx - Math.floor(sx)
+      const q = sy - Math.floor(sy)
+      const from = 3 * (Math.floor(sy) * sceneWide + Math.floor(sx))
       const below = from + 3 * sceneWide
       const to = 3 * (y * wide + x)
       for (let k = 0; k < 3; k++) {

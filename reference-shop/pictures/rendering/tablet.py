@@ -5,7 +5,7 @@ DESIGNS = {
     'a': dict(wide=1.72, high=2.4, corner=0.13, bezel=0.1, cameras=1),
     'b': dict(wide=1.62, high=2.5, corner=0.09, bezel=0.09, cameras=2),
     'c': dict(wide=1.8, high=2.4, corner=0.18, bezel=0.12, cameras=1),
-    'd': dict(wide=2.5, high=1.66, corner=0.11, bezel=0.08, cameras=2),
+    'd': dict(wide=2.5, high=1.66, corner=0.11, bezel=0.08, cameras=2, detail=dict(look=(-0.8, 0, 1.25))),
 }
 
 
