@@ -86,12 +86,9 @@ const OPEN = '[data-required]:not(:has(:checked)) input:not(:disabled), .et-buy-
 /** Price with the saving and the energy label. */
 const BuyBoxPrice = ({ product, prices, isFrom }: Pick<BuyBoxProps, 'product' | 'prices' | 'isFrom'>) => (
   <div className="et-buy-box__price">
-    <ProductPrice prices={prices} isFrom={isFrom} className="et-price et-price--huge" />
-    {discountOf(prices) > 0 && (
-      <p className="et-product__note">
-        <span className="et-saving">-{discountOf(prices)}%</span>
-      </p>
-    )}
+    <ProductPrice prices={prices} isFrom={isFrom} className="et-price et-price--huge">
+      {discountOf(prices) > 0 && <span className="et-saving">{` -${discountOf(prices)}%`}</span>}
+    </ProductPrice>
     {product.energy_label && <EnergyArrow label={product.energy_label} />}
   </div>
 )

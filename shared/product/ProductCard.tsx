@@ -34,14 +34,16 @@ export const EnergyArrow = ({ label }: { label: NonNullable<CardProduct['energy_
   </p>
 )
 
-/** Price of a product and its lowest price of the last 30 days; excluding VAT for businesses. */
+/** Price of a product and its lowest price of the last 30 days, with `children` beside that; excluding VAT for businesses. */
 export function ProductPrice({
   prices,
   isFrom,
+  children,
   className = 'et-price et-price--big',
 }: {
   prices: Prices
   isFrom: boolean
+  children?: ReactNode
   className?: string
 }) {
   const isB2B = useIsB2B()
@@ -55,6 +57,7 @@ export function ProductPrice({
       {isLower && (
         <span className="et-card__reference">
           {t('common.price.lowest')} <Price as="s" amount={isB2B ? prices.price_excl_tax : reference} />
+          {children}
         </span>
       )}
       {isFrom && <span className="et-card__from">{t('common.price.from')} </span>}
