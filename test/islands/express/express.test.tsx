@@ -70,6 +70,7 @@ describe('the button to order at once', () => {
     for (const text of ['jet@example.com', '<b>1000AB</b> Amsterdam', 'Boekhouding', 'maandag 23 november', 'Geld lenen kost geld.'])
       expect(dialog.getByText(text)).toBeTruthy()
     expect(dialog.getByText(/Je winkelwagen blijft zoals hij is/)).toBeTruthy()
+    expect(dialog.queryByText('Prijs wordt bijgewerkt')).toBeNull()
     const change = dialog.getAllByRole('button', { name: /^Wijzig/ }) as HTMLButtonElement[]
     expect(change.map(one => [one.value, one.getAttribute('form')])).toEqual(['1', '1', '1', '2'].map(step => [step, 'express-change']))
     expect(host.querySelector('#express-change')?.getAttribute('action')).toBe('/checkout/direct/wijzigen')

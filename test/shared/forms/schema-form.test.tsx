@@ -161,6 +161,19 @@ describe('a form of the server', () => {
     await waitFor(() => expect(send).toHaveBeenCalled())
   })
 
+  it.each([
+    ['the day before the first', '2026-11-30', false],
+    ['the first', '2026-12-01', true],
+    ['the last', '2026-12-24', true],
+    ['the day after the last', '2026-12-25', false],
+  ])('accepts of days those between two, these included: %s (VAL-02)', async (_what, value, isSent) => {
+    const day = { pattern: '\\d{4}-\\d\\d-\\d\\d', min: '2026-12-01', max: '2026-12-24', message: 'Kies een dag.' }
+    const { send, press, box } = await open({ fields: [field('day', { ...day, value })] })
+    expect([box('day').getAttribute('min'), box('day').getAttribute('max')]).toEqual([day.min, day.max])
+    await press()
+    await waitFor(() => expect([send.mock.calls.length > 0, screen.queryAllByText(day.message).length > 0]).toEqual([isSent, !isSent]))
+  })
+
   it('tests a pattern on the whole value and in its own words, and an empty value only when that is required (VAL-02)', async () => {
     const { send, press, box, user } = await open({
       fields: [
