@@ -146,6 +146,8 @@ describe('the page of a list with a name', () => {
       ['Oven', 'Kookplaat'],
       ['Verlanglijst (1)', '[Keuken (2)]', 'Tuin (1)'],
     ])
+    const ways = [...host.querySelectorAll('.et-list-links a')].map(link => link.getAttribute('href'))
+    expect(ways).toEqual(['/wishlist', '/wishlist/3', '/wishlist/4'])
     await user.click(within(host).getAllByRole('button', { name: /verlanglijst/ })[0] as HTMLElement)
     await vi.waitFor(() => expect(shown(host)).toEqual(['Kookplaat']))
     expect(links(host)).toEqual(['Verlanglijst (1)', '[Keuken (1)]', 'Tuin (1)'])
