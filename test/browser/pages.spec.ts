@@ -93,7 +93,7 @@ test('a printed product and store have their content, without menus and buttons 
     await page.goto(shop.url + (await find(page, shop.url)))
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const hidden of ['.et-header__bar', '.et-navigation', '.et-footer', '.et-breadcrumbs'])
+    for (const hidden of ['.et-header__row > :not(.et-header__logo)', '.et-navigation', '.et-footer', '.et-breadcrumbs'])
       for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden()
   }
   await expect(page.locator('.et-hours').first()).toBeVisible()
