@@ -177,4 +177,11 @@ export const equivalent: Equivalent[] = [
     after: 'true',
     why: 'Only an address of the book has a button: the question is there for the type.',
   },
+  {
+    file: 'islands/checkout/checkout/details-form.ts',
+    code: "errorMessage: (value: unknown) => t(problem(value) ?? 'validation.address', { example: countryOf(code).example }),",
+    before: "'validation.address'",
+    after: '""',
+    why: 'A message is asked only for a value with a problem: the other is there for the type.',
+  },
 ]

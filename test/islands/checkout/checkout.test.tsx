@@ -506,9 +506,16 @@ describe('delivery', () => {
     await fillIn(page)
     await page.user.click(within(page.host).getByRole('radio', { name: /^Winkel/ }))
     await soon(() => expect(within(page.host).getByRole<HTMLInputElement>('radio', { name: /^Utrecht/ }).checked).toBe(true))
+    /** Of each step where it leads, or that it is the open one. */
+    const steps = () =>
+      [...page.host.querySelectorAll('.et-checkout-steps li')].map(
+        step => step.getAttribute('aria-current') ?? step.querySelector('a')?.getAttribute('href'),
+      )
+    expect(steps()).toEqual(['step', undefined, undefined])
     document.title = 'Gegevens en bezorging | Shop'
     await page.user.click(button(page, 'Verder naar betaling'))
     await soon(() => expect([title(page), document.title]).toEqual(['Betaling', 'Betaling | Shop']))
+    expect(steps()).toEqual(['/checkout?stap=1', 'step', undefined])
     expect(JSON.parse(sessionStorage.getItem('shipping-options') ?? '')).toMatchObject({
       method: 'winkel_ophalen',
       store: { identifier: 'utrecht' },
