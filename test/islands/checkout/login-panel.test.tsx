@@ -24,6 +24,11 @@ function open(email = '') {
 
 it('logs in with what a password manager wrote without an event, and leaves it there (CHK-02)', async () => {
   const { logIn, mail, password, type, press } = open()
+  const kinds = [mail(), password()].map(({ type: kind, autocomplete, maxLength }) => [kind, autocomplete, maxLength])
+  expect(kinds).toEqual([
+    ['email', 'username', 254],
+    ['password', 'current-password', 200],
+  ])
   for (const [control, value] of [
     [mail(), 'jan@example.com'],
     [password(), ' geheim '],
