@@ -14,10 +14,10 @@ export interface RenderedIsland {
   platform: FakePlatform | undefined
 }
 
-/** Two presses before any reply. */
 /** No delay between keys, and no CSS checks, because there are no stylesheets. */
 const quick = { delay: null, pointerEventsCheck: 0 }
 
+/** Two presses before any reply. */
 export const pressTwice = (control: Element): Promise<void> => userEvent.setup(quick).dblClick(control)
 
 const running: (() => void)[] = []
