@@ -213,7 +213,7 @@ export interface Pack {
   /** Whether files may be sent to this path. */
   takesFiles?(path: string): boolean
   unsubscribes?: Readonly<Record<string, Unsubscribe>>
-  /** Its page in the menu of an account; `label` is the key of a text. */
+  /** Its page in the menu of an account, and a tile of its home; `label` and `text` are keys of texts, `icon` the name of a tile's icon. */
   accountLink?: { label: string; href: string; icon: string; text: string }
   /** Addresses that its islands link to. */
   urls?: Partial<Urls>

@@ -36,7 +36,7 @@ const isolated = { pool: 'vmThreads' as const, vmMemoryLimit: '1GB' }
 /** Processes in which files share modules. Most of what tests make is short-lived, so a larger young generation costs less. */
 const joint = { isolate: false, execArgv: ['--max-semi-space-size=64'] }
 /** The same, where little runs often enough to earn what V8's last compiler costs: a fifth of the processor time. */
-const jointDom = { isolate: false, execArgv: [...joint.execArgv, '--no-opt'] }
+const jointDom = { ...joint, execArgv: [...joint.execArgv, '--no-opt'] }
 
 /**
  * Each process loads Vitest, the DOM and the modules of its project anew, so these have one more than there are processors, as they seldom

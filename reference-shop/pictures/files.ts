@@ -109,7 +109,10 @@ export class PictureFiles {
     return this.motif(`stores/${((id - 1) % this.#fronts) + 1}.svg`)
   }
 
-  /** The product in its colour, from the file of its design that is nearest to its size: one design, and one scene on its screen, in all views. */
+  /**
+   * The product in its colour, from the file of its design that is nearest to its size: one design, and one scene on its screen, in all
+   * views.
+   */
   product({ kind, hex, size, model = '' }: Subject, view: View): Motif | undefined {
     const known = this.#products.has(kind) ? kind : PARCEL
     const all = this.#products.get(known) ?? []
@@ -132,7 +135,7 @@ export class PictureFiles {
     const scene = pick(scenes, `${model || kind} ${SCENE}`)
     const shown = screen && scene && { screen, scene }
     return {
-      name: `${name}-${shown ? `${scene?.name}-` : ''}${tone}`,
+      name: `${name}-${shown ? `${shown.scene.name}-` : ''}${tone}`,
       draw: width => inColour(join(this.#folder, path), colours.colour, width, shown),
       finest: FINEST,
     }

@@ -59,14 +59,10 @@ function air([sky, low, sun]: Tones, [x, y]: readonly [number, number] = [960, 4
 function land(id: string, colour: string, mist: string, line: (x: number) => number, steps = 60): string {
   const points = across(steps).map(x => `${rounded(x * WIDE)} ${rounded(line(x))}`)
   return (
-    gradient(
-      id,
-      [
-        [0, colour],
-        [1, mist],
-      ],
-      'x2="0" y2="1"',
-    ) + filled(id, `<path d="M${points.join('L')}V${HIGH}H0z"`)
+    gradient(id, [
+      [0, colour],
+      [1, mist],
+    ]) + filled(id, `<path d="M${points.join('L')}V${HIGH}H0z"`)
   )
 }
 
