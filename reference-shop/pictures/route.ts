@@ -3,12 +3,12 @@ import sharp from 'sharp'
 import type { PictureRoute } from '../environment'
 import { type Motif, PictureFiles, type Subject } from './files'
 import { forgetOlder, keep, readKept } from './kept'
+import { makeQueue } from './queue'
 import { productWidths, sceneWidths, zoomWidth } from './urls'
 import { drawingVersion, type Format, rendering } from './version'
 import { type View, views } from './views'
 
 const AT_ONCE = 2
-const MOST_WAITING = 200
 const SVG = 'image/svg+xml'
 const ADDRESS = /^\/beeld\/(?:v([\da-f]{8})\/)?([\da-z/-]{1,60})-(\d{3,4})\.(webp|avif|jpg|svg)$/
 const LABEL = /^\/beeld\/(?:v([\da-f]{8})\/)?([1-9]\d{0,8})\/energielabel\.svg$/
@@ -22,13 +22,6 @@ interface PictureSettings {
   atOnce?: number
   /** Appearance of a product; undefined for an unknown one. */
   find: (productId: number) => Promise<(Subject & { energyClass: string | null }) | undefined>
-}
-
-/** A picture to be made. */
-interface Work {
-  motif: Motif
-  width: number
-  format: Format
 }
 
 type FindMotif = (path: string, width: number) => Promise<Motif | undefined>
@@ -61,46 +54,10 @@ function motifFinder(pictures: PictureFiles, find: PictureSettings['find']): Fin
   }
 }
 
-async function renderTo(file: string, { motif, width, format }: Work): Promise<Buffer> {
+async function renderTo(file: string, motif: Motif, width: number, format: Format): Promise<Buffer> {
   const body = await (await motif.draw(Math.min(width, motif.finest ?? width)))[format](rendering[format]).toBuffer()
   await keep(file, body)
   return body
-}
-
-/**
- * Makes at most `atOnce` pictures at a time, each file once, those that somebody waits for first. Undefined for one that cannot be made; for
- * one that has to wait while its drawing can be sent instead, which is made later, unless too many wait.
- */
-function makeRenderer(atOnce: number): (file: string, work: Work) => Promise<Buffer | undefined> {
-  const pending = new Map<string, { started: boolean; body: Promise<Buffer | undefined> }>()
-  const [awaited, later]: [(() => void)[], (() => void)[]] = [[], []]
-  let running = 0
-
-  function begin(file: string, work: Work): { started: boolean; body: Promise<Buffer | undefined> } {
-    const started = running < atOnce
-    if (started) running++
-    const queue = work.motif.svg ? later : awaited
-    const turn = started ? Promise.resolve() : new Promise<void>(resolve => queue.push(resolve))
-    const entry = { started, body: turn.then(run) }
-    pending.set(file, entry)
-    return entry
-
-    async function run(): Promise<Buffer | undefined> {
-      entry.started = true
-      const body = await renderTo(file, work).catch(() => undefined)
-      pending.delete(file)
-      const next = awaited.shift() ?? later.shift()
-      if (next) next()
-      else running--
-      return body
-    }
-  }
-
-  return async (file, work) => {
-    const mayWait = !work.motif.svg
-    const entry = pending.get(file) ?? (running < atOnce || mayWait || later.length < MOST_WAITING ? begin(file, work) : undefined)
-    return entry && (entry.started || mayWait) ? entry.body : undefined
-  }
 }
 
 /**
@@ -115,7 +72,7 @@ export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureS
   void forgetOlder(cacheFolder)
   const pictures = new PictureFiles(files)
   const motifAt = motifFinder(pictures, find)
-  const render = makeRenderer(atOnce)
+  const queued = makeQueue(atOnce)
 
   return async (path, accept = '') => {
     const [label, labelVersion, labelled] = LABEL.exec(path) ?? []
@@ -138,7 +95,7 @@ export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureS
     const file = join(cacheFolder, `${motif.name}-${width}.${format}`)
     const ready = await readKept(file, format)
     if (ready) return { body: ready, ...reply }
-    const body = await render(file, { motif, width, format })
+    const body = await queued(file, () => renderTo(file, motif, width, format), !motif.svg)
     if (body) return { body, ...reply }
     return motif.svg ? { body: await motif.svg(), type: SVG, vary: reply.vary } : null
   }
