@@ -4,7 +4,7 @@ import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { readCartSeed } from '../contract/seeds'
 import { urlOf } from '../contract/urls'
-import { emitReady } from '../page/messages'
+import { emitChanged, emitReady } from '../page/messages'
 import { $pageState } from '../page/visitor'
 
 /** A removed line, until it is restored. */
@@ -44,6 +44,7 @@ export const $cartLoading = atom(false)
 
 /** Number of items. */
 export const $count = computed([$quote, $pageState], (quote, { cart }) => quote?.items_qty ?? cart?.count ?? 0)
+emitChanged('cart-changed', $count)
 
 /** Opens the cart page. */
 export const leaveForCart = (): void => ports().location.go(urlOf('cart'))

@@ -1,11 +1,19 @@
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../i18n/texts'
 import { useFocusBack } from '../ui/hooks'
 import { useMessages } from './hooks'
 
+/** ms until screen readers know a new live region: what it has from the beginning they do not read. */
+const HEARD_MS = 150
+
 /** Messages without a place in the page, announced politely. They stay while the pointer or the focus is there. */
 export function Toasts() {
   const { messages, dismiss, attend } = useMessages()
+  const [isHeard, setHeard] = useState(!messages.length)
+  useEffect(() => {
+    const timer = isHeard ? undefined : setTimeout(setHeard, HEARD_MS, true)
+    return () => clearTimeout(timer)
+  }, [isHeard])
   const list = useRef<HTMLDivElement>(null)
   const before = useRef<Element | null>(null)
   const last = useRef<Element | null>(null)
@@ -45,7 +53,7 @@ export function Toasts() {
       onPointerEnter={() => note({ pointer: true })}
       onPointerLeave={() => note({ pointer: false })}
     >
-      {messages.map(({ id, text, parameters, tone, action }) => (
+      {(isHeard ? messages : []).map(({ id, text, parameters, tone, action }) => (
         <p key={id} className={`et-toast et-toast--${tone}`}>
           {t(text, parameters)}
           {action && 'href' in action && (

@@ -64,3 +64,12 @@ export function emitReady<Value>(name: string, $store: ReadableAtom<Value>, isFi
     ports().emit('store:ready', { name })
   })
 }
+
+/** Announces once that a store differs from what the page printed, for islands whose printed HTML shows it: `data-load="store(name)"`. */
+export function emitChanged<Value>(name: string, $store: ReadableAtom<Value>): void {
+  const printed = $store.get()
+  emitReady(name, $store, value => value !== printed)
+}
+
+// What shows messages may wait for the first.
+emitReady('messages', $messages, ({ length }) => length > 0)

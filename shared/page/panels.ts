@@ -1,10 +1,12 @@
 import { atom } from 'nanostores'
 import { ports } from '../contract/ports'
+import { emitReady } from './messages'
 
 const PANELS = ['mini-cart']
 
 /** Name of the open panel. */
 export const $panel = atom<string | null>(null)
+emitReady('panels', $panel, panel => panel !== null)
 
 /** Opens a panel, unless another script of the page handles it. */
 export const openPanel = (name: string): void => void ports().ask('shop:open-panel', { panel: name })

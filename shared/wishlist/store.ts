@@ -5,7 +5,7 @@ import { offers } from '../contract/config'
 import { asId, type Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { urlOf } from '../contract/urls'
-import { emitReady } from '../page/messages'
+import { emitChanged, emitReady } from '../page/messages'
 import { $pageState } from '../page/visitor'
 import { unknownList, visitorList } from '../page/visitor-list'
 import { keys } from '../storage/keys'
@@ -52,6 +52,7 @@ $wished.subscribe((ids, before) => {
   for (const id of ids) if (!before?.has(id)) ports().emit('store:ready', { name: `wish-${id}` })
 })
 export const $wishCount = computed($wished, ids => ids.size)
+emitChanged('wishlist-changed', $wishCount)
 
 const waiting = new Set<() => void>()
 

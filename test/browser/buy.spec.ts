@@ -261,7 +261,6 @@ test(
     const other = await page.context().newPage()
     await other.goto(shop.url)
     await settled(other)
-    await expect(other.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
     const seed = await productOf(page, shop, 'bundle')
     await page.route('**', route => (route.request().resourceType() === 'image' ? undefined : route.continue()))
     await page.goto(shop.url + seed.url, { waitUntil: 'commit' })

@@ -114,12 +114,8 @@ test('a message on a phone covers neither the consent banner nor the buy button 
   const href = await page.locator('.et-product-list > li:has(button:text("In winkelwagen")) a[href^="/p/"]').first().getAttribute('href')
   await page.goto(shop.url + href)
   await settled(page)
-  await page.evaluate(() => {
-    const toast = document.createElement('p')
-    toast.className = 'et-toast'
-    toast.textContent = 'Bewaard'
-    document.querySelector('.et-toasts')?.append(toast)
-  })
+  await page.evaluate(async file => (await import(file)).showMessage({ text: 'Bewaard', tone: 'bad' }), '/assets/preact/index.js')
+  await expect(page.locator('.et-toast')).toBeVisible()
   const buttons = page.locator('.et-buy-bar button, .et-consent button')
   // The bar renders again when its island mounts.
   const covered = () =>

@@ -128,6 +128,7 @@ for (const build of ['Preact', 'React'])
         await scrollThrough(page)
         await expect(page.locator('[data-island-state=failed]')).toHaveCount(0)
         await expect(page.locator('[data-announcer]')).toHaveCount(1)
+        await page.locator('[data-component=cart-header]').hover()
         await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
       }
       await page.goto(`${url}/televisies`)
@@ -213,7 +214,7 @@ for (const build of ['Preact', 'React'])
         )
         const [product] = await productsOf(page, url, 'simple')
         await page.goto(url + product?.url.replace(/\/p\/.*/, '/televisies'))
-        await scrollThrough(page)
+        await page.locator('.et-wish').first().click()
         await expect(page.locator('[data-component=header-wishlist]')).toHaveAttribute('data-island-state', 'mounted')
         await expect(page.locator('[data-component=header-wishlist]')).toContainText('Bewaard')
         const buy = page.locator('[data-component=add-to-cart-product]:has(button)').first()
@@ -232,6 +233,7 @@ for (const build of ['Preact', 'React'])
       await rewrite(page, url, html =>
         html
           .replace('<head>', '<head><script defer src="https://hangs.example/tag.js"></script>')
+          .replace('data-component="header-wishlist"', '$& data-load="idle"')
           .replace('</body>', '<img src="https://hangs.example/pixel.png" alt=""></body>'),
       )
       await page.goto(`${url}/televisies`, { waitUntil: 'commit' })
@@ -251,6 +253,7 @@ for (const build of ['Preact', 'React'])
       await expect
         .poll(() => said.filter(text => text.includes('twice')))
         .toEqual(['The page has the script of Etalage twice. The second does nothing: remove its tag.'])
+      await page.locator('[data-component=cart-header]').hover()
       await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
     })
 

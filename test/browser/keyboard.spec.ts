@@ -209,7 +209,7 @@ test('takes under 60 Tabs from the top of a page to the buy button, since menus 
 }) => {
   const page = await visit(browser)
   await page.goto(shop.url + (await firstProduct(page, shop.url)))
-  await expect(page.locator('.et-navigation')).toHaveAttribute('data-island-state', 'mounted')
+  await settled(page)
   const category = page.locator('.et-navigation__link').first()
   let count = 0
   while (!(await page.evaluate(() => document.activeElement?.matches('.et-buy-box [type=submit].et-button--action')))) {

@@ -182,7 +182,7 @@ test('the cart says when it cannot be loaded, and tries again (CRT-06, ERR-02)',
 test('without the code of its panel the cart is a link (ERR-02, RT-06)', async ({ page, shop }) => {
   await page.route('**/*mini-cart-*', route => route.abort())
   await page.goto(shop.url)
-  await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
+  await settled(page)
   await page.getByRole('link', { name: /^Winkelwagen,/ }).click()
   await page.waitForURL('**/checkout/cart')
 })
@@ -233,12 +233,42 @@ test('the next page fades in within 120 ms, because nothing on it can be pressed
   }).toPass({ timeout: 60_000 })
 })
 
+test('the header is as printed until there is another count, a message or a panel to show (RT-02, CRT-05, WSH-02, ERR-02)', async ({
+  page,
+  shop,
+}) => {
+  const states = () =>
+    page
+      .locator('header :is([data-component=cart-header], [data-component=header-wishlist], [data-component=navigation])')
+      .evaluateAll(hosts => Object.fromEntries(hosts.map(({ dataset: { component, islandState } }) => [component, islandState])))
+  await page.goto(`${shop.url}/televisies`)
+  await settled(page)
+  const waiting = { 'cart-header': 'waiting', 'header-wishlist': 'waiting', navigation: 'waiting' }
+  expect(await states()).toEqual(waiting)
+  const hearts = page.locator('.et-wish')
+  await hearts.first().click()
+  await expect(page.getByRole('link', { name: 'Verlanglijst, 1 product' })).toBeVisible()
+  expect(await states()).toEqual({ ...waiting, 'header-wishlist': 'mounted' })
+  await page.route('**/wishlist/item/toggle', route => route.fulfill({ status: 500 }))
+  await hearts.nth(1).click()
+  await expect(page.locator('.et-toasts .et-toast--bad')).toBeVisible()
+  expect(await states()).toEqual({ ...waiting, 'header-wishlist': 'mounted', 'cart-header': 'mounted' })
+  // A page for everybody has this visitor's count too.
+  await page.goto(`${shop.url}/audio`)
+  await expect(page.getByRole('link', { name: 'Verlanglijst, 1 product' })).toBeVisible()
+  await settled(page)
+  await page.evaluate(() =>
+    document.dispatchEvent(new CustomEvent('shop:open-panel', { detail: { panel: 'mini-cart' }, cancelable: true })),
+  )
+  await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toContainText('Je winkelwagen is leeg')
+})
+
 test('another tab follows the cart (RT-15)', every, async ({ page, context, shop }) => {
   await page.goto(`${shop.url}/audio`)
   await settled(page)
   const other = await context.newPage()
   await other.goto(`${shop.url}/audio`)
-  await expect(other.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
+  await settled(other)
   await cards(page)
     .first()
     .getByRole('button', { name: /In winkelwagen/ })
@@ -254,7 +284,7 @@ for (const restored of [false, true])
   }) => {
     if (restored) notInPacked('restores no page from the back/forward cache')
     await page.goto(`${shop.url}/audio`)
-    await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
+    await settled(page)
     await page.evaluate(loadAnew => {
       Object.assign(window, { kept: true })
       // An unload listener disables the back/forward cache in every browser.
@@ -311,7 +341,7 @@ test('the menu is a panel: opens, traps the focus, closes on Escape, gives the f
 
 test('the navigation opens after a hover and by Enter, and Escape closes it (BEH-03)', async ({ page, shop }) => {
   await page.goto(shop.url)
-  await expect(page.locator('.et-navigation')).toHaveAttribute('data-island-state', 'mounted')
+  await settled(page)
   const audio = page.getByRole('banner').getByRole('link', { name: 'Audio', exact: true })
   await audio.hover()
   await expect(audio).toHaveAttribute('aria-expanded', 'true')

@@ -56,7 +56,7 @@ const listing: Step = async (browser, url) => {
 
 const panels: Step = async (browser, url) => {
   await browser.open(`${url}/televisies`)
-  await browser.until(mounted('cart-header'))
+  await browser.until(settled)
   await browser.click("//*[@data-component='cart-header']//*[self::a or self::button]")
   await browser.until(`document.querySelector('dialog.et-mini-cart[open]')`, 'the cart opens')
   await browser.click("(//dialog[contains(@class, 'mini-cart')]//button)[1]")

@@ -42,6 +42,45 @@ describe('a store', () => {
     expect(told()).toEqual([])
     await fill(store)
     await fill(store)
-    expect(told()).toEqual([name])
+    expect(told().filter(one => one === name)).toEqual([name])
+  })
+
+  it.each([
+    [
+      'the count of the cart',
+      'cart-changed',
+      { 'page-state': { cart: { count: 2 } } },
+      async () => (await import('../../../shared/cart/store')).$quote,
+      [makeQuote({ items_qty: 2 }), makeQuote({ items_qty: 3 }), makeQuote({ items_qty: 2 })],
+    ],
+    [
+      'the count of the wishlist',
+      'wishlist-changed',
+      { 'page-state': { wishlist: { productIds: [1] } } },
+      async () => (await import('../../../shared/wishlist/store')).$wishlist,
+      [[2], [1, 2], [1]],
+    ],
+  ] as const)('%s is announced once it is not what the page printed (RT-02)', async (_what, name, json, load, values) => {
+    const platform = await openPage({ json })
+    const $store = (await load()) as { set: (value: unknown) => void }
+    const seen = values.map(value => {
+      $store.set(value)
+      return platform.emittedOf('store:ready').filter(detail => detail.name === name).length
+    })
+    expect(seen).toEqual([0, 1, 1])
+  })
+
+  it('the first message, and the first panel that opens, are announced once (RT-02)', async () => {
+    const platform = await openPage({})
+    const { showMessage } = await import('../../../shared/page/messages')
+    const { $panel, closePanel } = await import('../../../shared/page/panels')
+    const told = () => platform.emittedOf('store:ready').map(detail => detail.name)
+    expect(told()).toEqual([])
+    for (let time = 0; time < 2; time++) {
+      showMessage({ text: 'Een.', tone: 'bad' })
+      $panel.set('mini-cart')
+      closePanel()
+    }
+    expect(told()).toEqual(['messages', 'panels'])
   })
 })

@@ -31,6 +31,17 @@ it('messages are read politely, in words, with what can be done about them (A11Y
   expect([run.mock.calls.length, texts().length]).toEqual([1, 1])
 })
 
+it('a message that brings its region is in it once screen readers know the region, and others at once (A11Y-01)', () => {
+  vi.useFakeTimers()
+  showMessage({ text: 'Een.', tone: 'bad' })
+  render(<Toasts />)
+  expect([screen.getByRole('status').className, texts()]).toEqual(['et-toasts', []])
+  act(() => void vi.advanceTimersByTime(150))
+  expect(texts()).toEqual(['Een.'])
+  act(() => showMessage({ text: 'Twee.', tone: 'bad' }))
+  expect(texts()).toEqual(['Een.', 'Twee.'])
+})
+
 it('a message goes when it is closed, and no other with it (A11Y-01)', () => {
   render(<Toasts />)
   act(() => {

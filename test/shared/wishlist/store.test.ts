@@ -42,7 +42,7 @@ describe('the wishlist of a customer', () => {
     await toggleWish(measured(7))
     $lists.set([{ id: 'a', name: 'Keuken', productIds: [2, 8] }])
     const named = page.emittedOf('store:ready').map(({ name }) => name)
-    expect(named.filter(name => name !== 'wishlist')).toEqual(['wish-1', 'wish-2', 'wish-7', 'wish-8'])
+    expect(named.filter(name => name.startsWith('wish-'))).toEqual(['wish-1', 'wish-2', 'wish-7', 'wish-8'])
   })
 
   it('changes at once, is sent once, and is a fact that everyone hears of (WSH-02 RT-15)', async () => {
