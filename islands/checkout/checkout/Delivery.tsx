@@ -186,8 +186,8 @@ interface DeliveryProps {
 
 /** The first day it can come or be fetched, said before it is chosen. */
 function dayOf(option: DeliveryOption): string {
-  const day = usualDate(option)?.title
-  return day && option.dates.length > 1 ? t('checkout.delivery.soonest', { day }) : (day ?? '')
+  const day = usualDate(option)?.title ?? ''
+  return option.dates.length > 1 ? t('checkout.delivery.soonest', { day }) : day
 }
 
 const titleOf = ({ carrier_title, method_title }: ShippingMethod): string => [carrier_title, method_title].filter(Boolean).join(', ')

@@ -68,11 +68,12 @@ function Part({
   )
 }
 
-const buttonText = { idle: 'submit', unsure: 'submit', placing: 'placing', asking: 'asking', leaving: 'leaving' } as const
+const buttonText = { idle: 'submit', unsure: 'look', placing: 'placing', asking: 'asking', leaving: 'leaving' } as const
 const isUnderWay = (phase: OverviewProps['phase']): boolean => phase === 'placing' || phase === 'asking' || phase === 'leaving'
 
 function OrderButton({ phase }: Pick<OverviewProps, 'phase'>) {
   const isBusy = isUnderWay(phase)
+  const text = t(`checkout.order.${buttonText[phase]}`)
   return (
     <>
       <button
@@ -81,10 +82,10 @@ function OrderButton({ phase }: Pick<OverviewProps, 'phase'>) {
         data-replay="order"
         aria-disabled={isBusy}
       >
-        {t(phase === 'unsure' ? 'checkout.order.look' : `checkout.order.${buttonText[phase]}`)}
+        {text}
       </button>
       <p className="et-visually-hidden" role="status">
-        {isBusy && t(`checkout.order.${buttonText[phase]}`)}
+        {isBusy && text}
       </p>
     </>
   )

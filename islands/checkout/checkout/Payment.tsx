@@ -48,19 +48,18 @@ function Banks({ banks, bank, pickBank, error }: Pick<PaymentProps, 'banks' | 'b
   )
 }
 
-function Terms({ terms }: { terms: unknown }) {
-  if (!Array.isArray(terms) || !terms.every(term => typeof term === 'number')) return null
-  return (
-    <ol className="et-method__terms">
-      {terms.map((term, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the terms are an order, and may be equal
-        <li key={at}>
-          <Price amount={term} />
-        </li>
-      ))}
-    </ol>
-  )
-}
+const areAmounts = (terms: unknown): terms is number[] => Array.isArray(terms) && terms.every(term => typeof term === 'number')
+
+const Terms = ({ terms }: { terms: readonly number[] }) => (
+  <ol className="et-method__terms">
+    {terms.map((term, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the terms are an order, and may be equal
+      <li key={at}>
+        <Price amount={term} />
+      </li>
+    ))}
+  </ol>
+)
 
 /** Ways to pay, each with what must be known before it is chosen. */
 export function Payment({
@@ -90,6 +89,7 @@ export function Payment({
         <ul className="et-methods" hidden={isFree}>
           {methods.map(({ code, title, notice, fee, fee_excl_tax }) => {
             const isChosen = code === chosen
+            const terms = config[code]?.terms
             return (
               <li key={code} className="et-method">
                 <label className="et-method__label">
@@ -113,7 +113,7 @@ export function Payment({
                   </p>
                 )}
                 {isChosen && banks.length > 0 && <Banks banks={banks} bank={bank} pickBank={pickBank} error={error} />}
-                {isChosen && <Terms terms={config[code]?.terms} />}
+                {isChosen && areAmounts(terms) && <Terms terms={terms} />}
               </li>
             )
           })}

@@ -18,8 +18,8 @@ const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { na
 const texts = (role: string) => screen.queryAllByRole(role).map(said).filter(Boolean)
 const address = exampleQuoteAddress as QuoteAddress
 const method = (code: string, more: Partial<ShippingMethod> = {}): ShippingMethod => ({
-  ...{ carrier_code: code, method_code: 'standaard', carrier_title: `Titel ${code}`, method_title: 'Standaard', amount: 4.92 },
-  ...{ available: true, error_message: '', price_incl_tax: 5.95, price_excl_tax: 4.92 },
+  ...{ carrier_code: code, method_code: 'standaard', carrier_title: `Titel ${code}`, method_title: 'Standaard', amount: 0.79 },
+  ...{ available: true, error_message: '', price_incl_tax: 0.95, price_excl_tax: 0.79 },
   ...more,
 })
 const point = (identifier: string, distance_km: number) => ({
@@ -59,12 +59,13 @@ describe('the delivery', () => {
   it('says of each way what it costs, when it comes, or why it cannot be chosen (SHP-01, A11Y-01)', async () => {
     const { pick, user } = open({}, { dates: days, note: 'Met twee bezorgers.' } as never)
     expect(texts('listitem').map(text => text.split('Met twee')[0])).toEqual([
-      'Titel bezorgen, Standaard Vanaf maandag 23 november € 5,95'.replaceAll(/(Standaard|november) /g, '$1'),
+      'Titel bezorgen, Standaard Vanaf maandag 23 november € 0,95'.replaceAll(/(Standaard|november) /g, '$1'),
       'Titel afhalengratis',
       'Titel avond, StandaardNiet in jouw postcode.',
     ])
     expect([radio(/bezorgen/).checked, radio(/afhalen/).checked, radio(/avond/).disabled]).toEqual([true, false, true])
     expect(screen.getByText('Met twee bezorgers.')).toBeTruthy()
+    expect(screen.getByText(/^Oud apparaat gratis mee/).tagName).toBe('P')
     await user.click(radio(/afhalen/))
     expect(pick).toHaveBeenCalledExactlyOnceWith('afhalen_standaard')
   })
@@ -83,24 +84,47 @@ describe('the delivery', () => {
     expect(screen.getAllByRole<HTMLSelectElement>('combobox').at(-1)?.value).toBe('2026-11-24')
     open({}, { dates: days.slice(0, 1) } as never)
     expect(screen.getAllByText('Ligt maandag 23 november voor je klaar.')).toHaveLength(1)
+    expect(said(radio(/bezorgen, Standaard ?maandag/).closest('label'))).toBe('Titel bezorgen, Standaardmaandag 23 november€ 0,95')
+    expect([screen.getAllByRole('combobox').length, screen.queryByRole('group', { name: /Waar/ })]).toEqual([2, null])
+  })
+
+  it('keeps room for the days of a way until they are known, and asks for none (SHP-01, SHP-02)', () => {
+    open({ options: null })
+    const select = screen.getByRole<HTMLSelectElement>('combobox')
+    expect([select.disabled, select.closest('li')?.contains(radio(/bezorgen/)), select.previousElementSibling?.textContent]).toEqual([
+      ...[true, true, '\u00a0'],
+    ])
+    expect([...document.querySelectorAll('.et-method__day')].map(day => day.textContent)).toEqual(['\u00a0', '\u00a0'])
   })
 
   it('has slots of a day with what is left of them, and days without delivery in between with why (SHP-01)', async () => {
-    const slot = (identifier: string, more: object = {}) => ({ identifier, title: `om ${identifier}`, price_incl_tax: 1.95, ...more })
+    const slot = (identifier: string, more: object = {}) => ({ identifier, title: `om ${identifier}`, price_incl_tax: 0.95, ...more })
     const { pickDate, user } = open({ choice: { promisedDeliveryDate: '2026-11-23', timeSlot: '8' } as never }, {
       ...{ price_incl_tax: 0, no_delivery: [{ date: '2026-11-29', title: 'zondag 29 november', reason: 'Op zondag niet.' }] },
-      dates: [{ ...days[0], price_incl_tax: 0, slots: [slot('7', { price_incl_tax: 0 }), slot('8', { left: 2 }), slot('9', { left: 0 })] }],
+      dates: [
+        {
+          ...days[0],
+          price_incl_tax: 0,
+          slots: [slot('7', { price_incl_tax: 0 }), slot('8', { left: 2 }), slot('9', { left: 0 }), slot('10')],
+        },
+      ],
     } as never)
     expect(screen.getByText('Op zondag niet.').textContent).toBe('zondag 29 november Op zondag niet.')
-    expect([/om 7 gratis/, /om 8 nog 2 plekken/, /om 9 vol/].map(radio).map(({ checked, disabled }) => [checked, disabled])).toEqual([
-      [false, false],
-      [true, false],
-      [false, true],
-    ])
-    expect(said(document.querySelector('summary'))).toBe('Dag en tijd € 1,95maandag 23 november, om 8')
+    expect([/om 7/, /om 8/, /om 9/].map(radio).map(each => [said(each.closest('label')), each.value, each.checked, each.disabled])).toEqual(
+      [
+        ['maandag 23 november, om 7 gratis', '2026-11-23 7', false, false],
+        ['maandag 23 november, om 8 nog 2 plekken € 0,95', '2026-11-23 8', true, false],
+        ['maandag 23 november, om 9 vol € 0,95', '2026-11-23 9', false, true],
+      ],
+    )
+    expect(said(document.querySelector('summary'))).toBe('Dag en tijd € 0,95maandag 23 november, om 8')
     // The first slot is that of the day itself.
     await user.click(radio(/om 7/))
-    expect(pickDate).toHaveBeenCalledExactlyOnceWith('2026-11-23', null)
+    await user.click(radio(/om 10/))
+    expect(pickDate.mock.calls).toEqual([
+      ['2026-11-23', null],
+      ['2026-11-23', '10'],
+    ])
   })
 
   it('has the places where it is fetched, those far away behind a press unless one of them is chosen (SHP-02)', async () => {
@@ -117,7 +141,9 @@ describe('the delivery', () => {
     await user.click(radio(/Winkel f/))
     expect(pickPoint).toHaveBeenCalledExactlyOnceWith('f')
     open({ choice: { store: { identifier: 'e' } } as never }, { points } as never)
-    expect([...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)).toEqual([false, true])
+    for (const count of [1, 4, 5]) open({}, { points: points.slice(0, count) } as never)
+    expect([...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)).toEqual([false, true, false])
+    expect(screen.getAllByRole('group', { name: 'Waar haal je het op?' })).toHaveLength(5)
   })
 
   it('says that the way chosen before is gone, and which slot is full (SHP-01, ERR-02)', () => {
@@ -159,7 +185,7 @@ describe('the payment', () => {
       <Payment
         methods={[
           { code: 'ideal', title: 'iDEAL', notice: '', fee: 0 },
-          { code: 'in3', title: 'In3', notice: 'Geld lenen kost geld.', fee: 1.21, fee_excl_tax: 1 },
+          { code: 'in3', title: 'In3', notice: 'Geld lenen kost geld.', fee: 0.36, fee_excl_tax: 0.3 },
         ]}
         config={{ in3: { terms: [150, 149.5] }, ideal: { terms: ['x'] } }}
         chosen="ideal"
@@ -181,13 +207,14 @@ describe('the payment', () => {
     const { pick, user } = open()
     expect(radio(/In3/).getAttribute('aria-describedby')).toBe(screen.getByText('Geld lenen kost geld.').id)
     expect([radio(/iDEAL/).checked, radio(/iDEAL/).hasAttribute('aria-describedby'), texts('list').length]).toEqual([true, false, 1])
-    expect(said(radio(/In3/).closest('label'))).toBe('In3€ 1,21')
+    expect(said(radio(/In3/).closest('label'))).toBe('In3€ 0,36')
+    expect([said(radio(/iDEAL/).closest('label')), screen.queryByRole('combobox')]).toEqual(['iDEAL', null])
     await user.click(radio(/In3/))
     expect(pick).toHaveBeenCalledExactlyOnceWith('in3')
     open({ chosen: 'in3', isB2B: true })
     const chosen = screen.getAllByRole('radio', { checked: true })[1]?.closest('li') as HTMLElement
     expect(within(chosen).getAllByRole('listitem').map(said)).toEqual(['€ 150,-', '€ 149,50'])
-    expect(said(chosen.querySelector('label'))).toBe('In3€ 1,- excl. btw € 1,21 incl. btw')
+    expect(said(chosen.querySelector('label'))).toBe('In3€ 0,30 excl. btw € 0,36 incl. btw')
   })
 
   it('asks for a bank, and says at the field that it is missing until one is chosen (PAY-01, VAL-06)', async () => {
@@ -195,6 +222,7 @@ describe('the payment', () => {
     const { pickBank, user } = open({ banks, error: 'checkout.payment.chooseBank' })
     const bank = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Je bank' })
     expect([bank.required, bank.getAttribute('aria-invalid'), texts('alert')]).toEqual([true, 'true', []])
+    expect(bank.closest('li')?.contains(radio(/iDEAL/))).toBe(true)
     expect([...bank.options].map(({ value, text }) => [value, text])).toEqual([
       ['', 'Maak een keuze'],
       ['ing', 'ING'],
@@ -202,14 +230,19 @@ describe('the payment', () => {
     await user.selectOptions(bank, 'ing')
     expect(pickBank).toHaveBeenCalledExactlyOnceWith('ing')
     open({ banks, bank: 'ing', error: 'De bank is er even niet.' })
-    const [, other] = screen.getAllByRole<HTMLSelectElement>('combobox')
-    expect([other?.value, other?.getAttribute('aria-invalid'), texts('alert')]).toEqual(['ing', null, ['De bank is er even niet.']])
+    open({ banks })
+    open({ banks, bank: 'ing', error: 'checkout.payment.chooseBank' })
+    const others = screen.getAllByRole<HTMLSelectElement>('combobox').slice(1)
+    expect(others.map(({ value }) => value)).toEqual(['ing', '', 'ing'])
+    expect([others.filter(one => one.ariaInvalid), texts('alert')]).toEqual([[], ['De bank is er even niet.']])
   })
 
   it('that gift cards cover is no choice, and no other one than before (PAY-01)', () => {
     open({ methods: [{ code: 'free', title: 'Niets', notice: '', fee: 0 }], chosen: 'free', fellBack: true })
     expect(screen.getByText(/cadeaukaart/i)).toBeTruthy()
     expect([texts('status'), texts('radio'), document.querySelector<HTMLElement>('ul')?.hidden]).toEqual([[], [], true])
+    open({ methods: [{ code: 'ideal', title: 'iDEAL', notice: '', fee: 0 }] })
+    expect(radio(/iDEAL/).closest('ul')?.hidden).toBe(false)
   })
 
   it('says when it is sent, which way is gone, and that there is none yet or none to be had (PAY-01, ERR-02)', async () => {
@@ -281,7 +314,11 @@ describe('the overview', () => {
     expect(ways.map(way => way.getAttribute('href'))).toEqual([1, 1, 1, 2].map(step => `/checkout?stap=${step}`))
     for (const way of ways) await user.click(way)
     expect(go.mock.calls).toEqual([[1], [1], [1], [2]])
-    expect(screen.getByRole('link', { name: 'algemene voorwaarden' }).getAttribute('href')).toBe('/voorwaarden')
+    const terms = screen.getByRole('link', { name: 'algemene voorwaarden' })
+    expect([terms.getAttribute('href'), said(terms.parentElement)]).toEqual([
+      '/voorwaarden',
+      'Door te bestellen ga je akkoord met de algemene voorwaarden. Je hebt 14 dagen bedenktijd.',
+    ])
     // All that the total is made of stands above the button.
     expect(sums()).toEqual(['Subtotaal€ 449,-', 'Bezorging€ 5,95', 'Totaal€ 454,95', expect.stringContaining('btw')])
   })
@@ -310,11 +347,12 @@ describe('the overview', () => {
     ['idle', 'Bestellen en betalen', false],
     ['placing', 'We plaatsen je bestelling…', true],
     ['asking', 'We kijken of je bestelling is aangekomen…', true],
-    ['leaving', undefined, true],
+    ['leaving', 'Je gaat nu betalen…', true],
+    ['unsure', 'Kijk of mijn bestelling er is', false],
   ] as const)('says on its button and aloud what goes on: %s (CHK-06, PAY-03, A11Y-01)', (phase, text, isBusy) => {
     open({ phase })
     const button = screen.getByRole('button')
-    if (text) expect(said(button)).toBe(text)
+    expect(said(button)).toBe(text)
     expect([button.getAttribute('aria-disabled'), document.querySelector('form')?.getAttribute('aria-busy')]).toEqual([
       String(isBusy),
       String(isBusy),
