@@ -184,4 +184,11 @@ export const equivalent: Equivalent[] = [
     after: '""',
     why: 'A message is asked only for a value with a problem: the other is there for the type.',
   },
+  {
+    file: 'islands/header/search-form/SearchForm.tsx',
+    code: 'const [isOpen, setOpen] = useState(false)',
+    before: 'false',
+    after: 'true',
+    why: 'Nothing is suggested and nothing fails before something is typed, which opens it.',
+  },
 ]

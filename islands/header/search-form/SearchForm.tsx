@@ -17,25 +17,29 @@ interface SearchFormProps {
 
 const LIST = 'search-suggestions'
 const optionId = (at: number): string => `${LIST}-${at}`
+/** The place of the field itself among the suggestions. */
+const FIELD = -1
 const CARET = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
-/** The typed text, the active suggestion (-1 for the field itself), and the keyboard handling of a combobox. */
+/** The typed text, the active suggestion, and the keyboard handling of a combobox. */
 function useCombobox({ query, suggestions, failed, suggestFor, follow }: Omit<SearchFormProps, 'action' | 'isB2B'>) {
   const [typed, setTyped] = useState(query)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [active, setActive] = useState(FIELD)
   const isShown = isOpen && suggestions.length > 0
   const isFailed = isOpen && failed
+  // None while the list is closed: what closes it goes back to the field.
+  const chosen = suggestions[active]
   useEffect(() => {
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
   const close = (): void => {
     setOpen(false)
-    setActive(-1)
+    setActive(FIELD)
   }
   const type = (value: string): void => {
     setTyped(value)
-    setActive(-1)
+    setActive(FIELD)
     setOpen(true)
     suggestFor(value)
   }
@@ -49,8 +53,7 @@ function useCombobox({ query, suggestions, failed, suggestFor, follow }: Omit<Se
     // Keys of an input method (IME) choose among its own candidates; 229 is the only code that all browsers report for these.
     if (event.keyCode === 229) return
     // The caret moves in the text, so no suggestion is active any more.
-    if (CARET.has(event.key)) setActive(-1)
-    const chosen = isShown ? suggestions[active] : undefined
+    if (CARET.has(event.key)) setActive(FIELD)
     const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
@@ -62,13 +65,13 @@ function useCombobox({ query, suggestions, failed, suggestFor, follow }: Omit<Se
     event.preventDefault()
     action()
   }
-  return { typed, active, isShown, isFailed, type, press, close }
+  return { typed, active, chosen, isShown, isFailed, type, press, close }
 }
 
 /** The search field as a combobox: typing loads suggestions, arrows select one, Enter follows it or searches, Escape closes. */
 export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
   const { suggestions, suggestFor } = props
-  const { typed, active, isShown, isFailed, type, press, close } = useCombobox(props)
+  const { typed, active, chosen, isShown, isFailed, type, press, close } = useCombobox(props)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where the form has the role
     <form className="et-search" role="search" action={action} data-replay="search">
@@ -81,7 +84,7 @@ export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
         aria-expanded={isShown}
         aria-controls={LIST}
         aria-autocomplete="list"
-        aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={chosen && optionId(active)}
         value={typed}
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
@@ -133,7 +136,7 @@ interface SuggestionListProps {
   isShown: boolean
   isB2B: boolean
   suggestions: readonly Suggestion[]
-  /** Index of the suggestion selected by arrow keys; -1 for none. */
+  /** Index of the suggestion selected by arrow keys. */
   active: number
   optionId: (at: number) => string
 }
@@ -146,12 +149,13 @@ const comparable = (text: string): string => text.normalize('NFD').replace(/\p{M
 /** The name of a suggestion: what is typed of it as typed, and in bold what choosing it adds. */
 function Completion({ label, typed }: { label: string; typed: string }) {
   const start = comparable(typed.trimStart())
-  const at = start ? ` ${comparable(label)}`.indexOf(` ${start}`) : -1
+  const at = ` ${comparable(label)}`.indexOf(` ${start}`)
   if (at < 0) return <span>{label}</span>
+  const before = label.slice(0, at)
   const end = at + start.length
   return (
     <span>
-      {at > 0 && <b>{label.slice(0, at)}</b>}
+      {before && <b>{before}</b>}
       {label.slice(at, end)}
       <b>{label.slice(end)}</b>
     </span>

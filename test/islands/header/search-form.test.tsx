@@ -44,6 +44,9 @@ const open = async (isB2B = false, query = '') => {
   return { ...rendered, field, type, options }
 }
 
+/** A key as the browser tells it; a control that does something with it prevents what the browser would do. */
+const press = (key: string, more: object = {}) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
+
 describe('the search field', () => {
   it('suggests terms, categories and products in groups, once the shopper pauses (SRC-01, LAW-03)', async () => {
     answerAll()
@@ -59,6 +62,8 @@ describe('the search field', () => {
     ).toEqual(['Zoek op', 'Categorieën', 'Producten'])
     expect(field.getAttribute('aria-expanded')).toBe('true')
     expect([field.id, field.name, field.type, field.maxLength, field.autocomplete]).toEqual(['search', 'query', 'search', 200, 'off'])
+    expect(field.getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K')
+    expect(host.querySelectorAll('img')).toHaveLength(1)
     expect(within(host).getByRole('status').textContent).toBe('3 suggesties')
     expect(within(host).getByRole('img', { name: 'D: energielabel op schaal A-G' }).textContent).toBe('D')
   })
@@ -76,19 +81,23 @@ describe('the search field', () => {
   })
 
   it('shows in bold what a suggested term, category or page adds to what is typed (SRC-01)', async () => {
-    const pages = ['Advies: <b>oled</b>', 'Alles over oléd', 'Doled'].map((name, at) => ({ name, url: `/advies/${at}` }))
-    server.use(http.get(SUGGESTIONS, () => HttpResponse.json({ ...answer('oled'), pages })))
+    const pages = ['Advies: <b>oled</b>', 'Alles over oléd', 'Beste-oled', 'Doled'].map((name, at) => ({ name, url: `/advies/${at}` }))
+    const [product] = answer('oled').products
+    const products = [{ ...product, name: 'Oled 55', energy_label: null }]
+    server.use(http.get(SUGGESTIONS, () => HttpResponse.json({ ...answer('oled'), pages, products })))
     const { type, options } = await open()
     await type('Oled')
     const added = () =>
       options().map(option => [option.textContent, ...[...option.querySelectorAll('b')].map(({ textContent }) => textContent)])
     await vi.waitFor(() =>
-      expect(added().slice(0, 5)).toEqual([
+      expect(added()).toEqual([
         ['oled-tv', '-tv'],
         ["Oled-tv's", "-tv's"],
         ['Advies: <b>oled</b>'],
         ['Alles over oléd', 'Alles over ', ''],
+        ['Beste-oled', 'Beste-', ''],
         ['Doled'],
+        [expect.stringMatching(/^Oled 55/)],
       ]),
     )
   })
@@ -112,8 +121,14 @@ describe('the search field', () => {
     const { field, type, options, user, platform } = await open()
     await type('oled')
     await vi.waitFor(() => expect(options()).toHaveLength(3))
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await user.keyboard('{ArrowUp}')
     expect(field.getAttribute('aria-activedescendant')).toBe(options()[2]?.id)
+    await vi.waitFor(() => expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' }))
+    // Neither moves the caret, nor takes the focus from the field.
+    expect(field.dispatchEvent(press('ArrowRight'))).toBe(true)
+    expect(field.dispatchEvent(press('ArrowUp'))).toBe(false)
+    expect(options()[0]?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))).toBe(false)
     await user.keyboard('{ArrowDown}')
     expect(field.hasAttribute('aria-activedescendant')).toBe(false)
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -131,6 +146,8 @@ describe('the search field', () => {
     platform?.advance(200)
     await vi.waitFor(() => expect(options()).toHaveLength(3))
     expect(field.hasAttribute('aria-activedescendant')).toBe(false)
+    await user.keyboard('{ArrowDown}')
+    expect(field.getAttribute('aria-activedescendant')).toBe(options()[0]?.id)
   })
 
   it('goes back to the text with the keys of the caret, so that Enter searches for what is typed (SRC-01, A11Y-01)', async () => {
@@ -139,7 +156,9 @@ describe('the search field', () => {
     await type('oled')
     await vi.waitFor(() => expect(options()).toHaveLength(3))
     for (const key of ['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}']) {
-      await user.keyboard(`{ArrowDown}${key}`)
+      await user.keyboard('{ArrowDown}')
+      expect(field.getAttribute('aria-activedescendant')).toBe(options()[0]?.id)
+      await user.keyboard(key)
       expect(field.hasAttribute('aria-activedescendant')).toBe(false)
     }
     await user.keyboard('{Enter}')
@@ -152,8 +171,7 @@ describe('the search field', () => {
     await type('oled')
     await vi.waitFor(() => expect(options()).toHaveLength(3))
     await user.keyboard('{ArrowDown}')
-    const enter = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
-    expect(field.dispatchEvent(enter)).toBe(true)
+    expect(field.dispatchEvent(press('Enter', { keyCode: 229 }))).toBe(true)
     expect([platform?.left, field.getAttribute('aria-activedescendant')]).toEqual([[], options()[0]?.id])
   })
 
@@ -164,6 +182,9 @@ describe('the search field', () => {
     await vi.waitFor(() => expect(options()).toHaveLength(3))
     await user.keyboard('{Escape}')
     expect([options().length, field.value, field.getAttribute('aria-expanded')]).toEqual([0, 'oled', 'false'])
+    expect(field.dispatchEvent(press('Escape'))).toBe(true)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(field.getAttribute('aria-activedescendant')).toBe(options()[0]?.id)
   })
 
   it('says on screen and aloud that nothing could be suggested, and asks again by one press (SRC-01, ERR-01, A11Y-01)', async () => {
@@ -172,7 +193,8 @@ describe('the search field', () => {
     await type('oled')
     const failed = 'We konden geen suggesties laden. Druk op Enter om te zoeken.'
     await vi.waitFor(() => expect(within(host).getByRole('status').textContent).toBe(failed))
-    expect(within(host).getByText(failed, { selector: '[aria-hidden]' })).toBeTruthy()
+    const shown = within(host).getByText(failed, { selector: '[aria-hidden]' })
+    expect(said(shown.parentElement)).toBe(`${failed} Probeer opnieuw`)
     answerAll()
     await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
     platform?.advance(200)
