@@ -15,7 +15,8 @@ interface QuantityStepperProps {
 }
 
 interface StepButtonProps {
-  by: 1 | -1
+  /** It counts up, not down. */
+  isMore?: boolean
   /** What the button does, with the name of what is counted. */
   label: string
   /** data-replay key of the same button in the server's HTML. */
@@ -26,7 +27,7 @@ interface StepButtonProps {
 }
 
 /** A button beside a quantity. At the limit it stays focusable but does nothing. */
-export const StepButton = ({ by, label, replay, isEnd, onStep }: StepButtonProps) => (
+export const StepButton = ({ isMore, label, replay, isEnd, onStep }: StepButtonProps) => (
   <button
     type="button"
     className="et-quantity-stepper__button et-by-script"
@@ -38,7 +39,7 @@ export const StepButton = ({ by, label, replay, isEnd, onStep }: StepButtonProps
     }}
   >
     <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-      <path d={by > 0 ? 'M4 10h12M10 4v12' : 'M4 10h12'} />
+      <path d={isMore ? 'M4 10h12M10 4v12' : 'M4 10h12'} />
     </svg>
   </button>
 )
@@ -53,7 +54,7 @@ export function QuantityStepper({ name, value, min, max, label, describedBy, onC
   }
   return (
     <span className="et-quantity-stepper">
-      <StepButton by={-1} label={t('buy.less', { name: label })} replay={`less-${name}`} isEnd={now <= min} onStep={() => step(-1)} />
+      <StepButton label={t('buy.less', { name: label })} replay={`less-${name}`} isEnd={now <= min} onStep={() => step(-1)} />
       <input
         className="et-quantity-stepper__field"
         name={name}
@@ -66,7 +67,7 @@ export function QuantityStepper({ name, value, min, max, label, describedBy, onC
         aria-describedby={describedBy}
         onChange={event => onChange(event.currentTarget.value)}
       />
-      <StepButton by={1} label={t('buy.more', { name: label })} replay={`more-${name}`} isEnd={now >= most} onStep={() => step(1)} />
+      <StepButton isMore label={t('buy.more', { name: label })} replay={`more-${name}`} isEnd={now >= most} onStep={() => step(1)} />
     </span>
   )
 }

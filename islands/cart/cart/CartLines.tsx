@@ -161,13 +161,14 @@ export function CartLine({ item, pending, lineErrors, unsent, wanted, isB2B, cha
           aria-disabled={busy}
         />
       </form>
-      {item.notice && <LineNotice item={item} busy={busy} accept={qty => change(id, qty)} remove={() => remove(id)} />}
+      {item.notice && <LineNotice item={item} notice={item.notice} busy={busy} accept={qty => change(id, qty)} remove={() => remove(id)} />}
     </li>
   )
 }
 
 interface LineNoticeProps {
   item: QuoteItem
+  notice: NonNullable<QuoteItem['notice']>
   busy: boolean
   /** Sets this quantity. */
   accept: (qty: number) => void
@@ -175,9 +176,8 @@ interface LineNoticeProps {
 }
 
 /** What changed since the line was added, with a button to accept or remove it. */
-export function LineNotice({ item, busy, accept, remove }: LineNoticeProps) {
-  const { item_id: id, notice, name, qty, max_qty: max } = item
-  if (!notice) return null
+function LineNotice({ item, notice, busy, accept, remove }: LineNoticeProps) {
+  const { item_id: id, name, qty, max_qty: max } = item
   const most = Math.min(qty, max ?? qty)
   const fix =
     notice.code === 'price'

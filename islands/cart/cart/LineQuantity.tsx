@@ -28,7 +28,7 @@ interface Problem {
 /** What is wrong with a quantity as typed, and cannot be asked of the server; undefined when nothing is. */
 function problemOf(wished: number, most: number, requested: number): Problem | undefined {
   if (!Number.isInteger(wished) || wished < 0) return { text: t('checkout.qty.whole'), offer: undefined }
-  if (wished > most) return { text: t('checkout.max', { max: most }), offer: most > 0 && most !== requested ? most : undefined }
+  if (wished > most) return { text: t('checkout.max', { max: most }), offer: most === requested ? undefined : most }
   return undefined
 }
 
@@ -40,7 +40,7 @@ function useQuantity({ item, wanted, refusal, unsent, commit, step }: LineQuanti
   /** What is being typed; null once it was taken, or refused. */
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | undefined>()
-  const [isTried, setTried] = useState(false)
+  const [isTried, setTried] = useState<boolean>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity answers what was tried before
   useEffect(() => setTried(false), [qty])
   const begin = (): void => {
@@ -100,7 +100,7 @@ export function LineQuantity(props: LineQuantityProps) {
   return (
     <form className="et-cart-line__qty" id={`change-${id}`} noValidate onSubmit={submit}>
       <span className="et-quantity-stepper">
-        <StepButton by={-1} label={t('cart.less', { name })} replay={`less-${id}`} isEnd={requested <= 1} onStep={() => press(-1)} />
+        <StepButton label={t('cart.less', { name })} replay={`less-${id}`} isEnd={requested <= 1} onStep={() => press(-1)} />
         <input
           ref={input}
           className="et-quantity-stepper__field"
@@ -118,7 +118,7 @@ export function LineQuantity(props: LineQuantityProps) {
           onBlur={apply}
         />
         <StepButton
-          by={1}
+          isMore
           label={t('cart.more', { name })}
           replay={`more-${id}`}
           isEnd={requested >= (max ?? MOST)}

@@ -74,12 +74,12 @@ function Quantity({ item, wanted, step }: Pick<LineProps, 'item' | 'wanted' | 's
   const qty = wanted ?? item.qty
   return (
     <span className="et-quantity-stepper">
-      <StepButton by={-1} label={t('cart.less', { name })} replay={`mini-less-${id}`} isEnd={qty <= 1} onStep={() => step(id, -1)} />
+      <StepButton label={t('cart.less', { name })} replay={`mini-less-${id}`} isEnd={qty <= 1} onStep={() => step(id, -1)} />
       <output className="et-quantity-stepper__field" aria-label={t('cart.quantity', { name })}>
         {qty}
       </output>
       <StepButton
-        by={1}
+        isMore
         label={t('cart.more', { name })}
         replay={`mini-more-${id}`}
         isEnd={qty >= (max ?? MOST)}

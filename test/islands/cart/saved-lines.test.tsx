@@ -74,7 +74,8 @@ describe('a line of the cart', () => {
     serve([first, second], [])
     const seen = watchRequests()
     const { host, user, button, ids, facts } = await open([first, second], [])
-    await user.click(button(/^Bewaar voor later.*Koelkast 1/))
+    expect(host.querySelector('.et-cart__saved')).toBeNull()
+    await user.click(button(/^Bewaar voor later ?: Koelkast 1$/))
     await vi.waitFor(() => expect(ids()).toEqual(['line-2', 'saved-1']))
     expect(said(host)).toContain('Koelkast 1 is bewaard voor later')
     expect(within(host).getByRole('heading', { name: 'Bewaard voor later' })).toBeTruthy()
@@ -110,10 +111,15 @@ describe('a line of the cart', () => {
 describe('a line that was saved for later', () => {
   it('shows the current price and stock, is put back or taken off the list, and the focus stays on the page (CRT-04)', async () => {
     const gone = makeQuoteItem({ item_id: 3, max_qty: 0 })
-    serve([first], [second, gone])
-    const { host, user, button, buttons, ids, facts } = await open([first], [second, gone])
+    const [three, two] = [makeQuoteItem({ qty: 3 }), makeQuoteItem({ item_id: 2, qty: 2 })]
+    serve([three], [two, gone])
+    const { host, user, button, buttons, ids, facts } = await open([three], [two, gone], { isB2B: true })
     expect(said(host.querySelector('#saved-3'))).toContain('Uitverkocht')
-    expect(said(host.querySelector('#saved-2'))).toContain('€ 449,-')
+    expect(['#line-1', '#saved-2', '#saved-3'].map(id => said(host.querySelector(`${id} .et-cart-line__total`)))).toEqual([
+      '€ 1.113,21 excl. btw € 1.347,- incl. btw 3 × € 371,07',
+      '€ 371,07 excl. btw € 449,- incl. btw 2 ×',
+      '€ 371,07 excl. btw € 449,- incl. btw',
+    ])
     expect(buttons(/^Terug in winkelwagen.*Koelkast 3/)).toEqual([])
     await user.click(button(/^Terug in winkelwagen.*Koelkast 2/))
     await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'line-2', 'saved-3']))
