@@ -2,8 +2,9 @@ import '../../../shared/platform'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { CheckoutView } from '../../../islands/checkout/checkout/CheckoutView'
 import { Delivery } from '../../../islands/checkout/checkout/Delivery'
-import { AddressChoice } from '../../../islands/checkout/checkout/details-step'
+import { AddressChoice, CompanyFields } from '../../../islands/checkout/checkout/details-step'
 import { Overview } from '../../../islands/checkout/checkout/Overview'
 import { Payment } from '../../../islands/checkout/checkout/Payment'
 import { type CustomerAddress, exampleQuoteAddress, type QuoteAddress } from '../../../shared/contract/api/address'
@@ -163,6 +164,68 @@ describe('the delivery', () => {
   })
 })
 
+describe('the checkout', () => {
+  const open = (more: Partial<Parameters<typeof CheckoutView>[0]> = {}) => {
+    const heard = { go: vi.fn(), changeOrder: vi.fn() }
+    render(
+      <CheckoutView step={2} done={1} error={null} quote={makeQuote()} openOrder={null} href={step => `?stap=${step}`} {...heard} {...more}>
+        <p>Hier staat de stap</p>
+      </CheckoutView>,
+    )
+    return { ...heard, user: userEvent.setup() }
+  }
+  const links = () => screen.getAllByRole('link').map(link => [said(link), link.getAttribute('href')])
+
+  it('has links to the steps that are done and to the one after them (CHK-01, A11Y-01)', async () => {
+    const { go, user } = open({ done: 2 })
+    expect(links()).toEqual([
+      ['Gegevens en bezorging', '?stap=1'],
+      ['Overzicht', '?stap=3'],
+    ])
+    await user.click(screen.getByRole('link', { name: 'Overzicht' }))
+    expect(go).toHaveBeenCalledExactlyOnceWith(3)
+    expect([texts('heading'), texts('alert'), said(document.querySelector('[aria-current=step]'))]).toEqual([['Betaling'], [], 'Betaling'])
+    open({ step: 1, done: 0 })
+    expect(links()).toHaveLength(2)
+  })
+
+  it('says that a line changed, with the way to the cart; an empty cart has no steps (CRT-10, CHK-01, ERR-01)', () => {
+    const line = makeQuoteItem()
+    open({ quote: makeQuote({ items: [line, { ...line, item_id: 2, notice: { code: 'gone' } }] }) })
+    expect(said(screen.getByRole('alert'))).toMatch(/^Er is iets veranderd in je winkelwagen\. .*bestelt\. \S/)
+    expect(links().at(-1)?.[1]).toBe('/checkout/cart')
+    document.body.replaceChildren()
+    open({ quote: makeQuote({ items: [] }), error: 'Dit is uitverkocht.' })
+    expect([texts('alert'), screen.queryByRole('navigation'), screen.queryByText('Hier staat de stap')]).toEqual([
+      ...[['Dit is uitverkocht.'], null, null],
+    ])
+    open({ quote: null })
+    expect(screen.getByText('Hier staat de stap')).toBeTruthy()
+  })
+
+  it('has an order that waits to be paid instead of the step, which can be changed (PAY-03, PAY-04)', async () => {
+    const { changeOrder, user } = open({ openOrder: { number: '1007', payHref: '/betaal/7' } })
+    expect(said(screen.getByRole('status'))).toMatch(/^Je bestelling 1007 wacht op betaling/)
+    expect([links().at(-1), screen.queryByText('Hier staat de stap')]).toEqual([['Verder met betalen', '/betaal/7'], null])
+    await user.click(screen.getByRole('button', { name: 'Bestelling wijzigen' }))
+    expect(changeOrder).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the fields of a company', () => {
+  it('say what they are, how they are filled in, and for how long (CHK-04, VAL-06)', () => {
+    const field = (name: string) => ({ name, value: '', onChange: () => {} })
+    render(<CompanyFields field={field as never} />)
+    const boxes = within(screen.getByRole('group')).getAllByRole<HTMLInputElement>('textbox')
+    expect(boxes.map(box => [said(box.labels?.[0]), box.id, box.autocomplete, box.maxLength])).toEqual([
+      ['Bedrijfsnaam', 'company', 'organization', 100],
+      ['Btw-nummer', 'vat_number', 'off', 20],
+      ['Je eigen referentie', 'purchase_reference', 'off', 100],
+    ])
+    expect(said(document.getElementById(boxes[1]?.getAttribute('aria-describedby') ?? ''))).toBe('Bijvoorbeeld NL123456789B01.')
+  })
+})
+
 describe('the choice of an address of the book', () => {
   it('has the one that is used, and none for one that is typed (ADR-03)', async () => {
     const book = [12, 13].map(id => ({ ...address, id, street: [`Straat ${id}`, '7', ''] })) as unknown as CustomerAddress[]
@@ -173,8 +236,14 @@ describe('the choice of an address of the book', () => {
     of('billing')
     const [shipping, billing] = screen.getAllByRole<HTMLSelectElement>('combobox')
     expect([shipping?.value, billing?.value]).toEqual(['13', ''])
-    await userEvent.setup().selectOptions(billing as HTMLSelectElement, '12')
-    expect(choose).toHaveBeenCalledOnce()
+    expect([shipping?.name, [...(billing?.options ?? [])].map(said)]).toEqual([
+      'shipping_address',
+      ['Een ander adres', 'Sanne de Wit, Straat 12 7, 1000AB Amsterdam', 'Sanne de Wit, Straat 13 7, 1000AB Amsterdam'],
+    ])
+    const user = userEvent.setup()
+    await user.selectOptions(billing as HTMLSelectElement, '12')
+    await user.selectOptions(billing as HTMLSelectElement, '')
+    expect(choose).toHaveBeenCalledExactlyOnceWith(12)
   })
 })
 
@@ -234,7 +303,7 @@ describe('the payment', () => {
     open({ banks, bank: 'ing', error: 'checkout.payment.chooseBank' })
     const others = screen.getAllByRole<HTMLSelectElement>('combobox').slice(1)
     expect(others.map(({ value }) => value)).toEqual(['ing', '', 'ing'])
-    expect([others.filter(one => one.ariaInvalid), texts('alert')]).toEqual([[], ['De bank is er even niet.']])
+    expect([others.filter(one => one.hasAttribute('aria-invalid')), texts('alert')]).toEqual([[], ['De bank is er even niet.']])
   })
 
   it('that gift cards cover is no choice, and no other one than before (PAY-01)', () => {
