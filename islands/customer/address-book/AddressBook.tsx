@@ -25,7 +25,7 @@ interface AddressBookProps {
 
 /** The address book, edited in place; the same markup as `pages/account-addresses.liquid`. */
 export function AddressBook({ cards, editing, form, error, edit, remove }: AddressBookProps) {
-  const before = useRef<Id | 'new'>('new')
+  const before = useRef<Id | 'new' | null>(null)
   if (editing !== null) before.current = editing
   useFocusBack(editing, () =>
     document.querySelector<HTMLElement>(

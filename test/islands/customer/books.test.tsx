@@ -58,8 +58,9 @@ describe('the address book', () => {
   it('shows two lines that say the same, as of a business named after its owner (ACC-02)', async () => {
     const wrong = vi.spyOn(console, 'error').mockImplementation(() => {})
     const name = [entry.firstname, entry.middlename, entry.lastname].filter(Boolean).join(' ')
-    await open({ ...entry, company: name })
+    await open({ ...entry, company: name, default_billing: true, default_shipping: false })
     expect(screen.getAllByText(name)).toHaveLength(2)
+    expect([...document.querySelectorAll('.et-chips')].map(one => one.textContent)).toEqual(['Standaard factuuradres'])
     expect(wrong).not.toHaveBeenCalled()
     wrong.mockRestore()
   })
@@ -182,6 +183,7 @@ describe('the address book', () => {
     const seen = watchRequests()
     await pressTwice(screen.getByRole('button', { name: /^Verwijderen/ }))
     await screen.findByText('Je adresboek is nog leeg.')
+    expect(screen.queryByRole('list')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adres toevoegen' })))
     expect(seen).toEqual(['DELETE /api/customer/addresses/12'])
     const [message] = (await import('../../../shared/page/messages')).$messages.get()

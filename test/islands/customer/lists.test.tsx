@@ -111,11 +111,18 @@ describe('the heart of a shopper with several lists', () => {
 })
 
 describe('the page of a list with a name', () => {
-  const products = [makeProduct({ product_id: 7, name: 'Oven' }), makeProduct({ product_id: 8, name: 'Kookplaat' })]
+  const products = [
+    makeProduct({ product_id: 7, name: 'Oven', brand: 'Novaro', sku: 'OV-7', url: '/p/oven' }),
+    makeProduct({ product_id: 8, name: 'Kookplaat', brand: 'Novaro', sku: 'KP-8', url: '/p/kookplaat', in_stock: false }),
+  ]
+  const urls = {
+    ...{ wishlist: '/wishlist', namedList: '/wishlist/{id}', wishLists: '/lijsten/{id}?terug={back}' },
+    ...{ priceAlert: '{url}/prijs?terug={back}', stockAlert: '{url}/voorraad?terug={back}' },
+  }
   const open = (lists: unknown[]) =>
     ready(
       () => import('../../../islands/customer/customer-wishlist/index'),
-      `${pageConfig()}${state([7], lists)}<div data-component="customer-wishlist" data-list-id="3"><script type="application/json" data-prop="products">${JSON.stringify(products)}</script></div>`,
+      `${pageConfig({ urls })}${state([7], lists)}<div data-component="customer-wishlist" data-list-id="3"><script type="application/json" data-prop="products">${JSON.stringify(products)}</script></div>`,
     )
   const shown = (host: HTMLElement) =>
     within(host)
@@ -148,6 +155,13 @@ describe('the page of a list with a name', () => {
     ])
     const ways = [...host.querySelectorAll('.et-list-links a')].map(link => link.getAttribute('href'))
     expect(ways).toEqual(['/wishlist', '/wishlist/3', '/wishlist/4'])
+    const more = [...host.querySelectorAll('.et-alert-link a')].map(link => [link.textContent, link.getAttribute('href')])
+    expect(more).toEqual([
+      ['Mail me als de prijs daalt: Novaro Oven', '/p/oven/prijs?terug=%2Fwishlist%2F3'],
+      ['Andere lijst: Novaro Oven', '/lijsten/7?terug=%2Fwishlist%2F3'],
+      ['Mail me als het er weer is: Novaro Kookplaat', '/p/kookplaat/voorraad?terug=%2Fwishlist%2F3'],
+      ['Andere lijst: Novaro Kookplaat', '/lijsten/8?terug=%2Fwishlist%2F3'],
+    ])
     await user.click(within(host).getAllByRole('button', { name: /verlanglijst/ })[0] as HTMLElement)
     await vi.waitFor(() => expect(shown(host)).toEqual(['Kookplaat']))
     expect(links(host)).toEqual(['Verlanglijst (1)', '[Keuken (1)]', 'Tuin (1)'])

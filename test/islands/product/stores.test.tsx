@@ -6,6 +6,7 @@ import { exampleOf } from '../../../shared/contract/api/entries'
 import type { StoreStock } from '../../../shared/contract/api/stores'
 import { listStoreStock, StoreStockList } from '../../../shared/contract/api/stores'
 import { pressTwice, renderIsland } from '../../kit/render-island'
+import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 import { withResolvers } from '../../kit/with-resolvers'
@@ -37,21 +38,26 @@ describe('stock per store', () => {
 
   it('is asked for by place, and shows stores with stock, their hours, and where to reserve (PDP-10)', async () => {
     const seen = watchRequests()
-    answer([row('a', 'Utrecht Centrum'), row('b', 'Zeist'), row('c', 'De Bilt', false)])
+    answer([row('a', 'Utrecht Centrum'), row('b', 'Zeist'), row('c', 'De Bilt', false), row('d', 'Doorn'), row('e', 'Soest')])
     const { host, user } = await open()
+    expect(within(host).getByRole('status').textContent).toBe('')
     await user.type(within(host).getByRole('textbox', { name: 'Plaats of postcode' }), ' 3500 AB {Enter}')
-    await vi.waitFor(() => expect(names(host)).toEqual(['Utrecht Centrum', 'Zeist']))
+    await vi.waitFor(() => expect(names(host)).toEqual(['Utrecht Centrum', 'Zeist', 'Doorn', 'Soest']))
+    expect(host.querySelector('details')).toBeNull()
+    expect(said(host.querySelector('h3'))).toMatch(/^Utrecht Centrum \d/)
     expect(seen).toEqual(['GET /api/stores/stock/NOV-1?query=3500+AB'])
     expect(host.querySelector('.et-store-row__open')?.textContent).toBe('Nu open, tot 18:00')
     const reserve = within(host).getByRole('link', { name: 'Reserveer in Utrecht Centrum' })
     expect(reserve.getAttribute('href')).toBe('/p/tv/reserveren?winkel=a')
-    expect(within(host).getByRole('status').textContent).toBe('2 winkels met voorraad, de dichtstbijzijnde eerst')
+    expect(within(host).getByRole('status').textContent).toBe('4 winkels met voorraad, de dichtstbijzijnde eerst')
   })
 
-  it('starts from what the page shows, and asks for a place before it asks the server (PDP-10)', async () => {
+  it('starts from what the page shows, four and the others by a press, and asks for a place before the server (PDP-10)', async () => {
     const seen = watchRequests()
-    const { host, user } = await open({ 'store-stock-seed': { query: 'Utrecht', origin, stores: [row('a', 'Utrecht Centrum')] } })
-    expect(names(host)).toEqual(['Utrecht Centrum'])
+    const places = ['Utrecht Centrum', 'Zeist', 'Doorn', 'Soest', 'Baarn']
+    const stores = places.map((name, at) => row(`w${at}`, name))
+    const { host, user } = await open({ 'store-stock-seed': { query: 'Utrecht', origin, stores } })
+    expect([names(host), [...host.querySelectorAll('details h3 a')].map(said)]).toEqual([places, ['Baarn']])
     await user.click(within(host).getByRole('button', { name: 'Zoek winkels' }))
     expect(within(host).getByRole('status').textContent).toBe('Vul een plaats of postcode in.')
     expect(seen).toEqual([])
@@ -67,6 +73,12 @@ describe('stock per store', () => {
     answer([], false)
     await user.type(field, '{Enter}')
     await vi.waitFor(() => expect(status.textContent).toBe('Winkel niet gevonden. Controleer de plaats of postcode.'))
+    const waiting = withResolvers<Response>()
+    server.use(http.get('*/api/stores/stock/:sku', () => waiting.promise))
+    await user.type(field, '{Enter}')
+    await vi.waitFor(() => expect([status.textContent, status.getAttribute('aria-busy')]).toEqual(['Even geduld…', 'true']))
+    waiting.resolve(HttpResponse.json({ query: 'Utrecht', origin, stores: [row('a', 'Utrecht Centrum')] }))
+    await vi.waitFor(() => expect(status.textContent).toBe('1 winkel met voorraad, de dichtstbijzijnde eerst'))
   })
 
   it('is asked for from where the device is, to about a kilometre, or says why not (PDP-10)', async () => {

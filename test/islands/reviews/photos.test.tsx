@@ -115,6 +115,9 @@ describe('a review', () => {
     expect(field.accept).toContain(',image/heic,image/heif,.heic,.heif')
     const chosen = reads ? '2 foto’s gekozen' : '1 foto gekozen'
     await vi.waitFor(() => expect(within(page.host).getByRole('status').textContent).toBe(chosen))
+    const previews = () => [...page.host.querySelectorAll('canvas')].map(({ width, height }) => [width, height])
+    await vi.waitFor(() => expect(previews()).toEqual(reads ? Array(2).fill([240, 180]) : []))
+    expect(page.host.querySelector('.et-photo-field__name')?.textContent).toBe(reads ? undefined : 'b.jpg')
     const alert = within(page.host).queryByRole('alert')?.textContent
     if (reads) expect(alert).toBeUndefined()
     else expect(alert).toMatch(/^‘IMG_0042.HEIC’ is een HEIC-foto van een iPhone, .* bewaar de foto eerst als JPG\.$/)

@@ -20,7 +20,7 @@ const review = (id: number, stars = 4): Review => ({
   verified: id % 2 === 1,
 })
 const list = (page: number, ...ids: number[]) => ({
-  average: 4.2,
+  average: 4.24,
   count: 14,
   distribution: [1, 0, 1, 5, 7],
   verification: 'We controleren de aankoop.',
@@ -40,8 +40,21 @@ describe('reviews of a product', () => {
   const titles = (host: HTMLElement) => [...host.querySelectorAll('.et-review__title')].map(one => one.textContent)
 
   it('show mean, distribution, how they are verified, and who bought it here (REV-01, LAW-05)', async () => {
-    const { host } = await open()
-    expect(within(host).getByRole('img', { name: '4,2 van 5 sterren, 14 reviews' })).toBeTruthy()
+    const photo = (id: number) => ({ src: `/groot/${id}.webp`, thumbnail: `/klein/${id}.webp`, alt: `Foto ${id} van Sanne` })
+    const { host } = await open({ ...list(1), items: [{ ...review(1), photos: [photo(1), photo(2)] }, review(2)] })
+    const stars = within(host).getAllByRole('img', { name: /sterren/ })
+    expect(stars.map(one => [one.getAttribute('aria-label'), one.dataset.stars])).toEqual([
+      ['4,2 van 5 sterren, 14 reviews', '4.2'],
+      ['4 sterren', '4'],
+      ['4 sterren', '4'],
+    ])
+    const links = [...host.querySelectorAll('.et-review__photos a')]
+    expect(links.map(link => ['href', 'data-replay'].map(name => link.getAttribute(name)))).toEqual([
+      ['/groot/1.webp', 'photo-1-1'],
+      ['/groot/2.webp', 'photo-1-2'],
+    ])
+    expect(within(host).getByRole('img', { name: 'Foto 2 van Sanne' }).getAttribute('src')).toBe('/klein/2.webp')
+    expect(host.querySelector('.et-review__by')?.textContent).toBe('Sanne, 1 november 2026')
     const bars = [...host.querySelectorAll('.et-reviews__bars div')].map(one => one.textContent)
     expect(bars).toEqual(['5 sterren7', '4 sterren5', '3 sterren1', '2 sterren0', '1 ster1'])
     expect([...host.querySelectorAll('.et-reviews__part')].map(one => one.getAttribute('width'))).toEqual(['50', '36', '7', '0', '7'])
@@ -96,9 +109,11 @@ describe('reviews of a product', () => {
   })
 
   it('offer no choice of stars where the backend cannot tell them apart (API-10)', async () => {
-    const { host } = await open()
+    const { host } = await open({ ...list(1, 1, 2), last_page: 1, total_items: 6 })
     expect(within(host).queryByRole('combobox', { name: 'Sterren' })).toBeNull()
     expect(host.querySelector('.et-reviews__bars a')).toBeNull()
+    // All fit on the smallest page.
+    expect([within(host).queryByRole('combobox', { name: /Aantal/ }), within(host).queryByRole('navigation')]).toEqual([null, null])
   })
 
   describe('with votes', () => {
@@ -157,6 +172,7 @@ describe('reviews of a product', () => {
     const seen = watchRequests()
     server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json(list(2, 7, 8))))
     const { host, user, platform } = await open()
+    expect(within(host).queryByRole('link', { name: 'Vorige' })).toBeNull()
     await user.click(within(host).getByRole('link', { name: 'Volgende' }))
     await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 7', 'Titel 8']))
     expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/NOV-1?page=2&sort=newest&page_size=6'])
@@ -169,6 +185,7 @@ describe('reviews of a product', () => {
     const seen = watchRequests()
     server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json(list(1, 5))))
     const { host, user } = await open(list(3, 9))
+    expect(within(host).queryByRole('link', { name: 'Volgende' })).toBeNull()
     await user.selectOptions(within(host).getByRole('combobox', { name: 'Sorteer op' }), 'lowest')
     await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 5']))
     expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/NOV-1?page=1&sort=lowest&page_size=6'])
@@ -178,7 +195,7 @@ describe('reviews of a product', () => {
   it('are as many on a page as the shopper chooses, from the first page (REV-01)', async () => {
     const seen = watchRequests()
     server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json({ ...list(1, 5), total_items: 14 })))
-    const { host, user, platform } = await open({ ...list(3, 9), total_items: 14 })
+    const { host, user, platform } = await open({ ...list(3, 9), total_items: 7 })
     await user.selectOptions(within(host).getByRole('combobox', { name: 'Aantal per pagina' }), '12')
     await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 5']))
     expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/NOV-1?page=1&sort=newest&page_size=12'])
@@ -191,8 +208,10 @@ describe('reviews of a product', () => {
     const { host, user } = await renderIsland(
       () => import('../../../islands/reviews/reviews/index'),
       '<div data-component="reviews" data-store="zeist" data-url="/winkels/zeist"></div>',
-      { href: '/winkels/zeist', json: { 'reviews-seed': list(1, 1) } },
+      { href: '/winkels/zeist', json: { 'reviews-seed': { ...list(1, 1), count: 1, distribution: [0, 0, 0, 1, 0], last_page: 2 } } },
     )
+    expect(within(host).getByRole('img', { name: /, 1 review$/ })).toBeTruthy()
+    expect(within(host).getByText('4 sterren', { selector: 'dt' })).toBeTruthy()
     expect(host.querySelector('.et-review__verified')?.textContent).toBe('Klant van deze winkel')
     await user.click(within(host).getByRole('link', { name: 'Volgende' }))
     await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 7']))
@@ -268,7 +287,7 @@ describe('reviews of a product', () => {
     const { host } = await open({ ...list(1), average: 0, count: 0, distribution: [0, 0, 0, 0, 0], last_page: 1, total_items: 0 })
     expect(host.textContent).toContain('Nog niemand schreef een review.')
     expect(within(host).getByRole('link', { name: 'Schrijf een review' }).getAttribute('href')).toBe('/p/tv/review')
-    expect(host.querySelector('.et-reviews__list')).toBeNull()
+    expect([host.querySelector('.et-reviews__list, dl, select'), within(host).queryByText(/reviews$/)]).toEqual([null, null])
   })
 })
 

@@ -16,6 +16,8 @@ const store = (nr: number, more: Partial<Store> = {}): Store => ({
   ...more,
 })
 const many = Array.from({ length: 14 }, (_, at) => store(at + 1))
+const anywhere = many.map(one => ({ ...one, distance_km: null }))
+const asked = (query: string, stores: Store[]) => ({ list: { query, origin: null, stores }, stores })
 
 const open = (more: Partial<Parameters<typeof StoreLocator>[0]> = {}) => {
   const heard = { find: vi.fn(), findHere: vi.fn(), choose: vi.fn(), makeMine: vi.fn(), toggleService: vi.fn() }
@@ -54,12 +56,25 @@ it('a store tells where it is, whether it is open and how far, and can be shown 
 })
 
 it('the dozen that is near comes first, with the one chosen on the map above it, and the others by a press (STO-01)', async () => {
-  const { user } = open({ chosen: 'w14' })
+  const { find, user } = open({ chosen: 'w14' })
   expect(names()).toEqual(['Winkel 14', ...many.slice(0, 12).map(({ name }) => name)])
   expect([said(screen.getByRole('status')), document.querySelectorAll('.et-is-chosen').length]).toEqual(['12 winkels', 1])
-  await user.click(screen.getByRole('button', { name: 'Toon meer winkels' }))
+  const others = screen.getByRole<HTMLButtonElement>('button', { name: 'Toon meer winkels' })
+  expect([others.name, others.value]).toEqual(['all', '1'])
+  await user.click(others)
   expect(names()).toHaveLength(14)
   expect(screen.queryByRole('button', { name: 'Toon meer winkels' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Zoek winkels' }))
+  expect([find.mock.calls, names().length]).toEqual([[['Utrecht']], 13])
+})
+
+it('a store comes into view once it is chosen on the map, not when it is chosen in the list (STO-01)', () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  open({ chosen: 'w2' })
+  expect(scrolled).not.toHaveBeenCalled()
+  open({ chosen: 'w3', isPointedAt: true })
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
+  expect(scrolled.mock.contexts).toEqual([document.querySelectorAll('#winkel-w3')[1]])
 })
 
 it('the services that a store must have are ticked and can be changed (STO-01)', async () => {
@@ -74,6 +89,10 @@ it('the services that a store must have are ticked and can be changed (STO-01)',
 })
 
 it.each([
+  ['no place was asked for', asked('', anywhere), '14 winkels', undefined, undefined],
+  ['nothing was found yet', { list: null }, '14 winkels', undefined, undefined],
+  ['the place is not known', asked('x', anywhere), '14 winkels', undefined, 'Winkel niet gevonden. Controleer de plaats of postcode.'],
+  ['another place is looked for', { ...asked('x', anywhere), isPending: true }, 'Even geduld…', undefined, undefined],
   ['no store has these services', { stores: [] }, '0 winkels', 'Geen winkels gevonden met deze diensten.', undefined],
   ['it is looked for', { list: null, stores: [], isPending: true }, 'Even geduld…', undefined, undefined],
   ['it failed', { list: null, stores: [], error: 'common.unknownError' }, '0 winkels', undefined, 'Er ging iets mis. Probeer het opnieuw.'],

@@ -105,3 +105,19 @@ it('the focus goes to the next message when one with the focus goes, else back t
   act(() => dismiss($messages.get()[0]?.id ?? 0))
   expect(document.activeElement).toBe(document.querySelector('main'))
 })
+
+it('a message that had the focus and no longer has it leaves it where it is when it goes (A11Y-01)', async () => {
+  document.body.innerHTML = '<main><button type="button">x</button><button type="button">y</button></main>'
+  const [from, on] = document.querySelectorAll('button') as unknown as [HTMLElement, HTMLElement]
+  render(<Toasts />, { container: document.body.appendChild(document.createElement('div')) })
+  act(() => showMessage({ text: 'Een.', tone: 'bad' }))
+  const close = screen.getByRole('button', { name: 'Sluiten' })
+  await act(async () => {
+    close.focus()
+    fireEvent.focusIn(close, { relatedTarget: from })
+    on.focus()
+    fireEvent.focusOut(close)
+  })
+  act(() => dismiss($messages.get()[0]?.id ?? 0))
+  expect(document.activeElement).toBe(on)
+})
