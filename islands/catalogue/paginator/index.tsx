@@ -17,9 +17,9 @@ const AROUND = 1
 function pagesToShow(current: number, last: number): number[] {
   const pages = [...Array(last).keys()].map(at => at + 1).filter(page => page === 1 || page === last || Math.abs(page - current) <= AROUND)
   return pages.flatMap((page, at) => {
-    const before = pages[at - 1] ?? 0
-    if (page - before === 2) return [page - 1, page]
-    return page - before > 2 ? [0, page] : [page]
+    const step = page - (pages[at - 1] ?? page)
+    if (step < 2) return [page]
+    return [step === 2 ? page - 1 : 0, page]
   })
 }
 

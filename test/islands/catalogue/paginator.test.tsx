@@ -29,6 +29,7 @@ it.each([
     .map(one => (one.querySelector('[aria-current=page]') ? `(${said(one)})` : said(one)))
     .join(' ')
   expect(shown).toBe(wanted)
+  expect(screen.queryAllByRole('link', { name: /^Pagina/ })).toHaveLength(wanted.match(/\d/g)?.length ?? 0)
   for (const link of screen.queryAllByRole('link', { name: /^Pagina/ })) {
     expect([link.className, link.getAttribute('href'), link.getAttribute('aria-label'), link.dataset.replay]).toEqual([
       'et-paginator__page',
@@ -39,6 +40,18 @@ it.each([
     await userEvent.setup().click(link)
     expect([heard.warm.mock.lastCall, heard.go.mock.lastCall]).toEqual([[Number(said(link))], [Number(said(link))]])
   }
+})
+
+it('the pages beside a page are linked by their words too (CAT-05)', async () => {
+  const heard = { go: vi.fn(), warm: vi.fn() }
+  render(<Paginator current={4} last={9} hrefOf={page => `/lijst?p=${page}`} {...heard} />)
+  const ways = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Vo/ })
+  expect(ways.map(one => [said(one), one.getAttribute('href'), one.rel, one.className, one.dataset.replay])).toEqual([
+    ['Vorige', '/lijst?p=3', 'prev', 'et-paginator__step', 'page-prev'],
+    ['Volgende', '/lijst?p=5', 'next', 'et-paginator__step', 'page-next'],
+  ])
+  for (const way of ways) await userEvent.setup().click(way)
+  expect(heard.go.mock.calls).toEqual([[3], [5]])
 })
 
 it('more of a list says which way it goes, that it is coming, and that it failed (CAT-05, ERR-02)', async () => {

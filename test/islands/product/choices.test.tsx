@@ -45,13 +45,9 @@ describe('the parts of a bundle', () => {
     const [first, second] = screen.getAllByRole<HTMLInputElement>('radio')
     const cables = screen.getByRole<HTMLInputElement>('checkbox')
     expect([first?.required, first?.checked, second?.disabled, first?.name, first?.value]).toEqual([true, false, true, 'option_1', '11'])
-    expect([cables.required, cables.checked, cables.name, box('Deel 21').value, box('Deel 21').max]).toEqual([
-      false,
-      true,
-      'part_21',
-      '3',
-      '3',
-    ])
+    expect([cables.required, cables.checked, cables.name, cables.value]).toEqual([false, true, 'part_21', '1'])
+    expect([box('Deel 21').value, box('Deel 21').min, box('Deel 21').max]).toEqual(['3', '1', '3'])
+    expect([...document.querySelectorAll('fieldset')].map(one => one.hasAttribute('data-required'))).toEqual([true, false])
     expect(screen.getAllByRole('spinbutton')).toHaveLength(1)
     await user.click(first as HTMLElement)
     expect(choose).toHaveBeenCalledExactlyOnceWith(options[0], options[0]?.selections[0])
@@ -64,6 +60,9 @@ describe('the parts of a bundle', () => {
   it('are marked where a choice is missing, once it was tried; a business sees prices without VAT (PDP-06, CFG-03)', () => {
     open()
     expect(document.querySelectorAll('.et-choice--missing')).toHaveLength(0)
+    document.body.replaceChildren()
+    open({ entries: [{ product_id: 112, option_id: 1, qty: 1 }] as never })
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, true])
     document.body.replaceChildren()
     open({ isTried: true, isB2B: true })
     expect([...document.querySelectorAll('.et-choice--missing legend')].map(said)).toEqual(['Scherm Verplicht'])
@@ -151,13 +150,14 @@ describe('the products of a group', () => {
         ...{ final_price_incl_tax: 40, final_price_excl_tax: 33.06, ...more },
       }) as unknown as ChildProduct
     const setQuantity = vi.fn()
-    const products = [child(1, { energy_label: energy }), child(2, { max_qty: 2 }), child(3, { in_stock: false })]
+    const products = [child(1, { energy_label: energy }), child(2, { max_qty: 2 }), child(3, { in_stock: false }), child(4)]
     const errors = new Map([[1 as never, 'common.unknownError']])
-    render(<ChildList products={products} quantities={{ 2: 2 }} errors={errors} isB2B setQuantity={setQuantity} />)
+    render(<ChildList products={products} quantities={{ 2: 2, 4: 1 }} errors={errors} isB2B setQuantity={setQuantity} />)
     expect(rows().map(said)).toEqual([
       expect.stringMatching(/^Kind 1D.*€ 33,06 excl\. btw € 40,- incl\. btw ?Er ging iets mis\. Probeer het opnieuw\.$/),
       expect.stringMatching(/^Kind 2€ 33,06/),
       expect.stringMatching(/Uitverkocht$/),
+      expect.stringMatching(/^Kind 4/),
     ])
     expect(screen.getByRole('link', { name: 'Kind 2' }).getAttribute('href')).toBe('/kind-2')
     const [one, two] = [box('Kind 1'), box('Kind 2')]
@@ -168,9 +168,11 @@ describe('the products of a group', () => {
     await user.click(screen.getByRole('button', { name: 'Eén meer: Kind 1' }))
     await user.click(screen.getByRole('button', { name: 'Eén meer: Kind 2' }))
     await user.click(screen.getByRole('button', { name: 'Eén minder: Kind 2' }))
+    await user.click(screen.getByRole('button', { name: 'Eén minder: Kind 4' }))
     expect(setQuantity.mock.calls).toEqual([
       [1, 1],
       [2, 1],
+      [4, 0],
     ])
   })
 })

@@ -8,7 +8,7 @@ import '../../../shared/platform'
 
 const field = (name: string, more: Partial<FormField> = {}): FormField => ({ name, label: `Label ${name}`, type: 'text', ...more })
 
-async function open(shape: Partial<FormShape>, more: { done?: string } = {}) {
+async function open(shape: Partial<FormShape>, more: Partial<Parameters<typeof SchemaForm>[0]> = {}) {
   await loadTexts('validation', 'common')
   const send = vi.fn<(values: FormValues) => Promise<Sent>>(async () => null)
   render(
@@ -92,9 +92,11 @@ describe('a form of the server', () => {
     })
     await user.type(box('a'), 'Jo')
     await user.click(box('b'))
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus')
     await press()
     await waitFor(() => expect(send.mock.calls).toEqual([[{ terug: '/wishlist', a: 'Jo', b: true, c: '' }]]))
     const done = await screen.findByRole('status')
+    expect(focused).toHaveBeenLastCalledWith({ preventScroll: true })
     expect([done.textContent, document.activeElement, document.querySelector('form')]).toEqual(['Gelukt.', done, null])
   })
 
@@ -118,6 +120,30 @@ describe('a form of the server', () => {
     expect([button.getAttribute('aria-disabled'), document.querySelector('form')?.getAttribute('aria-busy')]).toEqual(['true', 'true'])
     answer('Nee.')
     await screen.findByRole('button', { name: 'Versturen' })
+    expect(screen.getByRole('alert').textContent).toBe('Nee.')
+    send.mockReturnValue(new Promise<Sent>(() => {}))
+    await press()
+    await screen.findByRole('button', { name: 'Even geduld…' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('asks its island about a field that is filled in, not about an empty one or a box, and tells it what is typed (VAL-02)', async () => {
+    const check = vi.fn((name: string, values: FormValues) => (values[name] === 'goed' ? '' : `Dit is geen ${name}.`))
+    const typed = vi.fn()
+    const fields = [field('a', { value: 'x' }), field('b'), field('on', { type: 'checkbox', value: '1' })]
+    const { send, press, box, user } = await open({ fields }, { check, typed })
+    await press()
+    await waitFor(() =>
+      expect(['a', 'b', 'on'].map(name => document.getElementById(`f-${name}-error`)?.textContent)).toEqual([
+        ...['Dit is geen a.', undefined, undefined],
+      ]),
+    )
+    expect([send.mock.calls.length, new Set(check.mock.calls.map(([name]) => name))]).toEqual([0, new Set(['a'])])
+    await user.clear(box('a'))
+    await user.type(box('a'), 'goed')
+    expect(typed).toHaveBeenLastCalledWith({ a: 'goed', b: '', on: true })
+    await press()
+    await waitFor(() => expect(send).toHaveBeenCalledOnce())
   })
 
   it('says what the server found wrong with it, until it is sent again (VAL-05, ERR-01)', async () => {
@@ -178,13 +204,13 @@ describe('a form of the server', () => {
     const { send, press, box, user } = await open({
       fields: [
         field('code', { pattern: '\\d{4}|x', message: 'Vier cijfers.' }),
-        field('zip', { rules: 'required|min:2', pattern: '[A-Z]+', message: 'Hoofdletters.' }),
+        field('zip', { rules: 'required|min:2', pattern: '[A-Z]+', message: 'Hoofdletters.', missing: 'Vul hem in.' }),
       ],
     })
     const errors = () => ['code', 'zip'].map(name => document.getElementById(`f-${name}-error`)?.textContent)
     await user.type(box('code'), 'a1234')
     await press()
-    await waitFor(() => expect(errors()).toEqual(['Vier cijfers.', 'Label zip is verplicht.']))
+    await waitFor(() => expect(errors()).toEqual(['Vier cijfers.', 'Vul hem in.']))
     await user.clear(box('code'))
     await user.type(box('zip'), 'ab')
     await press()
@@ -214,9 +240,19 @@ describe('a form of the server', () => {
 
   it('ticks off what a new password has, for screen readers too (VAL-06, A11Y-01)', async () => {
     const checklist = (['length', 'digit'] as const).map(trait => ({ trait, label: trait, met: 'goed', missing: 'nog niet' }))
-    const { box, user } = await open({ fields: [field('password', { type: 'password', checklist }), field('other', { checklist: [] })] })
-    const items = () => screen.getAllByRole('listitem').map(({ textContent, className }) => [textContent, className])
-    expect(screen.getAllByRole('list')).toHaveLength(1)
+    const { box, user } = await open({
+      fields: [
+        field('password', { type: 'password', checklist }),
+        field('other', { checklist: [] }),
+        field('short', { checklist: checklist.slice(0, 1) }),
+      ],
+    })
+    const items = () =>
+      screen
+        .getAllByRole('listitem')
+        .map(({ textContent, className }) => [textContent, className])
+        .slice(0, 2)
+    expect(screen.getAllByRole('list')).toHaveLength(2)
     expect(items()).toEqual([
       ['length (nog niet)', ''],
       ['digit (nog niet)', ''],
