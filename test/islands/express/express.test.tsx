@@ -1,8 +1,14 @@
-import { within } from '@testing-library/dom'
+import '../../../shared/platform'
+import { screen, within } from '@testing-library/dom'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ExpressOverview } from '../../../islands/express/express/index'
+import { loadTexts } from '../../../shared/i18n/texts'
 import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
 import { pressTwice, renderIsland } from '../../kit/render-island'
+import { said } from '../../kit/said'
 import { useServer } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 import { withResolvers } from '../../kit/with-resolvers'
@@ -58,6 +64,8 @@ describe('the button to order at once', () => {
     const seen = shop()
     const { host, user, platform } = await renderIsland(load, product, page())
     expect(host.textContent).toContain('Naar Fictielaan 10 A, Amsterdam')
+    const given = ['form', 'formaction', 'aria-describedby'].map(name => button(host).getAttribute(name))
+    expect(given).toEqual(['buy', '/checkout/direct', 'express-note'])
     const held = withResolvers()
     server.use(http.post('*/api/checkout/express', () => held.promise, { once: true }))
     await user.click(button(host))
@@ -85,7 +93,7 @@ describe('the button to order at once', () => {
     const { host, user, platform } = await renderIsland(load, product, page())
     await user.click(button(host))
     await user.click(await within(host).findByRole('button', { name: 'Bestellen en betalen' }))
-    expect((await within(host).findByRole('alert')).textContent).toContain('Het totaal is nu € 9.')
+    expect((await within(host).findByRole('alert')).textContent).toBe('Het totaal is nu € 9.')
     expect(await within(host).findByRole('button', { name: 'Bestellen en betalen' })).toBeTruthy()
     expect(platform?.left).toEqual([])
   })
@@ -106,6 +114,10 @@ describe('the button to order at once', () => {
     await user.click(button(host))
     await user.click(await within(host).findByRole('button', { name: 'Bestellen en betalen' }))
     const dialog = within(host).getByRole<HTMLDialogElement>('dialog')
+    expect([
+      dialog.getAttribute('aria-busy'),
+      within(dialog).getByRole('button', { name: 'Sluiten' }).getAttribute('aria-disabled'),
+    ]).toEqual(['true', 'true'])
     // As a second Escape does, whatever was prevented.
     dialog.close()
     await expect.poll(() => dialog.open).toBe(true)
@@ -127,6 +139,7 @@ describe('the button to order at once', () => {
     await user.click(button(host))
     expect((await within(host).findByRole('alert')).textContent).toContain('kon niet worden klaargezet')
     expect(within(host).getByRole('link', { name: 'Naar je winkelwagen' }).getAttribute('href')).toBe('/checkout/cart')
+    expect(within(host).getByRole('button', { name: 'Probeer opnieuw' })).toBeTruthy()
     await user.click(within(host).getByRole('button', { name: 'Sluiten' }))
     expect(within(host).queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(button(host))
@@ -137,6 +150,10 @@ describe('the button to order at once', () => {
     expect(without.host.textContent).toBe('')
     const seen = shop()
     const cart = await renderIsland(load, '<div data-component="express"></div>', page())
+    expect([button(cart.host).hasAttribute('form'), cart.host.querySelector('form')?.getAttribute('action')]).toEqual([
+      false,
+      '/checkout/direct',
+    ])
     await cart.user.click(button(cart.host))
     await expect.poll(() => seen.begun).toEqual([{}])
     expect(within(cart.host).queryByText(/Je winkelwagen blijft/)).toBeNull()
@@ -144,5 +161,52 @@ describe('the button to order at once', () => {
     const json = { 'page-state': { express: offer }, 'cart-seed': { quote: makeQuote({ items: [], items_qty: 0 }), totals: makeTotals() } }
     const empty = await renderIsland(load, '<div data-component="express"></div>', { config: { urls }, json })
     expect(within(empty.host).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('what is ordered at once', () => {
+  const open = async (more: object = {}, phase: Parameters<typeof ExpressOverview>[0]['phase'] = 'idle') => {
+    await loadTexts('common', 'cart', 'checkout', 'express')
+    const heard = { order: vi.fn(), ask: vi.fn() }
+    render(<ExpressOverview overview={{ ...overview, ...more } as never} phase={phase} isB2B={false} {...heard} />)
+    return heard
+  }
+  const parts = () => screen.getAllByRole('heading', { level: 3 }).map(title => [said(title), said(title.nextElementSibling)])
+
+  it('is said part by part, with what it comes to and by which terms; what is empty is left out (CHK-06, LAW-05)', async () => {
+    await open()
+    expect(parts()).toEqual([
+      ['Gegevens en bezorgadres', 'jet@example.comJet SnelFictielaan 10 A<b>1000AB</b> Amsterdam'],
+      ['Factuuradres', 'Boekhouding'],
+      ['Bezorging', 'Thuis bezorgdmaandag 23 november'],
+      ['Betaling', 'iDEAL | WeroGeld lenen kost geld.'],
+    ])
+    expect(said(document.querySelector('.et-overview__total'))).toBe('Totaal incl. btw€ 449,-')
+    expect(said(document.querySelector('.et-overview__terms'))).toBe(
+      'Door te bestellen ga je akkoord met de algemene voorwaarden. Je hebt 14 dagen bedenktijd.',
+    )
+    document.body.replaceChildren()
+    await open({ billing: [], notice: '', totals: makeTotals({ grand_total: 449, amount_due: 40 }) })
+    expect(parts().slice(1)).toEqual([
+      ['Bezorging', 'Thuis bezorgdmaandag 23 november'],
+      ['Betaling', 'iDEAL | Wero'],
+    ])
+    expect(document.querySelectorAll('.et-overview__part')[2]?.querySelectorAll('p')).toHaveLength(1)
+    expect(said(document.querySelector('.et-overview__total'))).toBe('Nog te betalen€ 40,-')
+  })
+
+  it.each([
+    ['loading', 'Bestellen en betalen', true, ''],
+    ['idle', 'Bestellen en betalen', false, ''],
+    ['unsure', 'Kijk of mijn bestelling er is', false, ''],
+    ['placing', 'We plaatsen je bestelling…', true, 'We plaatsen je bestelling…'],
+    ['asking', 'We kijken of je bestelling is aangekomen…', true, 'We kijken of je bestelling is aangekomen…'],
+    ['leaving', 'Je gaat nu betalen…', true, 'Je gaat nu betalen…'],
+  ] as const)('has a button that says what goes on, aloud too: %s (PAY-03, A11Y-01)', async (phase, text, isBusy, aloud) => {
+    const { order, ask } = await open({}, phase)
+    const press = screen.getByRole('button', { name: text })
+    expect([press.getAttribute('aria-disabled'), said(screen.getAllByRole('status').at(-1))]).toEqual([String(isBusy), aloud])
+    await userEvent.setup().click(press)
+    expect([order.mock.calls.length, ask.mock.calls.length]).toEqual(phase === 'unsure' ? [0, 1] : [1, 0])
   })
 })
