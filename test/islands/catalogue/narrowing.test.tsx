@@ -45,7 +45,11 @@ describe('the price filter', () => {
   it('requests the typed bounds, in the right order, and ignores what is no price (CAT-07, API-08)', async () => {
     const seen = watchRequests()
     const { host, user } = await open()
-    const [low, high] = [within(host).getByRole('textbox', { name: /Minimaal/ }), within(host).getByRole('textbox', { name: /Maximaal/ })]
+    const [low, high] = [/Minimaal/, /Maximaal/].map(name => fieldOf(host, name)) as [HTMLInputElement, HTMLInputElement]
+    // The ends of the scale are no bounds.
+    await user.type(low, low.placeholder)
+    await user.type(high, `${high.placeholder}{Enter}`)
+    await vi.waitFor(() => expect([low.value, high.value, seen]).toEqual(['', '', []]))
     await user.type(low, '900')
     await user.type(high, '400{Enter}')
     await vi.waitFor(() => expect(seen).toHaveLength(1))

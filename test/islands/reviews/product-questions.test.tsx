@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Question } from '../../../shared/contract/api/questions'
 import { renderIsland } from '../../kit/render-island'
+import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
@@ -30,6 +31,8 @@ describe('questions about a product', () => {
       '<div data-component="product-questions" data-sku="NOV-1" data-url="/p/tv"></div>',
       { href: '/p/tv?kleur=zwart#vragen', json: { 'questions-seed': seed }, config },
     )
+  const ways = (host: HTMLElement) =>
+    ['Vorige', 'Volgende', 'Toon alle vragen'].map(name => within(host).queryByRole('link', { name })?.getAttribute('href'))
   const texts = (host: HTMLElement) => [...host.querySelectorAll('.et-question__text')].map(one => one.textContent)
 
   it('show who answered, and what nobody answered yet (REV-01)', async () => {
@@ -37,6 +40,11 @@ describe('questions about a product', () => {
     expect(texts(host)).toEqual(['Vraag 1?', 'Vraag 51?'])
     expect([...host.querySelectorAll('.et-answer__who')].map(one => one.textContent)).toEqual(['Antwoord van de winkel', 'Gekocht bij ons'])
     expect(host.textContent).toContain('Nog geen antwoord.')
+    expect([...host.querySelectorAll('.et-question__by')].slice(0, 2).map(said)).toEqual([
+      'Noor, 1 november 2026',
+      'Bo, 1 november 2026 Antwoord van de winkel',
+    ])
+    expect(ways(host)).toEqual([undefined, '/p/tv?vragen=2#vragen', undefined])
   })
 
   it('come page by page with the focus on the list, and by their words, which the address says (REV-01, A11Y-01)', async () => {
@@ -55,7 +63,9 @@ describe('questions about a product', () => {
     await user.type(within(host).getByRole('searchbox', { name: 'Zoek in de vragen' }), ' hdmi {Enter}')
     await vi.waitFor(() => expect(within(host).getByRole('status').textContent).toBe('Geen vragen gevonden met deze woorden.'))
     expect(platform?.entry.href).toBe('/p/tv?kleur=zwart&vragen=1&zoekvraag=hdmi')
-    await user.click(within(host).getByRole('link', { name: 'Toon alle vragen' }))
+    const all = within(host).getByRole('link', { name: 'Toon alle vragen' })
+    expect([all.getAttribute('href'), host.querySelector('ul, nav')]).toEqual(['/p/tv?vragen=1#vragen', null])
+    await user.click(all)
     await vi.waitFor(() => expect(texts(host)).toEqual(['Vraag 1?', 'Vraag 51?']))
     expect(seen.map(one => one.split('?')[1])).toEqual(['page=2', 'page=1&search=hdmi', 'page=1'])
   })
@@ -93,7 +103,8 @@ describe('questions about a product', () => {
 
   it('have the address that the shop gives them (EXT-02, REV-01)', async () => {
     server.use(http.get('*/questions/sku/NOV-1', () => HttpResponse.json(list(1, { search: 'hdmi' }))))
-    const { host, user, platform } = await open(list(1), { urls: { questions: '{url}?q={search}&qp={page}#ask' } })
+    const { host, user, platform } = await open(list(2, { last_page: 2 }), { urls: { questions: '{url}?q={search}&qp={page}#ask' } })
+    expect(ways(host)).toEqual(['/p/tv?qp=1#ask', undefined, undefined])
     await user.type(within(host).getByRole('searchbox'), 'hdmi{Enter}')
     await vi.waitFor(() => expect(platform?.entry.href).toBe('/p/tv?kleur=zwart&q=hdmi&qp=1'))
   })
@@ -112,9 +123,15 @@ describe('questions about a product', () => {
   it('have no search, votes and ways to ask and answer where the shop has none (API-10)', async () => {
     const { search: _, ...unsearchable } = list(1)
     const { helpful: __, ...plain } = question(1, 'shop').answers[0] as Question['answers'][number]
-    const seed = { ...unsearchable, items: [{ ...question(1), answers: [plain] }] }
+    const seed = { ...unsearchable, count: 1, last_page: 1, items: [{ ...question(1), answers: [plain] }] }
     const { host } = await open(seed, { urls: {} })
     expect([within(host).queryByRole('searchbox'), within(host).queryByRole('button')]).toEqual([null, null])
-    expect(host.querySelector('[data-replay=ask], [data-replay^=answer-to]')).toBeNull()
+    expect(host.querySelector('[data-replay=ask], [data-replay^=answer-to], nav')).toBeNull()
+    expect([said(host.querySelector('p')), host.querySelectorAll('.et-answer').length]).toEqual([expect.stringMatching(/^Twijfel je/), 1])
+    const { host: none } = await open({ ...unsearchable, count: 0, last_page: 1, items: [] })
+    expect([said(none), none.querySelector('ul, [role=status]')]).toEqual([
+      'Nog niemand stelde een vraag over dit product.Stel een vraag',
+      null,
+    ])
   })
 })
