@@ -19,7 +19,6 @@ import type { Outbox } from './mail/outbox'
 import type { OrderPart } from './orders/order-part'
 import type { StoredOrder } from './orders/records'
 import type { Renderer } from './pages/render'
-import type { Link } from './pages/views'
 import type { Provider } from './payments/request'
 import type { PackPersonal } from './privacy/personal'
 import type { ReviewsOf } from './reviews/records'
@@ -81,8 +80,6 @@ export interface Surroundings {
   myStore: { identifier: string; name: string; href: string } | undefined
   /** 'Voor 23:59 besteld, maandag in huis' */
   deliveryPromise: string
-  /** Pages with advice, for the footer. */
-  articles: readonly Link[]
   /** Codes of the ways to pay, for the footer. */
   payMethods: readonly string[]
 }

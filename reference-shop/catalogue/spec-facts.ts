@@ -50,7 +50,7 @@ export const decidingFacts: Readonly<Record<PictureKind, readonly string[]>> = {
   smartwatch: ['{Kast}', '{Gps?}', 'Accu {Accuduur}'],
   monitor: ['{Schermdiagonaal}', '{Resolutie}', '{Beeldverversing}'],
   printer: ['{Techniek}', '{Soort}', '{Snelheid}'],
-  keyboard: ['{Techniek}', 'Formaat {Formaat}', '{Verbinding}'],
+  keyboard: ['{Techniek}', '{Formaat}', '{Verbinding}'],
   mouse: ['{Soort}', '{Knoppen} knoppen', '{Verbinding}'],
   router: ['{Wifi-standaard}', '{Soort}', '{Oppervlak}'],
   'smart-bulb': ['{Fitting}', '{Lichtstroom}', '{Soort}'],

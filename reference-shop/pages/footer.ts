@@ -3,7 +3,7 @@ import type { Translate } from '../text/texts'
 import { contentTable } from './content-table'
 import type { LayoutView, Link } from './views'
 
-type Around = Pick<Surroundings, 'articles' | 'payMethods'>
+type Around = Pick<Surroundings, 'payMethods'>
 
 const company = new Set(['about', 'terms', 'privacy', 'accessibility'])
 
@@ -17,7 +17,7 @@ export function footerLinks(deps: { t: Translate }, around: Around): LayoutView[
   return links
 }
 
-function linksOf(deps: { t: Translate }, { articles, payMethods }: Around): LayoutView['footer'] {
+function linksOf(deps: { t: Translate }, { payMethods }: Around): LayoutView['footer'] {
   const link = ({ key, path }: { key: string; path: string }): Link => ({ label: deps.t(`content.${key}.title`), href: path })
   return {
     service: [
@@ -29,11 +29,7 @@ function linksOf(deps: { t: Translate }, { articles, payMethods }: Around): Layo
       { label: deps.t('saldo.title'), href: '/cadeaukaart-saldo' },
       { label: deps.t('content.newsletter.title'), href: '/nieuwsbrief' },
     ],
-    about: [
-      ...contentTable.filter(({ key }) => company.has(key)).map(link),
-      { label: deps.t('consent.page.title'), href: '/cookies' },
-      ...articles,
-    ],
+    about: [...contentTable.filter(({ key }) => company.has(key)).map(link), { label: deps.t('consent.page.title'), href: '/cookies' }],
     pay: payMethods.map(code => ({ code, label: deps.t(`order.pay.${code}`) })),
   }
 }

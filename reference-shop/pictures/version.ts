@@ -7,7 +7,7 @@ export type Format = keyof typeof rendering
  * Part of every address, so that browsers may cache pictures for ever. A hash of the files, the scenes on screens and the render settings;
  * when these change, the test of this file prints the new one.
  */
-export const drawingVersion = '127143f0'
+export const drawingVersion = 'b163424f'
 
 /** The same for videos: a hash of files/videos. */
 export const videoVersion = '76950702'

@@ -1,5 +1,4 @@
 import { quoteOf } from '../cart/service'
-import { landingLinks } from '../catalogue/pages/landings'
 import { comparedBy } from '../compare/service'
 import { deliveryPromise } from '../delivery/days'
 import type { Frame, Given } from '../environment'
@@ -11,7 +10,6 @@ import { wishlistOf } from '../wishlist/service'
 /** What every page shows of cart, wishlist, comparison, stores, delivery and advice. */
 export function frameOf(deps: Given): Frame {
   const { data, t, render } = deps
-  const articles = landingLinks({ t }).map(({ label, href }) => ({ label, href }))
   return {
     async visitorOf(session) {
       const [customer, quote, wishlist] = await Promise.all([
@@ -28,7 +26,6 @@ export function frameOf(deps: Given): Frame {
         compared: comparedBy(c),
         myStore: store && { identifier: store.slug, name: store.name, href: storePath(store) },
         deliveryPromise: deliveryPromise(t, render.locale, Date.now()),
-        articles,
         payMethods: usualMethods,
       }
     },

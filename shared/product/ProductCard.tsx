@@ -105,7 +105,7 @@ export function ProductCard({ product, sizes = SIZES, slots }: { product: CardPr
           {name}
         </a>
       </h3>
-      <p className="et-card__specs">{product.specs.join('\u00a0· ')}</p>
+      <p className="et-card__specs">{product.specs.join(', ')}</p>
       <Stars rating={product.rating} count={product.review_count} />
       <ProductPrice prices={product} isFrom={product.from_price} />
       <CardTier tier={product.tier_price} />

@@ -99,6 +99,26 @@ test('a printed product and store have their content, without menus and buttons 
   await expect(page.locator('.et-hours').first()).toBeVisible()
 })
 
+test('links of the footer are folded on a phone, also without JavaScript, and under headings on wider screens (NJS-01, A11Y-01)', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await page.goto(shop.url)
+  const help = page.getByRole('navigation', { name: 'Klantenservice' })
+  const link = help.getByRole('link', { name: 'Retourneren' })
+  await expect(link).toBeHidden()
+  await help.getByText('Klantenservice').and(help.locator('summary')).click()
+  await expect(link).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await page.reload()
+  await expect(link).toBeVisible()
+  await expect(help.getByRole('heading', { name: 'Klantenservice' })).toBeVisible()
+  await expect(help.locator('summary')).toBeHidden()
+  await context.close()
+})
+
 test('the language is changed from the foot of the page, islands included, and stays (I18N-01)', async ({ page, shop }) => {
   await page.goto(`${shop.url}/televisies`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()

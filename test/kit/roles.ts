@@ -217,7 +217,6 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
   visitor: [
     'account',
     'cart',
-    'catalogue',
     'compare',
     'delivery',
     'http',

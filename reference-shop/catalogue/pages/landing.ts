@@ -99,7 +99,10 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     ...(address ? indexingOf(address) : { canonical: basePath(url.pathname) }),
     ...(results && { prev: results.prevHref, next: results.nextHref, config: { blockId: slug } }),
     image: landingPicture(slug),
-    breadcrumbs: [{ label: view.heading, href: null }],
+    breadcrumbs: [
+      { label: deps.t('guide.title'), href: '/keuzehulp' },
+      { label: view.heading, href: null },
+    ],
   }
   return sendPage(c, deps, head, visitor, view)
 }
