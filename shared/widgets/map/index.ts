@@ -1,4 +1,4 @@
-import type { LayerGroup, Map as LeafletMap } from 'leaflet'
+import type { LayerGroup, Map as LeafletMap, TooltipOptions } from 'leaflet'
 import { loadChunk } from '../../contract/ports'
 import { sanitiseLibraries } from '../../html/libraries'
 
@@ -48,29 +48,62 @@ type Leaflet = typeof import('leaflet')
 // Content that is an element is appended; a string is set as text, never as HTML.
 const word = (text: string): HTMLElement => Object.assign(document.createElement('span'), { textContent: text })
 
-/** Draws the fixed parts: land, water and towns. */
-function drawCountry(leaflet: Leaflet, map: LeafletMap, { land, water, towns }: MapOptions['country']): void {
+/** A name that stays, above a dot. */
+const named: TooltipOptions = { permanent: true, direction: 'top', offset: [0, -4], className: 'et-map__town' }
+
+/** Draws the land and the water. */
+function drawCountry(leaflet: Leaflet, map: LeafletMap, { land, water }: MapOptions['country']): void {
   const still = { interactive: false, stroke: true, weight: 1 }
   leaflet.polygon(land.map(flip), { ...still, className: 'et-map__land' }).addTo(map)
   leaflet.polygon(water.map(flip), { ...still, className: 'et-map__water' }).addTo(map)
-  for (const { name, at } of towns)
-    leaflet
-      .tooltip({ permanent: true, direction: 'center', className: 'et-map__town', interactive: false })
-      .setLatLng([at[1], at[0]])
-      .setContent(word(name))
-      .addTo(map)
+}
+
+/** From this zoom on a map names its points, where there is room, instead of towns. */
+const NEAR = 9
+/** Room of a name in px. */
+const [ROOM_X, ROOM_Y] = [150, 24]
+
+/** Draws the towns, or near by nothing; answers which points have room for their names. */
+function drawNames(
+  leaflet: Leaflet,
+  map: LeafletMap,
+  layer: LayerGroup,
+  towns: MapOptions['country']['towns'],
+  points: readonly MapPoint[],
+) {
+  if (map.getZoom() < NEAR) {
+    for (const { name, at } of towns) leaflet.tooltip(named).setLatLng([at[1], at[0]]).setContent(word(name)).addTo(layer)
+    return []
+  }
+  const dots = points.map(({ latitude, longitude }) => map.latLngToContainerPoint([latitude, longitude]))
+  const taken: { x: number; y: number }[] = []
+  return points.filter((_, at) => {
+    const { x = 0, y = 0 } = dots[at] ?? {}
+    const hasRoom =
+      taken.every(name => Math.abs(x - name.x) > ROOM_X || Math.abs(y - name.y) > ROOM_Y) &&
+      dots.every(dot => Math.abs(x - dot.x) > ROOM_X / 2 || dot.y > y - 9 || dot.y < y - ROOM_Y - 9)
+    if (hasRoom) taken.push({ x, y })
+    return hasRoom
+  })
 }
 
 /** Draws the points, the shopper's position, and the line from there to the chosen point. */
-function drawView(leaflet: Leaflet, layer: LayerGroup, { points, chosen, from, withLine }: MapView, onChoose: (id: string) => void): void {
-  for (const { id, latitude, longitude, label } of points) {
+function drawView(
+  leaflet: Leaflet,
+  layer: LayerGroup,
+  { points, chosen, from, withLine }: MapView,
+  names: readonly MapPoint[],
+  onChoose: (id: string) => void,
+): void {
+  for (const point of points) {
+    const { id, latitude, longitude, label } = point
     const isChosen = id === chosen
     leaflet
       .circleMarker([latitude, longitude], {
         radius: isChosen ? 11 : 7,
         className: isChosen ? 'et-map__point et-is-chosen' : 'et-map__point',
       })
-      .bindTooltip(word(label))
+      .bindTooltip(word(label), names.includes(point) ? named : {})
       .on('click', () => onChoose(id))
       .addTo(layer)
   }
@@ -114,11 +147,19 @@ export async function openMap(element: HTMLElement, { zoomIn, zoomOut, onChoose,
   const whole = leaflet.latLngBounds(flip(country.land[0] ?? []))
   map.fitBounds(whole, { animate: false })
   const layer = leaflet.layerGroup().addTo(map)
+  let shown: MapView | undefined
+  const draw = (): void => {
+    layer.clearLayers()
+    const names = drawNames(leaflet, map, layer, country.towns, shown?.points ?? [])
+    if (shown) drawView(leaflet, layer, shown, names, onChoose)
+  }
+  map.on('zoomend', draw)
+  draw()
 
   return {
     show(view) {
-      layer.clearLayers()
-      drawView(leaflet, layer, view, onChoose)
+      shown = view
+      draw()
       const places = placesToSee(view)
       if (!places.length) return void map.fitBounds(whole, { animate: !calm })
       map.fitBounds(leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {

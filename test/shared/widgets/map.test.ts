@@ -108,6 +108,16 @@ describe('a map', () => {
     expect(all('.et-map__town i')).toEqual([])
   })
 
+  it('names stores instead of towns when one looks closely, those that have room; from afar towns again (STO-01)', async () => {
+    const near = { ...UTRECHT, id: 'near', label: 'Utrecht Station', latitude: UTRECHT.latitude - 0.001 }
+    const show = await open({ points: [UTRECHT, near, ARNHEM], chosen: 'utrecht' })
+    const names = () => all('.et-map__town').map(({ textContent }) => textContent)
+    expect(names()).toContain('Utrecht <b>Centrum</b>')
+    expect(names().filter(name => name === 'Utrecht Station' || name?.startsWith('Zwolle'))).toEqual([])
+    show({ points: [UTRECHT, near, ARNHEM] })
+    expect(names()).toEqual(['Zwolle <i>stad</i>'])
+  })
+
   it('names its two buttons in the language of the page, and has no line of the library’s own (STO-01)', async () => {
     await open()
     expect(all('.leaflet-control-zoom a').map(one => [one.getAttribute('aria-label'), one.textContent])).toEqual([
