@@ -15,6 +15,8 @@ const pointsShown = 8
 
 /** Distance in km from which the page explains why no store is nearer. */
 const FAR_KM = 25
+/** So many nearest stores are missed if they are not among the points. */
+const FEW = 4
 
 type Point = DeliveryOption['points'][number]
 
@@ -60,10 +62,19 @@ function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStor
   }))
 }
 
-/** Explains why the first pick-up store is far away, if it is. */
-function farNote({ t, render }: DeliveryDeps, points: readonly Point[], place: Spot | undefined): Pick<DeliveryOption, 'note'> {
+/** Explains why the first pick-up store is far away, if it is, or why nearer stores are not among them. */
+function storesNote(
+  { t, render }: DeliveryDeps,
+  points: readonly Point[],
+  stores: readonly Store[],
+  place: Spot | undefined,
+): Pick<DeliveryOption, 'note'> {
   const [nearest] = [...points].sort((one, other) => one.distance_km - other.distance_km)
-  if (!place || !nearest || nearest.distance_km < FAR_KM) return {}
+  if (!place || !nearest) return {}
+  if (nearest.distance_km < FAR_KM) {
+    const near = byDistance(stores, place).slice(0, FEW)
+    return near.every(({ store }) => points.some(({ identifier }) => identifier === store.slug)) ? {} : { note: t('order.nearStores') }
+  }
   const km = nearest.distance_km.toLocaleString(render.locale, { maximumFractionDigits: 0 })
   return { note: t(points.length === 1 ? 'order.onlyStore' : 'order.farStore', { name: nearest.name, km }) }
 }
@@ -108,7 +119,7 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
       const home = { method: code, country, postcode: cleanPostcode(situation.address.zipcode), isBulky, isLetter }
       if (destination === 'store') {
         const points = storesNear(having, place, situation)
-        return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents)), points }
+        return { ...option, ...storesNote(deps, points, stores, place), dates: (ready ? [ready] : []).map(dayOf(cents)), points }
       }
       if (destination === 'point') {
         const dates = deliveryDays(situation.now, DAYS_SHOWN).map(dayOf(cents))

@@ -156,7 +156,6 @@ export function DeliveryDetails({ option, choice, isB2B, pickDate, pickPoint }: 
           </select>
         </div>
       )}
-      {!hasSlots(option) && dates.length === 1 && <p>{t('checkout.delivery.ready', { day: dates[0]?.title ?? '' })}</p>}
       {points.length > 0 && <Points option={option} choice={choice} pickPoint={pickPoint} />}
     </div>
   )
@@ -187,7 +186,8 @@ interface DeliveryProps {
 /** The first day it can come or be fetched, said before it is chosen. */
 function dayOf(option: DeliveryOption): string {
   const day = usualDate(option)?.title ?? ''
-  return option.dates.length > 1 ? t('checkout.delivery.soonest', { day }) : day
+  if (option.dates.length > 1) return t('checkout.delivery.soonest', { day })
+  return option.points.length ? t('checkout.delivery.ready', { day }) : day
 }
 
 const titleOf = ({ carrier_title, method_title }: ShippingMethod): string => [carrier_title, method_title].filter(Boolean).join(', ')

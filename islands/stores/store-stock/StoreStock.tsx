@@ -140,7 +140,7 @@ export function StoreStock({
         )}
         {isPending && <p>{t('common.loading')}</p>}
         {!wrong && !isPending && isAnswered && withStock === 0 && <p className="et-notice">{t('stores.stock.none')}</p>}
-        {!wrong && !isPending && withStock > 0 && <p className="et-visually-hidden">{t('stores.stock.count', { count: withStock })}</p>}
+        {!wrong && !isPending && withStock > 0 && <p>{t('stores.stock.count', { count: withStock })}</p>}
       </div>
       {!isUnknown && stores.length > 0 && <Stores stores={stores.slice(0, FIRST)} {...about} />}
       {!isUnknown && stores.length > FIRST && (

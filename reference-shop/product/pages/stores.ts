@@ -41,5 +41,6 @@ export async function storeStockView(
       },
     ]
   })
-  return { kind, sku, query, unknown: query !== '' && seed !== null && !seed.origin, rows, seed }
+  const count = rows.filter(({ inStock }) => inStock).length
+  return { kind, sku, query, unknown: query !== '' && seed !== null && !seed.origin, rows, count, seed }
 }

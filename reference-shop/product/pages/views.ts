@@ -37,6 +37,8 @@ export interface StoreStockView {
   unknown: boolean
   /** Stores that have it, nearest first, and the visitor's own; empty without a place. */
   rows: StoreStockRow[]
+  /** How many of them have it. */
+  count: number
   /** Initial data of the island: the API's reply; null without a place. */
   seed: StoreStockList | null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress, QuoteAddress, QuoteAddresses } from '../../../shared/contract/api/address'
 import { DeliveryOptions, type DeliveryRequest, getDeliveryOptions, ShippingMethod } from '../../../shared/contract/api/checkout'
 import { exampleOf } from '../../../shared/contract/api/entries'
@@ -142,6 +142,20 @@ describe('the delivery methods', () => {
     expect(stores.length).toBe(Math.min(8, stock?.stores.size ?? 0))
     const slugs = new Set((await shop.data.stores.all()).filter(({ id }) => stock?.stores.has(id)).map(({ slug }) => slug))
     expect(stores.every(({ identifier }) => slugs.has(identifier))).toBe(true)
+  })
+
+  it('say why nearer stores are not among them, unless those have it too (SHP-02)', async () => {
+    await put()
+    const noted = async () => (await options()).options.find(({ method }) => method === 'winkel_ophalen')?.note
+    const all = await shop.data.stores.all()
+    const needs = vi.spyOn(shop.data.deliveries, 'needs')
+    const inStores = (ids: number[]) => needs.mockResolvedValue({ isBulky: false, isLetter: false, storeIds: new Set(ids) })
+    inStores(all.map(({ id }) => id))
+    expect(await noted()).toBeUndefined()
+    const own = all.filter(({ city }) => city === 'Amsterdam').map(({ id }) => id)
+    inStores(own.slice(0, 1))
+    expect(await noted()).toBe('Dit zijn de winkels die alles op voorraad hebben, de dichtstbijzijnde eerst.')
+    needs.mockRestore()
   })
 
   it('offer the shopper’s own store first, and choose it for whoever collects; the farthest too (STO-03, SHP-02)', async () => {
