@@ -141,6 +141,8 @@ describe('the outbox', () => {
     expect(visitor.html.indexOf('>twee<')).toBeLessThan(visitor.html.indexOf('>een<'))
     expect((await visitor.follow('twee')).status).toBe(200)
     expect(visitor.html).toContain('Hallo &lt;b&gt;Sanne&lt;/b&gt;')
+    // A page that fades in after ours, without script, would report that it was not to fade.
+    expect(visitor.html).toMatch(/href="\/outbox\/[\w-]+\/html"\s+target="_blank"/)
     const html = await visitor.follow(t('mail.outbox.html'))
     expect(html.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; img-src 'self';/)
     expect(await html.text()).toMatch(/class="mark" aria-hidden="true">E<\/span>Etalage<\/a>[\s\S]*<h1>twee<\/h1>/)
