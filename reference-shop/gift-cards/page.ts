@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { cleanDigits } from '../../shared/contract/typed'
 import { formatPrice } from '../../shared/price/rules/price'
 import type { Deps, ShopEnv } from '../environment'
-import { serveForm } from '../pages/form-page'
+import { asideOf, serveForm } from '../pages/form-page'
 import type { FormSpec } from '../pages/forms'
 import { askedBy } from '../pages/layout'
 import { balanceOf } from './service'
@@ -52,6 +52,7 @@ export function saldoPages(deps: Deps): Hono<ShopEnv> {
     intro: 'saldo.intro',
     island: 'saldo-check',
     head: { description: t('saldo.intro'), canonical: '/cadeaukaart-saldo' },
+    around: asideOf(deps, 'account.giftCard', ['pay', 'rest', 'more'], '/checkout/cart'),
     guarded: true,
     submit: async (c, { number = '', pin = '' }) => {
       const { balance, expires_at: ends } = await balanceOf(askedBy(c, deps), number, pin)

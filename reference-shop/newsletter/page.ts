@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../environment'
 import { serveSecret } from '../one-time-links/page'
-import { serveForm } from '../pages/form-page'
+import { asideOf, serveForm } from '../pages/form-page'
 import { commonFields, type FormSpec } from '../pages/forms'
 import { askedBy } from '../pages/layout'
 import { askForNewsletter, confirmNewsletter, endNewsletter } from './service'
@@ -25,6 +25,7 @@ export function newsletterPages(deps: Deps): Hono<ShopEnv> {
     intro: 'content.newsletter.intro',
     island: 'newsletter-signup',
     head: { description: t('content.newsletter.intro'), canonical: '/nieuwsbrief' },
+    around: asideOf(deps, 'content.newsletter.what', ['advice', 'offers', 'end'], '/keuzehulp'),
     guarded: true,
     submit: async (c, { email = '' }) => {
       await askForNewsletter(askedBy(c, deps), email)

@@ -63,6 +63,16 @@ export interface FormPage {
   submit: (c: Context<ShopEnv>, typed: Typed) => Promise<string | undefined | { done: string }>
 }
 
+/** What a form page shows beside its form: a title, lines and a link, all below `key` of the texts. */
+export const asideOf = (
+  { t }: Pick<Deps, 't'>,
+  key: string,
+  lines: readonly string[],
+  href: string,
+): Required<Pick<FormPageView, 'aside'>> => ({
+  aside: { title: t(`${key}.title`), points: lines.map(line => t(`${key}.${line}`)), action: { label: t(`${key}.link`), href } },
+})
+
 const sent = 'verstuurd'
 
 /** Serves a form at its path: GET shows it; POST handles it, keeping all input if something is wrong. */

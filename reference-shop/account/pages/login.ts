@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Deps, ShopEnv } from '../../environment'
 import { localPath } from '../../http/read'
-import { serveForm } from '../../pages/form-page'
+import { asideOf, serveForm } from '../../pages/form-page'
 import { commonFields, type FormSpec } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'
 import { logIn, logOut } from '../service'
@@ -40,13 +40,7 @@ export function loginPages(deps: Deps): Hono<ShopEnv> {
     intro: reasonOf,
     island: 'login-form',
     links: [{ label: t('account.forgot'), href: '/wachtwoord-vergeten' }],
-    around: {
-      aside: {
-        title: t('account.why.title'),
-        points: ['orders', 'returns', 'wishlist', 'addresses'].map(key => t(`account.why.${key}`)),
-        action: { label: t('account.create'), href: '/account-aanmaken' },
-      },
-    },
+    around: asideOf(deps, 'account.why', ['orders', 'returns', 'wishlist', 'addresses'], '/account-aanmaken'),
     start: c => {
       const back = localPath(c.req.query('terug'), '/account')
       return c.get('session').state.customerId === null ? { hidden: { back } } : c.redirect(back, 302)

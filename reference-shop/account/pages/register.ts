@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../../environment'
 import { startOf } from '../../one-time-links/page'
-import { serveForm } from '../../pages/form-page'
+import { asideOf, serveForm } from '../../pages/form-page'
 import { commonFields, type FormSpec } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'
 import { loginPath } from '../../pages/urls'
@@ -64,7 +64,7 @@ function serveRegistration(pages: Hono<ShopEnv>, deps: Deps): void {
     intro: 'account.createIntro',
     island: 'register-form',
     head: { description: t('account.createIntro'), canonical: '/account-aanmaken' },
-    links: toLogin(deps),
+    around: asideOf(deps, 'account.have', ['orders', 'returns', 'addresses'], '/inloggen'),
     guarded: true,
     submit: async (c, { email = '', firstname = '', middlename = '', lastname = '', company = '', newsletter }) => {
       await askForAccount(askedBy(c, deps), { email, firstname, middlename, lastname, company, newsletter: newsletter === '1' })
@@ -98,6 +98,7 @@ function servePasswordReset(pages: Hono<ShopEnv>, deps: Deps): void {
     intro: 'account.forgotIntro',
     island: 'reset-form',
     head: { description: t('account.forgotIntro') },
+    around: asideOf(deps, 'account.noLink', ['spam', 'address', 'hour'], '/contact'),
     links: toLogin(deps),
     guarded: true,
     submit: async (c, { email = '' }) => {

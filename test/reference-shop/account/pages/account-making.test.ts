@@ -28,6 +28,22 @@ it('an e-mail leads to the shop’s own address, whatever host the request names
   await own.close()
 })
 
+it.each([
+  ['/inloggen', 'Nieuw bij Etalage?', 4, '/account-aanmaken'],
+  ['/account-aanmaken', 'Al een account?', 3, '/inloggen'],
+  ['/wachtwoord-vergeten', 'Geen mail gekregen?', 3, '/contact'],
+  ['/nieuwsbrief', 'Dit lees je erin', 3, '/keuzehulp'],
+  ['/cadeaukaart-saldo', 'Betalen met een cadeaukaart', 3, '/checkout/cart'],
+])('the form at %s has something to read and a way on beside it: %s (ACC-01)', async (path, title, lines, href) => {
+  const { document } = await new Person(shop).open(path)
+  const aside = document.querySelector('[aria-labelledby=aside-title]')
+  expect(aside?.querySelector('h2')?.textContent).toBe(title)
+  expect([...(aside?.querySelectorAll('li') ?? [])].filter(({ textContent }) => textContent && !textContent.includes('.'))).toHaveLength(
+    lines,
+  )
+  expect(aside?.querySelector('a')?.getAttribute('href')).toBe(href)
+})
+
 describe('making an account', () => {
   it('asks for an e-mailed link to be followed and a password to be chosen there, once (ACC-01)', async () => {
     const person = await new Person(shop).open('/account-aanmaken')
