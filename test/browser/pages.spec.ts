@@ -119,6 +119,20 @@ test('links of the footer are folded on a phone, also without JavaScript, and un
   await context.close()
 })
 
+test('an empty comparison leads to what was ticked since (CMP-01)', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/vergelijken`)
+  await settled(page)
+  const now = page.getByRole('main').getByRole('link', { name: 'Producten vergelijken' })
+  await expect(now).toBeHidden()
+  await page
+    .getByRole('button', { name: /^Vergelijk/ })
+    .first()
+    .click()
+  await expect(page.getByText('Je vergelijkt nog niets')).toBeHidden()
+  await now.click()
+  await expect(page.getByRole('main').getByRole('button', { name: /^Verwijder/ })).toHaveCount(1)
+})
+
 test('the language is changed from the foot of the page, islands included, and stays (I18N-01)', async ({ page, shop }) => {
   await page.goto(`${shop.url}/televisies`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
