@@ -28,7 +28,8 @@ await mkdir(join(dist, 'contract'), { recursive: true })
 await writeFile(join(dist, 'contract/openapi.json'), JSON.stringify(openApi(), null, 1))
 const { styles } = JSON.parse(await readFile(join(dist, 'preact/manifest.json'), 'utf8'))
 await copyFile(join(dist, 'styles', basename(styles.etalage)), join(dist, 'styles/etalage.css'))
-run('node_modules/typescript/bin/tsc', '-p', 'shared/cli/tsconfig.json', '--checkers', '1')
+// `npm run types` finds errors in the sources; writing their declarations without takes a third less time.
+run('node_modules/typescript/bin/tsc', '-p', 'shared/cli/tsconfig.json', '--checkers', '1', '--noCheck')
 
 for (const file of filesIn(join(dist, 'types')).filter(path => path.endsWith('.d.ts')))
   await writeFile(file, withExtensions(await readFile(file, 'utf8'), file, '.d.ts'))
