@@ -8,7 +8,28 @@ export interface Equivalent {
   why: string
 }
 
+/** Where a view returns null: undefined renders nothing too. */
+const rendersNothing: [file: string, code: string][] = [
+  ['islands/cart/cart/saved.tsx', 'if (!isKept.current) return null'],
+  ['islands/catalogue/active-filters/index.tsx', 'if (!options.length && !range) return null'],
+  ['islands/catalogue/paginator/index.tsx', 'if (last <= 1) return null'],
+  ['islands/catalogue/suggested-filters/index.tsx', 'if (!options.length) return null'],
+  ['islands/checkout/checkout/details-step.tsx', 'if (!book.length) return null'],
+  ['islands/customer/customer-wishlist/CustomerWishlist.tsx', 'if (!alert && !lists) return null'],
+  ['islands/customer/customer-wishlist/CustomerWishlist.tsx', "if (!lists.length || !urlOf('namedList', { id: 0 })) return null"],
+  ['islands/product/add-to-cart-bundle/index.tsx', 'if (!product) return null'],
+  ['islands/product/guided-selling/index.tsx', 'if (!step || !question) return null'],
+  ['shared/cart/CouponForm.tsx', "if (!offers('coupon')) return null"],
+  ['shared/cart/totals.tsx', 'if (!progress) return null'],
+  ['shared/compare/CompareToggle.tsx', "if (!offers('compare')) return null"],
+  ['shared/product/ProductCard.tsx', "if (!tier || !offers('tierPrices')) return null"],
+  ['shared/reviews/Stars.tsx', "if (!offers('reviews')) return null"],
+  ['shared/ui/Slot.tsx', 'if (!content) return null'],
+  ['shared/wishlist/WishlistToggle.tsx', "if (!offers('wishlist')) return null"],
+]
+
 export const equivalent: Equivalent[] = [
+  ...rendersNothing.map(([file, code]) => ({ file, code, before: 'null', after: 'undefined', why: 'Both render nothing.' })),
   {
     file: 'reference-shop/cart/data/checkouts.ts',
     code: 'const found = code === null ? undefined : await lookUp(database, code, now)',
@@ -32,7 +53,7 @@ export const equivalent: Equivalent[] = [
   },
   {
     file: 'shared/cart/actions.ts',
-    code: "if (more) record({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })",
+    code: "if (more) track({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })",
     before: '>',
     after: '>=',
     why: 'Nothing is told of a change by none.',
@@ -143,15 +164,8 @@ export const equivalent: Equivalent[] = [
     why: 'What has a size or intersects is not `contents`; asking that first only saves reading styles.',
   },
   {
-    file: 'shared/cart/FreeShipping.tsx',
-    code: 'if (!progress) return null',
-    before: 'null',
-    after: 'undefined',
-    why: 'Both render nothing.',
-  },
-  {
     file: 'shared/wishlist/actions.ts',
-    code: "loadChunk('wishlist-sync', () => import('./sync'))",
+    code: "export const wishlistSync = () => loadChunk('wishlist-sync', () => import('./sync'))",
     before: "'wishlist-sync'",
     after: '""',
     why: 'The name is for the loader of a page; without one, as in tests, the code is imported. Browser tests load it by its name.',
