@@ -1,8 +1,13 @@
-import { within } from '@testing-library/dom'
+import '../../../shared/platform'
+import { screen, within } from '@testing-library/dom'
+import { render } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { Compare } from '../../../islands/customer/compare/Compare'
+import { loadTexts } from '../../../shared/i18n/texts'
 import { makeProduct, makeWishlist } from '../../kit/factories'
 import { pressTwice, renderIsland } from '../../kit/render-island'
+import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
@@ -228,4 +233,54 @@ describe('the wishlist of a customer', () => {
     expect(host.textContent).toContain('Er staat nog niets op je verlanglijst.')
     expect(document.activeElement).toBe(within(host).getByRole('link', { name: 'Bekijk de categorieën' }))
   })
+})
+
+it('a comparison says what each product is, costs and whether it is there; of one product there are no differences (CMP-01, CFG-03)', async () => {
+  await loadTexts('compare', 'common', 'product')
+  const [first, second] = [
+    makeProduct({ product_id: 1, brand: 'Novaro', name: 'tv 1', from_price: true, stock_text: 'Morgen in huis' }),
+    makeProduct({ product_id: 2, brand: 'Novaro', name: 'tv 2', in_stock: false, stock_text: 'Uitverkocht' }),
+  ]
+  const groups = [{ group: 'Beeld', rows: [{ label: 'Maat', values: ['55', '65'], differs: true }] }]
+  const open = (more: Partial<Parameters<typeof Compare>[0]>) =>
+    render(
+      <Compare
+        products={[first, second]}
+        groups={groups}
+        onlyDifferences={false}
+        isB2B={false}
+        showDifferences={() => {}}
+        remove={() => {}}
+        buy={({ name }) => <b>{`Koop ${name}`}</b>}
+        {...more}
+      />,
+    )
+  const rows = () => [...document.querySelectorAll('thead tr')].map(row => [...row.children].slice(1).map(said))
+  const marked = () => document.querySelectorAll('.et-compare__differs').length
+  open({})
+  expect(rows()).toEqual([
+    ['', ''],
+    ['Novaro tv 1vanaf € 449,-', 'Novaro tv 2€ 449,-'],
+    ['Laagste prijs in 30 dagen € 499,-vanaf € 449,-Morgen in huis', 'Laagste prijs in 30 dagen € 499,-€ 449,-Uitverkocht'],
+    ['Koop tv 1Verwijder: tv 1', 'Koop tv 2Verwijder: tv 2'],
+  ])
+  const way = screen.getByRole('link', { name: 'Toon alleen verschillen' })
+  expect([way.getAttribute('href'), marked(), said(screen.getByRole('status'))]).toEqual([
+    ...['/vergelijken?product=1&product=2&verschillen=1', 1, ''],
+  ])
+  document.body.replaceChildren()
+  open({ onlyDifferences: true, isB2B: true, groups: [] })
+  expect([screen.getByRole('link', { name: 'Toon alle eigenschappen' }).getAttribute('href'), rows()[1]]).toEqual([
+    '/vergelijken?product=1&product=2',
+    ['Novaro tv 1vanaf € 371,07', 'Novaro tv 2€ 371,07'],
+  ])
+  document.body.replaceChildren()
+  open({ products: [first] })
+  expect([screen.queryByRole('link', { name: /^Toon/ }), marked(), said(screen.getByRole('status'))]).toEqual([null, 0, ''])
+  open({ products: [], groups: [] })
+  expect(said(document.querySelector('.et-empty__title'))).toBe('Je vergelijkt nog niets')
+  expect([screen.getByRole('link', { name: 'Bekijk de categorieën' }).getAttribute('href'), screen.getAllByRole('table').length]).toEqual([
+    '/',
+    1,
+  ])
 })
