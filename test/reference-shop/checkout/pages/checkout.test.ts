@@ -109,7 +109,7 @@ describe('the checkout without JavaScript', () => {
     expect(person.document.querySelector('link[rel=next]')).toBeNull()
     expect(person.document.querySelector('h1')?.textContent?.trim()).toBe('Bedankt voor je bestelling, Sanne')
     expect(person.document.querySelector('.et-done__facts')?.textContent).toMatch(/Bezorging\s+’s Avonds thuis bezorgd/)
-    expect(person.text).toContain('Binnen 15 minuten krijg je een e-mail')
+    expect(person.text).toContain('Binnen 15 minuten krijg je een mail')
     // Without an account it leads to the order as well, as the e-mail does.
     const own = person.document.querySelector('.et-done__ways a[href^="/bestelling/"]')?.getAttribute('href') ?? ''
     expect((await person.request(own)).status).toBe(200)
