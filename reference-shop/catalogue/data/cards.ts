@@ -85,12 +85,12 @@ const valuesIn = (specifications: Specifications): string[] =>
     .filter(({ label, value, isOwn }) => !undecided.has(label) && (isOwn ? !/^(ja|nee)$/i.test(value) : /^[\d,.]+ \D/.test(value)))
     .map(({ label }) => factOf(`{${label}}`, specifications, 'dash'))
 
-/** At most three facts that decide within a kind; number and unit stay on one line, and so does 'usb-c'. */
+/** At most three facts that decide within a kind; number and unit stay on one line, and so do 'Ryzen 5' and 'usb-c'. */
 export const distinguishingSpecs = memoize(MOST_KEPT, (of: string): string[] => {
   const [kind, specifications] = [of.slice(0, of.indexOf('[')), JSON.parse(of.slice(of.indexOf('['))) as Specifications]
   const facts = (decidingFacts[kind as PictureKind] ?? []).map(fact => factOf(fact, specifications, 'dash')).filter(Boolean)
   const found = facts.length ? facts : valuesIn(specifications).filter(Boolean)
-  return [...new Set(found.map(fact => fact.replaceAll(/(\d) /g, '$1\u00a0').replaceAll(/-(?=\p{L}\b)/gu, '-\u2060')))].slice(0, 3)
+  return [...new Set(found.map(fact => fact.replaceAll(/(\d) | (?=\d$)/g, '$1\u00a0').replaceAll(/-(?=\p{L}\b)/gu, '-\u2060')))].slice(0, 3)
 })
 
 const DAY = 86_400_000
