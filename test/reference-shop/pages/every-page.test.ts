@@ -123,12 +123,23 @@ const shown = [
 ]
 const withLocale = (path: string, locale: string): string => `${path}${path.includes('?') ? '&' : '?'}locale=${locale}`
 const known = new Map<string, string[]>()
-/** The words of a page in a language; cached, because parsing takes long. */
+const cached = (name: string, found: string[]): string[] => {
+  known.set(name, found)
+  return found
+}
+/** Without scripts, and attributes that `words` does not read, headers and footers of pages are the same. */
+const bare = (html: string): string =>
+  html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/\s+(?!(?:class|aria-label|placeholder|title|alt)=)[\w:-]+="[^"]*"/g, '')
+/** The words of a page in a language. Parsing takes long, so what pages have in common is parsed once. */
 async function wordsOn(path: string, locale: string): Promise<string[]> {
   const address = withLocale(path, locale)
-  const found = known.get(address) ?? words(await page(address))
-  known.set(address, found)
-  return found
+  const before = known.get(address)
+  if (before) return before
+  const parts = bare(await (await at(address)).text()).split(/(?<=<body[^>]*>)|(?=<main)|(?<=<\/main>)/)
+  return cached(
+    address,
+    parts.flatMap(part => known.get(part) ?? cached(part, words(parse(part)))),
+  )
 }
 const firstProduct = async (): Promise<string> => (await data.pages.productPaths(0, 1))[0] ?? ''
 
