@@ -68,7 +68,13 @@ export function emitReady<Value>(name: string, $store: ReadableAtom<Value>, isFi
 /** Announces once that a store differs from what the page printed, for islands whose printed HTML shows it: `data-load="store(name)"`. */
 export function emitChanged<Value>(name: string, $store: ReadableAtom<Value>): void {
   const printed = $store.get()
-  emitReady(name, $store, value => value !== printed)
+  let isTold = false
+  $store.listen(value => {
+    if (isTold || value === printed) return
+    isTold = true
+    // In a task of its own, so that the response to a press is painted first.
+    ports().after(0, () => ports().emit('store:ready', { name }))
+  })
 }
 
 // What shows messages may wait for the first.

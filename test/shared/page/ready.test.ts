@@ -63,11 +63,18 @@ describe('a store', () => {
   ] as const)('%s is announced once it is not what the page printed (RT-02)', async (_what, name, json, load, values) => {
     const platform = await openPage({ json })
     const $store = (await load()) as { set: (value: unknown) => void }
-    const seen = values.map(value => {
+    const seen = () => platform.emittedOf('store:ready').filter(detail => detail.name === name).length
+    const told = values.map(value => {
       $store.set(value)
-      return platform.emittedOf('store:ready').filter(detail => detail.name === name).length
+      const atOnce = seen()
+      platform.advance(0)
+      return [atOnce, seen()]
     })
-    expect(seen).toEqual([0, 1, 1])
+    expect(told).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 1],
+    ])
   })
 
   it('the first message, and the first panel that opens, are announced once (RT-02)', async () => {
