@@ -50,6 +50,8 @@ it('starts from the address of the step, follows it until another is typed, and 
   await waitFor(() => expect(screen.getByText('Vul je wachtwoord in.')).toBeTruthy())
   expect(logIn).not.toHaveBeenCalled()
   await user.clear(mail())
+  await press()
+  await waitFor(() => expect(screen.getByText('Vul je e-mailadres in.')).toBeTruthy())
   await user.type(mail(), 'x@y.nl')
   type('e@f.nl')
   expect(mail().value).toBe('x@y.nl')
