@@ -171,7 +171,7 @@ export function FormFields({ id, fields, field }: FormFieldsProps) {
             data-replay={`show-${own}`}
             onClick={({ currentTarget: { form } }) => {
               setShown(isShown ? '' : own)
-              form?.addEventListener('submit', () => setShown(''))
+              form?.addEventListener('submit', () => setShown(''), { once: true })
             }}
           >
             {t('common.showPassword')}

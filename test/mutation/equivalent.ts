@@ -205,4 +205,18 @@ export const equivalent: Equivalent[] = [
     after: 'true',
     why: 'Nothing is suggested and nothing fails before something is typed, which opens it.',
   },
+  {
+    file: 'islands/cart/cart/LineQuantity.tsx',
+    code: 'const [isTried, setTried] = useState(false)',
+    before: 'false',
+    after: 'true',
+    why: 'The effect below sets it before anything can be wrong.',
+  },
+  {
+    file: 'shared/forms/SchemaForm.tsx',
+    code: "form?.addEventListener('submit', () => setShown(''), { once: true })",
+    before: 'true',
+    after: 'false',
+    why: 'Hiding again what is hidden changes nothing; once keeps listeners from piling up.',
+  },
 ]

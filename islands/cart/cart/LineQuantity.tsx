@@ -40,7 +40,7 @@ function useQuantity({ item, wanted, refusal, unsent, commit, step }: LineQuanti
   /** What is being typed; null once it was taken, or refused. */
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | undefined>()
-  const [isTried, setTried] = useState<boolean>()
+  const [isTried, setTried] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity answers what was tried before
   useEffect(() => setTried(false), [qty])
   const begin = (): void => {
