@@ -426,6 +426,11 @@ describe('the structure of the project', () => {
     expect(own.filter(path => banned.test(readFileSync(join(root, path), 'utf8')))).toEqual([])
   })
 
+  it('leaves dark colours to the templates: no stylesheet of an island asks for a colour scheme', () => {
+    const sheets = walk('styles').filter(path => path.endsWith('.css'))
+    expect(sheets.filter(path => readFileSync(join(root, path), 'utf8').includes('prefers-color-scheme'))).toEqual([])
+  })
+
   it('styles pages from left to right and from right to left alike: sides are start and end (I18N-01)', () => {
     // Leaflet and GLightbox position from the left in every language.
     const ofLibraries = ['styles/map.css', 'styles/lightbox.css']
