@@ -11,12 +11,12 @@ import { cardFor } from '../pages/visitor'
 import { comparedBy, compareNoLonger, comparePath, compareToo, mostCompared } from './service'
 import type { CompareView } from './views'
 
-/** An article number or a GTIN differs for every product, so it is no difference to choose by. */
+/** An article number or a GTIN differs for every product, so there is nothing to compare. */
 const identifies = (value: string | undefined, sku: string): boolean => value === sku || /^(\d{8}|\d{12,14})$/.test(value ?? '')
 
 /**
  * Specifications of all products by label, each once, in the group where it first occurs, whatever group another product has it in; '–'
- * if a product has none. Differences first: the groups with most of them, and in each group the rows that differ.
+ * if a product has none; without numbers of articles. Differences first: the groups with most of them, and in each group the rows that differ.
  */
 export function groupsOf(
   products: readonly { card: Pick<CardProduct, 'sku'>; specifications: ProductDetails['specifications'] }[],
@@ -31,9 +31,8 @@ export function groupsOf(
   const found = new Map<string, ComparedGroup['rows']>()
   for (const [label, group] of groups) {
     const row = values.map(own => own.get(label) ?? '–')
-    const isIdentifier = products.some(({ card }, at) => identifies(row[at], card.sku))
-    const differs = !isIdentifier && new Set(row).size > 1
-    found.set(group, [...(found.get(group) ?? []), { label, values: row, differs }])
+    if (products.some(({ card }, at) => identifies(row[at], card.sku))) continue
+    found.set(group, [...(found.get(group) ?? []), { label, values: row, differs: new Set(row).size > 1 }])
   }
   const differing = (rows: ComparedGroup['rows']): number => rows.filter(({ differs }) => differs).length
   return [...found]

@@ -7,6 +7,7 @@ import { t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
 import { EnergyArrow, ProductPrice } from '../../../shared/product/ProductCard'
 import { productOf } from '../../../shared/product/rules'
+import { Stars } from '../../../shared/reviews/Stars'
 import { onPlainClick } from '../../../shared/ui/hooks'
 import { WishlistToggle } from '../../../shared/wishlist/WishlistToggle'
 
@@ -27,12 +28,24 @@ const addressOf = (products: readonly CardProduct[], differences: boolean): stri
     differences: differences ? 1 : undefined,
   })
 
-/** The header row: each product with its name, which stays in view, and its buy button. */
-function Head({ products, isB2B, buy, remove }: Pick<CompareProps, 'products' | 'isB2B' | 'buy' | 'remove'>) {
+/** The header rows: each product with its name, which stays in view, and its buy button; above the labels the switch. */
+function Head({ products, onlyDifferences, isB2B, showDifferences, buy, remove }: Omit<CompareProps, 'groups'>) {
   return (
     <thead>
       <tr>
-        <td />
+        <td className="et-compare__lead">
+          <p>{t('common.products', { count: products.length })}</p>
+          {products.length > 1 && (
+            <a
+              className="et-button et-button--quiet"
+              href={addressOf(products, !onlyDifferences)}
+              data-replay="compare-switch"
+              onClick={onPlainClick(() => showDifferences(!onlyDifferences))}
+            >
+              {t(onlyDifferences ? 'compare.all' : 'compare.differences')}
+            </a>
+          )}
+        </td>
         {products.map(product => (
           <td key={product.product_id}>
             <ComparedPicture product={product} />
@@ -105,7 +118,8 @@ function Empty() {
 }
 
 /** The compared products; rows that differ are marked by more than colour. */
-export function Compare({ products, groups, onlyDifferences, isB2B, showDifferences, remove, buy }: CompareProps) {
+export function Compare({ groups, remove, ...own }: CompareProps) {
+  const { products } = own
   const region = useRef<HTMLElement>(null)
   const take = (id: Id): void => {
     remove(id)
@@ -114,24 +128,12 @@ export function Compare({ products, groups, onlyDifferences, isB2B, showDifferen
   }
   return (
     <>
-      {products.length > 1 && (
-        <p className="et-compare__switch">
-          <a
-            className="et-button et-button--quiet"
-            href={addressOf(products, !onlyDifferences)}
-            data-replay="compare-switch"
-            onClick={onPlainClick(() => showDifferences(!onlyDifferences))}
-          >
-            {t(onlyDifferences ? 'compare.all' : 'compare.differences')}
-          </a>
-        </p>
-      )}
       <section className="et-compare et-arrives-whole" id="vergelijking" tabIndex={-1} aria-label={t('compare.title')} ref={region}>
         {products.length === 0 ? (
           <Empty />
         ) : (
           <table className="et-compare__table">
-            <Head products={products} isB2B={isB2B} buy={buy} remove={take} />
+            <Head {...own} remove={take} />
             {groups.map(group => (
               <Group key={group.group} {...group} products={products} />
             ))}
@@ -153,11 +155,12 @@ export function ComparedPicture({ product }: { product: CardProduct }) {
   )
 }
 
-/** Below the name: price and stock. */
+/** Below the name: what others think of it, price and stock. */
 export function ComparedProduct({ product }: { product: CardProduct }) {
   const { energy_label: energy, in_stock: inStock } = product
   return (
     <div className="et-compare__product">
+      <Stars rating={product.rating} count={product.review_count} />
       <ProductPrice prices={product} isFrom={product.from_price} />
       {energy && <EnergyArrow label={energy} />}
       <p className={`et-stock et-stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>

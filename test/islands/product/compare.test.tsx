@@ -235,7 +235,7 @@ describe('the wishlist of a customer', () => {
   })
 })
 
-it('a comparison says what each product is, costs and whether it is there; of one product there are no differences (CMP-01, CFG-03)', async () => {
+it('a comparison says how many and what each product is, scores, costs and whether it is there; of one product there are no differences (CMP-01, CFG-03)', async () => {
   await loadTexts('compare', 'common', 'product')
   const [first, second] = [
     makeProduct({ product_id: 1, brand: 'Novaro', name: 'tv 1', from_price: true, stock_text: 'Morgen in huis' }),
@@ -261,10 +261,11 @@ it('a comparison says what each product is, costs and whether it is there; of on
   expect(rows()).toEqual([
     ['', ''],
     ['Novaro tv 1vanaf € 449,-', 'Novaro tv 2€ 449,-'],
-    ['Laagste prijs in 30 dagen € 499,-vanaf € 449,-Morgen in huis', 'Laagste prijs in 30 dagen € 499,-€ 449,-Uitverkocht'],
+    ['(12)Laagste prijs in 30 dagen € 499,-vanaf € 449,-Morgen in huis', '(12)Laagste prijs in 30 dagen € 499,-€ 449,-Uitverkocht'],
     ['Koop tv 1Verwijder: tv 1', 'Koop tv 2Verwijder: tv 2'],
   ])
   const way = screen.getByRole('link', { name: 'Toon alleen verschillen' })
+  expect(said(document.querySelector('.et-compare__lead'))).toBe('2 productenToon alleen verschillen')
   expect([way.getAttribute('href'), marked(), said(screen.getByRole('status'))]).toEqual([
     ...['/vergelijken?product=1&product=2&verschillen=1', 1, ''],
   ])
