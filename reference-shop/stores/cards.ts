@@ -49,4 +49,5 @@ export const storeCard = (deps: Pick<Deps, 't' | 'render'>, store: Store, now: n
   isOpen: openAt(store, now).isOpen,
   open: openText(deps, store, now),
   distance: km === undefined || km === null ? '' : kmText(deps, km),
+  services: store.services.join(', '),
 })

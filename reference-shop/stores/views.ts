@@ -15,6 +15,8 @@ export interface StoreCard {
   open: string
   /** '3,4 km'; '' if there was no search. */
   distance: string
+  /** 'Gratis parkeren, Reparatie' */
+  services: string
 }
 
 /** snippets/country-map.liquid: the country for the islands, its outlines as SVG paths, and the drawing on them. */

@@ -23,7 +23,7 @@ interface StoreItemProps {
  * own.
  */
 function StoreItem({ store, now, isChosen, isPointedAt, choose, isMine, makeMine }: StoreItemProps) {
-  const { identifier, name, url, street, postcode, city, distance_km: km } = store
+  const { identifier, name, url, street, postcode, city, services, distance_km: km } = store
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isChosen && isPointedAt) item.current?.scrollIntoView({ block: 'nearest' })
@@ -34,29 +34,29 @@ function StoreItem({ store, now, isChosen, isPointedAt, choose, isMine, makeMine
         <h3 className="et-store-card__name">
           <a href={url}>{name}</a>
         </h3>
+        <p className={`et-stock et-stock--${openState(store, now).isOpen ? 'in' : 'out'}`}>{openText(store, now)}</p>
         <p>
           {street}
           <br />
           {`${postcode} ${city}`}
         </p>
-        <p className={`et-stock et-stock--${openState(store, now).isOpen ? 'in' : 'out'}`}>{openText(store, now)}</p>
         {km !== null && <p className="et-store-card__distance">{distanceText(km)}</p>}
+        {services.length > 0 && <p className="et-store-card__services">{services.join(', ')}</p>}
         <button
           type="button"
-          className="et-link-button et-store-card__point"
+          className="et-icon-button et-store-card__point"
           data-replay={`point-${identifier}`}
           aria-pressed={isChosen}
           onClick={() => choose(identifier)}
         >
-          {t('stores.onMap')}
-          <span className="et-visually-hidden">{`: ${name}`}</span>
+          <span className="et-visually-hidden">{`${t('stores.onMap')}: ${name}`}</span>
         </button>
         {isMine ? (
           <p className="et-store-card__mine">{t('stores.stock.mine')}</p>
         ) : (
           <button
             type="button"
-            className="et-link-button et-store-card__point"
+            className="et-link-button et-store-card__make"
             data-replay={`my-store-${identifier}`}
             onClick={() => makeMine({ identifier, name })}
           >
@@ -176,7 +176,7 @@ function FoundStores({ stores, chosen, isPending, isNear, isWhole, showAll, isWr
   )
 }
 
-/** Asks for a place and shows a dozen stores, the nearest if one is known, in a list before the map. */
+/** Asks for a place and shows a dozen stores, the nearest if one is known, in a list after the map. */
 export function StoreLocator({
   list,
   stores,
@@ -217,6 +217,7 @@ export function StoreLocator({
         </p>
       )}
       <div className="et-stores__found" aria-busy={isPending}>
+        {children}
         <FoundStores
           {...rest}
           stores={stores}
@@ -226,7 +227,6 @@ export function StoreLocator({
           showAll={() => setWhole(true)}
           isWrong={Boolean(wrong)}
         />
-        {children}
       </div>
     </>
   )

@@ -26,7 +26,7 @@ export interface DrawnMap {
   /** Font size of town names. */
   textSize: number
   points: (Point & { r: number; chosen: boolean })[]
-  /** Towns in the visible part. */
+  /** Names of towns in the visible part, where there is room. */
   towns: (Point & { name: string })[]
   /** The place that was searched for. */
   here: (Point & { r: number }) | null
@@ -41,6 +41,8 @@ const CLOSEST = 0.25
 /** From this fraction on, the whole country is shown. */
 const NEARLY_ALL = 0.85
 const round = (value: number): number => Math.round(value * 10) / 10
+/** Width of a letter relative to its height. */
+const LETTER = 0.58
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /**
@@ -59,6 +61,36 @@ function frameOf(drawing: Pick<Country, 'width' | 'height'>, points: readonly Po
 }
 
 /**
+ * Places for the names of towns: above, below or beside their dots, where no dot and no other name is. A name without room is left out.
+ * `clear` is the room that a dot needs.
+ */
+function placeNames(towns: readonly (Point & { name: string })[], dots: readonly Point[], size: number, clear: number): DrawnMap['towns'] {
+  const taken: (Point & { half: number })[] = []
+  return towns.flatMap(({ name, x, y }) => {
+    const half = (name.length * size * LETTER) / 2
+    const [near, side, low] = [clear * 1.6, half + clear * 1.6, size * 0.35]
+    const spots = [
+      [0, -near],
+      [0, near + 2 * low],
+      [side, low],
+      [-side, low],
+      [side, -near],
+      [-side, -near],
+    ] as const
+    const spot = spots
+      .map(([right, down]) => ({ x: x + right, y: y + down, half }))
+      .find(
+        one =>
+          dots.every(dot => Math.abs(dot.x - one.x) > half + clear || Math.abs(dot.y - one.y + low) > low + clear) &&
+          taken.every(other => Math.abs(other.x - one.x) > half + other.half || Math.abs(other.y - one.y) > size),
+      )
+    if (!spot) return []
+    taken.push(spot)
+    return [{ name, x: round(spot.x), y: round(spot.y) }]
+  })
+}
+
+/**
  * The stores of a map, nearest first: all of them, those around the place `from`, or with `withLine` the route from there to the chosen
  * store.
  */
@@ -73,13 +105,14 @@ export function drawMap(
   const { x, y, part } = frameOf(country, seen.map(pointOf))
   const [width, height] = [part * country.width, part * country.height]
   const isSeen = (point: Point): boolean => point.x > x && point.x < x + width && point.y > y && point.y < y + height
-  /** A town's name is drawn above the dots of its stores. */
-  const above = (point: Point): Point => ({ x: point.x, y: round(point.y - 8 * part) })
+  const textSize = round((part < 1 ? 10.5 : 8) * part)
+  const dots = stores.map(pointOf)
+  const towns = country.towns.map(({ name, at }) => ({ name, ...toDrawing(country, ...at) })).filter(isSeen)
   return {
     viewBox: [x, y, width, height].map(round).join(' '),
-    textSize: round((part < 1 ? 10.5 : 8) * part),
+    textSize,
     points: stores.map(store => ({ ...pointOf(store), r: round((store === chosen ? 5 : 3) * part), chosen: store === chosen })),
-    towns: country.towns.map(({ name, at }) => ({ name, ...above(toDrawing(country, ...at)) })).filter(isSeen),
+    towns: placeNames(towns, dots, textSize, 3 * part),
     here: from ? { ...pointOf(from), r: round(6 * part) } : null,
     way: target ? pointOf(target) : null,
   }

@@ -50,6 +50,13 @@ const word = (text: string): HTMLElement => Object.assign(document.createElement
 
 /** A name that stays, above a dot. */
 const named: TooltipOptions = { permanent: true, direction: 'top', offset: [0, -4], className: 'et-map__town' }
+/** Where the name of a town may stand, with the middle of its box from the dot, in halves of a name and lines. */
+const SIDES = [
+  ['top', 0, -1],
+  ['bottom', 0, 1],
+  ['right', 1, 0],
+  ['left', -1, 0],
+] as const
 
 /** Draws the land and the water. */
 function drawCountry(leaflet: Leaflet, map: LeafletMap, { land, water }: MapOptions['country']): void {
@@ -71,11 +78,23 @@ function drawNames(
   towns: MapOptions['country']['towns'],
   points: readonly MapPoint[],
 ) {
+  const dots = points.map(({ latitude, longitude }) => map.latLngToContainerPoint([latitude, longitude]))
   if (map.getZoom() < NEAR) {
-    for (const { name, at } of towns) leaflet.tooltip(named).setLatLng([at[1], at[0]]).setContent(word(name)).addTo(layer)
+    for (const { name, at } of towns) {
+      const { x, y } = map.latLngToContainerPoint([at[1], at[0]])
+      const half = 4 * name.length
+      const side = SIDES.find(([, right, down]) =>
+        dots.every(dot => Math.abs(dot.x - x - right * (half + 8)) > half + 6 || Math.abs(dot.y - y - down * 18) > 16),
+      )
+      if (side)
+        leaflet
+          .tooltip({ ...named, direction: side[0], offset: [4 * side[1], 4 * side[2]] })
+          .setLatLng([at[1], at[0]])
+          .setContent(word(name))
+          .addTo(layer)
+    }
     return []
   }
-  const dots = points.map(({ latitude, longitude }) => map.latLngToContainerPoint([latitude, longitude]))
   const taken: { x: number; y: number }[] = []
   return points.filter((_, at) => {
     const { x = 0, y = 0 } = dots[at] ?? {}

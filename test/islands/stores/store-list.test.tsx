@@ -47,7 +47,7 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map(said)
 it('a store tells where it is, whether it is open and how far, and can be shown on the map or become the shopper’s own (STO-01, STO-03)', async () => {
   const { choose, makeMine, user } = open({ mine: 'w2' })
   const [first, second] = screen.getAllByRole('listitem').map(one => within(one)) as [ReturnType<typeof within>, ReturnType<typeof within>]
-  expect(said(document.querySelector('#winkel-w1'))).toMatch(/^Winkel 1Plein 11000AB AmsterdamNu open, tot 18:001,?0? km/)
+  expect(said(document.querySelector('#winkel-w1'))).toMatch(/^Winkel 1Nu open, tot 18:00Plein 11000AB Amsterdam1,?0? km/)
   expect(first.getByRole('link', { name: 'Winkel 1' }).getAttribute('href')).toBe('/winkels/w1')
   expect([second.queryByRole('button', { name: /Maak dit/ }), second.getByText('Jouw winkel') !== null]).toEqual([null, true])
   await user.click(first.getByRole('button', { name: /^Toon op de kaart ?: Winkel 1$/ }))

@@ -114,6 +114,22 @@ describe('the map of stores', () => {
     expect(drawMap([], {}).viewBox).toBe('0 0 255 292')
   })
 
+  it('has no name over a dot or another name: above, else below or beside, else none (STO-01)', () => {
+    const nameOf = (stores: Spot[], town = 'Utrecht') => drawMap(stores, {}).towns.find(({ name }) => name === town)
+    const { x, y } = toDrawing(utrecht.longitude, utrecht.latitude)
+    const at = (right: number, down: number): Spot => ({
+      longitude: utrecht.longitude + right / 61.3,
+      latitude: utrecht.latitude - down / 100,
+    })
+    expect(nameOf([utrecht])).toMatchObject({ x, y: expect.toSatisfy((line: number) => line < y - 3) })
+    expect(nameOf([utrecht, at(8, -8)])).toMatchObject({ x, y: expect.toSatisfy((line: number) => line > y + 3) })
+    const beside = nameOf([utrecht, at(0, -9), at(0, 9)])
+    expect([Math.abs((beside?.x ?? x) - x) > 15, Math.abs((beside?.y ?? 0) - y) < 4]).toEqual([true, true])
+    const crowd = Array.from({ length: 49 }, (_, one) => at(((one % 7) - 3) * 10, (Math.floor(one / 7) - 3) * 6))
+    expect(nameOf(crowd)).toBeUndefined()
+    expect(nameOf(crowd, 'Groningen')).toBeTruthy()
+  })
+
   it('is what lies around a place and the five stores nearest to it, with its towns (STO-01)', () => {
     const near = Array.from({ length: 5 }, (_, at) => ({ longitude: 5.1 + at / 20, latitude: 52.05 + at / 50 }))
     const map = drawMap([...near, groningen, maastricht], { from: utrecht })
