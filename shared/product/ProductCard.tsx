@@ -99,6 +99,9 @@ export function ProductCard({ product, sizes = SIZES, slots }: { product: CardPr
       <div className="et-card__wish">
         <WishlistToggle product={measured} name={fullName} />
       </div>
+      <div className="et-card__compare">
+        <CompareToggle productId={id} name={fullName} />
+      </div>
       <p className="et-card__brand">{brand}</p>
       <h3 className="et-card__name">
         <a href={url || undefined} data-replay={`product-${id}`}>
@@ -107,19 +110,16 @@ export function ProductCard({ product, sizes = SIZES, slots }: { product: CardPr
       </h3>
       <p className="et-card__specs">{product.specs.join(', ')}</p>
       <Stars rating={product.rating} count={product.review_count} />
+      {energy && <EnergyArrow label={energy} />}
       <ProductPrice prices={product} isFrom={product.from_price} />
       <CardTier tier={product.tier_price} />
       <p className={`et-stock et-stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
-      {energy && <EnergyArrow label={energy} />}
-      <div className="et-card__compare">
-        <CompareToggle productId={id} name={fullName} />
-      </div>
       <div className="et-card__buy">
         <Slot of={slots} name="card-end" />
         {product.product_type === 'simple' ? (
           <BuyForm sku={product.sku} name={fullName} inStock={inStock} maxQty={product.max_qty ?? undefined} />
         ) : (
-          <a className="et-button" href={url || undefined}>
+          <a className="et-button et-button--action" href={url || undefined}>
             {t('product.choose')}
             <span className="et-visually-hidden">{`: ${fullName}`}</span>
           </a>

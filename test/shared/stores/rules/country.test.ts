@@ -115,7 +115,8 @@ describe('the map of stores', () => {
   })
 
   it('has no name over a dot or another name: above, else below or beside, else none (STO-01)', () => {
-    const nameOf = (stores: Spot[], town = 'Utrecht') => drawMap(stores, {}).towns.find(({ name }) => name === town)
+    const nameOf = (stores: Spot[], town = 'Utrecht') =>
+      drawMap([...stores, groningen, maastricht], {}).towns.find(({ name }) => name === town)
     const { x, y } = toDrawing(utrecht.longitude, utrecht.latitude)
     const at = (right: number, down: number): Spot => ({
       longitude: utrecht.longitude + right / 61.3,
