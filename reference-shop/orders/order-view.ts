@@ -5,12 +5,15 @@ import { amsterdam, momentOf, weekdayOf } from '../calendar/opening'
 import { sumsWithoutVat } from '../cart/data/totals'
 import { withoutVat } from '../catalogue/data/cards'
 import { deliveryDaysAfter, hoursText } from '../delivery/days'
+import { destinationOf } from '../delivery/rates'
 import type { Deps } from '../environment'
 import { giftCardSegments } from '../gift-cards/totals'
 import type { MoneyEntry } from '../payments/ledger'
+import { paidWhen } from '../payments/methods'
 import { pictureUrl } from '../pictures/urls'
 import { dayTitle } from '../text/dates'
 import { masked } from '../text/masked'
+import { isBought } from './is-bought'
 import type { StoredOrder } from './records'
 
 type ViewDeps = Pick<Deps, 't' | 'render' | 'data'>
@@ -87,6 +90,35 @@ export const summaryOf = ({ t }: Pick<Deps, 't'>, order: StoredOrder): OrderSumm
   grand_total: euros(order.total),
   items_qty: order.lines.reduce((sum, { qty }) => sum + qty, 0),
 })
+
+/** snippets/order-stages.liquid: a stage of an order, and when it was or is expected; `text` may be ''. */
+export interface OrderStage {
+  label: string
+  text: string
+  isDone: boolean
+}
+
+/** What has been done for an order and what comes; empty for one that ended. */
+export function stagesOf({ t, render }: Pick<Deps, 't' | 'render'>, order: StoredOrder, now: number): OrderStage[] {
+  const { createdAt, delivery, deliveredAt, paymentMethod, shippingMethod, status, withdrawnAt } = order
+  if (status === 'canceled' || withdrawnAt !== null) return []
+  const date = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const [isPaid, isThere, when] = [isBought(order), status === 'complete', paidWhen(paymentMethod)]
+  const promised = delivery?.promisedDeliveryDate ?? ''
+  const isExpected = promised >= amsterdam(now).date && (isPaid || when === 'collection')
+  const expected = isExpected ? t('order.stage.expected', { day: dayTitle(promised, render.locale) }) : t('order.stage.open')
+  return [
+    { label: t('order.stage.placed'), text: date.format(createdAt), isDone: true },
+    ...(when === 'before' || when === 'transfer'
+      ? [{ label: t('order.stage.paid'), text: isPaid ? '' : t('order.stage.open'), isDone: isPaid }]
+      : []),
+    {
+      label: t(`order.stage.${destinationOf(shippingMethod) === 'home' ? 'home' : 'fetch'}`),
+      text: isThere ? (deliveredAt ? date.format(deliveredAt) : '') : expected,
+      isDone: isThere,
+    },
+  ]
+}
 
 function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
   const { subtotal, discount, shippingCents, tax, total, couponCode, lines, giftCards, due } = order

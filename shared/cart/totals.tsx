@@ -104,8 +104,8 @@ export function FreeShipping({ totals, isB2B }: { totals: Totals; isB2B: boolean
     <div className={missing ? 'et-free-shipping' : 'et-free-shipping et-free-shipping--reached'}>
       <p id="free-shipping">
         {missing
-          ? t('checkout.freeShipping.missing', { amount: isB2B ? t('common.price.inclVat', { price }) : price })
-          : t('checkout.freeShipping.reached')}
+          ? t('cart.freeShipping.missing', { amount: isB2B ? t('common.price.inclVat', { price }) : price })
+          : t('cart.freeShipping.reached')}
       </p>
       <progress className="et-free-shipping__bar" aria-labelledby="free-shipping" max="100" value={Math.floor(share * 100)} />
     </div>

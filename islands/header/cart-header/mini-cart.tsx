@@ -101,14 +101,23 @@ const Line = ({ item, isB2B, busy, error, remove, wanted, step }: LineProps) => 
         </p>
       ))}
       <p className="et-mini-cart__price">
-        <Quantity item={item} wanted={wanted} step={step} />{' '}
-        <OrderPrice amount={item.row_total_incl_tax} exclVat={item.row_total_excl_tax} isB2B={isB2B} />
-        {item.qty > 1 && (
-          <span className="et-mini-cart__about">
-            {' '}
-            {item.qty} × <Price amount={isB2B ? item.price_excl_tax : item.price_incl_tax} />
-          </span>
-        )}
+        <Quantity item={item} wanted={wanted} step={step} />
+        <button
+          type="button"
+          className="et-icon-button et-icon-button--bin"
+          aria-label={t('cart.remove', { name: item.name })}
+          aria-disabled={busy}
+          onClick={() => remove(item.item_id)}
+        />{' '}
+        <span>
+          <OrderPrice amount={item.row_total_incl_tax} exclVat={item.row_total_excl_tax} isB2B={isB2B} />
+          {item.qty > 1 && (
+            <span className="et-mini-cart__about">
+              {' '}
+              {item.qty} × <Price amount={isB2B ? item.price_excl_tax : item.price_incl_tax} />
+            </span>
+          )}
+        </span>
       </p>
       {item.extension_attributes.energy_label && <EnergyArrow label={item.extension_attributes.energy_label} />}
       {error && (
@@ -117,13 +126,6 @@ const Line = ({ item, isB2B, busy, error, remove, wanted, step }: LineProps) => 
         </p>
       )}
     </div>
-    <button
-      type="button"
-      className="et-icon-button et-icon-button--bin"
-      aria-label={t('cart.remove', { name: item.name })}
-      aria-disabled={busy}
-      onClick={() => remove(item.item_id)}
-    />
   </li>
 )
 
@@ -143,6 +145,9 @@ function Total({ quote, isB2B, totals, totalsPending, totalsFailed, load }: Mini
       <Price amount={totals?.grand_total ?? sumOf(rows, digits())} className="et-price et-price--big" />
       {totals && totals.shipping_incl_tax > 0 && (
         <span className="et-mini-cart__stale">{t('cart.withDelivery', { price: priceText(totals.shipping_incl_tax) })}</span>
+      )}
+      {totals?.free_shipping_from && totals.shipping_incl_tax === 0 && (
+        <span className="et-mini-cart__free">{t('cart.freeShipping.reached')}</span>
       )}
       {isPending && <span className="et-mini-cart__stale">{t('cart.stale')}</span>}
       {totalsFailed && (

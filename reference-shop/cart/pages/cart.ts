@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { changeItem, type Totals } from '../../../shared/contract/api/quote'
-import { popularFor } from '../../catalogue/pages/cards'
+import { cardsFor, popularFor } from '../../catalogue/pages/cards'
 import { deliveryDay } from '../../delivery/days'
 import { homeDeliveries } from '../../delivery/home-days'
-import type { Deps, ShopEnv } from '../../environment'
+import type { Deps, ShopEnv, Visitor } from '../../environment'
 import { putGiftCard, removeGiftCard } from '../../gift-cards/paying'
 import { describeError, fillIn, Refusal } from '../../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
@@ -11,6 +11,7 @@ import { askedBy, sendPage } from '../../pages/layout'
 import { offersOf } from '../../pages/visitor'
 import { storesScore } from '../../reviews/service'
 import { putCoupon, removeCoupon } from '../coupon'
+import type { QuoteLine } from '../records'
 import { changeQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote, totalsOf } from '../service'
 import { productsOf } from '../situation'
 import { totalsView } from './amounts'
@@ -50,6 +51,19 @@ function freeShipping({ free_shipping_from: from, subtotal_incl_tax: subtotal }:
   return { missing, percent: Math.min(100, Math.floor((subtotal / from) * 100)) }
 }
 
+const MOST_ALONG = 4
+
+/** What is sold with what is in the cart, or what is popular. */
+async function offeredBeside(deps: Deps, visitor: Visitor, lines: readonly QuoteLine[]): Promise<Pick<CartView, 'popular' | 'alongside'>> {
+  const has = new Set(lines.map(({ product }) => product.sku))
+  const found = await Promise.all(lines.map(({ product }) => deps.data.products.accessories(product.parent_id ?? product.id)))
+  const along = new Set(found.flat().flatMap(({ sku, product_id }) => (has.has(sku) ? [] : Number(product_id))))
+  const cards = await deps.data.catalogue.cards([...along].slice(0, MOST_ALONG))
+  return cards.length
+    ? { popular: await cardsFor(deps, visitor, cards), alongside: true }
+    : { popular: await popularFor(deps, visitor), alongside: false }
+}
+
 async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const session = c.get('session')
   const [visitor, totals, saved] = await Promise.all([
@@ -72,7 +86,7 @@ async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
     score: await storesScore(deps),
     changed: quote.items.find(item => item.notice)?.item_id ?? null,
     ...offers,
-    popular: quote.items.length || saved.length ? [] : await popularFor(deps, visitor),
+    ...(await offeredBeside(deps, visitor, lines)),
     seed: { quote, totals },
   }
   const title = deps.t('cart.title')

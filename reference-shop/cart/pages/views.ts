@@ -18,8 +18,10 @@ export interface CartView extends Offers {
   score: Pick<ReviewList, 'average' | 'count'> | null
   /** Id of the first line that needs the shopper's attention before ordering. */
   changed: Id | null
-  /** For an empty cart. */
+  /** What goes with what is in the cart, or is popular. */
   popular: CardView[]
+  /** It goes with what is in the cart. */
+  alongside: boolean
   /** For `<script type="application/json" id="cart-seed">`. */
   seed: CartSeed
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/errors'
 import { numberIn } from '../../http/read'
 import { pictureUrl } from '../../pictures/urls'
 import { askForAll } from '../open-payments'
-import { deliveryText, isReturnable, orderOf, summaryOf, withdrawUntil } from '../order-view'
+import { deliveryText, isReturnable, orderOf, stagesOf, summaryOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
 import { withdrawnWords } from '../withdrawn-words'
@@ -45,6 +45,7 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
   return {
     ...accountFrame(deps, `${home}/x`, deps.t('account.order', { number: order.number })),
     order: shown,
+    stages: stagesOf(deps, order, now),
     date: day.format(order.createdAt),
     delivery: await deliveryText(deps, order),
     returns: await orderReturnsView(deps, order),

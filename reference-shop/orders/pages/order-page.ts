@@ -3,7 +3,7 @@ import { addressLines } from '../../address/lines'
 import type { Deps } from '../../environment'
 import { laterMethods } from '../../payments/methods'
 import { awaitsTransfer } from '../is-bought'
-import { deliveryText, moneyBack, orderOf, withdrawUntil } from '../order-view'
+import { deliveryText, moneyBack, type OrderStage, orderOf, stagesOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
 import { withdrawnWords } from '../withdrawn-words'
@@ -33,6 +33,8 @@ export const toPayOf = ({ t, render, provider }: Deps, order: StoredOrder): ToPa
 /** snippets/order-details.liquid: everything about an order. */
 export interface OrderView {
   order: Order
+  /** Empty for an order that ended. */
+  stages: OrderStage[]
   /** In words. */
   created: string
   delivery: string
@@ -60,12 +62,14 @@ export interface OrderView {
 /** The view of an order; `token` is that of the link it was opened by. */
 export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Promise<OrderView> {
   const { t, render } = deps
-  const order = await orderOf(deps, stored, Date.now())
+  const now = Date.now()
+  const order = await orderOf(deps, stored, now)
   const date = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const until = order.withdraw_until === null ? null : withdrawUntil(stored)
   const { extension } = stored
   return {
     order,
+    stages: stagesOf(deps, stored, now),
     created: date.format(stored.createdAt),
     delivery: await deliveryText(deps, stored),
     returns: await orderReturnsView(deps, stored, token),

@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '../../../shared/contract/api/orders'
 import type { AccountView } from '../../account/pages/views'
+import type { OrderStage } from '../order-view'
 import type { ToPay } from './order-page'
 import type { OrderReturnsView } from './order-returns'
 
@@ -23,6 +24,8 @@ export interface OrdersView extends AccountView {
 /** pages/account-order.liquid. Order again: POST /account/bestellingen/{number}/opnieuw. Dates are '' if absent. */
 export interface OrderView extends AccountView {
   order: Order
+  /** Empty for an order that ended. */
+  stages: OrderStage[]
   date: string
   delivery: string
   returns: OrderReturnsView
