@@ -20,7 +20,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-type Fault = 'time-out' | 'offline' | '4xx' | '5xx' | 'malformed' | 'wrong shape' | 'slow'
+// A reply that is no JSON is the same error to all that call as one of another shape: calls.test has both, of each call.
+type Fault = 'time-out' | 'offline' | '4xx' | '5xx' | 'wrong shape' | 'slow'
 type Verb = 'get' | 'post' | 'put' | 'delete'
 
 /** Seconds on the page's clock: longer than any time limit. */
@@ -53,7 +54,6 @@ const broken: Record<Exclude<Fault, 'slow'>, () => Response | Promise<Response>>
   offline: () => HttpResponse.error(),
   '4xx': () => HttpResponse.json({ message: 'Dit kan %1 niet.', parameters: ['nu'] }, { status: 400 }),
   '5xx': () => HttpResponse.json({ message: 'ECONNREFUSED 10.0.0.7' }, { status: 503 }),
-  malformed: () => new HttpResponse('<html>'),
   'wrong shape': () => HttpResponse.json({}),
 }
 
@@ -156,8 +156,8 @@ const usual = {
   '4xx': 'Dit kan nu niet.',
 }
 /** One message for all errors on the server's side. */
-const otherwise = (text: string) => ({ ...usual, '5xx': text, malformed: text, 'wrong shape': text })
-const always = (text: string) => ({ 'time-out': text, offline: text, '4xx': text, '5xx': text, malformed: text, 'wrong shape': text })
+const otherwise = (text: string) => ({ ...usual, '5xx': text, 'wrong shape': text })
+const always = (text: string) => ({ 'time-out': text, offline: text, '4xx': text, '5xx': text, 'wrong shape': text })
 const unknown = 'Er ging iets mis. Probeer het opnieuw.'
 
 interface Row {
