@@ -9,10 +9,10 @@ import { type FullShop, openFullShop, Person } from './kit/full-shop'
 import { findOffers } from './kit/offers'
 import { Shelves } from './kit/shelves'
 
-/**
- * 20 journeys per run; JOURNEYS=1000 for a campaign, JOURNEYS_FROM=5000 for other seeds, JOURNEY=7 for a single one.
- */
-const [count, first, only] = [Number(process.env.JOURNEYS ?? 20), Number(process.env.JOURNEYS_FROM ?? 1), process.env.JOURNEY]
+/** Journeys that together end an order in every way. */
+const SAMPLE = [1, 2, 3, 5, 9, 11, 17, 19]
+/** JOURNEYS=1000 for a campaign, JOURNEYS_FROM=5000 for other seeds, JOURNEY=7 for a single one; the sample unless one is set. */
+const { JOURNEYS, JOURNEYS_FROM = '1', JOURNEY: only } = process.env
 const steps = 24
 
 /** Seeded random numbers from 0 to 1 (mulberry32). */
@@ -49,11 +49,12 @@ afterAll(async () => {
 })
 
 describe('a shopper who does random things', () => {
-  const seeds = only ? [Number(only)] : Array.from({ length: count }, (_, at) => at + first)
+  const several = JOURNEYS ? Array.from({ length: Number(JOURNEYS) }, (_, at) => at + Number(JOURNEYS_FROM)) : SAMPLE
+  const seeds = only ? [Number(only)] : several
   for (const seed of seeds)
     it(`journey ${seed}: totals, carts, orders, gift cards and stock stay consistent (CRT-02, CRT-10, PAY-03, PAY-04)`, async () => {
       await shelves.fill()
-      const shopper = new Buyer(shop, shelves, await new Person(shop).open('/'), `${seed}-of-${count}`, chanceOf(seed))
+      const shopper = new Buyer(shop, shelves, await new Person(shop).open('/'), `${seed}-of-${seeds.length}`, chanceOf(seed))
       const actions = shopper.actions()
       const names = Object.keys(actions)
       try {
