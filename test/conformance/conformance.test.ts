@@ -15,7 +15,7 @@ import { type Result, type Wanted, walk } from './walk'
 let shop: FullShop
 let wanted: Wanted & { listing: string }
 beforeAll(async () => {
-  shop = await openFullShop(120)
+  shop = await openFullShop(240)
   const [first] = await shop.data.catalogue.categories()
   wanted = { listing: '/televisies', query: 'televisie', category: first?.id ?? 0, postcode: '1000AB', houseNumber: '1' }
 })

@@ -10,7 +10,7 @@ let sku: string
 let key = 0
 
 beforeAll(async () => {
-  shop = await openFullShop(120)
+  shop = await openFullShop(240)
   const { items } = (await shop.data.catalogue.list({ categoryId: 1 }, { filters: {}, page: 1 })) ?? { items: [] }
   const simple = items.filter(({ product_type, in_stock, max_qty }) => product_type === 'simple' && in_stock && (max_qty ?? 9) > 5)
   for (const one of simple) if ((await shop.data.services.of(one.sku))?.length) sku ||= one.sku

@@ -192,8 +192,11 @@ describe.each(databasesFor('database'))('$name, asked by many at once', ({ start
     expect(outcomes.filter(one => 'problem' in one)).toEqual(Array(20 - (limited?.max_qty ?? 0)).fill(refused))
     for (const shop of shops) await shop.close()
   })
+})
 
+describe.each(databases.slice(1))('$name', ({ start }) => {
   it('is seeded once by two processes that start on it together', async () => {
+    const lane = await start()
     const source = await lane.empty()
     const run = makeScript(`import { openShopData } from './reference-shop/open-shop-data'
       const shop = await openShopData({ ...JSON.parse(process.argv[2]), products: 63 })
@@ -203,10 +206,9 @@ describe.each(databasesFor('database'))('$name, asked by many at once', ({ start
     const alone = await openShopData({ file: ':memory:', products: 63 })
     for (const text of printed) expect(JSON.parse(text)).toEqual(await alone.catalogue.categories())
     await alone.close()
+    await lane.stop()
   })
-})
 
-describe.each(databases.slice(1))('$name', ({ start }) => {
   it('may close connections, busy or idle: the shop opens new ones', async () => {
     const lane = await start()
     const { source, database } = await withTable(lane)

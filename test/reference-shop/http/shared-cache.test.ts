@@ -41,7 +41,7 @@ it.each([
   'catalogue-view="list"',
   'etalage_own =1',
 ])('no spelling of a cookie changes what others see of a page that is kept: %j (RT-19, SEC-02)', async cookie => {
-  const shop = await openFullShop(40, {}, { pageCache: makePageCache(10_000_000) })
+  const shop = await openFullShop(60, {}, { pageCache: makePageCache(10_000_000) })
   const inFront = sharedCache(shop.app.request)
   for (const path of ['http://localhost/', 'http://localhost/televisies']) {
     const odd = await inFront(path, { headers: { Cookie: cookie } })

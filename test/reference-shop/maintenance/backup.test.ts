@@ -9,10 +9,10 @@ import { openDatabase, type Source } from '../../../reference-shop/database/data
 import { makeBackup, restoreBackup } from '../../../reference-shop/maintenance/backup'
 import { migrations } from '../../../reference-shop/maintenance/migrations'
 import { openShopData } from '../../../reference-shop/open-shop-data'
-import { databases, databasesFor, type Lane } from '../../kit/databases'
+import { databases, databasesFor, type Lane, strictest } from '../../kit/databases'
 import { disagreements, everything, plentiful, sell } from '../kit/sales'
 
-const PRODUCTS = 20
+const PRODUCTS = 60
 const folder = mkdtempSync(join(tmpdir(), 'etalage-backups-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
@@ -34,13 +34,13 @@ describe.each(databasesFor('backups'))('a backup of $name', ({ start, name }) =>
   let backup: string
   beforeAll(async () => {
     lanes = await Promise.all([start(), ...databases.filter(one => one.name !== name).map(one => one.start())])
-    source = await (lanes[0] as Lane).empty()
+    source = await (lanes[0] as Lane).seeded(PRODUCTS)
     backup = newFile()
   })
   afterAll(() => Promise.all(lanes.map(lane => lane.stop())))
 
   it('holds one moment of a shop that goes on selling: every order is whole, every piece is sold or there (ORD-01)', async () => {
-    const shop = await openShopData({ ...source, products: PRODUCTS })
+    const shop = await openShopData(source)
     await shop.messages.keep('contact', {})
     await within(source, database => database().deleteFrom('contact_messages').execute())
     const skus = (await within(source, plentiful)).map(({ sku }) => sku)
@@ -124,7 +124,7 @@ function run(script: 'backup' | 'restore', databaseUrl: string, ...words: string
 }
 const refusal = (text: string) => ({ status: 1, stdout: '', stderr: expect.stringContaining(text) })
 
-describe.each(databasesFor('backups'))('npm run backup and npm run restore, of $name', ({ start }) => {
+describe.each(strictest)('npm run backup and npm run restore, of $name', ({ start }) => {
   let lane: Lane
   beforeAll(async () => {
     lane = await start()
@@ -132,11 +132,11 @@ describe.each(databasesFor('backups'))('npm run backup and npm run restore, of $
   afterAll(() => lane.stop())
 
   it('say what they did (ORD-01)', async () => {
-    const [shop, target] = [await lane.empty(), await lane.empty()]
-    await (await openShopData({ ...shop, products: 5 })).close()
-    const [from, to] = [shop, target].map(source => ('url' in source ? source.url : `file:${source.file}`)) as [string, string]
+    const shop = await lane.seeded(PRODUCTS)
+    const [from, to] = ['url' in shop ? shop.url : `file:${shop.file}`, `file:${newFile()}`]
     const file = newFile()
-    const held = new RegExp(`: \\d+ orders, 5 products, schema ${migrations.length}\\n$`)
+    const { rows } = await within(shop, database => sql<{ n: number }>`select count(*) as n from products`.execute(database()))
+    const held = new RegExp(`: \\d+ orders, ${rows[0]?.n} products, schema ${migrations.length}\\n$`)
     const made = run('backup', from, file)
     expect(made).toEqual({ status: 0, stdout: expect.stringContaining(`${file} holds what was in `), stderr: '' })
     expect(made.stdout).toMatch(held)

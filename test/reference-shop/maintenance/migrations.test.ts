@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../reference-shop/database/database'
 import { migrate } from '../../../reference-shop/maintenance/migrations'
-import { seed } from '../../../reference-shop/seed/index'
 import { databasesFor, type Lane } from '../../kit/databases'
 
 describe.each(databasesFor('migrations'))('the schema on $name', ({ start }) => {
@@ -28,10 +27,7 @@ describe.each(databasesFor('migrations'))('the schema on $name', ({ start }) => 
   })
 
   it('keeps what must never be: two orders of a quote, stock below zero, a paid service that is preselected (PAY-03, PDP-11, SVC-03)', async () => {
-    const database = openDatabase(await lane.empty())
-    await migrate(database)
-    await seed(database, { products: 60, chance: 1, demo: true, now: Date.UTC(2026, 10, 21) })
-    await database.continueIds()
+    const database = openDatabase(await lane.seeded(60))
     const { id: quote } = await database().insertInto('quotes').values({ created_at: 1 }).returning('id').executeTakeFirstOrThrow()
     const order = (key: string, status: 'pending' | 'canceled') =>
       database()
@@ -66,10 +62,7 @@ describe.each(databasesFor('migrations'))('the schema on $name', ({ start }) => 
   })
 
   it('takes a line’s parts and services away with it (CRT-01)', async () => {
-    const database = openDatabase(await lane.empty())
-    await migrate(database)
-    await seed(database, { products: 120, chance: 1, demo: false, now: 0 })
-    await database.continueIds()
+    const database = openDatabase(await lane.seeded(240))
     const { id: quote } = await database().insertInto('quotes').values({ created_at: 1 }).returning('id').executeTakeFirstOrThrow()
     const part = await database().selectFrom('bundle_selections').selectAll().executeTakeFirstOrThrow()
     const line = await database()

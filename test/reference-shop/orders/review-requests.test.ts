@@ -7,7 +7,7 @@ const DAY = 86_400_000
 let shop: FullShop
 let skus: string[]
 beforeAll(async () => {
-  shop = await openFullShop(120)
+  shop = await openFullShop(240)
   skus = await simpleSkus(shop.data, 2)
 })
 afterAll(() => shop.close())

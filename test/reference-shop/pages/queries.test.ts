@@ -22,7 +22,7 @@ describe.each(databasesFor('queries'))('the queries of a page, on $name', ({ nam
   let database: Database
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.seeded(120)
+    const source = await lane.seeded(240)
     shop = await openFullShop(source)
     database = openDatabase(source)
   })

@@ -6,7 +6,7 @@ import { shopOver, Visitor } from '../kit/shop'
 
 let data: ShopData
 beforeAll(async () => {
-  data = await openSeeded(300)
+  data = await openSeeded(240)
 })
 afterAll(() => data.close())
 

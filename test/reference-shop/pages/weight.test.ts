@@ -5,7 +5,7 @@ import { parse } from '../kit/parse'
 
 let shop: FullShop
 beforeAll(async () => {
-  shop = await openFullShop(400)
+  shop = await openFullShop(240)
 })
 afterAll(() => shop.close())
 

@@ -9,7 +9,7 @@ import { keepMail, patient, shopOver, t, themeIn, Visitor } from '../kit/shop'
 let data: ShopData
 let mail: ReturnType<typeof keepMail>
 beforeAll(async () => {
-  data = await openSeeded(300)
+  data = await openSeeded(240)
   mail = keepMail(data, { t, render })
 })
 afterAll(() => mail.close().then(data.close))

@@ -45,7 +45,7 @@ describe.each(databasesFor('sessions'))('a session on $name, with two processes 
   let id = 0
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.seeded(1)
+    const source = await lane.seeded(60)
     here = await openShopData(source)
     there = await openShopData(source)
   })

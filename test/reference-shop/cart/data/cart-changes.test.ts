@@ -31,8 +31,8 @@ describe.each(databasesFor('carts'))('a change of a cart under a key on $name', 
   let database: ReturnType<typeof openDatabase>
   beforeAll(async () => {
     lane = await startLane()
-    const source = await lane.empty()
-    shop = await openShopData({ ...source, products: 60, now: () => now })
+    const source = await lane.seeded(60)
+    shop = await openShopData({ ...source, now: () => now })
     database = openDatabase(source)
     add = adder(shop, await skuIn(shop))
   })
@@ -107,7 +107,7 @@ describe.each(databasesFor('carts'))('a change of a cart under a key on $name', 
 describe.each(databasesFor('carts at once'))('changes under one key at the same time on $name', ({ start: startLane }) => {
   it('are one, at whichever process they arrive (API-11)', async () => {
     const lane = await startLane()
-    const source = await lane.empty()
+    const source = await lane.seeded(60)
     const shops = [await openShopData(source), await openShopData(source)] as const
     const [shop] = shops
     const sku = await skuIn(shop)

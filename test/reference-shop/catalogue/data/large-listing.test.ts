@@ -26,7 +26,7 @@ describe.each(databasesFor('listings'))('a listing on $name', ({ start }) => {
   let members: Bits
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.seeded(300)
+    const source = await lane.seeded(240)
     shop = await openShopData(source)
     database = openDatabase(source)
     index = await catalogueIndex(database)()

@@ -43,7 +43,7 @@ describe.each(databasesFor('gift cards'))('gift cards on $name', ({ start }) => 
 
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.seeded(120)
+    const source = await lane.seeded(240)
     shop = await openShopData(source)
     database = openDatabase(source)
     product = await database()

@@ -12,7 +12,7 @@ describe.each(databasesFor('lists'))('lists with a name, on $name', ({ start }) 
   let count = 0
   beforeAll(async () => {
     lane = await start()
-    shop = await openFullShop(await lane.seeded(120))
+    shop = await openFullShop(await lane.seeded(240))
   })
   afterAll(async () => {
     await shop.close()

@@ -16,7 +16,7 @@ describe.each(databasesFor('returns'))('returns and refunds on $name', ({ start 
   let skus: string[]
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.seeded(120)
+    const source = await lane.seeded(240)
     data = await openShopData(source)
     other = await openShopData(source)
     database = openDatabase(source)

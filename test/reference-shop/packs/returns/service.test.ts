@@ -6,7 +6,7 @@ import { type FullShop, linkTo, openFullShop, Person } from '../../kit/full-shop
 let shop: FullShop
 let skus: string[]
 beforeAll(async () => {
-  shop = await openFullShop(120)
+  shop = await openFullShop(240)
   skus = await simpleSkus(shop.data, 2)
 })
 afterAll(() => shop.close())

@@ -18,7 +18,7 @@ describe.each(databasesFor('time slots'))('the evening that is promised, on $nam
   let product: { sku: string; path: string }
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.seeded(120)
+    const source = await lane.seeded(240)
     shop = await openFullShop(source)
     database = openDatabase(source)
     for (const sku of await simpleSkus(shop.data, 12)) {
