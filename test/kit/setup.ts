@@ -28,6 +28,27 @@ vi.waitFor = async (check, options) => {
     return check()
   }
 }
+// Without style sheets an element is displayed as its tag says, unless it or what it is in has a style of its own. The emulated browser
+// finds that out anew after each change, for each element that a query by role passes.
+const displays: Record<string, CSSStyleDeclaration> = Reflect.get(globalThis, Symbol.for('displays')) ?? {}
+Reflect.set(globalThis, Symbol.for('displays'), displays)
+const computed: typeof getComputedStyle = Reflect.get(globalThis, Symbol.for('computed style')) ?? window.getComputedStyle.bind(window)
+Reflect.set(globalThis, Symbol.for('computed style'), computed)
+const isStyled = (element: Element | null): boolean =>
+  element !== null && (element.hasAttribute('style') || isStyled(element.parentElement))
+window.getComputedStyle = element => {
+  if (!element.isConnected || isStyled(element)) return computed(element)
+  const kind = `${element.tagName} ${(element as HTMLDialogElement).open}`
+  if (!displays[kind]) {
+    const style = computed(element)
+    const values = { display: style.display, visibility: style.visibility, pointerEvents: style.pointerEvents }
+    const getPropertyValue = (name: string): string =>
+      name in values ? values[name as 'display'] : computed(element).getPropertyValue(name)
+    displays[kind] = { ...values, getPropertyValue } as CSSStyleDeclaration
+  }
+  return displays[kind]
+}
+
 afterEach(() => {
   // Each part that a test rendered is a page of its own.
   const faults = [...document.body.children].flatMap(faultsOf)

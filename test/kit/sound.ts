@@ -112,7 +112,12 @@ export function faultsOf(root: Element): string[] {
   const faults: string[] = []
   const fault = (what: string, { outerHTML }: Element): void => void faults.push(`${what}: ${outerHTML.slice(0, 200)}`)
   const ids = new Set<string>()
-  for (const element of root.querySelectorAll('*')) {
+  const elements = [...root.querySelectorAll('*')]
+  // Their `labels` are looked for in the whole document.
+  const labelled = new Set(elements.flatMap(one => (one.localName === 'label' && one.textContent?.trim() && one.getAttribute('for')) || []))
+  const isLabelled = (one: Element): boolean =>
+    labelled.has(one.id) && !one.hasAttribute('aria-label') && !one.hasAttribute('aria-labelledby')
+  for (const element of elements) {
     for (const { name, value } of element.attributes) {
       if (words[name]?.test(value) === false) fault(name, element)
       if (isNoText(value)) fault(`no words in ${name}`, element)
@@ -124,8 +129,8 @@ export function faultsOf(root: Element): string[] {
     if (ids.has(id)) fault('id twice', element)
     if (id) ids.add(id)
     if (types[localName]?.test(element.getAttribute('type') ?? (localName === 'input' ? 'text' : '')) === false) fault('type', element)
-    if (mayBeNamed(element) && element.matches(named) && !element.matches('[aria-hidden=true],:disabled') && !nameOf(element).trim())
-      fault('no name', element)
+    const mayLackName = mayBeNamed(element) && !isLabelled(element) && element.matches(named)
+    if (mayLackName && !element.matches('[aria-hidden=true],:disabled') && !nameOf(element).trim()) fault('no name', element)
     if (told.test(element.tagName) && !element.textContent && !element.firstElementChild && !element.matches(mayBeEmpty))
       fault('empty', element)
     for (const node of element.childNodes) if (node.nodeType === 3 && isNoText(node.nodeValue ?? '')) fault('no words', element)
