@@ -69,7 +69,8 @@ function OnScreen({ name, width, height, scale, measure }: Size & ScreenScale & 
 
 const Drawing = ({ scene: { product, thing } }: { scene: Scene }) => (
   <svg className="et-true-size__scene" viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`} aria-hidden="true">
-    <rect className="et-true-size__product" x={product.x} y={product.y} width={product.width} height={product.height} rx="2" />
+    <path className="et-true-size__sides" d={product.sides} />
+    <rect className="et-true-size__product" x={product.x} y={product.y} width={product.width} height={product.height} rx="1" />
     <g className="et-true-size__thing" transform={`translate(${thing.x} ${thing.y}) scale(${thing.scale})`}>
       <path d={thing.body} />
       {thing.detail && <path className="et-true-size__detail" d={thing.detail} />}

@@ -42,7 +42,14 @@ const ReviewSum = ({ about, ...more }: ReviewSumProps) => {
   const { average, count, distribution, verification } = more.reviews
   return (
     <div className="et-reviews__sum">
-      {count > 0 && <Stars rating={average} count={count} />}
+      {count > 0 && (
+        <>
+          <p className="et-reviews__score" aria-hidden="true">
+            {average.toLocaleString(localeTag(), { maximumFractionDigits: 1 })}
+          </p>
+          <Stars rating={average} count={count} />
+        </>
+      )}
       {count > 0 && (
         <dl className="et-reviews__bars">
           {starChoices.map(stars => {

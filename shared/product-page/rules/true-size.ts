@@ -19,23 +19,39 @@ export const things: Readonly<Record<ThingName, Thing>> = {
     width: 85.6,
     height: 54,
     body: 'M5 0h75.6a5 5 0 0 1 5 5v44a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5V5a5 5 0 0 1 5-5z',
-    detail: 'M0 9h85.6v9H0z',
+    detail: 'M9 17h13q2 0 2 2v8q0 2-2 2H9q-2 0-2-2v-8q0-2 2-2zM8 39h40v3H8zM64 39h14v3H64z',
     flat: true,
   },
-  can: { width: 66, height: 115, body: 'M8 0h50l8 12v91l-8 12H8l-8-12V12z', detail: 'M0 14h66v2H0zM0 99h66v2H0z' },
-  paper: { width: 210, height: 297, body: 'M0 0h210v297H0z', detail: 'M30 45h110v8H30zM30 75h150v4H30zM30 95h150v4H30z', flat: true },
+  can: {
+    width: 66,
+    height: 115,
+    body: 'M7 6q0-6 26-6t26 6l7 11v81l-7 11q0 6-26 6t-26-6L0 98V17z',
+    detail: 'M0 40q33 9 66-6v38q-33 14-66 6zM10 6q23 6 46 0-23-4-46 0z',
+  },
+  paper: {
+    width: 210,
+    height: 297,
+    body: 'M0 0h170l40 40v257H0z',
+    detail: 'M170 0v40h40zM28 44h90v9H28zM28 80h154v5H28zM28 102h154v5H28zM28 124h154v5H28zM28 146h110v5H28zM28 190h70v62H28z',
+    flat: true,
+  },
   person: {
     width: 460,
     height: 1750,
-    body: 'M230 0a105 120 0 0 1 0 240a105 120 0 0 1 0-240zM50 270h360a50 50 0 0 1 50 50v510a35 35 0 0 1-70 0V420h-20v1330H250V1050h-40v700H90V420H70v410a35 35 0 0 1-70 0V320a50 50 0 0 1 50-50z',
+    body: 'M230 0a88 112 0 0 1 0 224a88 112 0 0 1 0-224zM190 208h80v48c80 13 136 32 150 96 26 118 40 358 40 500 0 40-14 60-32 60s-30-20-33-52l-29-318-10 20-4 320-34 780c0 28 26 38 54 52v36H248l-10-650q-8-26-16 0l-10 650H88v-36c28-14 54-24 54-52l-34-780-4-320-10-20-29 318c-3 32-15 52-33 52S0 892 0 852c0-142 14-382 40-500 14-64 70-83 150-96z',
   },
   sofa: {
     width: 2000,
     height: 850,
-    body: 'M180 60a60 60 0 0 1 60-60h1520a60 60 0 0 1 60 60v260h60a120 120 0 0 1 120 120v310h-120v100h-100v-100H220v100H120v-100H0V440a120 120 0 0 1 120-120h60z',
-    detail: 'M240 480h1520v16H240zM992 60h16v420h-16z',
+    body: 'M190 130Q190 0 320 0h1360q130 0 130 130v160q190 0 190 170v260q0 40-40 40h-50l-20 90h-70l-20-90H200l-20 90h-70l-20-90H40q-40 0-40-40V460q0-170 190-170z',
+    detail: 'M250 520h1500v16H250zM992 50h16v470h-16zM992 536h16v200h-16zM236 300h16v436h-16zM1748 300h16v436h-16z',
   },
-  door: { width: 930, height: 2115, body: 'M0 0h930v2115H0z', detail: 'M790 1030h80v36h-80zM120 140h690v690H120zM120 1220h690v740H120z' },
+  door: {
+    width: 930,
+    height: 2115,
+    body: 'M0 0h930v2115H0z',
+    detail: 'M130 150h670v800H130zM160 180v740h610V180zM130 1120h670v840H130zM160 1150v780h610v-780zM760 1020h110q16 0 16 16t-16 16H760z',
+  },
 }
 
 const longest = ({ width, height }: Size): number => Math.max(width, height)
@@ -56,7 +72,8 @@ const MARGIN = 8
 
 /** A product beside a familiar object, on the same ground and at one scale. */
 export interface Scene {
-  product: Size & { x: number; y: number }
+  /** Its front; `sides` is what is seen of its side and top, an SVG path. */
+  product: Size & { x: number; y: number; sides: string }
   thing: Pick<Thing, 'body'> & { detail: string | undefined; x: number; y: number; scale: number }
 }
 
@@ -72,12 +89,20 @@ export function sceneOf(size: Size, name: ThingName): Scene {
   )
   const left = (CANVAS.width - GAP - (size.width + width) * scale) / 2
   const ground = CANVAS.height - MARGIN
+  const [x, y, wide, tall] = [left, ground - size.height * scale, size.width * scale, size.height * scale].map(rounded) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const [right, up] = [rounded(Math.min(10, wide / 6)), rounded(Math.min(5, wide / 12))]
   return {
     product: {
-      x: rounded(left),
-      y: rounded(ground - size.height * scale),
-      width: rounded(size.width * scale),
-      height: rounded(size.height * scale),
+      x,
+      y,
+      width: wide,
+      height: tall,
+      sides: `M${x} ${y}l${right}-${up}h${wide}v${tall}l-${right} ${up}z`,
     },
     thing: { x: rounded(left + size.width * scale + GAP), y: rounded(ground - height * scale), scale: rounded(scale), body, detail },
   }
