@@ -30,12 +30,13 @@ const isChanged = (select: HTMLSelectElement): boolean =>
   [...select.options].some(option => option.selected !== option.defaultSelected) &&
   select.value !== (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value
 
-/** The value of a text field before anyone typed: a slider without the attribute `value`, as Preact makes them, starts halfway. */
-function initialValue(field: Node): string {
+/** Whether a text field has another value than before anyone typed: a slider without the attribute `value`, as Preact makes them, starts halfway. */
+function isTyped(field: HTMLInputElement): boolean {
+  if (field.value === field.defaultValue) return false
   const form = document.createElement('form')
   form.append(field.cloneNode(true))
   form.reset()
-  return (form.firstChild as HTMLInputElement).value
+  return field.value !== (form.firstChild as HTMLInputElement).value
 }
 
 /** Copies what the shopper typed, ticked, chose or opened from one set of nodes to another. The result has the fields typed in. */
@@ -55,7 +56,7 @@ export function copyUserInput(from: ParentNode, to: ParentNode): HTMLElement[] {
         ;(now as HTMLInputElement).files = files
         now.dispatchEvent(new Event('change', { bubbles: true }))
       }
-    } else if ((old as HTMLInputElement).value !== initialValue(old)) {
+    } else if (isTyped(old as HTMLInputElement)) {
       type(now, (old as HTMLInputElement).value, 'input')
       typed.push(now)
     }
