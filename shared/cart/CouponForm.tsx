@@ -19,7 +19,7 @@ export interface CouponProps {
 /** A field for a coupon code, or the applied code with a button to remove it. */
 export function Coupon({ code, loading, message, typed, apply, remove }: CouponProps) {
   const [entered] = useState(code ? '' : typed)
-  const [isOpen, setOpen] = useState(!!entered)
+  const [isOpen, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useFocusBack(code, () => form.current?.querySelector<HTMLElement>('summary,button'))
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -45,6 +45,7 @@ export const $cartLoading = atom(false)
 /** Number of items. */
 export const $count = computed([$quote, $pageState], (quote, { cart }) => quote?.items_qty ?? cart?.count ?? 0)
 emitChanged('cart-changed', $count)
+for (const $pending of [$cartLoading, $totalsPending]) emitChanged('cart-changed', $pending)
 
 /** Opens the cart page. */
 export const leaveForCart = (): void => ports().location.go(urlOf('cart'))

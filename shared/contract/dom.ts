@@ -38,12 +38,13 @@ export const attributes = {
 /** Values of `data-island-state`. */
 export type IslandState = 'waiting' | 'loading' | 'mounted' | 'failed'
 
-type OneTrigger = 'eager' | 'idle' | 'visible' | 'interaction' | `media(${string})` | `store(${string})`
+type OneTrigger = 'eager' | 'idle' | 'ahead' | 'visible' | 'interaction' | `media(${string})` | `store(${string})`
 
 /** Keywords of `data-load`; those with a bracket take an argument. */
 export const triggers = {
   eager: 'At once.',
   idle: 'When the browser has nothing to do, at the latest 500 ms after load, for which it waits 3 s at most.',
+  ahead: 'Only its code and texts, when the browser has nothing to do; what stands beside it says when it is mounted.',
   visible: 'When it is in view, or almost.',
   interaction: 'When it, or a control that opens its panel, is pointed at, pressed or focused.',
   'media()': 'When the media query between the brackets holds.',

@@ -211,14 +211,19 @@ function register(host: HTMLElement): void {
 }
 
 function wait(host: HTMLElement, instance: Instance): void {
-  const { row } = instance
+  const { name, row } = instance
   const start = (): void => load(host)
-  let stop = arm(host, triggerOf(host, instance), start)
+  // If it fails, it is tried again by the load.
+  const ahead = (): void =>
+    void Promise.resolve(row.module ?? codeOf(name, row))
+      .then(prepare)
+      .catch(() => {})
+  let stop = arm(host, triggerOf(host, instance), start, ahead)
   if (!stop) {
     const { load: written = '' } = host.dataset
     if (!unknown.has(`load ${written}`)) console.error(`data-load="${written}" is no trigger; "${row.when}" is used.`, host)
     unknown.add(`load ${written}`)
-    stop = arm(host, row.when, start)
+    stop = arm(host, row.when, start, ahead)
   }
   if (!stop) return
   if (instance.started) stop()

@@ -3,7 +3,7 @@ import { ports } from '../contract/ports'
 
 /** Stops waiting. */
 type Stop = () => void
-type Arm = (host: HTMLElement, go: () => void, argument: string) => Stop | undefined
+type Arm = (host: HTMLElement, go: () => void, argument: string, prepare: () => void) => Stop | undefined
 
 const VIEWPORT_MARGIN = '200px'
 const IDLE_LIMIT_MS = 500
@@ -91,6 +91,7 @@ const triggers: Record<string, Arm> = {
     else stops = [pageLoad.add('load', ask), ports().after(LOAD_LIMIT_MS, ask)]
     return stop
   },
+  ahead: (host, _go, argument, prepare) => triggers.idle?.(host, prepare, argument, prepare),
   visible(host, go) {
     if (!window.IntersectionObserver) return void go()
     const seen = ({ isIntersecting }: IntersectionObserverEntry): void => void (isIntersecting && go())
@@ -132,8 +133,11 @@ const triggers: Record<string, Arm> = {
   },
 }
 
-/** Calls `go` on the first of the triggers in `list`. The result stops waiting for all of them; undefined if a trigger does not exist. */
-export function arm(host: HTMLElement, list: string, go: () => void): Stop | undefined {
+/**
+ * Calls `go` on the first of the triggers in `list`, and `prepare` when `ahead` is among them. The result stops waiting for all of them;
+ * undefined if a trigger does not exist.
+ */
+export function arm(host: HTMLElement, list: string, go: () => void, prepare = go): Stop | undefined {
   const stops: (Stop | undefined)[] = []
   const stopAll = (): void => {
     for (const stop of stops) stop?.()
@@ -145,7 +149,7 @@ export function arm(host: HTMLElement, list: string, go: () => void): Stop | und
       stopAll()
       return undefined
     }
-    stops.push(triggers[kind]?.(host, go, argument))
+    stops.push(triggers[kind]?.(host, go, argument, prepare))
   }
   return stopAll
 }

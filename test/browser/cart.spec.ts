@@ -6,7 +6,7 @@ import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const amounts = (page: Page) => page.getByRole('spinbutton')
-const total = (page: Page) => page.locator('.et-summary__total')
+const total = (page: Page) => page.locator('.et-summary__total .et-price')
 
 /** Records the page's calls about the cart from here on, without ids. */
 function watchCalls(page: Page): string[] {
@@ -91,6 +91,23 @@ test('another tab follows, and the header with it (CRT-05, RT-15)', async ({ pag
   await amounts(page).first().blur()
   await expect(amounts(other).first()).toHaveValue('3')
   await expect(other.getByRole('link', { name: /Winkelwagen, 3 artikelen/ })).toBeVisible()
+})
+
+test('it is as it was printed until it is touched, and the first press counts once (RT-01, RT-02, RT-07, CRT-04)', async ({
+  page,
+  shop,
+}) => {
+  await fillCart(page, shop.url)
+  await openCart(page, shop.url)
+  const islands = page.locator('[data-component=cart], [data-component=cart-totals]')
+  for (const island of await islands.all()) await expect(island).toHaveAttribute('data-island-state', 'waiting')
+  const before = await total(page).textContent()
+  const calls = watchCalls(page)
+  await page.getByRole('button', { name: /^Eén meer/ }).click()
+  await expect(amounts(page)).toHaveValue('2')
+  await expect(total(page)).not.toHaveText(before ?? '')
+  for (const island of await islands.all()) await expect(island).toHaveAttribute('data-island-state', 'mounted')
+  expect(calls).toEqual(['PUT /api/quote/item/*'])
 })
 
 test('what was typed before the island loaded is kept (RT-07, CRT-04)', async ({ page, shop }) => {

@@ -20,6 +20,15 @@ const open = (totals: Totals = makeTotals(), quote: Quote = makeQuote(), config:
   )
 const code = (host: HTMLElement) => within(host).getByRole<HTMLInputElement>('textbox', { name: 'Kortingscode' })
 
+describe('a code that was typed before', () => {
+  it('stands in its field, which is closed as the page printed it (PAY-06, RT-11)', async () => {
+    sessionStorage.setItem('coupon-code', 'WELKOM10')
+    const { host } = await open()
+    expect(host.querySelector<HTMLInputElement>('[name=couponCode]')?.value).toBe('WELKOM10')
+    expect(host.querySelector<HTMLDetailsElement>('.et-coupon details')?.open).toBe(false)
+  })
+})
+
 const rowsOf = (host: HTMLElement): string[] => [...host.querySelectorAll('dl > div')].map(row => [...row.children].map(said).join(' '))
 
 describe('the totals', () => {

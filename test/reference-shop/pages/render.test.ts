@@ -56,6 +56,7 @@ describe('what a page needs of the build', () => {
       assetsFor(loads.map(load => `<nav ${load} data-component="paginator"></nav>`).join(''), manifest).head
     expect(headOf('', 'data-load="visible"')).toContain('catalogue')
     expect(headOf('data-load="interaction"', '')).not.toContain('catalogue')
+    expect(headOf('data-load="ahead|interaction"')).toContain('catalogue')
     const cart = (load: string) => assetsFor(`<div data-component="cart" ${load}></div>`, manifest).head
     expect(cart('data-load="store(cart)"')).not.toContain('/cart-')
     expect(cart('data-count="1"')).toContain('/cart-')

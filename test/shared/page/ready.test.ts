@@ -54,6 +54,20 @@ describe('a store', () => {
       [makeQuote({ items_qty: 2 }), makeQuote({ items_qty: 3 }), makeQuote({ items_qty: 2 })],
     ],
     [
+      'the quote while it is read',
+      'cart-changed',
+      {},
+      async () => (await import('../../../shared/cart/store')).$cartLoading,
+      [false, true, false],
+    ],
+    [
+      'the totals while they are read',
+      'cart-changed',
+      {},
+      async () => (await import('../../../shared/cart/store')).$totalsPending,
+      [false, true, false],
+    ],
+    [
       'the count of the wishlist',
       'wishlist-changed',
       { 'page-state': { wishlist: { productIds: [1] } } },

@@ -41,6 +41,7 @@ let loseGone = (_cause: unknown): void => {}
 const gone = () => new Promise<never>((_, fail) => (loseGone = fail))
 const own = vi.fn(async () => toy())
 const texts = vi.fn(async (): Promise<unknown> => undefined)
+const beforehand = vi.fn(async (): Promise<unknown> => undefined)
 const wanted = vi.fn(async (): Promise<unknown> => undefined)
 let isViewReady = true
 const again = vi.fn(async () => {
@@ -84,6 +85,7 @@ const registry: Registry = {
   viewed: { when: 'eager', module: toy({ ready: again, isReady: () => isViewReady } as never) },
   worded: { when: 'eager', module: toy({ ready: texts }) },
   wordless: { when: 'eager', module: toy({ ready: wanted }) },
+  wanting: { when: 'eager', module: toy({ ready: beforehand }) },
   slow: { when: 'eager', module: toy({ ready: () => new Promise(wordsCame) }) },
   never: { when: 'interaction', module: toy({ ready: () => new Promise(() => {}) }) },
   defined: { when: 'eager', module: toy() },
@@ -402,6 +404,20 @@ describe('an island', () => {
     put('<div id="c" data-component="viewed"></div>')
     await becomes('c', 'mounted')
     expect(again).toHaveBeenCalledTimes(2)
+  })
+
+  it('has its texts before it is touched, where these come ahead, and asks for them again if they did not come (RT-01, RT-02)', async () => {
+    beforehand.mockImplementationOnce(() => Promise.reject(new Error('no texts')))
+    put('<div id="a" data-component="wanting" data-load="ahead|interaction"></div>')
+    await vi.waitFor(() => expect(beforehand).toHaveBeenCalledTimes(1))
+    expect([at('a').dataset.islandState, errors]).toEqual(['waiting', []])
+    at('a').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    await becomes('a', 'mounted')
+    put('<div id="b" data-component="wanting" data-load="ahead|interaction"></div>')
+    await becomes('b', 'waiting')
+    at('b').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    await becomes('b', 'mounted')
+    expect(beforehand).toHaveBeenCalledTimes(2)
   })
 
   it('fails without its texts, and asks for them again when it is tried again (RT-05, RT-06)', async () => {

@@ -104,6 +104,20 @@ describe('idle', () => {
   })
 })
 
+describe('ahead', () => {
+  it('has only the code come when the browser is idle; what stands beside it mounts (RT-02)', () => {
+    const request = vi.fn()
+    const prepare = vi.fn()
+    vi.stubGlobal('requestIdleCallback', request)
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
+    arm(host(), 'ahead|store(beside)', go, prepare)
+    expect(request).toHaveBeenCalledExactlyOnceWith(prepare, { timeout: 500 })
+    expect(go).not.toHaveBeenCalled()
+    document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'beside' } }))
+    expect([go.mock.calls.length, prepare.mock.calls.length]).toEqual([1, 0])
+  })
+})
+
 describe('visible', () => {
   it('is within 200 px of what is in view (RT-02)', () => {
     arm(host(), 'visible', go)
