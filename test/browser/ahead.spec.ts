@@ -10,6 +10,8 @@ import { findBrowser } from './kit/find-browser'
 import { notInPacked } from './kit/packed'
 import { expect, test } from './kit/shop'
 
+test.use({ transitions: true })
+
 interface Report {
   activationStart: number
   before: { calls: number; stored: string[]; events: string[] }

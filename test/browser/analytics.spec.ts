@@ -86,27 +86,28 @@ test.describe('with consent', () => {
     },
   )
 
-  test('a product put in the cart is reported once, after the server accepted it, with the list it is in (ANA-02, ANA-03)', async ({
-    page,
-    shop,
-  }) => {
-    await page.goto(`${shop.url}/audio`)
-    await settled(page)
-    await page.locator('.et-product-list .et-button--action').first().click()
-    await expect.poll(async () => (await events(page, 'add_to_cart')).length).toBe(1)
-    const [added] = await events(page, 'add_to_cart')
-    expect(added?.ecommerce?.items[0]).toMatchObject({ index: expect.any(Number), item_list_id: expect.stringMatching(/^\d+$/) })
-    await page.goto(`${shop.url}/checkout/cart`)
-    await expect.poll(async () => (await events(page, 'view_cart')).length).toBe(1)
-    for (const entry of await events(page)) expect(v.safeParse(Message, entry).issues, JSON.stringify(entry)).toBeUndefined()
-    await page.goto(`${shop.url}/checkout`)
-    await expect.poll(async () => (await events(page, 'begin_checkout')).length).toBe(1)
-    await page.reload()
-    // The event that reports a begun checkout exists once the island has mounted, and is sent after consent.
-    await expect(page.locator('[data-component=checkout]')).toHaveAttribute('data-island-state', 'mounted')
-    await expect.poll(async () => (await layer(page)).some(entry => JSON.stringify(entry).includes('"update"'))).toBe(true)
-    expect(await events(page)).toEqual([])
-  })
+  test(
+    'a product put in the cart is reported once, after the server accepted it, with the list it is in (ANA-02, ANA-03)',
+    every,
+    async ({ page, shop }) => {
+      await page.goto(`${shop.url}/audio`)
+      await settled(page)
+      await page.locator('.et-product-list .et-button--action').first().click()
+      await expect.poll(async () => (await events(page, 'add_to_cart')).length).toBe(1)
+      const [added] = await events(page, 'add_to_cart')
+      expect(added?.ecommerce?.items[0]).toMatchObject({ index: expect.any(Number), item_list_id: expect.stringMatching(/^\d+$/) })
+      await page.goto(`${shop.url}/checkout/cart`)
+      await expect.poll(async () => (await events(page, 'view_cart')).length).toBe(1)
+      for (const entry of await events(page)) expect(v.safeParse(Message, entry).issues, JSON.stringify(entry)).toBeUndefined()
+      await page.goto(`${shop.url}/checkout`)
+      await expect.poll(async () => (await events(page, 'begin_checkout')).length).toBe(1)
+      await page.reload()
+      // The event that reports a begun checkout exists once the island has mounted, and is sent after consent.
+      await expect(page.locator('[data-component=checkout]')).toHaveAttribute('data-island-state', 'mounted')
+      await expect.poll(async () => (await layer(page)).some(entry => JSON.stringify(entry).includes('"update"'))).toBe(true)
+      expect(await events(page)).toEqual([])
+    },
+  )
 
   test('consent withdrawn in another tab, or given twice, takes effect at once (CNT-04, ANA-03)', every, async ({ page, shop }) => {
     await page.goto(`${shop.url}/audio`)

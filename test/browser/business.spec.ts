@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToFit, logIn } from './kit/checks'
+import { expectSoundOnBoth, logIn } from './kit/checks'
 import { every, inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
-
-/** Checks a page on phone and desktop: it fits, and axe finds nothing. */
-async function look(page: Page, state: string): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectToFit(page, `${state} at ${width} px`)
-    await expectAccessible(page, `${state} at ${width} px`)
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/${state.replaceAll(' ', '-')}-${width}.png`, fullPage: true })
-  }
-}
 
 /** Article numbers of two products that can be ordered at once. */
 async function skusOf(page: Page, url: string): Promise<string[]> {
@@ -39,7 +28,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await row(1).press('Tab')
     await expect(page.getByText('Bestaat niet')).toBeVisible()
     await expect(page.locator('.et-quick-order__answer .et-vat-price').first()).toContainText('excl. btw')
-    await look(page, `quick order ${runtime}`)
+    await expectSoundOnBoth(page, `quick order ${runtime}`, 900)
     await row(1).fill(second)
     await row(1).press('Tab')
     await expect(page.locator('.et-quick-order__answer .et-vat-price')).toHaveCount(2)

@@ -18,13 +18,15 @@ async function seedOf(page: Page, url: string): Promise<ProductSeed> {
 
 const known = new Map<Type, ProductSeed>()
 
+/** Televisions and computers, which have products of every type. */
+const categories = [1, 11]
+
 /** The first product of a type that can be bought, the same in every shop; with services where products of the type have them. */
 async function productOf(page: Page, { url }: Shop, type: Type): Promise<ProductSeed> {
   const before = known.get(type)
   if (before) return before
-  for (let category = 1; category < 40; category++) {
+  for (const category of categories) {
     const response = await page.request.get(`${url}/api/catalog/category/${category}/product/list?page_size=96`)
-    if (!response.ok()) continue
     const { items } = (await response.json()) as CatalogueReply
     for (const item of items.filter(one => one.product_type === type && one.in_stock && one.max_qty === null)) {
       const seed = await seedOf(page, url + item.url)

@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test'
 import { fillCart, typePerson } from './kit/buying'
-import { expectAccessible, expectToFit } from './kit/checks'
+import { expectSoundOnBoth } from './kit/checks'
 import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
-
-/** Checks a page on phone and desktop: it fits, and axe finds nothing. */
-async function expectSound(page: Page, state: string): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectToFit(page, `${state} at ${width} px`)
-    await expectAccessible(page, `${state} at ${width} px`)
-  }
-}
 
 for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`a time slot is chosen by keyboard, and another one when it is just taken, on ${runtime} (SHP-01, A11Y-01, ERR-02)`, async ({
@@ -29,7 +19,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await slots.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(slots).toHaveAttribute('open')
-    await expectSound(page, 'a delivery with its time slots')
+    await expectSoundOnBoth(page, 'a delivery with its time slots')
     // Another shopper takes the last place after the page was shown.
     await page.route('**/api/checkout/payment/collectPaymentMethods', route =>
       route.fulfill({ status: 409, json: { message: 'Dit tijdvak is net volgeboekt. Kies een ander tijdvak; je bent niets kwijt.' } }),

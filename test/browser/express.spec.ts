@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from './kit/buying'
-import { closeByEscape, expectAccessible, expectToFit, logIn, watchShifts } from './kit/checks'
+import { closeByEscape, expectSoundOnBoth, expectToFit, logIn, watchShifts } from './kit/checks'
 import { every, inTurn } from './kit/pairs'
 import { expect, type Shop, settled, test } from './kit/shop'
 
@@ -22,14 +22,6 @@ async function productOf(page: Page, url: string): Promise<string> {
 const button = (page: Page) => page.getByRole('button', { name: 'Direct bestellen' })
 const order = (page: Page) => page.getByRole('button', { name: 'Bestellen en betalen' })
 
-async function expectSound(page: Page, state: string): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectToFit(page, `${state}, ${width}`)
-    await expectAccessible(page, `${state}, ${width}`)
-  }
-}
-
 for (const runtime of inTurn(['preact', 'react'] as const, 1))
   test(`a product is ordered in two presses by keyboard, and so is the cart, on ${runtime} (CHK-06, A11Y-01, RT-11)`, async ({
     page,
@@ -41,7 +33,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     const shifts = await watchShifts(page)
     await page.goto(await productOf(page, own.url))
     await settled(page)
-    await expectSound(page, 'a product with the button')
+    await expectSoundOnBoth(page, 'a product with the button')
     await page.getByRole('spinbutton').first().fill('2')
     await button(page).press('Enter')
     const window = page.getByRole('dialog', { name: 'Direct bestellen' })
@@ -49,7 +41,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     for (const text of ['Fictielaan 10 A', '1000AB Amsterdam', 'iDEAL', '2 × ', 'Je winkelwagen blijft zoals hij is']) {
       await expect(window).toContainText(text)
     }
-    await expectSound(page, 'the window')
+    await expectSoundOnBoth(page, 'the window')
     await closeByEscape(page)
     await expect(window).toBeHidden()
     await expect(button(page)).toBeFocused()
@@ -58,7 +50,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await expect(page).toHaveURL(/\/betalen\?/)
     await page.locator('button[value=canceled]').click()
     await expect(page).toHaveURL(/\/checkout\/direct\?item=\d+&melding=canceled$/)
-    await expectSound(page, 'the page after a payment that was called off')
+    await expectSoundOnBoth(page, 'the page after a payment that was called off')
     await order(page).click()
     await page.locator('button[value=paid]').click()
     await expect(page).toHaveURL(`${own.url}/checkout/bedankt`)

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { flaskShop, hasFlask } from '../gateways/servers'
 import { expectAccessible, expectToFit } from './kit/checks'
 import { inTurn } from './kit/pairs'
+import { expect, bare as test } from './kit/shop'
 
 test.skip(!hasFlask, 'no Python with Flask was found on this machine')
 

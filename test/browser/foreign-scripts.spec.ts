@@ -10,13 +10,13 @@ const require = createRequire(import.meta.url)
 
 const known = new Map<string, CatalogueReply['items']>()
 
-/** Products of a type in the first categories that have some, in stock: the same in every shop. */
+/** Products of a type among televisions or computers, in stock: the same in every shop. */
 async function productsOf(page: Page, url: string, type: string): Promise<CatalogueReply['items']> {
   const before = known.get(type)
   if (before) return before
-  for (let category = 1; category < 40; category++) {
+  for (const category of [1, 11]) {
     const response = await page.request.get(`${url}/api/catalog/category/${category}/product/list?page_size=96`)
-    const { items } = response.ok() ? ((await response.json()) as CatalogueReply) : { items: [] }
+    const { items } = (await response.json()) as CatalogueReply
     const found = items.filter(one => one.product_type === type && one.in_stock && one.max_qty === null)
     if (found.length < 2) continue
     known.set(type, found)
@@ -113,7 +113,7 @@ for (const build of ['Preact', 'React'])
       await expect.poll(async () => (await linesOf(page, url)).map(({ sku }) => sku)).toEqual([second?.sku])
     })
 
-    test('works in whole documents that a prerendering service saved with their islands (RT-20)', async () => {
+    test('works in whole documents that a prerendering service saved with their islands (RT-20)', every, async () => {
       const saved = new Map<string, string>()
       const addresses = ['/televisies', (await productsOf(page, url, 'configurable'))[0]?.url ?? '', '/inloggen']
       for (const address of addresses) {

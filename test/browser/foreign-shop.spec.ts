@@ -1,10 +1,11 @@
 import { createAdaptorServer } from '@hono/node-server'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Engine } from '../../theme-templates/gateways/typescript/engine'
 import { bags } from '../foreign-shop/bags'
 import { foreignSite } from '../foreign-shop/site'
 import { listen } from '../kit/local-server'
 import { inTurn } from './kit/pairs'
+import { expect, bare as test } from './kit/shop'
 
 /** Opens the foreign shop for one visitor, on a port of its own. Policy violations and errors are in `broken`. */
 async function open(page: Page, runtime: 'preact' | 'react') {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectToFit, takeTime } from './kit/checks'
-import { every, inTurn } from './kit/pairs'
+import { expectSoundOnBoth, takeTime } from './kit/checks'
+import { every } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 test.use({ javaScriptEnabled: false })
@@ -51,18 +51,6 @@ async function pay(page: Page, outcome: string, { when = 'before', back = 'get' 
   await page.locator(`button[value=${outcome}]`).click()
 }
 
-let looks = 0
-
-/** At one width and the other, in turns. */
-async function expectSound(page: Page, state: string): Promise<void> {
-  for (const width of inTurn([1280, 360], looks++)) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectToFit(page, `${state} at ${width} px`)
-    await expectAccessible(page, `${state} at ${width} px`)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
-
 /** The page for this visitor with script: it contains `text`, fits, and has no accessibility violations. */
 async function expectSoundWithScript(page: Page, text: string, address = page.url()): Promise<void> {
   const elsewhere = await page
@@ -77,7 +65,7 @@ async function expectSoundWithScript(page: Page, text: string, address = page.ur
   await elsewhere.goto(address)
   await settled(elsewhere)
   await expect(elsewhere.getByRole('main')).toContainText(text)
-  await expectSound(elsewhere, text)
+  await expectSoundOnBoth(elsewhere, text)
   await elsewhere.close()
 }
 
@@ -125,14 +113,14 @@ test('a guest orders and pays without JavaScript, finds the order in the e-mail,
   const elsewhere = await browser.newPage({ javaScriptEnabled: true })
   await elsewhere.goto(`${shop.url}/herroepen`)
   await expect(elsewhere.locator('[data-component=withdrawal]')).toHaveAttribute('data-island-state', 'mounted')
-  await expectSound(elsewhere, 'the withdrawal')
+  await expectSoundOnBoth(elsewhere, 'the withdrawal')
   for (const [name, value] of Object.entries(withdrawal)) await elsewhere.locator(`form [name=${name}]`).fill(value)
   await elsewhere.getByRole('button', { name: 'Verder' }).click()
   await expect(elsewhere.getByRole('button', { name: 'Bevestig herroeping' })).toBeVisible()
-  await expectSound(elsewhere, 'the withdrawal before it is confirmed')
+  await expectSoundOnBoth(elsewhere, 'the withdrawal before it is confirmed')
   await elsewhere.getByRole('button', { name: 'Bevestig herroeping' }).click()
   await expect(elsewhere.getByRole('status').filter({ hasText: 'We hebben je herroeping ontvangen.' })).toBeVisible()
-  await expectSound(elsewhere, 'the withdrawal that was received')
+  await expectSoundOnBoth(elsewhere, 'the withdrawal that was received')
   await elsewhere.close()
 })
 
@@ -263,7 +251,7 @@ test.describe('every page on the way to an order', () => {
   test('fits and has no accessibility violation, wide and narrow (A11Y-01)', async ({ page, shop }) => {
     for (const path of ['/bestelling', '/outbox']) {
       await page.goto(shop.url + path)
-      await expectSound(page, path)
+      await expectSoundOnBoth(page, path)
     }
   })
 })

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { asPrototype } from './kit/as-prototype'
 import { every, inTurn, sampleOf } from './kit/pairs'
 import { bePatient } from './kit/patience'
+import { expect, bare as test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
 
 const require = createRequire(import.meta.url)

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { closeByEscape, expectAccessible, expectToFit, takeTime } from './kit/checks'
 import { every, inTurn } from './kit/pairs'
-import { expect, productsOn, scrollThrough, settled, test } from './kit/shop'
+import { expect, productsOn, realPictures, scrollThrough, settled, test } from './kit/shop'
 
 const known = new Map<string, string>()
 
@@ -159,6 +159,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 0))
 
     test('shows its pictures by thumbnail, keyboard and over the page (PDP-09, SLD-02)', async ({ page, shop, reactShop }) => {
       const own = at(shop, reactShop)
+      await page.setExtraHTTPHeaders(realPictures.extraHTTPHeaders)
       await page.goto(await inStores(page, own))
       await expect(page.locator('.et-gallery.et-is-live')).toBeVisible()
       const left = () => page.locator('.et-slider__track').evaluate(track => Math.round(track.scrollLeft / track.clientWidth))
@@ -419,7 +420,6 @@ for (const width of inTurn(sizes, 1))
     ] as const) {
       await page.goto(`${url}/${path}`)
       await settled(page)
-      await clean(page)
       await expectToFit(page, path)
       await page.getByRole('button', { name: button }).click()
       await expect(page.locator('.et-field__error').first()).toBeVisible()

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { every } from './kit/pairs'
+import { expect, bare as test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
 
 for (const runtime of ['preact', 'react'] as const)

@@ -6,7 +6,7 @@ import { expect, settled, test } from './kit/shop'
 
 const photo = async (name: string, background: string) => ({
   ...{ name, mimeType: 'image/jpeg' },
-  buffer: await sharp({ create: { width: 2400, height: 1600, channels: 3, background } })
+  buffer: await sharp({ create: { width: 1500, height: 1000, channels: 3, background } })
     .jpeg()
     .toBuffer(),
 })

@@ -1,11 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { withResolvers } from '../kit/with-resolvers'
 import { every } from './kit/pairs'
 import { bePatient } from './kit/patience'
+import { expect, bare as test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
-
-// They run after the tests that need a shop: on their own they would leave the other workers idle.
-test.describe.configure({ mode: 'parallel' })
 
 // In an emulated page its tests run on both builds.
 for (const runtime of ['preact', 'react'] as const)

@@ -105,7 +105,7 @@ const walks: Readonly<Record<string, Walk>> = {
   },
 }
 
-for (const [[name, { path, prepare, press, texts }], build] of pairsOf(sampleOf(Object.entries(walks), 2), ['React', 'Preact']))
+for (const [[name, { path, prepare, press, texts }], build] of pairsOf(sampleOf(Object.entries(walks), 3), ['React', 'Preact']))
   test(`${name} shows on a page that the browser translates what it shows without, on ${build} (RT-11)`, async ({
     browser,
     shop: onPreact,

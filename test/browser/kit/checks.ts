@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core'
 import { skipRightColours } from './colours'
+import { inTurn } from './pairs'
 import { expect, settled } from './shop'
 import { keysOn } from './words'
 
@@ -118,6 +119,20 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), state)
     .toBeLessThanOrEqual(0)
+}
+
+/**
+ * Expects the page to fit a phone and a desktop, and to be accessible on one of them, by `state`: half of the states on each. With EVERY=1
+ * on both.
+ */
+export async function expectSoundOnBoth(page: Page, state: string, height = 800): Promise<void> {
+  const widths = [360, 1280]
+  const looked = inTurn(widths, state.length)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    await expectToFit(page, `${state} at ${width} px`)
+    if (looked.includes(width)) await expectAccessible(page, `${state} at ${width} px`)
+  }
 }
 
 /** Expects each page to fit the window and be accessible. */

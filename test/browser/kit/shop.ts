@@ -5,7 +5,7 @@ import { memoryFolder } from '../../kit/memory-folder'
 import { addressOf } from '../../kit/processes'
 import { makeCustomer } from './customers'
 import { bePatient } from './patience'
-import { spawnShop } from './seeded-shop'
+import { endShop, spawnShop } from './seeded-shop'
 
 export interface Shop {
   url: string
@@ -13,53 +13,52 @@ export interface Shop {
   customer(like?: string, paidBy?: string): Promise<string>
 }
 
-/** A shop per worker and runtime, with its own database. */
-async function startShop(runtime: 'preact' | 'react'): Promise<Shop & { stop: () => Promise<void> }> {
+/** A shop on Preact of this worker, with its own database. */
+async function startShop(): Promise<Shop & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(memoryFolder(), 'etalage-shop-'))
   const file = join(folder, 'shop.db')
   copyFileSync(process.env.SEEDED_SHOP ?? '', file)
-  const shop = spawnShop(runtime, file)
+  const shop = spawnShop('preact', file)
   const url = await addressOf(shop)
   return {
     url,
     customer: (like, paidBy) => makeCustomer(file, like, paidBy),
-    stop: () =>
-      new Promise(done => {
-        const gone = (): void => {
-          rmSync(folder, { recursive: true, force: true })
-          done()
-        }
-        shop.removeAllListeners('exit')
-        if (shop.exitCode !== null || shop.signalCode !== null) return gone()
-        shop.once('exit', gone)
-        shop.kill('SIGTERM')
-      }),
+    stop: async () => {
+      await endShop(shop)
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
-/** `shop` runs Preact, `reactShop` the same on React. Policy violations and page errors fail the test. */
-export const test = base.extend<{ watched: string[] }, { shop: Shop; reactShop: Shop }>({
+/** The shop on React: one for all workers, because few tests need it, and each changes only what is its own. */
+const sharedShop = (): Shop => ({
+  url: process.env.REACT_SHOP ?? '',
+  customer: (like, paidBy) => makeCustomer(process.env.REACT_SHOP_FILE ?? '', like, paidBy),
+})
+
+/** For tests that need none of what `test` watches. The fixtures of a worker are those of `test`: others would need workers of their own. */
+export const bare = base.extend<object, { shop: Shop; reactShop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
-      const own = await startShop('preact')
+      const own = await startShop()
       await use(own)
       await own.stop()
     },
     { scope: 'worker' },
   ],
-  reactShop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-    async ({}, use) => {
-      const own = await startShop('react')
-      await use(own)
-      await own.stop()
-    },
-    { scope: 'worker' },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+  reactShop: [({}, use) => use(sharedShop()), { scope: 'worker' }],
+})
+
+/** `shop` runs Preact, `reactShop` the same on React. Policy violations and page errors fail the test. */
+export const test = bare.extend<{ watched: string[]; transitions: boolean }>({
+  /** Whether pages fade into each other, which costs the browser nearly as much as the pages themselves. */
+  transitions: [false, { option: true }],
   watched: [
-    async ({ page, context }, use) => {
+    async ({ page, context, transitions }, use) => {
       await bePatient(context)
+      if (!transitions) await context.addInitScript(() => addEventListener('pageswap', event => event.viewTransition?.skipTransition()))
       const wrong: string[] = []
       // Thrown in the page by the test driver's hit test if its target is replaced meanwhile.
       // The other is of the browser, for a view transition that a slow page missed: ahead.spec tests that the page handles it.
@@ -76,6 +75,9 @@ export const test = base.extend<{ watched: string[] }, { shop: Shop; reactShop: 
   ],
 })
 export { expect } from '@playwright/test'
+
+/** For tests that look at pictures: the shop sends plain ones otherwise. */
+export const realPictures = { extraHTTPHeaders: { 'X-Pictures': 'real' } }
 
 /** Waits until the islands have started and all that began to load are mounted. */
 export const settled = (page: Page) =>
