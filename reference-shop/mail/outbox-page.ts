@@ -12,11 +12,18 @@ const emailPolicy =
 export function outboxPages(deps: Deps, outbox: Outbox): Hono<ShopEnv> {
   const { t, render } = deps
   const times = new Intl.DateTimeFormat(render.locale, { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Amsterdam' })
+  const title = t('mail.outbox.title')
   const pages = new Hono<ShopEnv>()
   pages.get('/', async c => {
     const emails = (await outbox.list()).map(({ id, to, subject, at }) => ({ to, subject, sent: times.format(at), href: `/outbox/${id}` }))
     const view: OutboxView = { emails, message: null }
-    return sendPage(c, deps, { template: 'outbox', title: t('mail.outbox.title') }, await deps.visitorOf(c.get('session')), view)
+    return sendPage(
+      c,
+      deps,
+      { template: 'outbox', title, breadcrumbs: [{ label: title, href: null }] },
+      await deps.visitorOf(c.get('session')),
+      view,
+    )
   })
   pages.get('/:id', async c => {
     const id = c.req.param('id')
@@ -24,7 +31,20 @@ export function outboxPages(deps: Deps, outbox: Outbox): Hono<ShopEnv> {
     if (!found) return c.notFound()
     const { to, subject, text, at } = found
     const view: OutboxView = { emails: [], message: { to, subject, text, sent: times.format(at), htmlHref: `/outbox/${id}/html` } }
-    return sendPage(c, deps, { template: 'outbox', title: subject }, await deps.visitorOf(c.get('session')), view)
+    return sendPage(
+      c,
+      deps,
+      {
+        template: 'outbox',
+        title: subject,
+        breadcrumbs: [
+          { label: title, href: '/outbox' },
+          { label: subject, href: null },
+        ],
+      },
+      await deps.visitorOf(c.get('session')),
+      view,
+    )
   })
   pages.get('/:id/html', async c => {
     const found = await outbox.read(c.req.param('id'))

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { popularFor } from '../catalogue/pages/cards'
 import { withTiers } from '../catalogue/tiers'
 import type { Deps, ShopEnv, Visitor } from '../environment'
 import { formFields, idIn, localPath } from '../http/read'
@@ -29,6 +30,7 @@ export async function sendList(
   const view: WishlistView = {
     products: cards.map(card => cardFor(visitor, card)),
     cards,
+    popular: cards.length ? [] : await popularFor(deps, visitor),
     guest: visitor.customer ? null : { days: SESSION_DAYS, login: loginPath(path) },
     ...more,
   }

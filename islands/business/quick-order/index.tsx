@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent, useId } from 'react'
+import { type ClipboardEvent, type FormEvent, useId, useState } from 'react'
 import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { VatPrice } from '../../../shared/price/VatPrice'
@@ -18,11 +18,12 @@ type ViewProps = ReturnType<typeof useQuickOrder>
 type Row = ViewProps['rows'][number]
 
 /** What the shop says of a row: its name with its price, or what is wrong. */
-function Answer({ row, id, isB2B }: { row: Row; id: string; isB2B: boolean }) {
+function Answer({ row, id, isB2B, isFirst }: { row: Row; id: string; isB2B: boolean; isFirst: boolean }) {
   const { answer, wrong } = row
   const problem = wrong ?? (answer?.problem ? `quickOrder.problem.${answer.problem}` : null)
   return (
     <p className="et-quick-order__answer" id={id} aria-live="polite">
+      {isFirst && !answer && !problem && <span className="et-form__hint">{t('quickOrder.answer')}</span>}
       {answer?.name && <a href={answer.url}>{answer.name}</a>}{' '}
       {problem ? (
         <span className="et-quick-order__wrong">{t(problem, { max: answer?.max_qty ?? 0 })}</span>
@@ -37,6 +38,9 @@ function Answer({ row, id, isB2B }: { row: Row; id: string; isB2B: boolean }) {
     </p>
   )
 }
+
+/** As on the page beside it. */
+const EXAMPLE = 'AUR-000117'
 
 interface RowProps extends Pick<ViewProps, 'type' | 'paste' | 'isB2B'> {
   row: Row
@@ -67,6 +71,7 @@ function RowFields({ row, at, list, isB2B, type, paste }: RowProps) {
         </label>
         <input
           {...field('sku')}
+          placeholder={at === 1 ? EXAMPLE : undefined}
           maxLength={64}
           spellCheck={false}
           list={list}
@@ -81,7 +86,7 @@ function RowFields({ row, at, list, isB2B, type, paste }: RowProps) {
         </label>
         <input {...field('qty')} maxLength={10} inputMode="numeric" />
       </span>
-      <Answer row={row} id={`${id}-answer`} isB2B={isB2B} />
+      <Answer row={row} id={`${id}-answer`} isB2B={isB2B} isFirst={at === 1} />
     </li>
   )
 }
@@ -101,6 +106,7 @@ const Outcome = ({ added, error }: Pick<ViewProps, 'added' | 'error'>) => (
 export function QuickOrder(props: ViewProps) {
   const { rows, skus, adding, checking, choose, add, check, clear } = props
   const list = useId()
+  const [chosen, setChosen] = useState('')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     add()
@@ -120,7 +126,7 @@ export function QuickOrder(props: ViewProps) {
           <RowFields key={row.id} row={row} at={place + 1} list={list} isB2B={props.isB2B} type={props.type} paste={props.paste} />
         ))}
       </ol>
-      <p className="et-field">
+      <p className="et-quick-order__file">
         <label className="et-field__label" htmlFor={`${list}-file`}>
           {t('quickOrder.file')}
         </label>
@@ -132,9 +138,15 @@ export function QuickOrder(props: ViewProps) {
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0]
-            if (file) void choose(file).then(() => (currentTarget.value = ''))
+            if (!file) return
+            setChosen(file.name)
+            void choose(file).then(() => (currentTarget.value = ''))
           }}
         />
+        <label className="et-button et-button--quiet" htmlFor={`${list}-file`}>
+          {t('quickOrder.choose')}
+        </label>
+        <span aria-live="polite">{chosen}</span>
       </p>
       <p className="et-quick-order__buttons">
         <button type="submit" className="et-button et-button--action" data-replay="quick-order-add" aria-disabled={adding}>

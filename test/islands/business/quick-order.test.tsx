@@ -147,6 +147,7 @@ describe('quick order', () => {
     fireEvent.change(within(host).getByLabelText('CSV-bestand met artikelnummer en aantal'))
     await user.upload(field(host, 'file'), new File(['sep=;\r\nKK-4;4'], 'lijst.csv', { type: 'text/csv' }))
     await vi.waitFor(() => expect(rowsIn(host)).toEqual(['KK-1|2|', 'KK-2|3|', 'KK-4|4|']))
+    expect(within(host).getByText('lijst.csv').getAttribute('aria-live')).toBe('polite')
     await user.upload(field(host, 'file'), new File([new Uint8Array([80, 75, 0, 1])], 'lijst.csv', { type: 'text/csv' }))
     await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('kunnen dit bestand niet lezen'))
     await user.upload(field(host, 'file'), new File(['KK-1;1\n'.repeat(200)], 'lijst.csv', { type: 'text/csv' }))

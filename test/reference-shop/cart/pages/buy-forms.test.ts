@@ -343,3 +343,28 @@ describe('the buy form without JavaScript', () => {
     expect(first - other).toBeGreaterThanOrEqual(0)
   })
 })
+
+it('an empty cart and wishlist offer what is popular, a cart with something what goes with it (CRT-01, WSH-01)', async () => {
+  const shopper = new Shopper()
+  const offered = async (path: string) => {
+    await shopper.open(path)
+    const section = shopper.page.querySelector('#populair')
+    return [section?.querySelector('h2')?.textContent?.trim(), section?.querySelectorAll('.et-card').length]
+  }
+  expect([await offered('/checkout/cart'), await offered('/wishlist')]).toEqual([
+    ['Populair nu', 4],
+    ['Populair nu', 4],
+  ])
+  const { items = [] } = (await data.catalogue.list({ categoryId: 1 }, { filters: {}, page: 1 })) ?? {}
+  const [along] = (
+    await Promise.all(
+      items.map(async ({ product_id, product_type, url }) => ({
+        url,
+        accessories: product_type === 'simple' ? await data.products.accessories(Number(product_id)) : [],
+      })),
+    )
+  ).filter(({ accessories }) => accessories.length)
+  await shopper.open(along?.url ?? '')
+  await shopper.buy()
+  expect(await offered('/checkout/cart')).toEqual(['Past hierbij', Math.min(4, along?.accessories.length ?? 0)])
+})
