@@ -119,6 +119,7 @@ test('a message on a phone covers neither the consent banner nor the buy button 
   await page.evaluate(async file => (await import(file)).showMessage({ text: 'Bewaard', tone: 'bad' }), '/assets/preact/index.js')
   await expect(page.locator('.et-toast')).toBeVisible()
   const buttons = page.locator('.et-buy-bar button, .et-consent button')
+  await page.locator('.et-buy-bar .et-button').focus()
   // The bar renders again when its island mounts.
   const covered = () =>
     buttons.evaluateAll(all =>
