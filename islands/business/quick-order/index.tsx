@@ -39,9 +39,6 @@ function Answer({ row, id, isB2B, isFirst }: { row: Row; id: string; isB2B: bool
   )
 }
 
-/** As on the page beside it. */
-const EXAMPLE = 'AUR-000117'
-
 interface RowProps extends Pick<ViewProps, 'type' | 'paste' | 'isB2B'> {
   row: Row
   /** From 1. */
@@ -71,7 +68,6 @@ function RowFields({ row, at, list, isB2B, type, paste }: RowProps) {
         </label>
         <input
           {...field('sku')}
-          placeholder={at === 1 ? EXAMPLE : undefined}
           maxLength={64}
           spellCheck={false}
           list={list}
