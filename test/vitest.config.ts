@@ -27,8 +27,8 @@ const page = [
 const campaigns = 'test/reference-shop/{behind-nginx,container,rolling,database/survives}.test.ts'
 const isAsked = ['EVERY', 'BEHIND_NGINX', 'CONTAINER', 'ROLLS', 'SHOP_KILLS'].some(name => process.env[name])
 
-/** The reference shop's server. Its files share modules, and one server of each kind of database. */
-const shop = 'test/reference-shop/**/*.test.ts'
+/** The reference shop's server, and what asks all of it. Its files share modules, and one server of each kind of database. */
+const shop = ['test/reference-shop/**/*.test.ts', 'test/conformance/*.test.ts']
 
 /** A context per file in a reused thread: saves a fifth to a half of the cost of a process per file. */
 const isolated = { pool: 'vmThreads' as const, vmMemoryLimit: '1GB' }
@@ -99,7 +99,7 @@ export default defineConfig({
           ...plain,
           setupFiles: [...plain.setupFiles, 'test/kit/time-limits.ts'],
           name: 'unit: shop',
-          include: [shop],
+          include: shop,
           exclude: isAsked ? [] : [campaigns],
           ...joint,
           ...waiting,
@@ -116,7 +116,7 @@ export default defineConfig({
           setupFiles: [...plain.setupFiles, 'test/kit/own-modules.ts'],
           name: 'unit: others',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...islands, ...runtime, ...page, ...rules, shop, 'test/browser/**', 'node_modules/**'],
+          exclude: [...islands, ...runtime, ...page, ...rules, ...shop, 'test/browser/**', 'node_modules/**'],
         },
       },
       {
