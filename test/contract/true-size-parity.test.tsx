@@ -14,8 +14,9 @@ describe('the size of a product from the server and from React', () => {
     ['stands and fits on a screen', { Breedte: '20 cm', Hoogte: '22 cm', Diepte: '15,5 cm' }],
     ['stands and is large', { Breedte: '144,8 cm', Hoogte: '83,2 cm' }],
     ['lies', { Breedte: '44 cm', Diepte: '13,5 cm' }],
-  ])('are the same for one that %s (PDP-09, RT-11)', async (_what, lengths) => {
-    const size = trueSizeView(deps, specifications(lengths))
+    ['has a picture', { Breedte: '44 cm', Hoogte: '13,5 cm' }, '/beeld/<een>.webp'],
+  ])('are the same for one that %s (PDP-09, RT-11)', async (_what, lengths: Record<string, string>, picture?: string) => {
+    const size = trueSizeView(deps, specifications(lengths), picture)
     const { expected, live } = await both(
       'snippets/true-size',
       { size, name: 'Novaro <Waterkoker>' },

@@ -67,10 +67,22 @@ function OnScreen({ name, width, height, scale, measure }: Size & ScreenScale & 
   )
 }
 
-const Drawing = ({ scene: { product, thing } }: { scene: Scene }) => (
+const Drawing = ({ scene: { product, picture, thing }, src }: { scene: Scene; src: string }) => (
   <svg className="et-true-size__scene" viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`} aria-hidden="true">
     <path className="et-true-size__sides" d={product.sides} />
-    <rect className="et-true-size__product" x={product.x} y={product.y} width={product.width} height={product.height} rx="1" />
+    {src ? (
+      <image
+        className="et-true-size__picture"
+        href={src}
+        x={picture.x}
+        y={picture.y}
+        width={picture.side}
+        height={picture.side}
+        clipPath={picture.clip}
+      />
+    ) : (
+      <rect className="et-true-size__product" x={product.x} y={product.y} width={product.width} height={product.height} rx="1" />
+    )}
     <g className="et-true-size__thing" transform={`translate(${thing.x} ${thing.y}) scale(${thing.scale})`}>
       <path d={thing.body} />
       {thing.detail && <path className="et-true-size__detail" d={thing.detail} />}
@@ -79,7 +91,7 @@ const Drawing = ({ scene: { product, thing } }: { scene: Scene }) => (
 )
 
 /** A product drawn to scale beside a familiar object, and at its true size on the screen if it fits. */
-export function TrueSize({ name, width, height, flat, scale, measure }: TrueSizeProps & ScreenScale) {
+export function TrueSize({ name, width, height, flat, depth, picture, scale, measure }: TrueSizeProps & ScreenScale) {
   const names = thingsFor({ width, height }, flat)
   const [chosen, choose] = useState(names[0] as ThingName)
   const length = (mm: number): string => lengthText(mm, localeTag())
@@ -88,7 +100,7 @@ export function TrueSize({ name, width, height, flat, scale, measure }: TrueSize
   return (
     <>
       <figure className="et-true-size__figure">
-        <Drawing scene={sceneOf({ width, height }, chosen)} />
+        <Drawing scene={sceneOf({ width, height }, chosen, depth)} src={picture} />
         <figcaption className="et-true-size__key">
           <span className="et-true-size__entry">
             {flat

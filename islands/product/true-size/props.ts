@@ -6,6 +6,8 @@ export const props = {
   width: { kind: 'number' },
   height: { kind: 'number' },
   flat: { kind: 'boolean', default: false },
+  depth: { kind: 'number', default: 0 },
+  picture: { kind: 'string', default: '' },
 } satisfies PropSpecs
 
 /** A description of each prop, for the reference and for editors. */
@@ -14,6 +16,8 @@ export const docs: DocsOf<typeof props> = {
   width: 'Its width in mm.',
   height: 'Its height in mm; of what lies, its depth.',
   flat: 'Whether it lies, as a keyboard does, and is seen from above.',
+  depth: 'Its depth in mm; 0 if unknown, then it is drawn thin.',
+  picture: 'Address of a square picture, drawn as its front. A coloured front without.',
 }
 
 export type TrueSizeProps = PropsOf<typeof props>

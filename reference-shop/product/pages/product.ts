@@ -9,6 +9,7 @@ import { freeFromCents, shippingCents } from '../../delivery/rates'
 import type { Deps, Offers, ShopEnv } from '../../environment'
 import { originOf, sendPage } from '../../pages/layout'
 import { cardFor, offersOf } from '../../pages/visitor'
+import { thumbUrl } from '../../pictures/urls'
 import { reviewsView } from '../../reviews/view'
 import { datesIn } from '../../text/dates'
 import { plainText } from '../../text/plain-text'
@@ -101,7 +102,7 @@ export async function productPage(c: Context<ShopEnv>, shop: Deps, slug: string)
     evening: (buy.shown.in_stock && (await homeDeliveries(deps)?.promise(c, deps, [{ sku: card.sku, quantity: 1 }]))) || '',
     offerEnds: offerEndsOf(deps, below.offerEndsAt),
     storeStock,
-    trueSize: trueSizeView(deps, specifications),
+    trueSize: trueSizeView(deps, specifications, found.pictures[0] && thumbUrl(found.pictures[0].src)),
     ...offers,
     ...Object.assign({}, ...parts),
   }

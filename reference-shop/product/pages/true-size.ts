@@ -7,11 +7,13 @@ import type { ProductView, TrueSizeView } from './views'
 export function trueSizeView(
   { t, render }: Pick<Deps, 't' | 'render'>,
   specifications: ProductView['product']['specifications'],
+  picture = '',
 ): TrueSizeView | null {
   const { width, height: tall, depth } = sidesOf(specifications)
   const height = tall ?? depth
   if (!width || !height) return null
   const flat = tall === undefined
+  const thick = (!flat && depth) || 0
   const names = thingsFor({ width, height }, flat)
   const [first = 'card'] = names
   const length = (mm: number): string => lengthText(mm, render.locale)
@@ -19,7 +21,9 @@ export function trueSizeView(
     width,
     height,
     flat,
-    scene: sceneOf({ width, height }, first),
+    depth: thick,
+    picture,
+    scene: sceneOf({ width, height }, first, thick),
     things: names.map(value => ({ value, label: t(`details.size.things.${value}`) })),
     across: length(width),
     up: length(height),

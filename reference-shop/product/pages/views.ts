@@ -105,6 +105,10 @@ interface VideoView {
 export interface TrueSizeView extends Size {
   /** Seen from above, so the height in the drawing is the product's depth. */
   flat: boolean
+  /** In mm; 0 if unknown or flat. */
+  depth: number
+  /** A small picture of the product, shown as its front; '' without. */
+  picture: string
   scene: Scene
   things: { value: ThingName; label: string }[]
   /** Written-out sizes of the product and of the object beside it. */

@@ -74,14 +74,19 @@ const MARGIN = 8
 export interface Scene {
   /** Its front; `sides` is what is seen of its side and top, an SVG path. */
   product: Size & { x: number; y: number; sides: string }
+  /** A square picture of the product, cut at its front. */
+  picture: { x: number; y: number; side: number; clip: string }
   thing: Pick<Thing, 'body'> & { detail: string | undefined; x: number; y: number; scale: number }
 }
 
 /** Precise enough for a drawing, short enough for the HTML. */
 const rounded = (number: number): number => Number(number.toPrecision(5))
 
-/** Scaled as large as the drawing allows. */
-export function sceneOf(size: Size, name: ThingName): Scene {
+/** A picture's side by the longest side of the product in it: pictures of products have some room around. */
+const ROOM = 1.18
+
+/** Scaled as large as the drawing allows. `depth` is in mm; 0 if unknown, then the product is thin. */
+export function sceneOf(size: Size, name: ThingName, depth = 0): Scene {
   const { width, height, body, detail } = things[name]
   const scale = Math.min(
     (CANVAS.height - 2 * MARGIN) / Math.max(size.height, height),
@@ -95,7 +100,10 @@ export function sceneOf(size: Size, name: ThingName): Scene {
     number,
     number,
   ]
-  const [right, up] = [rounded(Math.min(10, wide / 6)), rounded(Math.min(5, wide / 12))]
+  const right = rounded(Math.min(10, Math.max(1.5, (depth * scale) / 4)))
+  const up = right / 2
+  const side = Math.max(wide, tall) * ROOM
+  const cut = (length: number): string => `${rounded((50 * (side - length)) / side)}%`
   return {
     product: {
       x,
@@ -103,6 +111,12 @@ export function sceneOf(size: Size, name: ThingName): Scene {
       width: wide,
       height: tall,
       sides: `M${x} ${y}l${right}-${up}h${wide}v${tall}l-${right} ${up}z`,
+    },
+    picture: {
+      x: rounded(x - (side - wide) / 2),
+      y: rounded(y - (side - tall) / 2),
+      side: rounded(side),
+      clip: `inset(${cut(tall)} ${cut(wide)})`,
     },
     thing: { x: rounded(left + size.width * scale + GAP), y: rounded(ground - height * scale), scale: rounded(scale), body, detail },
   }

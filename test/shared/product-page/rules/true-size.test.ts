@@ -45,6 +45,16 @@ describe('a product beside a thing', () => {
     },
   )
 
+  it('is as deep as it is known to be, else thin, and its picture fills its front (PDP-09)', () => {
+    const right = (depth?: number) => /l([\d.]+)-/.exec(sceneOf({ width: 1448, height: 832 }, 'sofa', depth).product.sides)?.[1]
+    expect([right(), right(60), right(3000)]).toEqual(['1.5', '1.5', '10'])
+    expect(Number(right(300))).toBeCloseTo(6.1, 1)
+    const { product, picture } = sceneOf({ width: 200, height: 100 }, 'paper')
+    const [top, side] = (picture.clip.match(/[\d.]+/g) ?? []).map(part => (Number(part) / 100) * picture.side)
+    expect([picture.x + (side ?? 0), picture.y + (top ?? 0)].map(Math.round)).toEqual([product.x, product.y].map(Math.round))
+    expect(picture.side - 2 * (side ?? 0)).toBeCloseTo(product.width, 1)
+  })
+
   it('is as large as the canvas allows (PDP-09)', () => {
     const { product, thing } = sceneOf({ width: 1000, height: 1000 }, 'sofa')
     expect([product.x, Math.round(thing.x + 2000 * thing.scale)]).toEqual([8, CANVAS.width - 8])
