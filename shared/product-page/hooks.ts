@@ -38,7 +38,11 @@ export function useBuyForm(together: (ticked: readonly Id[]) => string) {
   const form = useRef<HTMLFormElement>(null)
   const [ticked, setTicked] = useState<readonly Id[]>([])
   const read = (): ChosenFields => (form.current ? fieldsOf(form.current) : {})
-  const follow = (): void => setTicked(Object.keys(read()).flatMap(name => (name.startsWith('accessory_') ? [asId(name.slice(10))] : [])))
+  const follow = (): void => {
+    const now = Object.keys(read()).flatMap(name => (name.startsWith('accessory_') ? [asId(name.slice(10))] : []))
+    // The same ones do not render the box again.
+    setTicked(before => (before.join() === now.join() ? before : now))
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form stays the same
   useEffect(() => {
     const { current } = form

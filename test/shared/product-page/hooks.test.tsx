@@ -50,6 +50,12 @@ it('says of the accessories that are ticked what they make together, beside them
   expect(one('together').value).toBe('Samen: 9')
 })
 
+it('renders once while nothing is ticked (PDP-15)', () => {
+  document.body.innerHTML = '<main></main>'
+  render(<Toy />, { container: document.querySelector('main') as HTMLElement })
+  expect(together).toHaveBeenCalledTimes(1)
+})
+
 it('does not look at the fields of another form (PDP-15)', () => {
   open()
   one('accessory_9').checked = true
