@@ -40,3 +40,6 @@ export interface ShownVariant {
 
 /** The variant that the choice leads to; null if there is none or several, undefined until the buy box sets it. */
 export const $shownVariant = atom<ShownVariant | null | undefined>(undefined)
+
+/** URL of the gallery's picture of what has been chosen so far; while it is undefined, the gallery does not move. */
+export const $shownImage = atom<string | undefined>(undefined)

@@ -5,14 +5,14 @@ import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import type { BundleOption, BundleSelection, Variant } from '../contract/product'
 import { latest } from '../http/latest'
-import { $product, $shownVariant } from '../page/product'
+import { $product, $shownImage, $shownVariant } from '../page/product'
 import { onStale } from '../page/visit'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 import { fetchStock } from './calls'
 import type { BundleEntry } from './rules/bundle'
 import * as bundles from './rules/bundle'
-import { type Choice, choose, single } from './rules/configurable'
+import { type Choice, choose, imageOf, single } from './rules/configurable'
 import type { Quantities } from './rules/grouped'
 import * as grouped from './rules/grouped'
 import { readScale } from './rules/true-size'
@@ -91,6 +91,8 @@ $variant.subscribe(variant => {
   if (product().attributes.length || $shownVariant.get())
     $shownVariant.set(variant && { sku: variant.sku, image: variant.image, labels: labelsOf(variant) })
 })
+
+$choices.subscribe(choices => $shownImage.set(imageOf(product().variants, choices)))
 
 const optionsNow = (): readonly BundleOption[] => $product.get()?.bundle_options ?? []
 

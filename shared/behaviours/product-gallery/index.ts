@@ -1,7 +1,7 @@
 import '../../platform'
 import { loadChunk } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
-import { $shownVariant } from '../../page/product'
+import { $shownImage, $shownVariant } from '../../page/product'
 import type { Slider } from '../../widgets/slider/index'
 
 export const options = {}
@@ -9,7 +9,7 @@ export const options = {}
 export const ready = (): Promise<void> => loadTexts('behaviours')
 
 /**
- * Product pictures as a slider with thumbnails that follow it. Shows the picture of the chosen variant. A video stops when another picture
+ * Product pictures as a slider with thumbnails that follow it. Shows the picture of the choices so far, and of the chosen variant. A video stops when another picture
  * comes in view. The row scrolls natively until the
  * slider's library has loaded, or if it fails to.
  */
@@ -52,13 +52,14 @@ export default function productGallery(element: HTMLElement): () => void {
     if (!signal.aborted) slider = createSlider(stage)
   }
   make().catch((cause: unknown) => console.warn('Gallery slider failed to load; the row scrolls instead.', cause))
-  const unfollow = $shownVariant.subscribe(variant => {
-    if (variant?.image) show(slides.findIndex(slide => slide.querySelector('img')?.getAttribute('src') === variant.image))
-  })
+  const showImage = (image?: string): void => {
+    if (image) show(slides.findIndex(slide => slide.querySelector('img')?.getAttribute('src') === image))
+  }
+  const unfollow = [$shownVariant.subscribe(variant => showImage(variant?.image)), $shownImage.subscribe(showImage)]
   mark()
   return () => {
     stop.abort()
-    unfollow()
+    for (const one of unfollow) one()
     slider?.stop()
     for (const thumb of thumbs) thumb.removeAttribute('aria-current')
   }

@@ -26,6 +26,12 @@ export function single<Kind extends Options>(variants: readonly Kind[], choices:
   return found.length === 1 ? found[0] : undefined
 }
 
+/** The picture of the choices so far, such as of a colour: the one that all matching variants share, if they do. */
+export function imageOf(variants: readonly (Options & Pick<Variant, 'image'>)[], choices: readonly Choice[]): string | undefined {
+  const images = new Set(matching(variants, choices).map(({ image }) => image))
+  return choices.length > 0 && images.size === 1 ? [...images][0] : undefined
+}
+
 /** Can be bought when every attribute has a choice and exactly one active variant matches. */
 export const isSaleable = (codes: readonly string[], variants: readonly Options[], choices: readonly Choice[]): boolean =>
   choices.length === codes.length && single(variants, choices) !== undefined

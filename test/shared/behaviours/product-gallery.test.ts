@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import productGallery from '../../../shared/behaviours/product-gallery/index'
-import { $shownVariant } from '../../../shared/page/product'
+import { $shownImage, $shownVariant } from '../../../shared/page/product'
 import { createSlider } from '../../../shared/widgets/slider/index'
 
 vi.mock('../../../shared/widgets/slider/index', () => ({ createSlider: vi.fn() }))
@@ -13,6 +13,7 @@ beforeEach(() => {
   slider.stop.mockReset()
   vi.mocked(createSlider).mockReset().mockReturnValue(slider)
   $shownVariant.set(null)
+  $shownImage.set(undefined)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500)
 })
 afterEach(() => {
@@ -72,7 +73,8 @@ describe('the gallery of a product', () => {
     const { arrived } = open()
     await arrived()
     for (const image of ['/3.jpg', '', '/other.jpg']) $shownVariant.set({ image } as never)
-    expect(slider.moveTo.mock.calls).toEqual([[2]])
+    for (const image of ['/2.jpg', undefined, '/other.jpg']) $shownImage.set(image)
+    expect(slider.moveTo.mock.calls).toEqual([[2], [1]])
   })
 
   it('scrolls until the slider is there, and when that does not come (PDP-09, RT-06)', async () => {
@@ -100,6 +102,7 @@ describe('the gallery of a product', () => {
     expect(createSlider).not.toHaveBeenCalled()
     expect(marked()).toEqual([null, null, null])
     $shownVariant.set({ image: '/2.jpg' } as never)
+    $shownImage.set('/3.jpg')
     expect(slider.moveTo).not.toHaveBeenCalled()
   })
 })

@@ -63,6 +63,30 @@ describe('the variant of a configurable product', () => {
     expect([$choices.get(), $variant.get(), page.entry.href]).toEqual([[{ code: 'kleur', option_id: 1 }], null, '/tv?ref=mail&kleur=zwart'])
   })
 
+  it('has its picture as soon as all that the choices leave share it, such as when the colour is chosen (PDP-09)', async () => {
+    const json = {
+      product_id: 1,
+      configurable_data: attributes,
+      virtual_products: variants.map(one => ({ ...one, image: `/${one.kleur_option_id}.webp` })),
+    }
+    await openPage({ href: '/tv', json: { 'product-seed': json } })
+    const { $shownImage } = await import('../../../shared/page/product')
+    const { chooseOption } = await import('../../../shared/product-page/store')
+    const seen: unknown[] = [$shownImage.get()]
+    for (const [code, id] of [
+      ['kleur', 1],
+      ['maat', 12],
+      ['kleur', 2],
+    ] as const) {
+      chooseOption(code, id)
+      seen.push($shownImage.get())
+    }
+    expect(seen).toEqual([undefined, '/1.webp', '/1.webp', '/2.webp'])
+    const unlike = await open()
+    unlike.chooseOption('kleur', 1)
+    expect((await import('../../../shared/page/product')).$shownImage.get()).toBeUndefined()
+  })
+
   it('follows Back and Forward, and no choice is left where the address has none (PDP-07)', async () => {
     const { page, $choices, $variant, chooseOption } = await open('/tv', { kleur: 'zwart', maat: '55' })
     chooseOption('maat', 12)
