@@ -129,12 +129,13 @@ export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }
   }
   track.addEventListener('slider:show', show, { signal })
 
+  // Before the page is changed, which would have the browser lay it out again.
+  follow()
   const forget = describe(root, slides)
   const added = [controls.previous, controls.next]
   if (interval) added.unshift(pauseButton(root, interval, () => moveTo(at() >= last() ? 0 : at() + 1), signal))
   root.prepend(...added)
   root.classList.add('et-is-live')
-  follow()
 
   return {
     moveTo,

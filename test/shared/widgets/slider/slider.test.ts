@@ -1,5 +1,5 @@
 import type { KeenSliderOptions } from 'keen-slider'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { props } from '../../../../shared/behaviours/slider/props'
 import { loadTexts } from '../../../../shared/i18n/texts'
 import { readProps } from '../../../../shared/runtime/props'
@@ -122,6 +122,17 @@ describe('a slider', () => {
     slider.stop()
     for (const element of document.querySelectorAll('[style=""]')) element.removeAttribute('style')
     expect(document.body.innerHTML.replaceAll(/ data-keen-slider-\w+=""/g, '')).toBe(before)
+  })
+
+  it('looks where the row is scrolled to before it changes the page, which is laid out once (SLD-01)', async () => {
+    const wasChanged: boolean[] = []
+    const scrolled = vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(function (this: Element) {
+      wasChanged.push(!!this.parentElement?.querySelector('.et-slider__control'))
+      return 0
+    })
+    onTestFinished(() => scrolled.mockRestore())
+    await open(3)
+    expect(wasChanged).toEqual([false])
   })
 
   it('without slides says so (SLD-01)', () => {
