@@ -10,5 +10,5 @@ export const pack: Pack = {
   data: database => ({ quickOrder: quickOrderData(database) }),
   apis: [['/api/quick-order', quickOrderApi]],
   pages: [['/snel-bestellen', quickOrderPages]],
-  accountLink: { label: 'quickOrder.title', href: '/snel-bestellen', icon: 'write', text: 'account.quickOrder' },
+  accountLink: { label: 'quickOrder.title', href: '/snel-bestellen', icon: 'list', text: 'account.quickOrder' },
 }
