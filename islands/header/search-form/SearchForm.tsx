@@ -165,49 +165,60 @@ function Completion({ label, typed }: { label: string; typed: string }) {
 /** Suggestions in groups, as a listbox; the field keeps the focus. */
 export function SuggestionList({ id, typed, isShown, isB2B, suggestions, active, optionId }: SuggestionListProps) {
   return (
-    <div className="et-suggestion-list" id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isShown}>
-      {KINDS.filter(kind => suggestions.some(one => one.kind === kind)).map(kind => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
-        <div key={kind} className="et-suggestion-list__group" role="group" aria-label={t(`search.${kind}`)}>
-          <p className="et-suggestion-list__title" aria-hidden="true">
-            {t(`search.${kind}`)}
-          </p>
-          {suggestions.map(
-            ({ key, kind: own, label, url, image, price, bare, isFrom, energy }, at) =>
-              own === kind && (
-                <a
-                  key={key}
-                  className="et-suggestion-list__option"
-                  id={optionId(at)}
-                  role="option"
-                  aria-selected={at === active}
-                  href={url}
-                  tabIndex={-1}
-                  // Otherwise the field would lose the focus, and the list close, before the click.
-                  onMouseDown={event => event.preventDefault()}
-                >
-                  {image && <img src={image} alt="" width="48" height="48" />}
-                  {own === 'product' ? <span>{label}</span> : <Completion label={label} typed={typed} />}
-                  {energy && (
-                    <span
-                      className={`et-energy__arrow et-energy__arrow--${energy.class.toLowerCase()}`}
-                      role="img"
-                      aria-label={t('search.energy', energy)}
-                    >
-                      {energy.class}
-                    </span>
-                  )}
-                  {price !== undefined && (
-                    <span className="et-suggestion-list__price">
-                      {isFrom && <span className="et-card__from">{t('common.price.from')} </span>}
-                      <VatPrice amount={price} exclVat={bare} isB2B={isB2B} />
-                    </span>
-                  )}
-                </a>
-              ),
-          )}
-        </div>
-      ))}
+    <div className="et-suggestion-list" hidden={!isShown}>
+      <div id={id} role="listbox" aria-label={t('search.suggestions')}>
+        {KINDS.filter(kind => suggestions.some(one => one.kind === kind)).map(kind => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
+          <div key={kind} className="et-suggestion-list__group" role="group" aria-label={t(`search.${kind}`)}>
+            <p className="et-suggestion-list__title" aria-hidden="true">
+              {t(`search.${kind}`)}
+            </p>
+            {suggestions.map(
+              ({ key, kind: own, label, url, image, price, bare, isFrom, energy }, at) =>
+                own === kind && (
+                  <a
+                    key={key}
+                    className="et-suggestion-list__option"
+                    id={optionId(at)}
+                    role="option"
+                    aria-selected={at === active}
+                    href={url}
+                    tabIndex={-1}
+                    // Otherwise the field would lose the focus, and the list close, before the click.
+                    onMouseDown={event => event.preventDefault()}
+                  >
+                    {image && <img src={image} alt="" width="48" height="48" />}
+                    {own === 'product' ? <span>{label}</span> : <Completion label={label} typed={typed} />}
+                    {energy && (
+                      <span
+                        className={`et-energy__arrow et-energy__arrow--${energy.class.toLowerCase()}`}
+                        role="img"
+                        aria-label={t('search.energy', energy)}
+                      >
+                        {energy.class}
+                      </span>
+                    )}
+                    {price !== undefined && (
+                      <span className="et-suggestion-list__price">
+                        {isFrom && <span className="et-card__from">{t('common.price.from')} </span>}
+                        <VatPrice amount={price} exclVat={bare} isB2B={isB2B} />
+                      </span>
+                    )}
+                  </a>
+                ),
+            )}
+          </div>
+        ))}
+      </div>
+      {/* As Enter in the field does. */}
+      <button
+        type="submit"
+        className="et-suggestion-list__option et-link-button"
+        tabIndex={-1}
+        onMouseDown={event => event.preventDefault()}
+      >
+        {t('search.all', { query: typed.trim() })}
+      </button>
     </div>
   )
 }

@@ -68,6 +68,17 @@ describe('the search field', () => {
     expect(within(host).getByRole('img', { name: 'D: energielabel op schaal A-G' }).textContent).toBe('D')
   })
 
+  it('ends with a row that searches for what is typed, as Enter does, and is none of the suggestions (SRC-01)', async () => {
+    const { host, field, type, options } = await open()
+    await type(' oled ')
+    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    const all = within(host).getByRole<HTMLButtonElement>('button', { name: "Toon alle resultaten voor 'oled'" })
+    expect([all.type, all.form === field.form, all.tabIndex]).toEqual(['submit', true, -1])
+    expect(all.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))).toBe(false)
+    await type('tv')
+    expect(within(host).getByRole('listbox', { hidden: true }).contains(all)).toBe(false)
+  })
+
   it('shows a price from which variants are had as such, as the card of the product does (SRC-01, LAW-03)', async () => {
     server.use(
       http.get(SUGGESTIONS, () => {
