@@ -1,6 +1,7 @@
 import { accountFrame, sendAccountPage } from '../account/pages/frame'
 import type { AccountPart } from '../account/part'
 import { customerOf } from '../account/service'
+import { pictureUrl } from '../pictures/urls'
 import { reservationsOf } from './service'
 import type { StoreOrdersView } from './views'
 
@@ -11,9 +12,11 @@ export const reservationsInAccount: AccountPart = {
     pages.get('/winkelbestellingen', async c => {
       const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
       const reservations = await reservationsOf(data, (await customerOf(deps, c.get('session'))).id)
+      const products = await Promise.all(reservations.map(({ sku }) => data.products.find(sku)))
       const view: StoreOrdersView = {
         ...accountFrame(deps, '/account/winkelbestellingen', t('account.storeOrders')),
-        reservations: reservations.map(one => ({
+        reservations: reservations.map((one, at) => ({
+          image: products[at] ? pictureUrl(Number(products[at].product_id), 'voor', 240) : '',
           number: one.reservation_number,
           name: one.name,
           qty: one.qty,

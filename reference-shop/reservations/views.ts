@@ -26,5 +26,6 @@ export interface ReservationView {
 
 /** pages/account-store-orders.liquid */
 export interface StoreOrdersView extends AccountView {
-  reservations: { number: string; name: string; qty: number; store: Link; status: string; until: string }[]
+  /** `image` is '' for a product that is no longer sold. */
+  reservations: { image: string; number: string; name: string; qty: number; store: Link; status: string; until: string }[]
 }

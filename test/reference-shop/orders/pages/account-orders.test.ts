@@ -114,6 +114,7 @@ describe('store orders in the account', () => {
     expect(person.text).toContain('R1000001')
     expect(person.text).toContain('Ligt klaar')
     expect(person.document.querySelector('.et-address-card a[href^="/winkels/"]')).not.toBeNull()
+    expect(person.document.querySelector('.et-address-card img')?.getAttribute('src')).toMatch(/\/voor-240\.webp$/)
     const other = await new Person(shop).logIn('zakelijk@example.com')
     await other.open('/account/winkelbestellingen')
     expect(other.text).toContain('Er ligt niets voor je klaar in een winkel.')
