@@ -249,8 +249,10 @@ test('the header is as printed until there is another count, a message or a pane
   const waiting = { 'cart-header': 'waiting', 'header-wishlist': 'waiting', navigation: 'waiting' }
   expect(await states()).toEqual(waiting)
   const hearts = page.locator('.et-wish')
+  const kept = page.waitForResponse('**/wishlist/item/toggle')
   await hearts.first().click()
   await expect(page.getByRole('link', { name: 'Verlanglijst, 1 product' })).toBeVisible()
+  await kept
   expect(await states()).toEqual({ ...waiting, 'header-wishlist': 'mounted' })
   await page.route('**/wishlist/item/toggle', route => route.fulfill({ status: 500 }))
   await hearts.nth(1).click()
