@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 /** The stock of each product of a listing, by the id of the product: on its page and as islands request it. */
 async function stockSeenBy(person: Person): Promise<{ page: Map<number, string>; reply: Map<number, string> }> {
   await person.open('/televisies?page_size=96')
-  const cards = [...person.document.querySelectorAll('.et-product-list .et-card')]
+  const cards = [...person.main.querySelectorAll('.et-product-list .et-card')]
   const idOf = (card: (typeof cards)[number]) => Number(card.querySelector('[data-product-id]')?.getAttribute('data-product-id'))
   const category = (await shop.data.catalogue.categories()).find(({ path }) => path === '/televisies')
   const answer = await person.request(`/api/catalog/category/${category?.id}/product/list?page_size=96`)

@@ -117,7 +117,7 @@ export class Person {
   }
 
   /** The main part alone, parsed in a third of the time: most of a page is its header and footer. */
-  private get main(): Window['document'] {
+  get main(): Window['document'] {
     this.page.main ??= parse(/<main[\s\S]*<\/main>/.exec(this.html)?.[0] ?? '') as never as Window['document']
     return this.page.main
   }

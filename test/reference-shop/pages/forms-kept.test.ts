@@ -87,7 +87,7 @@ const fill = async ({ path, own }: Sent) => {
 /** Values of the fields of a form. */
 function held(person: Person, form: string): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const control of person.document.querySelectorAll(`${form.startsWith('[') ? `form${form}` : `form#${form}`} [name]`)) {
+  for (const control of person.main.querySelectorAll(`${form.startsWith('[') ? `form${form}` : `form#${form}`} [name]`)) {
     const field = control.getAttribute('name') ?? ''
     const isBox = ['radio', 'checkbox'].includes(control.getAttribute('type') ?? '')
     if (isBox && !control.hasAttribute('checked')) continue
@@ -106,7 +106,7 @@ describe.each(forms.map(sent => [titleOf(sent), sent] as const))('without JavaSc
   it('is kept when the token has expired, but for what is secret, and sent once more by one press (API-09)', async () => {
     const person = await fill(sent)
     await person.send(form, { ...values, ...secret, _token: 'of yesterday' })
-    expect([person.status, person.document.querySelector('h1')?.textContent]).toEqual([419, 'Je sessie is verlopen'])
+    expect([person.status, person.main.querySelector('h1')?.textContent]).toEqual([419, 'Je sessie is verlopen'])
     const kept = held(person, 'again')
     expect(kept).toMatchObject(values)
     for (const field of Object.keys(secret)) expect(kept).not.toHaveProperty(field)
@@ -146,7 +146,7 @@ describe.each(forms.filter(({ unlimited }) => !unlimited).map(sent => [titleOf(s
     it('is kept when it was sent too often, and that is said (SEC-02)', async () => {
       const person = await sendWith(async () => false)
       expect(person.status).toBe(429)
-      expect(person.document.querySelectorAll('main [role=alert]')).toHaveLength(1)
+      expect(person.main.querySelectorAll('main [role=alert]')).toHaveLength(1)
       expect(held(person, form)).toMatchObject(values)
       expectNoSecrets(person)
     })
@@ -182,7 +182,7 @@ describe('without JavaScript, what was typed', () => {
     await person.send('address', { telephone: '0300000009', postcode: '1000AB', number: '8' })
     expect(person.status).toBe(419)
     await person.send('again')
-    expect([person.status, person.document.querySelector('.et-error a[target=_blank]')?.getAttribute('href')]).toEqual([
+    expect([person.status, person.main.querySelector('.et-error a[target=_blank]')?.getAttribute('href')]).toEqual([
       401,
       '/inloggen?terug=%2Faccount',
     ])

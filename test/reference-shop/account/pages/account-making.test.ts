@@ -76,12 +76,12 @@ describe('making an account', () => {
     const person = await new Person(shop).open('/account-aanmaken')
     await person.send('register', { firstname: 'Bo', email: 'geen adres' })
     expect(person.status).toBe(400)
-    const errors = [...person.document.querySelectorAll('.et-field__error')].map(({ textContent }) => textContent)
+    const errors = [...person.main.querySelectorAll('.et-field__error')].map(({ textContent }) => textContent)
     expect(errors).toEqual(['Vul je achternaam in.', 'Vul een geldig e-mailadres in.'])
-    const field = (name: string) => person.document.querySelector(`#register [name=${name}]`)
+    const field = (name: string) => person.main.querySelector(`#register [name=${name}]`)
     expect(field('firstname')?.getAttribute('value')).toBe('Bo')
     expect(field('email')?.getAttribute('value')).toBe('geen adres')
-    expect(field('email')?.getAttribute('aria-describedby')).toBe(person.document.querySelectorAll('.et-field__error')[1]?.id)
+    expect(field('email')?.getAttribute('aria-describedby')).toBe(person.main.querySelectorAll('.et-field__error')[1]?.id)
   })
 
   it.each([
@@ -94,7 +94,7 @@ describe('making an account', () => {
     await person.send('register', { ...sanne, ...trap })
     expect(person.status).toBe(422)
     expect(person.text).toContain('De CAPTCHA denkt dat je een robot bent.')
-    expect(person.document.querySelector('#register [name=firstname]')?.getAttribute('value')).toBe('Sanne')
+    expect(person.main.querySelector('#register [name=firstname]')?.getAttribute('value')).toBe('Sanne')
     expect(shop.mail.emails.length).toBe(before)
   })
 })
@@ -272,10 +272,10 @@ describe('logging in', () => {
   it('is refused with one sentence, for a wrong password and for an unknown address (ACC-01)', async () => {
     const wrong = await new Person(shop).logIn('klant@example.com', 'fout')
     const unknown = await new Person(shop).logIn('wie@example.com', 'fout')
-    expect(wrong.document.querySelector('[role=alert]')?.textContent).toBe(
+    expect(wrong.main.querySelector('[role=alert]')?.textContent).toBe(
       'E-mailadres en wachtwoord horen niet bij elkaar, of je account is tijdelijk geblokkeerd. Controleer ze of probeer het later opnieuw.',
     )
-    expect(unknown.document.querySelector('[role=alert]')?.textContent).toBe(wrong.document.querySelector('[role=alert]')?.textContent)
+    expect(unknown.main.querySelector('[role=alert]')?.textContent).toBe(wrong.main.querySelector('[role=alert]')?.textContent)
   })
 
   const tryFrom = async (clientAddress: string, email: string, password = 'fout') => {

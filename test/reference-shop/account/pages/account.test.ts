@@ -19,7 +19,7 @@ describe('the account', () => {
     const person = await new Person(shop).logIn()
     expect(person.path).toBe('/account')
     expect(person.text).toContain('Hallo Sanne')
-    for (const link of person.document.querySelectorAll('.et-account a[href]')) {
+    for (const link of person.main.querySelectorAll('.et-account a[href]')) {
       const there = await person.request(link.getAttribute('href') ?? '')
       expect(there.status, link.getAttribute('href') ?? '').toBe(200)
     }
@@ -27,7 +27,7 @@ describe('the account', () => {
 
   it('shows on its first page how the newest order is (ACC-02)', async () => {
     const { orders } = await shop.data.orders.list(1, 1)
-    const latest = (await new Person(shop).logIn()).document.querySelector('.et-order-list__row')
+    const latest = (await new Person(shop).logIn()).main.querySelector('.et-order-list__row')
     expect(latest?.getAttribute('href')).toBe(`/account/bestellingen/${orders[0]?.number}`)
     expect(latest?.querySelector('.et-badge-status')?.classList.contains(`et-badge-status--${orders[0]?.status}`)).toBe(true)
   })
@@ -54,13 +54,13 @@ describe('the address book', () => {
     await person.open('/account/adressen/nieuw')
     await person.send('address', { ...home, postcode: '12', number: 'tien' })
     expect(person.status).toBe(400)
-    expect([...person.document.querySelectorAll('.et-field__error')].map(one => one.textContent)).toEqual([
+    expect([...person.main.querySelectorAll('.et-field__error')].map(one => one.textContent)).toEqual([
       'Vul je postcode in als 1234AB, of een Belgische als 1000.',
       'Het huisnummer moet een getal zijn. Een letter zet je bij Toevoeging.',
     ])
-    expect(person.document.querySelector('[name=telephone]')?.getAttribute('value')).toBe(home.telephone)
+    expect(person.main.querySelector('[name=telephone]')?.getAttribute('value')).toBe(home.telephone)
     await person.send('address', { ...home, postcode: '9999ZZ', number: '1' })
-    expect(person.document.querySelector('[role=alert]')?.textContent).toContain('We kennen dit adres niet.')
+    expect(person.main.querySelector('[role=alert]')?.textContent).toContain('We kennen dit adres niet.')
   })
 
   it('takes an address abroad by the rule of that country, and keeps country, title and region when it changes (ADR-05, ADR-06, ACC-02)', async () => {
@@ -68,10 +68,7 @@ describe('the address book', () => {
     await person.open('/account/adressen/nieuw')
     const abroad = { ...home, country_id: 'BE', street: 'Meir', city: 'Antwerpen' }
     await person.send('address', abroad)
-    expect([person.status, person.document.querySelector('[role=alert]')?.textContent?.trim()]).toEqual([
-      400,
-      'Controleer het veld Postcode.',
-    ])
+    expect([person.status, person.main.querySelector('[role=alert]')?.textContent?.trim()]).toEqual([400, 'Controleer het veld Postcode.'])
     await person.send('address', { ...abroad, postcode: '2000' })
     expect(person.text).toContain('2000 Antwerpen')
     const saved = (await shop.data.addressBooks.all(1)).find(({ city }) => city === 'Antwerpen')
@@ -125,7 +122,7 @@ describe('the details', () => {
     const other = await new Person(shop).logIn('zakelijk@example.com')
     await person.open('/account/gegevens')
     await person.send('password-change', { current: 'fout', password: 'Nieuw-Geheim-1' })
-    expect([person.status, person.document.querySelector('details[open] [role=alert]')?.textContent]).toEqual([
+    expect([person.status, person.main.querySelector('details[open] [role=alert]')?.textContent]).toEqual([
       400,
       'Je huidige wachtwoord klopt niet.',
     ])

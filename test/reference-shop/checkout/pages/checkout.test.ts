@@ -28,12 +28,12 @@ beforeEach(async () => {
 })
 
 const put = (): Promise<Response> => person.call('POST', '/api/quote/item', { cartItem: { sku: products[0]?.sku, qty: 1 } })
-const value = (name: string): string => person.document.querySelector(`[name="${name}"]`)?.getAttribute('value') ?? ''
-const chosen = (name: string): string => person.document.querySelector(`[name="${name}"][checked]`)?.getAttribute('value') ?? ''
+const value = (name: string): string => person.main.querySelector(`[name="${name}"]`)?.getAttribute('value') ?? ''
+const chosen = (name: string): string => person.main.querySelector(`[name="${name}"][checked]`)?.getAttribute('value') ?? ''
 const errorOf = (id: string): string => {
-  const control = person.document.getElementById(id)
+  const control = person.main.getElementById(id)
   const error = (control?.getAttribute('aria-describedby') ?? '').split(' ').find(one => one.endsWith('-error')) ?? ''
-  return control?.getAttribute('aria-invalid') === 'true' ? (person.document.getElementById(error)?.textContent ?? '') : ''
+  return control?.getAttribute('aria-invalid') === 'true' ? (person.main.getElementById(error)?.textContent ?? '') : ''
 }
 
 const guest = {
@@ -58,7 +58,7 @@ async function fillIn(values: Record<string, string> = {}, delivery: Record<stri
 
 /** What the provider was asked to charge, by the payment address that a form redirected to. */
 async function order(): Promise<{ location: string; reference: string; cents: number }> {
-  const form = person.document.querySelector('form#order')
+  const form = person.main.querySelector('form#order')
   const fields = new URLSearchParams([
     ['_token', person.token],
     ['key', form?.querySelector('[name=key]')?.getAttribute('value') ?? ''],
@@ -99,7 +99,7 @@ describe('the checkout without JavaScript', () => {
       '5,95',
     ])
       expect(person.text).toContain(part)
-    expect(person.document.querySelector('form#order button[type=submit]')?.textContent).toBe('Bestellen en betalen')
+    expect(person.main.querySelector('form#order button[type=submit]')?.textContent).toBe('Bestellen en betalen')
     const { location, reference, cents } = await order()
     expect(location).toMatch(/^http:\/\/127\.0\.0\.1:9\/betalen\?reference=/)
     expect(await notify({ key: `${reference}:1`, reference, status: 'paid', cents })).toBe(200)
@@ -107,14 +107,14 @@ describe('the checkout without JavaScript', () => {
     expect([person.path, person.text.includes('Bedankt voor je bestelling')]).toEqual(['/checkout/bedankt', true])
     // The next steps are shown to the shopper, not in the title.
     expect(person.document.querySelector('link[rel=next]')).toBeNull()
-    expect(person.document.querySelector('h1')?.textContent?.trim()).toBe('Bedankt voor je bestelling, Sanne')
-    expect(person.document.querySelector('.et-done__facts')?.textContent).toMatch(/Bezorging\s+’s Avonds thuis bezorgd/)
+    expect(person.main.querySelector('h1')?.textContent?.trim()).toBe('Bedankt voor je bestelling, Sanne')
+    expect(person.main.querySelector('.et-done__facts')?.textContent).toMatch(/Bezorging\s+’s Avonds thuis bezorgd/)
     expect(person.text).toContain('Binnen 15 minuten krijg je een mail')
     // Without an account it leads to the order as well, as the e-mail does.
-    const own = person.document.querySelector('.et-done__ways a[href^="/bestelling/"]')?.getAttribute('href') ?? ''
+    const own = person.main.querySelector('.et-done__ways a[href^="/bestelling/"]')?.getAttribute('href') ?? ''
     expect((await person.request(own)).status).toBe(200)
     expect(person.text).toMatch(/zonder reden herroepen tot en met \d{1,2} [a-z]+ 20\d\d\./)
-    const bought = person.document.querySelector('.et-done__bought')
+    const bought = person.main.querySelector('.et-done__bought')
     const total = formatPrice(cents / 100).replace(/\s/g, ' ')
     for (const part of [`${products[0]?.name}`, 'Fictielaan 10 A - 2 hoog', '1000AB Amsterdam', total])
       expect(bought?.textContent?.replace(/\s+/g, ' ')).toContain(part)
@@ -176,7 +176,7 @@ describe('the checkout without JavaScript', () => {
     expect([person.status, person.text.includes('Kies hoe je je bestelling wilt ontvangen.')]).toEqual([422, true])
     await person.send('details', { shipping_method: 'afhaalpunt_standaard', point_afhaalpunt_standaard: 'nergens' })
     expect(person.text).toContain('Kies waar je je bestelling ophaalt.')
-    const point = person.document.querySelector('[name="point_afhaalpunt_standaard"]')?.getAttribute('value') ?? ''
+    const point = person.main.querySelector('[name="point_afhaalpunt_standaard"]')?.getAttribute('value') ?? ''
     await person.send('details', { shipping_method: 'afhaalpunt_standaard', point_afhaalpunt_standaard: point })
     expect(person.path).toBe('/checkout?stap=2')
     await person.open('/checkout?stap=3')
@@ -185,7 +185,7 @@ describe('the checkout without JavaScript', () => {
 
   it('names the countries that it delivers to (CHK-04)', async () => {
     await person.open('/checkout')
-    const countries = [...person.document.querySelectorAll('select[name=country_id] option')].map(({ textContent }) => textContent.trim())
+    const countries = [...person.main.querySelectorAll('select[name=country_id] option')].map(({ textContent }) => textContent.trim())
     expect(countries).toEqual(['Nederland', 'België'])
   })
 
@@ -257,7 +257,7 @@ describe('the checkout without JavaScript', () => {
     // Unpaid orders per e-mail address are limited, and this one stays unpaid in the following tests.
     await fillIn({ email: 'ophalen@example.com' }, { shipping_method: 'winkel_ophalen' })
     await person.open('/checkout?stap=1')
-    const store = person.document.querySelector('[name=point_winkel_ophalen]')?.getAttribute('value') ?? ''
+    const store = person.main.querySelector('[name=point_winkel_ophalen]')?.getAttribute('value') ?? ''
     await person.send('details', { shipping_method: 'winkel_ophalen', point_winkel_ophalen: store })
     await person.send('payment', { payment_method: 'store' })
     expect((await order()).location).toBe('/checkout/bedankt')
@@ -273,8 +273,8 @@ describe('the checkout without JavaScript', () => {
     const method = 'afhaalpunt_standaard'
     await fillIn({ email: 'pakket@example.com', number: '12' }, { shipping_method: method })
     await person.open('/checkout?stap=1')
-    const point = person.document.querySelector(`[name=point_${method}]`)?.getAttribute('value') ?? ''
-    expect(person.document.querySelector(`label:has([name=point_${method}])`)?.textContent).toMatch(/\d(,\d)? km/)
+    const point = person.main.querySelector(`[name=point_${method}]`)?.getAttribute('value') ?? ''
+    expect(person.main.querySelector(`label:has([name=point_${method}])`)?.textContent).toMatch(/\d(,\d)? km/)
     await person.send('details', { shipping_method: method, [`point_${method}`]: point })
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
@@ -309,7 +309,7 @@ describe('the checkout without JavaScript', () => {
     await person.logIn()
     await person.open('/checkout')
     expect([value('email'), value('street'), value('number'), value('addition')]).toEqual(['klant@example.com', 'Fictielaan', '10', 'A'])
-    const options = [...person.document.querySelectorAll('[name=shipping_address] option')].map(one => one.getAttribute('value') ?? '')
+    const options = [...person.main.querySelectorAll('[name=shipping_address] option')].map(one => one.getAttribute('value') ?? '')
     expect(options.length).toBeGreaterThan(2)
     await person.send('details', { shipping_address: options[2] ?? '', action: 'book' })
     expect(value('city')).toBe('Rotterdam')
@@ -405,7 +405,7 @@ describe('the checkout without JavaScript', () => {
       if (/oude? apparaat gratis mee/i.test(person.text)) seen.push(page)
     }
     await look('small cart', '/checkout/cart')
-    const link = person.document.querySelector('.et-cart-line__name a')?.getAttribute('href') ?? ''
+    const link = person.main.querySelector('.et-cart-line__name a')?.getAttribute('href') ?? ''
     await look('small product', link.replace(/^https?:\/\/[^/]+/, ''))
     await look('small delivery', '/checkout?stap=1')
     const [large] =
@@ -479,8 +479,7 @@ describe('coming back from paying', () => {
       await notify({ key: `${reference}:1`, reference, status, cents })
       await person.open(`/checkout/betaling/${reference}`, { method: 'POST' })
       expect([person.path, person.text.includes(messages[status])]).toEqual([`/checkout?stap=2&melding=${status}`, true])
-      const again = async (who: Person, path: string) =>
-        (await who.open(path)).document.querySelector('.et-done__ways a')?.getAttribute('href')
+      const again = async (who: Person, path: string) => (await who.open(path)).main.querySelector('.et-done__ways a')?.getAttribute('href')
       expect(await again(person, '/checkout/bedankt')).toBe('/checkout?stap=2')
       expect(await again(new Person(shop), `/checkout/betaling/${reference}`)).toBe('/checkout/cart')
       await person.open('/checkout/cart')
@@ -494,7 +493,7 @@ describe('coming back from paying', () => {
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
     expect(person.text).toContain('Zo betaal je')
-    const number = person.document.querySelector('.et-done__number strong')?.textContent ?? ''
+    const number = person.main.querySelector('.et-done__number strong')?.textContent ?? ''
     const { lines, total } = (await shop.data.orders.get(number)) ?? {}
     const seed = JSON.parse(person.document.querySelector('#order-seed')?.textContent ?? '{}')
     expect([seed.number, Math.round(seed.total * 100)]).toEqual([number, total])
@@ -515,9 +514,7 @@ describe('coming back from paying', () => {
     ])
     expect((await person.request(`/checkout/betaling/${reference}?keer=20`)).headers.get('Refresh')).toBeNull()
     await person.open(`/checkout/betaling/${reference}?keer=20`)
-    expect(person.document.querySelector(`.et-done__ways a[href="/checkout/betaling/${reference}"]`)?.textContent.trim()).toBe(
-      'Kijk opnieuw',
-    )
+    expect(person.main.querySelector(`.et-done__ways a[href="/checkout/betaling/${reference}"]`)?.textContent.trim()).toBe('Kijk opnieuw')
     expect((await person.request('/checkout/bedankt')).headers.get('Refresh')).toBe('3; url=/checkout/bedankt?keer=1')
     await notify({ key: `${reference}:1`, reference, status: 'paid', cents })
     await person.open(`/checkout/betaling/${reference}`)
@@ -613,7 +610,7 @@ describe('a guest who ordered', () => {
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
     expect(person.path).toBe('/checkout/bedankt')
-    return person.document.querySelector('.et-done__number strong')?.textContent ?? ''
+    return person.main.querySelector('.et-done__number strong')?.textContent ?? ''
   }
   const offer = (who = person) => who.document.querySelector('form#done-account')
 
@@ -677,7 +674,7 @@ describe('an order by transfer', () => {
     await fillIn()
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
-    return person.document.querySelector('.et-done__number strong')?.textContent ?? ''
+    return person.main.querySelector('.et-done__number strong')?.textContent ?? ''
   }
 
   it('that does not come is asked for once, and in the end the goods are for sale again, with an e-mail of each (PAY-04, ORD-02)', async () => {
@@ -685,7 +682,7 @@ describe('an order by transfer', () => {
     const before = await stock()
     const number = await transferred()
     expect(person.text).toMatch(/Betalen vóór\s+\d+ \w+ \d{4}/)
-    const rows = [...person.document.querySelectorAll('#done-pay + dl dd')].map(({ textContent }) => textContent?.trim())
+    const rows = [...person.main.querySelectorAll('#done-pay + dl dd')].map(({ textContent }) => textContent?.trim())
     expect(rows).toEqual(expect.arrayContaining([number, 'NL00 TEST 0000 0000 00']))
     const during = await stock()
     await look()
@@ -753,7 +750,7 @@ describe('an order by transfer', () => {
       return { reference: query.get('reference') ?? '', cents: Number(query.get('cents')) }
     }
     const { total } = (await shop.data.orders.get(number)) ?? { total: 0 }
-    expect(person.document.getElementById('order-pay')?.innerHTML.replace(/\s+/g, ' ')).toBe(
+    expect(person.main.getElementById('order-pay')?.innerHTML.replace(/\s+/g, ' ')).toBe(
       `Nog te betalen: ${priceHtml(total / 100)}`.replace(/\u00a0/g, '&nbsp;'),
     )
     const first = await go('card')

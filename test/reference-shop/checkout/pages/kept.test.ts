@@ -27,8 +27,8 @@ const guest = {
   street: 'Fictielaan',
   city: 'Amsterdam',
 }
-const value = (name: string): string => person.document.querySelector(`[name="${name}"]`)?.getAttribute('value') ?? ''
-const values = (selector: string): string[] => [...person.document.querySelectorAll(selector)].map(one => one.getAttribute('value') ?? '')
+const value = (name: string): string => person.main.querySelector(`[name="${name}"]`)?.getAttribute('value') ?? ''
+const values = (selector: string): string[] => [...person.main.querySelectorAll(selector)].map(one => one.getAttribute('value') ?? '')
 /** Values of radio buttons or options of a field: all, and the selected ones. */
 const choices = (name: string) => ({
   all: [...values(`input[name="${name}"]`), ...values(`select[name="${name}"] option`)],
@@ -36,7 +36,7 @@ const choices = (name: string) => ({
 })
 /** Address of the link to each step; '' for none. */
 const stepLinks = (): string[] =>
-  [...person.document.querySelectorAll('.et-checkout-steps li')].map(step => step.querySelector('a')?.getAttribute('href') ?? '')
+  [...person.main.querySelectorAll('.et-checkout-steps li')].map(step => step.querySelector('a')?.getAttribute('href') ?? '')
 
 /** Goes to the delivery methods. */
 const addressed = async (more: Record<string, string> = {}): Promise<void> => {
@@ -119,9 +119,7 @@ describe('what was chosen in a checkout without JavaScript', () => {
     const day = seed.delivery.options.find(({ method }) => method === 'afhaalpunt_standaard')?.dates[0]?.title ?? ''
     await person.send('details', { shipping_method: 'afhaalpunt_standaard', [field]: place })
     await person.send('payment', { payment_method: 'banktransfer', bank: 'proefbank' })
-    const parts = [...person.document.querySelectorAll('.et-overview__part > div')].map(part =>
-      part.textContent?.replace(/\s+/g, ' ').trim(),
-    )
+    const parts = [...person.main.querySelectorAll('.et-overview__part > div')].map(part => part.textContent?.replace(/\s+/g, ' ').trim())
     const [details, billing, delivery, payment] = parts
     expect(details).toBe('sanne@example.com Sanne WitFictielaan 101000AB Amsterdam')
     expect(billing).toBe('Het factuuradres is hetzelfde als het bezorgadres')

@@ -17,7 +17,7 @@ describe('orders in the account', () => {
   it('are listed newest first, with the status in the words of the shop (ACC-02, ORD-01)', async () => {
     await person.open('/account/bestellingen')
     const mine = await ordersOf(1)
-    const rows = [...person.document.querySelectorAll('.et-order-list__row')]
+    const rows = [...person.main.querySelectorAll('.et-order-list__row')]
     expect(rows.map(row => row.querySelector('.et-order-list__number')?.textContent)).toEqual(mine.map(({ number }) => number))
     const words = rows.map(row => row.querySelector('.et-badge-status')?.textContent)
     expect(new Set(words)).toEqual(new Set(['wacht op betaling', 'in behandeling', 'afgerond', 'geannuleerd']))
@@ -25,7 +25,7 @@ describe('orders in the account', () => {
 
   it('show the first two products of each with their pictures, and how many more there are (ACC-02)', async () => {
     await person.open('/account/bestellingen')
-    const rows = [...person.document.querySelectorAll('.et-order-list__row')]
+    const rows = [...person.main.querySelectorAll('.et-order-list__row')]
     const mine = await ordersOf(1)
     expect(Math.max(...mine.map(({ lines }) => lines.length))).toBeGreaterThan(2)
     for (const [at, { lines }] of mine.entries()) {
@@ -51,14 +51,14 @@ describe('orders in the account', () => {
 
   it('lead from the list to sending one back while the money comes back, later from its page to repair (ACC-02)', async () => {
     await person.open('/account/bestellingen')
-    const numbers = [...person.document.querySelectorAll('.et-order-list__next[href$="/retour"]')].map(
+    const numbers = [...person.main.querySelectorAll('.et-order-list__next[href$="/retour"]')].map(
       link => link.getAttribute('href')?.split('/')[2],
     )
     expect(numbers.length).toBeGreaterThan(0)
     const said = new Set<string | undefined>()
     for (const { number } of await ordersOf(1)) {
       await person.open(`/account/bestellingen/${number}`)
-      const link = person.document.querySelector(`.et-order__ways a[href="/bestelling/${number}/retour"]`)
+      const link = person.main.querySelector(`.et-order__ways a[href="/bestelling/${number}/retour"]`)
       expect([number, link?.textContent === 'Retourneren']).toEqual([number, numbers.includes(number)])
       said.add(link?.textContent ?? undefined)
     }
@@ -69,11 +69,11 @@ describe('orders in the account', () => {
     const unpaid = (await ordersOf(1)).find(({ status }) => status === 'pending')
     const own = `/account/bestellingen/${unpaid?.number}`
     await person.open('/account/bestellingen')
-    expect(person.document.querySelector(`a[href="${own}#order-pay"]`)?.textContent).toContain('Betaal')
+    expect(person.main.querySelector(`a[href="${own}#order-pay"]`)?.textContent).toContain('Betaal')
     await person.open(own)
-    const actions = [...person.document.querySelectorAll('main .et-button--action')].map(button => button.getAttribute('name'))
+    const actions = [...person.main.querySelectorAll('main .et-button--action')].map(button => button.getAttribute('name'))
     expect(actions).toEqual(['method'])
-    expect([...person.document.querySelectorAll('.et-order__ways form')].map(({ id }) => id)).toEqual(['order-cancel', 'reorder'])
+    expect([...person.main.querySelectorAll('.et-order__ways form')].map(({ id }) => id)).toEqual(['order-cancel', 'reorder'])
     expect(person.document.querySelector('a[href^="/herroepen?bestelling="]')).toBeNull()
     await person.send('order-cancel')
     expect([person.path, person.text.includes('Je bestelling is geannuleerd.')]).toEqual([own, true])

@@ -53,9 +53,9 @@ const asked = async (email: string, values: Record<string, string> = {}) =>
 describe('who wants to hear that a product is back', () => {
   it('confirms by e-mail, is told once, and is forgotten (PDP-15, NJS-01)', async () => {
     const person = await new Person(shop).open(product.url)
-    const link = [...person.document.querySelectorAll('.et-buy-box a')].find(one => one.textContent === 'Houd me op de hoogte')
+    const link = [...person.main.querySelectorAll('.et-buy-box a')].find(one => one.textContent === 'Houd me op de hoogte')
     await person.open(link?.getAttribute('href') ?? '')
-    expect(person.document.querySelector('[name=kind] [selected]')?.getAttribute('value')).toBe('back')
+    expect(person.main.querySelector('[name=kind] [selected]')?.getAttribute('value')).toBe('back')
     await person.send('alert', { email: ' Sanne@Example.com' })
     expect(person.path).toBe(product.url)
     expect(person.document.querySelector('.et-messages')?.textContent).toContain('Kijk in je mail')
@@ -143,7 +143,7 @@ describe('who wants to hear that a product is back', () => {
     const robot = await asked('robot@example.com', { website: 'x' })
     expect([robot.status, emailsTo('robot@example.com')]).toEqual([422, []])
     const wrong = await asked('geen adres')
-    expect([wrong.status, wrong.document.querySelector('#alert-email-error')?.textContent]).toEqual([400, 'Vul een geldig e-mailadres in.'])
+    expect([wrong.status, wrong.main.querySelector('#alert-email-error')?.textContent]).toEqual([400, 'Vul een geldig e-mailadres in.'])
     const flood = await new Person(shop).open(`${product.url}/melding`)
     const forged = await flood.request(`${product.url}/melding`, {
       method: 'POST',
@@ -174,7 +174,7 @@ describe('who wants to hear of a product on the wishlist', () => {
     const link = letMeKnow(person)
     expect(link?.textContent?.trim()).toBe(`${text}: ${product.brand} ${product.name}`)
     await person.open(link?.getAttribute('href') ?? '')
-    expect(person.document.querySelector('[name=kind] [selected]')?.getAttribute('value')).toBe(kind)
+    expect(person.main.querySelector('[name=kind] [selected]')?.getAttribute('value')).toBe(kind)
     await person.send('alert', { email: 'geen adres' })
     expect(person.path).toBe(`${product.url}/melding`)
     await person.send('alert', { email: `wens-${kind}@example.com` })

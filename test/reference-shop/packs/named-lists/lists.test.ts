@@ -48,7 +48,7 @@ describe.each(databasesFor('lists'))('lists with a name, on $name', ({ start }) 
     person.call('PUT', '/api/customer/wishlist/item/lists', { productId, onWishlist, lists, ...(name !== undefined && { name }) })
   const make = async (person: Person, naam: string): Promise<Person> => (await person.open('/wishlist')).send('list-new', { naam })
   const links = (person: Person): string[] =>
-    [...person.document.querySelectorAll('.et-list-links a')].map(link => link.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    [...person.main.querySelectorAll('.et-list-links a')].map(link => link.textContent?.replace(/\s+/g, ' ').trim() ?? '')
   const shareOf = (person: Person): string | null => person.document.querySelector('.et-share-list__link a')?.getAttribute('href') ?? null
 
   it.each(['guest', 'customer'])(
@@ -56,10 +56,7 @@ describe.each(databasesFor('lists'))('lists with a name, on $name', ({ start }) 
     async who => {
       const person = await (who === 'guest' ? guest() : customer())
       await make(person, '  Keuken ')
-      expect([person.document.querySelector('h1')?.textContent?.trim(), links(person)]).toEqual([
-        'Keuken',
-        ['Verlanglijst (0)', 'Keuken (0)'],
-      ])
+      expect([person.main.querySelector('h1')?.textContent?.trim(), links(person)]).toEqual(['Keuken', ['Verlanglijst (0)', 'Keuken (0)']])
       await person.open(`/wishlist/kiezen/${first}?terug=/winkels`)
       await person.send('list-choice', { [`lijst-${await idOf(person, 'Keuken')}`]: '1', naam: 'Cadeaus' })
       expect([person.path, await listsOf(person)]).toEqual([
@@ -71,13 +68,13 @@ describe.each(databasesFor('lists'))('lists with a name, on $name', ({ start }) 
         ],
       ])
       await person.open(`/wishlist/lijst/${await idOf(person, 'Keuken')}`)
-      expect([links(person), person.document.querySelectorAll('main .et-card').length]).toEqual([
+      expect([links(person), person.main.querySelectorAll('main .et-card').length]).toEqual([
         ['Verlanglijst (0)', 'Keuken (1)', 'Cadeaus (1)'],
         1,
       ])
       await person.send('list-name', { naam: 'Nieuwe keuken' })
       await person.send('list-name', { naam: 'cadeaus' })
-      expect([said(person), person.document.querySelector('h1')?.textContent?.trim()]).toEqual([
+      expect([said(person), person.main.querySelector('h1')?.textContent?.trim()]).toEqual([
         expect.stringContaining('al een lijst met deze naam'),
         'Nieuwe keuken',
       ])
@@ -124,7 +121,7 @@ describe.each(databasesFor('lists'))('lists with a name, on $name', ({ start }) 
         body: new URLSearchParams({ _token: person.token, productId: String(first), terug }),
       })
     await press('/winkels')
-    expect([person.path, person.document.querySelector(`[name=lijst-${kitchen}]`)?.hasAttribute('checked')]).toEqual([
+    expect([person.path, person.main.querySelector(`[name=lijst-${kitchen}]`)?.hasAttribute('checked')]).toEqual([
       `/wishlist/kiezen/${first}?terug=%2Fwinkels`,
       true,
     ])
@@ -161,7 +158,7 @@ describe.each(databasesFor('lists'))('lists with a name, on $name', ({ start }) 
     }
     const seen = async (path: string) => {
       const friend = await new Person(shop).open(path)
-      return [friend.status, friend.document.querySelector('h1')?.textContent, friend.document.querySelectorAll('main .et-card').length]
+      return [friend.status, friend.main.querySelector('h1')?.textContent, friend.main.querySelectorAll('main .et-card').length]
     }
     expect([await seen(paths[0] as string), await seen(paths[1] as string)]).toEqual([
       [200, 'Keuken', 1],

@@ -35,7 +35,7 @@ describe.each(databasesFor('lists'))('a wishlist with a link, on $name', ({ star
   const linkOn = (person: Person): string | null => person.document.querySelector('.et-share-list__link a')?.getAttribute('href') ?? null
   const said = (person: Person): string => person.document.querySelector('.et-messages')?.textContent?.trim() ?? ''
   const named = (person: Person): string[] =>
-    [...person.document.querySelectorAll('main .et-card__name')].map(name => name.textContent?.trim() ?? '')
+    [...person.main.querySelectorAll('main .et-card__name')].map(name => name.textContent?.trim() ?? '')
   /** Makes a link without JavaScript; resolves to its path. */
   async function share(person: Person, name = ''): Promise<string> {
     await person.open('/wishlist')
@@ -56,12 +56,12 @@ describe.each(databasesFor('lists'))('a wishlist with a link, on $name', ({ star
       expect(owner.document.querySelector('.et-share-list .et-share')?.getAttribute('data-url')).toBe(`http://localhost${path}`)
       expect(owner.text.includes('als je inlogt op een account dat al een verlanglijst heeft')).toBe(who === 'guest')
       const friend = await anyone().open(path)
-      expect([friend.status, friend.document.querySelector('h1')?.textContent, named(friend)]).toEqual([
+      expect([friend.status, friend.main.querySelector('h1')?.textContent, named(friend)]).toEqual([
         200,
         'Voor de <b>keuken</b>',
         [first.name],
       ])
-      expect(friend.document.querySelector('main .et-price')?.textContent).toMatch(/\d/)
+      expect(friend.main.querySelector('main .et-price')?.textContent).toMatch(/\d/)
       for (const personal of ['Wiebke', 'Zonnestein', email]) expect(friend.html).not.toContain(personal)
 
       await wish(owner, second)
@@ -80,7 +80,7 @@ describe.each(databasesFor('lists'))('a wishlist with a link, on $name', ({ star
     expect([status, headers.get('Referrer-Policy'), headers.get('Cache-Control')]).toEqual([200, 'no-referrer', 'private, no-cache'])
     const friend = await anyone().open(path)
     expect(friend.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex, nofollow')
-    expect(friend.document.querySelector('h1')?.textContent).toBe('Verlanglijst')
+    expect(friend.main.querySelector('h1')?.textContent).toBe('Verlanglijst')
   })
 
   it('keeps its link when it gets another name, and has another one when it is shared anew after its end (WSH-03)', async () => {
@@ -88,8 +88,8 @@ describe.each(databasesFor('lists'))('a wishlist with a link, on $name', ({ star
     await wish(owner, cards[0] as CardProduct)
     const path = await share(owner, 'Verjaardag')
     expect(await share(owner, 'Kerst')).toBe(path)
-    expect((await anyone().open(path)).document.querySelector('h1')?.textContent).toBe('Kerst')
-    expect(owner.document.querySelector('#share-list [name=name]')?.getAttribute('value')).toBe('Kerst')
+    expect((await anyone().open(path)).main.querySelector('h1')?.textContent).toBe('Kerst')
+    expect(owner.main.querySelector('#share-list [name=name]')?.getAttribute('value')).toBe('Kerst')
     await owner.send('share-list-end')
     expect([linkOn(owner), said(owner)]).toEqual([null, expect.stringContaining('werkt niet meer')])
     expect((await anyone().open(path)).status).toBe(404)

@@ -104,7 +104,7 @@ describe.each(databasesFor('quick orders'))('a list of article numbers, on $name
 
   describe('without JavaScript', () => {
     const rowsOn = (person: Person) =>
-      [...person.document.querySelectorAll('.et-quick-order__row')].flatMap(row => {
+      [...person.main.querySelectorAll('.et-quick-order__row')].flatMap(row => {
         const [sku, qty] = [...row.querySelectorAll('input')].map(input => input.getAttribute('value'))
         return sku || qty ? [`${sku}|${qty}|${row.querySelector('.et-quick-order__wrong')?.textContent?.trim() ?? ''}`] : []
       })
@@ -128,7 +128,7 @@ describe.each(databasesFor('quick orders'))('a list of article numbers, on $name
         sku_4: skus.other,
         qty_4: 'veel',
       }
-      const key = person.document.querySelector('[name=sleutel]')?.getAttribute('value') ?? ''
+      const key = person.main.querySelector('[name=sleutel]')?.getAttribute('value') ?? ''
       await person.send('quick-order', { ...typed, doe: 'controleer' })
       expect(rowsOn(person)).toEqual([
         `${skus.good}|2|`,
@@ -137,7 +137,7 @@ describe.each(databasesFor('quick orders'))('a list of article numbers, on $name
         `${skus.other}|veel|Vul een aantal in van 1 tot 999`,
       ])
       await person.send('quick-order', { sleutel: key })
-      expect(person.document.querySelector('.et-notice--bad')?.textContent).toContain('3 regels staan nog niet in je winkelwagen')
+      expect(person.main.querySelector('.et-notice--bad')?.textContent).toContain('3 regels staan nog niet in je winkelwagen')
       expect(rowsOn(person).map(row => row.split('|')[0])).toEqual(['WEG', skus.few, skus.other])
       expect(await quote(person)).toEqual([`2x${skus.good}`])
       await person.send('quick-order', { ...typed, sku_5: '', sleutel: key, tekst: '' })

@@ -19,7 +19,7 @@ async function guestOf(method = 'banktransfer', isSent = true): Promise<{ order:
   return { order, token, guest: await new Person(shop).open(`/bestelling/${order.number}?token=${token}`) }
 }
 const hrefs = (person: Person, start: string): string[] =>
-  [...person.document.querySelectorAll('main a')].map(one => one.getAttribute('href') ?? '').filter(href => href.startsWith(start))
+  [...person.main.querySelectorAll('main a')].map(one => one.getAttribute('href') ?? '').filter(href => href.startsWith(start))
 
 it('a guest announces a return without JavaScript, reads where it goes, and gets the money once the shop has it (ORD-03, NJS-01)', async () => {
   const { order, guest, token } = await guestOf()
@@ -28,7 +28,7 @@ it('a guest announces a return without JavaScript, reads where it goes, and gets
   await guest.send('return', { [`qty-${line?.id}`]: '1' })
   expect([guest.status, guest.text]).toEqual([400, expect.stringContaining(shop.t('errors.returnChoice'))])
   const choice = { [`qty-${line?.id}`]: '1', [`reason-${line?.id}`]: 'changed-mind', [`wish-${line?.id}`]: 'money' }
-  const form = guest.document.querySelector('form#return input[name=key]')?.getAttribute('value') ?? ''
+  const form = guest.main.querySelector('form#return input[name=key]')?.getAttribute('value') ?? ''
   const press = () => {
     const body = new URLSearchParams({ ...choice, key: form, token, _token: guest.token })
     return guest.request(`/bestelling/${order.number}/retour`, { method: 'POST', body })
@@ -123,7 +123,7 @@ it('an order that was not sent yet is withdrawn from instead of sent back, as it
   }
   expect(await shop.data.returns.ofOrder(order.id)).toEqual([])
   await guest.open(withdraw)
-  expect(guest.document.querySelector('[name=number]')?.getAttribute('value')).toBe(order.number)
+  expect(guest.main.querySelector('[name=number]')?.getAttribute('value')).toBe(order.number)
   await shop.data.orders.deliver(order.number)
   await guest.open(`/bestelling/${order.number}?token=${token}`)
   expect([hrefs(guest, `/bestelling/${order.number}/retour`).length, hrefs(guest, withdraw)]).toEqual([1, []])
@@ -177,7 +177,7 @@ it('nothing is exchanged for a version of another price, which is not offered ei
   ]
   const choices = vi.spyOn(shop.data.returning, 'choices').mockResolvedValue(new Map([[line?.productId ?? 0, others]]))
   await guest.open(`/bestelling/${order.number}/retour?token=${token}`)
-  expect([...guest.document.querySelectorAll(`[name=product-${line?.id}] option`)].map(option => option.textContent?.trim())).toEqual([
+  expect([...guest.main.querySelectorAll(`[name=product-${line?.id}] option`)].map(option => option.textContent?.trim())).toEqual([
     shop.t('return.same'),
     'Wit',
   ])

@@ -133,7 +133,7 @@ describe.each(strictest)('photos in reviews on $name', ({ name, start }) => {
     expect((await shop.app.request(address)).status).toBe(404)
     expect((await new Person(shop).open(path)).html).not.toContain(photo.file)
     const staff = await decide('shown')
-    expect(staff.document.querySelectorAll('.et-review__photos img[src^="data:image/webp;base64,"]')).toHaveLength(2)
+    expect(staff.main.querySelectorAll('.et-review__photos img[src^="data:image/webp;base64,"]')).toHaveLength(2)
 
     const sent = await shop.app.request(address)
     const headers = ['Content-Type', 'X-Content-Type-Options', 'Cache-Control', 'Set-Cookie'].map(name => sent.headers.get(name))
@@ -152,7 +152,7 @@ describe.each(strictest)('photos in reviews on $name', ({ name, start }) => {
     await copy.close()
     expect(copied.slice(seeded).map(({ large }) => Buffer.from(large))).toEqual([photo, other].map(({ large }) => Buffer.from(large)))
     const page = await new Person(shop).open(path)
-    expect(page.document.querySelectorAll(`[data-component=lightbox] .et-review__photos a[href="${address}"] img[alt]`)).toHaveLength(2)
+    expect(page.main.querySelectorAll(`[data-component=lightbox] .et-review__photos a[href="${address}"] img[alt]`)).toHaveLength(2)
     expect(page.html).toContain(`"image":["http://localhost${address}"`)
   })
 
@@ -182,7 +182,7 @@ describe.each(strictest)('photos in reviews on $name', ({ name, start }) => {
         const person = await post(new Person(shop), formWith(files))
         expect([what, person.status]).toEqual([what, status])
         expect(person.text, what).toContain(sentence)
-        expect(person.document.querySelector('[name=text]')?.textContent, what).toBe(written.text)
+        expect(person.main.querySelector('[name=text]')?.textContent, what).toBe(written.text)
         expect(person.text, what).toContain('Kies je foto’s opnieuw')
       }
       const caller = new Person(shop)
@@ -275,10 +275,7 @@ describe.each(strictest)('photos in reviews on $name', ({ name, start }) => {
     await (await new Person(shop).open(linkTo(shop, email))).send('photos-end', {})
     expect((await rows()).length).toBe(before)
     const wrong = await post(new Person(shop), formWith([], { ...written, email: 'geen adres' }))
-    expect([wrong.status, wrong.document.querySelector('#review-email-error')?.textContent]).toEqual([
-      400,
-      'Vul een geldig e-mailadres in.',
-    ])
+    expect([wrong.status, wrong.main.querySelector('#review-email-error')?.textContent]).toEqual([400, 'Vul een geldig e-mailadres in.'])
   })
 
   // The queue is the process's own.
@@ -297,7 +294,7 @@ describe.each(strictest)('photos in reviews on $name', ({ name, start }) => {
       const page = await post(person, form)
       const reply = await call(caller, formWith([jpeg]))
       busy.stop()
-      expect([page.status, page.document.querySelector('[name=text]')?.textContent]).toEqual([503, written.text])
+      expect([page.status, page.main.querySelector('[name=text]')?.textContent]).toEqual([503, written.text])
       expect(page.text).toContain('Er komen nu te veel foto’s tegelijk binnen. Wacht even en probeer het opnieuw.')
       expect([reply.status, reply.headers.get('Retry-After')]).toEqual([503, '10'])
       await Promise.all([queue, busy.done])

@@ -112,7 +112,7 @@ describe.each(databasesFor('tier prices'))('prices for more than one, on $name',
 
   it('stand on the cards of a listing, a search and the wishlist: each shopper sees their own (CAT-16, CFG-03, RT-19)', async () => {
     const onCard = (person: Person, { id }: typeof own): string | undefined =>
-      person.document.querySelector(`.et-card:has([data-replay="product-${id}"]) .et-card__tier`)?.textContent?.replace(/\s+/g, ' ').trim()
+      person.main.querySelector(`.et-card:has([data-replay="product-${id}"]) .et-card__tier`)?.textContent?.replace(/\s+/g, ' ').trim()
     const inReply = async (person: Person, { id, name }: typeof own) => {
       const response = await person.call('GET', `/api/catalog/search/product/list?query=${encodeURIComponent(name)}`)
       const { items } = (await response.json()) as CatalogueReply
@@ -133,9 +133,7 @@ describe.each(databasesFor('tier prices'))('prices for more than one, on $name',
     await person.call('PUT', '/api/customer/wishlist/item/toggle', { productId: own.id })
     await person.open('/wishlist')
     expect(onCard(person, own)).toBe(expected)
-    const seed = JSON.parse(
-      person.document.querySelector('[data-component="customer-wishlist"] [data-prop="products"]')?.textContent ?? '[]',
-    )
+    const seed = JSON.parse(person.main.querySelector('[data-component="customer-wishlist"] [data-prop="products"]')?.textContent ?? '[]')
     expect(seed[0].tier_price.qty).toBe(5)
   })
 
@@ -156,7 +154,7 @@ describe.each(databasesFor('tier prices'))('prices for more than one, on $name',
     expect([rows(guest), guest.html.includes('tier_prices')]).toEqual([0, false])
     const person = await (await company()).open(`${path}&qty=5`)
     expect(rows(person)).toBe(1)
-    expect(person.document.querySelector('.et-buy-bar__price')?.textContent?.trim()).toBe(
+    expect(person.main.querySelector('.et-buy-bar__price')?.textContent?.trim()).toBe(
       formatPrice((five - Math.round((five * 21) / 121)) / 100),
     )
     expect(rows(await person.open(path.split('?')[0] ?? ''))).toBe(0)
@@ -167,7 +165,7 @@ describe.each(databasesFor('tier prices'))('prices for more than one, on $name',
 
   it('stand on the product page of a company, and follow the quantity in the address (PDP-02, CFG-03, RT-19)', async () => {
     const table = (person: Person) =>
-      [...person.document.querySelectorAll('.et-tier-prices tr')].map(row => [row.textContent?.replace(/\s+/g, ' ').trim(), row.className])
+      [...person.main.querySelectorAll('.et-tier-prices tr')].map(row => [row.textContent?.replace(/\s+/g, ' ').trim(), row.className])
     const guest = await new Person(shop).open(`/p/${own.slug}`)
     expect(table(guest)).toEqual([])
     expect(guest.html).not.toContain('tier_prices')
