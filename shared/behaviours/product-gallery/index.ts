@@ -9,9 +9,8 @@ export const options = {}
 export const ready = (): Promise<void> => loadTexts('behaviours')
 
 /**
- * Product pictures as a slider with thumbnails that follow it. Shows the picture of the choices so far, and of the chosen variant. A video stops when another picture
- * comes in view. The row scrolls natively until the
- * slider's library has loaded, or if it fails to.
+ * Product pictures as a slider with thumbnails that follow it. Shows the picture of the choices so far, and of the chosen variant. A video
+ * stops when another picture comes in view. The row scrolls natively until the slider's library has loaded, or if it fails to.
  */
 export default function productGallery(element: HTMLElement): () => void {
   const stop = new AbortController()
