@@ -201,6 +201,7 @@ export const shopFolders: Readonly<Record<string, readonly string[]>> = {
     'mail',
     'orders',
     'pages',
+    'pictures',
     'product',
     'sessions',
     'signals',
