@@ -53,10 +53,11 @@ function freeShipping({ free_shipping_from: from, subtotal_incl_tax: subtotal }:
 
 const MOST_ALONG = 4
 
-/** What is sold with what is in the cart, or what is popular. */
+/** What is sold with what was put in the cart last, or what is popular. */
 async function offeredBeside(deps: Deps, visitor: Visitor, lines: readonly QuoteLine[]): Promise<Pick<CartView, 'popular' | 'alongside'>> {
   const has = new Set(lines.map(({ product }) => product.sku))
-  const found = await Promise.all(lines.map(({ product }) => deps.data.products.accessories(product.parent_id ?? product.id)))
+  const newest = lines.slice(-MOST_ALONG)
+  const found = await Promise.all(newest.map(({ product }) => deps.data.products.accessories(product.parent_id ?? product.id)))
   const along = new Set(found.flat().flatMap(({ sku, product_id }) => (has.has(sku) ? [] : Number(product_id))))
   const cards = await deps.data.catalogue.cards([...along].slice(0, MOST_ALONG))
   return cards.length
