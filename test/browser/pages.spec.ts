@@ -124,11 +124,13 @@ test('an empty comparison leads to what was ticked since (CMP-01)', async ({ pag
   await settled(page)
   const now = page.getByRole('main').getByRole('link', { name: 'Producten vergelijken' })
   await expect(now).toBeHidden()
+  const kept = page.waitForResponse(reply => reply.url().includes('compare') && reply.request().method() !== 'GET')
   await page
     .getByRole('button', { name: /^Vergelijk/ })
     .first()
     .click()
   await expect(page.getByText('Je vergelijkt nog niets')).toBeHidden()
+  await kept
   await now.click()
   await expect(page.getByRole('main').getByRole('button', { name: /^Verwijder/ })).toHaveCount(1)
 })
