@@ -4,6 +4,7 @@ import type { Call } from '../../shared/contract/api/common'
 import type { Wishlist } from '../../shared/contract/api/customer'
 import { exampleOf } from '../../shared/contract/api/entries'
 import type { AddedItem, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
+import type { GuideSeed } from '../../shared/guide/store'
 
 /** A simple product in stock; everything that must differ follows from its id. */
 export function makeProduct(overrides: Partial<CardProduct> = {}): CardProduct {
@@ -209,3 +210,33 @@ export function makeReply<Entry extends Call>(
   const reply = v.parse(entry.reply, structuredClone(exampleOf(entry).reply))
   return (Array.isArray(reply) || typeof reply !== 'object' ? reply : { ...reply, ...overrides }) as v.InferOutput<Entry['reply']>
 }
+
+/** A guide of two questions with two answers each, at the first. */
+export const makeGuideSeed = (): GuideSeed => ({
+  slug: 'televisies',
+  categoryId: 12,
+  path: '/tv',
+  questions: [
+    {
+      code: 'gebruik',
+      question: 'Waarvoor?',
+      help: '',
+      answers: [
+        { label: 'Gamen', filters: { brand_facet: ['AEG'] } },
+        { label: 'Maakt niet uit', filters: {} },
+      ],
+    },
+    {
+      code: 'prijs',
+      question: 'Hoe duur?',
+      help: '',
+      answers: [
+        { label: 'Tot 500', filters: {}, maxPrice: 500 },
+        { label: 'Maakt niet uit', filters: {} },
+      ],
+    },
+  ],
+  options: [{ label: 'Gamen', count: 7, href: '/keuzehulp/televisies?gebruik=0' }],
+  count: 60,
+  listingHref: '/tv',
+})

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { makeCatalogueReply, makeProducts } from '../../kit/factories'
+import { makeCatalogueReply, makeGuideSeed, makeProducts } from '../../kit/factories'
 import { renderIsland } from '../../kit/render-island'
 import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
@@ -10,31 +10,12 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-const questions = ['Waarvoor?', 'Hoe duur?'].map((question, at) => ({
-  code: ['gebruik', 'prijs'][at],
-  question,
-  help: '',
-  answers: [
-    { label: 'Gamen', filters: { brand_facet: ['AEG'] } },
-    { label: 'Maakt niet uit', filters: {} },
-  ],
-}))
-const guide = {
-  slug: 'televisies',
-  categoryId: 12,
-  path: '/tv',
-  questions,
-  options: [{ label: 'Gamen', count: 7, href: '/keuzehulp/televisies?gebruik=0' }],
-  count: 60,
-  listingHref: '/tv',
-}
-
 it('an answer shows the next question in place, with what fits and how many each answer leaves (CNT-03)', async () => {
   server.use(http.get('*/api/catalog/*', () => HttpResponse.json(makeCatalogueReply({ total_items: 5, items: makeProducts(3) }))))
   const requests = watchRequests()
   const { host, user, platform } = await renderIsland(
     () => import('../../../islands/product/guided-selling/index'),
-    `<div data-component="guided-selling" data-guide='${JSON.stringify(guide)}'></div>`,
+    `<div data-component="guided-selling" data-guide='${JSON.stringify(makeGuideSeed())}'></div>`,
     { href: '/keuzehulp/televisies' },
   )
   const names = () => [...host.querySelectorAll('.et-guide__answer')].map(said)
@@ -44,7 +25,7 @@ it('an answer shows the next question in place, with what fits and how many each
     expect.stringContaining('/keuzehulp/televisies?gebruik=0'),
     'Hoe duur?',
   ])
-  await vi.waitFor(() => expect(names()).toEqual(['Gamen 5 producten', 'Maakt niet uit 5 producten']))
+  await vi.waitFor(() => expect(names()).toEqual(['Tot 500 5 producten', 'Maakt niet uit 5 producten']))
   expect([host.querySelectorAll('.et-card').length, within(host).getByRole('link', { name: 'Toon 5 producten' })]).toEqual([
     3,
     expect.anything(),

@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GuideSeed, LoadListing } from '../../../shared/guide/store'
-import { makeCatalogueReply, makeFilter, makeProducts } from '../../kit/factories'
+import { makeCatalogueReply, makeFilter, makeGuideSeed, makeProducts } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
@@ -9,35 +9,7 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-const questions = [
-  {
-    code: 'gebruik',
-    question: 'Waarvoor?',
-    help: '',
-    answers: [
-      { label: 'Gamen', filters: { brand_facet: ['AEG'] } },
-      { label: 'Maakt niet uit', filters: {} },
-    ],
-  },
-  {
-    code: 'prijs',
-    question: 'Hoe duur?',
-    help: '',
-    answers: [
-      { label: 'Tot 500', filters: {}, maxPrice: 500 },
-      { label: 'Maakt niet uit', filters: {} },
-    ],
-  },
-]
-const seed = {
-  slug: 'televisies',
-  categoryId: 12,
-  path: '/tv',
-  questions,
-  options: [{ label: 'Gamen', count: 7, href: '/keuzehulp/televisies?gebruik=0' }],
-  count: 60,
-  listingHref: '/tv',
-}
+const seed = makeGuideSeed()
 
 /** The shop has 60 products, half of them for each answer. */
 const counts = () =>
