@@ -69,24 +69,18 @@ function OnScreen({ name, width, height, scale, measure }: Size & ScreenScale & 
 
 const Drawing = ({ scene: { product, picture, thing }, src }: { scene: Scene; src: string }) => (
   <svg className="et-true-size__scene" viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`} aria-hidden="true">
-    <path className="et-true-size__sides" d={product.sides} />
-    {src ? (
-      <image
-        className="et-true-size__picture"
-        href={src}
-        x={picture.x}
-        y={picture.y}
-        width={picture.side}
-        height={picture.side}
-        clipPath={picture.clip}
-      />
-    ) : (
-      <rect className="et-true-size__product" x={product.x} y={product.y} width={product.width} height={product.height} rx="1" />
-    )}
     <g className="et-true-size__thing" transform={`translate(${thing.x} ${thing.y}) scale(${thing.scale})`}>
       <path d={thing.body} />
       {thing.detail && <path className="et-true-size__detail" d={thing.detail} />}
     </g>
+    {src ? (
+      <image className="et-true-size__picture" href={src} x={picture.x} y={picture.y} width={picture.side} height={picture.side} />
+    ) : (
+      <>
+        <path className="et-true-size__sides" d={product.sides} />
+        <rect className="et-true-size__product" x={product.x} y={product.y} width={product.width} height={product.height} rx="1" />
+      </>
+    )}
   </svg>
 )
 

@@ -8,6 +8,11 @@ export const ready = () => loadTexts('stores', 'common')
 
 export default function StoreStockIsland({ sku: printed, url, query }: StoreStockProps) {
   const { sku, ...found } = useStoreStock(printed)
-  if (!sku) return <p className="et-notice">{t('stores.stock.choose')}</p>
+  if (!sku)
+    return (
+      <p className="et-notice">
+        <a href="#buy">{t('stores.stock.choose')}</a>
+      </p>
+    )
   return <StoreStock {...found} url={url} query={query} />
 }

@@ -74,8 +74,8 @@ const MARGIN = 8
 export interface Scene {
   /** Its front; `sides` is what is seen of its side and top, an SVG path. */
   product: Size & { x: number; y: number; sides: string }
-  /** A square picture of the product, cut at its front. */
-  picture: { x: number; y: number; side: number; clip: string }
+  /** A square picture of the product, on the same ground. */
+  picture: { x: number; y: number; side: number }
   thing: Pick<Thing, 'body'> & { detail: string | undefined; x: number; y: number; scale: number }
 }
 
@@ -83,7 +83,10 @@ export interface Scene {
 const rounded = (number: number): number => Number(number.toPrecision(5))
 
 /** A picture's side by the longest side of the product in it: pictures of products have some room around. */
-const ROOM = 1.18
+const ROOM = 1.1
+
+/** Where a picture of a product as high as this by its width has the ground: half of it, and what is seen of its foot and front. */
+const groundOf = (ratio: number): number => 0.63 + 0.3 * Math.min(1, ratio)
 
 /** Scaled as large as the drawing allows. `depth` is in mm; 0 if unknown, then the product is thin. */
 export function sceneOf(size: Size, name: ThingName, depth = 0): Scene {
@@ -103,7 +106,6 @@ export function sceneOf(size: Size, name: ThingName, depth = 0): Scene {
   const right = rounded(Math.min(10, Math.max(1.5, (depth * scale) / 4)))
   const up = right / 2
   const side = Math.max(wide, tall) * ROOM
-  const cut = (length: number): string => `${rounded((50 * (side - length)) / side)}%`
   return {
     product: {
       x,
@@ -112,12 +114,7 @@ export function sceneOf(size: Size, name: ThingName, depth = 0): Scene {
       height: tall,
       sides: `M${x} ${y}l${right}-${up}h${wide}v${tall}l-${right} ${up}z`,
     },
-    picture: {
-      x: rounded(x - (side - wide) / 2),
-      y: rounded(y - (side - tall) / 2),
-      side: rounded(side),
-      clip: `inset(${cut(tall)} ${cut(wide)})`,
-    },
+    picture: { x: rounded(x - (side - wide) / 2), y: rounded(ground - side * groundOf(tall / wide)), side: rounded(side) },
     thing: { x: rounded(left + size.width * scale + GAP), y: rounded(ground - height * scale), scale: rounded(scale), body, detail },
   }
 }

@@ -45,14 +45,22 @@ describe('a product beside a thing', () => {
     },
   )
 
-  it('is as deep as it is known to be, else thin, and its picture fills its front (PDP-09)', () => {
+  it('is as deep as it is known to be, else thin (PDP-09)', () => {
     const right = (depth?: number) => /l([\d.]+)-/.exec(sceneOf({ width: 1448, height: 832 }, 'sofa', depth).product.sides)?.[1]
     expect([right(), right(60), right(3000)]).toEqual(['1.5', '1.5', '10'])
     expect(Number(right(300))).toBeCloseTo(6.1, 1)
-    const { product, picture } = sceneOf({ width: 200, height: 100 }, 'paper')
-    const [top, side] = (picture.clip.match(/[\d.]+/g) ?? []).map(part => (Number(part) / 100) * picture.side)
-    expect([picture.x + (side ?? 0), picture.y + (top ?? 0)].map(Math.round)).toEqual([product.x, product.y].map(Math.round))
-    expect(picture.side - 2 * (side ?? 0)).toBeCloseTo(product.width, 1)
+  })
+
+  it.each([
+    ['a television on its foot', { width: 1448, height: 832 }, 0.8],
+    ['a laptop, seen from above', { width: 290, height: 204 }, 0.84],
+    ['a soundbar', { width: 800, height: 64 }, 0.65],
+    ['a phone', { width: 77, height: 162 }, 0.93],
+  ] as const)('has a picture in the middle, whole, that stands on the ground: %s (PDP-09)', (_what, size, share) => {
+    const { product, picture } = sceneOf(size, 'paper')
+    expect(picture.x + picture.side / 2).toBeCloseTo(product.x + product.width / 2, 1)
+    expect(picture.side / Math.max(product.width, product.height)).toBeCloseTo(1.1, 2)
+    expect((product.y + product.height - picture.y) / picture.side).toBeCloseTo(share, 1)
   })
 
   it('is as large as the canvas allows (PDP-09)', () => {
