@@ -23,7 +23,8 @@ describe('the changes of a source', () => {
   })
 })
 
-it('a run tells which changes of the sample are not noticed', () => {
+// A run of Vitest of its own.
+it.runIf(process.env.EVERY === '1')('a run tells which changes of the sample are not noticed', () => {
   const words = ['test/kit/run.mjs', 'test/mutation/main.ts', 'test/mutation/sample.ts']
   const { stdout, status } = spawnSync(process.execPath, words, {
     encoding: 'utf8',

@@ -59,7 +59,24 @@ describe('what does not come', () => {
   })
 })
 
+/** What happens during a pause. */
+let inPause = (): unknown => undefined
+/** Pauses between tries take no time; how long they last is tested above. */
+function skipPauses(): void {
+  inPause = () => undefined
+  const begin = globalThis.setTimeout
+  const pauses = vi.spyOn(globalThis, 'setTimeout')
+  pauses.mockImplementation(((run: () => void, ms?: number, ...args: []) => {
+    const isPause = ms === 300 || ms === 1200
+    if (isPause) inPause()
+    return begin(run, isPause ? 0 : ms, ...args)
+  }) as never)
+  onTestFinished(() => pauses.mockRestore())
+}
+
 describe('a file of texts', () => {
+  beforeEach(skipPauses)
+
   it.each([
     ['an error of the server', (reply: ServerResponse) => reply.writeHead(503).end()],
     ['a page in its place', (reply: ServerResponse) => reply.setHeader('content-type', 'text/html').end('<html>')],
@@ -80,6 +97,7 @@ describe('a file of texts', () => {
 
 describe('a part of the build', () => {
   const files = { base: '/assets/', texts: '', parts: { core: ['core.js'], cart: ['cart.js', 'shared.js'] } }
+  beforeEach(skipPauses)
 
   it('is not imported while one of its files is not there; only its own file has another address (RT-06, RT-18)', async () => {
     answers(reply => reply.writeHead(404).end())
@@ -105,12 +123,8 @@ describe('a part of the build', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }))
     vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': 'text/javascript' } }))
     onTestFinished(() => void vi.stubGlobal('fetch', fetchReally))
-    const pauses = vi.spyOn(globalThis, 'setTimeout')
-    onTestFinished(() => pauses.mockRestore())
+    inPause = () => writeFileSync(join(folder, 'late.mjs'), 'export const there = true')
     const coming = fetchChunk({ base: pathToFileURL(`${folder}/`).href, texts: '', parts: { late: ['late.mjs'] } }, 'late')
-    // The pause before the second attempt.
-    await vi.waitFor(() => expect(pauses).toHaveBeenCalledWith(expect.any(Function), 300, 1))
-    writeFileSync(join(folder, 'late.mjs'), 'export const there = true')
     expect(await coming).toMatchObject({ there: true })
   })
 
