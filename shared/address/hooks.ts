@@ -86,7 +86,8 @@ export function useLookup(
     requestedFor.current = ''
     set({ outcome: 'none', about })
   }, [about])
-  useEffect(
+  // The clean-up of an ordinary effect runs some time after the fields are gone.
+  useLayoutEffect(
     () => () => {
       isGone.current = true
       clearTimeout(timer.current)

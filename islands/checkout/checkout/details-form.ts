@@ -201,8 +201,9 @@ export function useDetailsForm(details: Details) {
     saved.current = details.current()
   }
   const set: typeof form.set = (name, value) => {
+    const isSame = form.current()[name] === value
     form.set(name, value)
-    save(name)
+    if (!isSame) save(name)
   }
 
   useStoreChanges(details, form, saved)

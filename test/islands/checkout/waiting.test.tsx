@@ -279,6 +279,51 @@ it('a street of an older lookup never stands at a newer number (ADR-04, API-08)'
   await soon(() => expect(box(page, 'Straat').value).toBe('Fictielaan'))
 })
 
+describe('a lookup of the address that is answered late', () => {
+  /** The first step filled in by an answer, while its address is looked up again: with the addition. */
+  async function lookedUpAgain(street: string) {
+    const page = await open()
+    await type(page, { ...person, ...place })
+    await soon(() => expect(box(page, 'Straat').value).toBe('Fictielaan'))
+    const answer = held()
+    server.use(
+      http.get(LOOKUP, async () => {
+        await answer.given
+        return HttpResponse.json(makeReply(lookUpAddress, { street }))
+      }),
+    )
+    const seen = watchRequests()
+    await type(page, { Toevoeging: 'A' })
+    await soon(() => expect(seen.some(one => one.includes('autocomplete'))).toBe(true))
+    return { page, seen, answer: answer.give }
+  }
+
+  it('with the same street has the step sent once (ADR-04, CHK-01)', async () => {
+    const { page, seen, answer } = await lookedUpAgain('Fictielaan')
+    const pay = hold('post', PAYMENT)
+    await press(page)
+    await soon(() => expect(seen.some(one => one.includes('collectPaymentMethods'))).toBe(true))
+    answer()
+    await soon(() => expect(page.host.querySelector('[data-outcome=found]')).not.toBeNull())
+    pay()
+    await soon(() => expect(title(page)).toBe('Betaling'))
+    expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(1)
+  })
+
+  it('as the next step opens does not take the shopper back (ADR-04, CHK-01)', async () => {
+    const { page, answer } = await lookedUpAgain('Dorpsstraat')
+    const states = new MutationObserver(() => {
+      if (title(page) === 'Betaling') answer()
+    })
+    states.observe(page.host, { subtree: true, childList: true, characterData: true })
+    await press(page)
+    await soon(() => expect(title(page)).toBe('Betaling'))
+    states.disconnect()
+    await page.user.click(await within(page.host).findByRole('button', { name: 'Verder naar overzicht' }))
+    await soon(() => expect(title(page)).toBe('Overzicht'))
+  })
+})
+
 describe('the total beside the first step', () => {
   const start = async () => {
     const page = await open()
