@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './kit/checks'
 import { isQuiet, option, quiet, served, snapshot } from './kit/listing'
 import { every, inTurn, isEvery, pairsOf, sampleOf } from './kit/pairs'
-import { expect, realPictures, scrollThrough, settled, test } from './kit/shop'
+import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const listings = { 'a category': '/televisies', 'a search': '/zoeken?query=tv', 'a landing page': '/inspiratie/thuisbioscoop' }
 
@@ -348,7 +348,7 @@ for (const [width, scale] of sampleOf(
     shop,
   }) => {
     const screen = { viewport: { width, height: 800 }, deviceScaleFactor: scale }
-    const context = await browser.newContext({ ...screen, ...realPictures, javaScriptEnabled: false })
+    const context = await browser.newContext({ ...screen, javaScriptEnabled: false })
     const page = await context.newPage()
     /** The width of the first picture's file, and the least of those on offer that fills it. */
     const widthsOf = (selector: string) =>

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBoth, expectSoundOnBoth, watchShift
 import { startInPieces } from './kit/in-pieces'
 import { notInPacked } from './kit/packed'
 import { every, inTurn, isEvery, pairsOf, sampleOf } from './kit/pairs'
-import { expect, realPictures, scrollThrough, settled, test } from './kit/shop'
+import { expect, realFiles, scrollThrough, settled, test } from './kit/shop'
 
 const cards = (page: Page) => page.locator('.et-product-list > li')
 const count = (page: Page) => page.locator('.et-card__name a').allInnerTexts()
@@ -210,32 +210,6 @@ test('without JavaScript a shopper browses, filters, sorts, pages, and changes t
   await context.close()
 })
 
-test.describe('a page that leads to another', () => {
-  test.use({ transitions: true })
-
-  test('the next page fades in within 120 ms, because nothing on it can be pressed until then (RT-16)', async ({ page, shop }) => {
-    await page.addInitScript(() =>
-      addEventListener('pagereveal', event => {
-        const { viewTransition } = event as Event & { viewTransition?: { ready: Promise<void> } }
-        void viewTransition?.ready.then(() => {
-          const fading = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect : []))
-          const ends = fading.flatMap(one =>
-            one.pseudoElement?.startsWith('::view-transition') ? Number(one.getComputedTiming().endTime) : [],
-          )
-          Object.assign(window, { longest: Math.max(...ends) })
-        })
-      }),
-    )
-    // On a busy machine the browser skips the transition of a slow page.
-    await expect(async () => {
-      await page.goto(shop.url)
-      await page.locator('.et-navigation__link').first().click()
-      await page.waitForURL('**/televisies')
-      await expect.poll(() => page.evaluate(() => (window as { longest?: number }).longest), { timeout: 3000 }).toBe(120)
-    }).toPass({ timeout: 60_000 })
-  })
-})
-
 test('the header is as printed until there is another count, a message or a panel to show (RT-02, CRT-05, WSH-02, ERR-02)', async ({
   page,
   shop,
@@ -381,7 +355,7 @@ for (const [width, javaScriptEnabled] of inTurn(pairsOf([360, 1280], [true, fals
     shop,
   }) => {
     const slow = await startInPieces(shop.url)
-    const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled, ...realPictures })
+    const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled, ...realFiles })
     const page = await context.newPage()
     const shifts = await watchShifts(page)
     const moved: string[] = []

@@ -7,11 +7,11 @@ import { memoryFolder } from '../../kit/memory-folder'
 import { addressOf } from '../../kit/processes'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const plainPictures = pathToFileURL(join(root, 'test/kit/plain-pictures.mjs')).href
+const plainFiles = pathToFileURL(join(root, 'test/kit/plain-files.mjs')).href
 
 /**
- * Starts the built shop on a free port with the database in this file, which it seeds if there is none. It sends plain pictures, and keeps
- * rendered pages as in production.
+ * Starts the built shop on a free port with the database in this file, which it seeds if there is none. It sends plain pictures and
+ * no transitions, and keeps rendered pages as in production.
  */
 export const spawnShop = (runtime: 'preact' | 'react', file: string) => {
   const settings = {
@@ -22,7 +22,7 @@ export const spawnShop = (runtime: 'preact' | 'react', file: string) => {
     PAGE_CACHE_MB: '64',
     NODE_ENV: 'test',
   }
-  return spawn(process.execPath, ['--import', plainPictures, '--enable-source-maps', join(root, 'dist/shop/server.mjs')], {
+  return spawn(process.execPath, ['--import', plainFiles, '--enable-source-maps', join(root, 'dist/shop/server.mjs')], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -52,13 +52,10 @@ export const bare = base.extend<object, { shop: Shop; reactShop: Shop }>({
 })
 
 /** `shop` runs Preact, `reactShop` the same on React. Policy violations and page errors fail the test. */
-export const test = bare.extend<{ watched: string[]; transitions: boolean }>({
-  /** Whether pages fade into each other, which costs the browser nearly as much as the pages themselves. */
-  transitions: [false, { option: true }],
+export const test = bare.extend<{ watched: string[] }>({
   watched: [
-    async ({ page, context, transitions }, use) => {
+    async ({ page, context }, use) => {
       await bePatient(context)
-      if (!transitions) await context.addInitScript(() => addEventListener('pageswap', event => event.viewTransition?.skipTransition()))
       const wrong: string[] = []
       // Thrown in the page by the test driver's hit test if its target is replaced meanwhile.
       // The other is of the browser, for a view transition that a slow page missed: ahead.spec tests that the page handles it.
@@ -76,8 +73,8 @@ export const test = bare.extend<{ watched: string[]; transitions: boolean }>({
 })
 export { expect } from '@playwright/test'
 
-/** For tests that look at pictures: the shop sends plain ones otherwise. */
-export const realPictures = { extraHTTPHeaders: { 'X-Pictures': 'real' } }
+/** For tests that look at pictures or at transitions between pages: the shop sends plain ones and none otherwise. */
+export const realFiles = { extraHTTPHeaders: { 'X-Files': 'real' } }
 
 /** Waits until the islands have started and all that began to load are mounted. */
 export const settled = (page: Page) =>
