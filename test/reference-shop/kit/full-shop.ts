@@ -1,4 +1,3 @@
-import type { Window } from 'happy-dom'
 import { createApp } from '../../../reference-shop/app'
 import type { Source } from '../../../reference-shop/database/database'
 import type { Deps } from '../../../reference-shop/environment'
@@ -53,7 +52,7 @@ export type FullShop = Awaited<ReturnType<typeof openFullShop>>
 /** A visitor without JavaScript, with their own client address. */
 export class Person {
   private readonly cookies = new Map<string, string>()
-  private page: { html: string; document?: Window['document']; main?: Window['document'] } = { html: '' }
+  private page: { html: string; document?: Document; main?: Document } = { html: '' }
   status = 0
   path = ''
 
@@ -110,15 +109,14 @@ export class Person {
     this.page = { html }
   }
 
-  /** Parsed on demand, as a document takes megabytes. */
-  get document(): Window['document'] {
-    this.page.document ??= parse(this.html) as never as Window['document']
+  get document(): Document {
+    this.page.document ??= parse(this.html)
     return this.page.document
   }
 
   /** The main part alone, parsed in a third of the time: most of a page is its header and footer. */
-  get main(): Window['document'] {
-    this.page.main ??= parse(/<main[\s\S]*<\/main>/.exec(this.html)?.[0] ?? '') as never as Window['document']
+  get main(): Document {
+    this.page.main ??= parse(/<main[\s\S]*<\/main>/.exec(this.html)?.[0] ?? '')
     return this.page.main
   }
 

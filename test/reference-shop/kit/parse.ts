@@ -1,13 +1,20 @@
-import { Window } from 'happy-dom'
+import { DOMParser } from 'linkedom'
 
-/** One window for all pages, as windows are never garbage-collected. */
-const { DOMParser } = new Window()
-const parsed = (html: string) => new DOMParser().parseFromString(html.replace(/<link rel="preload"[^>]*>/g, ''), 'text/html')
+const parser = new DOMParser()
 
-let last: { html: string; page: ReturnType<typeof parsed> } | undefined
+function parsed(html: string): Document {
+  const page = parser.parseFromString(html, 'text/html') as unknown as Document
+  // Its parser leaves entities in these as they are.
+  if (/<textarea[^>]*>[^<]*&/.test(html))
+    for (const area of page.querySelectorAll('textarea'))
+      area.textContent = parser.parseFromString(`<p>${area.textContent}</p>`, 'text/html').querySelector('p')?.textContent ?? ''
+  return page
+}
 
-/** Parses a page; the last one is kept for the next question about it. Preloads are removed, as the emulated browser would fetch them. */
-export const parse = (html: string) => {
+let last: { html: string; page: Document } | undefined
+
+/** Parses a page; the last one is kept for the next question about it. */
+export const parse = (html: string): Document => {
   if (last?.html !== html) last = { html, page: parsed(html) }
   return last.page
 }
