@@ -5,6 +5,8 @@ import { UnitSummary } from './kit/unit-summary.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const textFiles = { find: './text-files', replacement: fileURLToPath(new URL('kit/text-files.ts', import.meta.url)) }
+/** A hash of a password is meant to cost processor time, which tests have no use for. */
+const quickHashes = { find: '@node-rs/argon2', replacement: fileURLToPath(new URL('kit/quick-argon2.ts', import.meta.url)) }
 const resolved = (name: string): string => fileURLToPath(import.meta.resolve(name))
 
 /** Views beside templates, hooks and forms: what may differ between the runtimes. */
@@ -95,6 +97,7 @@ export default defineConfig({
       {
         ...shared,
         define: define(),
+        resolve: { alias: [textFiles, quickHashes] },
         test: {
           ...plain,
           setupFiles: [...plain.setupFiles, 'test/kit/time-limits.ts'],
