@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { listenTo } from '../kit/dev-stream'
 import { addressOf } from '../kit/processes'
+import { seedFile } from '../kit/seeded'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -27,7 +28,8 @@ async function develop() {
   const sources = ['islands', 'shared', 'styles', 'reference-shop', 'theme-templates', 'test/kit', 'build.mjs', 'package.json']
   for (const name of sources) cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-  const env = { ...process.env, NODE_ENV: '', PORT: String(await freePort()), SHOP_PRODUCTS: '20', DATABASE_URL: 'file:shop.db' }
+  await seedFile(join(folder, 'shop.db'), 60)
+  const env = { ...process.env, NODE_ENV: '', PORT: String(await freePort()), DATABASE_URL: 'file:shop.db' }
   const dev = spawn(process.execPath, ['reference-shop/dev.mjs'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(async () => {
     dev.removeAllListeners('exit')

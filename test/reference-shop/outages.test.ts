@@ -11,6 +11,7 @@ import { type RunningShop, startShop } from '../../reference-shop/server'
 import type { Settings } from '../../reference-shop/settings'
 import { databases, type Lane } from '../kit/databases'
 import { startProxy, type Weather } from '../kit/proxy'
+import { seedFile } from '../kit/seeded'
 import { startProcess, stopProcess } from '../kit/shop-processes'
 
 /** Production time limits with LIMITS=production; else short ones, so that tests do not wait long. */
@@ -175,7 +176,7 @@ describe('a shop whose database is a file', () => {
 
   it('answers with a sentence while the file is damaged, is not ready meanwhile, and goes on once a backup is in its place (ERR-02)', async () => {
     const file = join(folder, 'damaged.db')
-    await (await open(file)).shop.close()
+    await seedFile(file, 60)
     const database = openDatabase({ file })
     await sql`pragma wal_checkpoint(truncate)`.execute(database())
     await database.close()

@@ -6,22 +6,25 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readFaults } from '../../reference-shop/http/faults'
 import type { LogEntry } from '../../reference-shop/http/log'
 import { startShop } from '../../reference-shop/server'
 import type { Settings } from '../../reference-shop/settings'
 import { CatalogueReply } from '../../shared/contract/api/catalogue'
 import { Quote, Totals } from '../../shared/contract/api/quote'
+import { seedFile } from '../kit/seeded'
 
 const folder = mkdtempSync(join(tmpdir(), 'shop-server-'))
+const file = join(folder, 'shop.db')
+beforeAll(() => seedFile(file, 60))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const settings: Settings = {
   root: process.cwd(),
   port: 0,
   runtime: 'preact',
-  databaseUrl: `file:${join(folder, 'shop.db')}`,
+  databaseUrl: `file:${file}`,
   products: 60,
   sessionSecret: 'a secret of the tests',
   faults: [],

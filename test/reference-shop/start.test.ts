@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { addressOf } from '../kit/processes'
+import { seedFile } from '../kit/seeded'
 
 /** Whether nothing listens at an address any more. */
 const isFree = (url: string): Promise<boolean> =>
@@ -15,7 +16,9 @@ const isFree = (url: string): Promise<boolean> =>
 
 it('npm start ends with its shop, and leaves the port free, when it is told to stop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'etalage start '))
-  const env = { ...process.env, NODE_ENV: 'test', PORT: '0', SHOP_PRODUCTS: '20', DATABASE_URL: `file:${join(folder, 'shop.db')}` }
+  const file = join(folder, 'shop.db')
+  await seedFile(file, 60)
+  const env = { ...process.env, NODE_ENV: 'test', PORT: '0', DATABASE_URL: `file:${file}` }
   // A process group of its own, so that a failed test leaves nothing running.
   const npm = spawn('npm', ['start'], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => {

@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startShop } from '../../reference-shop/server'
+import { seedFile } from '../kit/seeded'
 
 const folder = mkdtempSync(join(tmpdir(), 'etalage-stopping-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a shop that gets SIGTERM', () => {
   it('goes on answering for the configured seconds, and says that it is not ready (ERR-02)', async () => {
+    const file = join(folder, 'drain.db')
+    await seedFile(file, 60)
     const shop = await startShop(
       {
         root: process.cwd(),
         port: 0,
         runtime: 'preact',
-        databaseUrl: `file:${join(folder, 'drain.db')}`,
-        products: 42,
+        databaseUrl: `file:${file}`,
+        products: 60,
         sessionSecret: 'a secret of the tests',
         faults: [],
         production: false,

@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../../reference-shop/database/da
 import { openShopData } from '../../../reference-shop/open-shop-data'
 import { databases, databasesFor, type Lane } from '../../kit/databases'
 import { makeScript } from '../../kit/processes'
+import { openSeeded } from '../../kit/seeded'
 
 const numbers = async (database: Database): Promise<number[]> =>
   (await sql<{ n: number }>`select n from t order by n`.execute(database())).rows.map(({ n }) => n)
@@ -199,11 +200,11 @@ describe.each(databases.slice(1))('$name', ({ start }) => {
     const lane = await start()
     const source = await lane.empty()
     const run = makeScript(`import { openShopData } from './reference-shop/open-shop-data'
-      const shop = await openShopData({ ...JSON.parse(process.argv[2]), products: 63 })
+      const shop = await openShopData({ ...JSON.parse(process.argv[2]), products: 60 })
       console.log(JSON.stringify(await shop.catalogue.categories()))
       await shop.close()`)
     const printed = await Promise.all([run(source).done, run(source).done])
-    const alone = await openShopData({ file: ':memory:', products: 63 })
+    const alone = await openSeeded(60)
     for (const text of printed) expect(JSON.parse(text)).toEqual(await alone.catalogue.categories())
     await alone.close()
     await lane.stop()

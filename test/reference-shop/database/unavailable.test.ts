@@ -9,6 +9,7 @@ import { explainFile, explainServer, serverOf, Unavailable } from '../../../refe
 import { migrate } from '../../../reference-shop/maintenance/migrations'
 import { openShopData } from '../../../reference-shop/open-shop-data'
 import { makeScript } from '../../kit/processes'
+import { seedFile } from '../../kit/seeded'
 
 const folder = mkdtempSync(join(tmpdir(), 'etalage-unavailable-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -87,7 +88,8 @@ describe('a shop that starts on a file it cannot use says so (ERR-02)', () => {
     mkdirSync(own)
     const file = join(own, 'shop.db')
     const [user, group] = [process.getuid?.() || 65_534, process.getgid?.() || 65_534]
-    chownSync(own, user, group)
+    await seedFile(file, 60)
+    for (const path of [own, file]) chownSync(path, user, group)
     chmodSync(folder, 0o755)
     const run = makeScript(`import { chmodSync } from 'node:fs'
       import { openShopData } from './reference-shop/open-shop-data'
@@ -95,7 +97,7 @@ describe('a shop that starts on a file it cannot use says so (ERR-02)', () => {
       // Nobody keeps root from writing.
       process.setuid?.(user)
       const tell = work => work().then(() => 'well', error => error.message)
-      const shop = await openShopData({ file, products: 42 })
+      const shop = await openShopData({ file })
       const told = [await tell(() => shop.probe())]
       chmodSync(file, 0o444)
       chmodSync(folder, 0o555)

@@ -24,6 +24,7 @@ import { reserve } from '../../../shared/contract/api/reservations'
 import { postReview } from '../../../shared/contract/api/reviews'
 import { listen } from '../../kit/local-server'
 import { property } from '../../kit/property'
+import { seedFile } from '../../kit/seeded'
 import { withResolvers } from '../../kit/with-resolvers'
 import { type FullShop, linkTo, makeClock, openFullShop, Person } from '../kit/full-shop'
 import { from, makeShop, newClientAddress, patient, root, t, Visitor } from '../kit/shop'
@@ -300,7 +301,8 @@ describe('e-mails that wait', () => {
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'etalage-letters-'))
     const file = join(folder, 'shop.db')
-    data = await openShopData({ file, products: 42, now: clock.now })
+    await seedFile(file, 60)
+    data = await openShopData({ file, now: clock.now })
     database = openDatabase({ file })
     return async () => {
       await Promise.all([data.close(), database.close()])

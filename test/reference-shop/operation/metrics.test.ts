@@ -11,6 +11,7 @@ import { startShop } from '../../../reference-shop/server'
 import type { Settings } from '../../../reference-shop/settings'
 import { signal } from '../../../reference-shop/signals/signals'
 import { inWork, newWork } from '../../../reference-shop/signals/work'
+import { seedFile } from '../../kit/seeded'
 import { makeShop, products } from '../kit/shop'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
@@ -175,12 +176,14 @@ describe('a shop with metrics', () => {
   it('serves them at a port of their own, with the figures of its database, and not at that of its pages', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'etalage-metrics-'))
     const logged: LogEntry[] = []
+    const file = join(folder, 'shop.db')
+    await seedFile(file, 60)
     const settings: Settings = {
       root: process.cwd(),
       port: 0,
       runtime: 'preact',
-      databaseUrl: `file:${join(folder, 'shop.db')}`,
-      products: 42,
+      databaseUrl: `file:${file}`,
+      products: 60,
       sessionSecret: 'a secret of the tests',
       faults: [],
       production: false,
