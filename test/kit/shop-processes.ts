@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import * as v from 'valibot'
+import { Quote } from '../../shared/contract/api/quote'
 import { addressOf } from './processes'
 
 export interface ShopProcess {
@@ -103,4 +105,10 @@ export class Guest {
     })
 
   add = ({ url }: ShopProcess, sku: string, qty = 1) => this.call('POST', `${url}/api/quote/item`, { cartItem: { sku, qty } })
+}
+
+/** Quantities of a cart by sku, as this process tells them. */
+export const linesOf = async (guest: Guest, { url }: ShopProcess): Promise<Record<string, number>> => {
+  const { items } = v.parse(Quote, await (await guest.call('GET', `${url}/api/quote`)).json())
+  return Object.fromEntries(items.map(({ sku, qty }) => [sku, qty]))
 }

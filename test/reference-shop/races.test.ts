@@ -9,7 +9,7 @@ import { DeliveryOptions } from '../../shared/contract/api/checkout'
 import type { PlacedOrder } from '../../shared/contract/api/payment'
 import { AddedItem } from '../../shared/contract/api/quote'
 import { databasesFor, type Lane } from '../kit/databases'
-import { Guest, type ShopProcess, startProcess, stopProcess } from '../kit/shop-processes'
+import { Guest, linesOf, type ShopProcess, startProcess, stopProcess } from '../kit/shop-processes'
 import {
   type Course,
   choosePayment,
@@ -174,6 +174,34 @@ describe.each(databasesFor('races'))('several processes of the shop behind $name
     await database?.close()
     await Promise.all((shops ?? []).map(stopProcess))
     await lane.stop()
+  })
+
+  it('have one cart: a session begun at one is known at the other, and its line is there at the first (CRT-01)', async () => {
+    const [one, other] = shops as [ShopProcess, ShopProcess]
+    const guest = await Guest.at(one)
+    const [sku] = course.skus
+    expect((await guest.add(other, sku)).status).toBe(200)
+    expect(await linesOf(guest, one)).toEqual({ [sku]: 1 })
+  })
+
+  it('lose nothing of what reaches both at the same moment (CRT-01)', async () => {
+    const [one, other] = shops as [ShopProcess, ShopProcess]
+    const guest = await Guest.at(other)
+    const [first, second, third] = course.skus
+    await guest.add(one, first)
+    const replies = await Promise.all([guest.add(one, second), guest.add(other, third), guest.add(one, first), guest.add(other, first)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const kept = { [first]: 3, [second]: 1, [third]: 1 }
+    expect([await linesOf(guest, one), await linesOf(guest, other)]).toEqual([kept, kept])
+  })
+
+  it('count wrong passwords together (SEC-02)', async () => {
+    const [one, other] = shops as [ShopProcess, ShopProcess]
+    const guest = await Guest.at(one)
+    const logIn = ({ url }: ShopProcess, password: string) =>
+      guest.call('POST', `${url}/api/customer/login`, { email: 'klant@example.com', password })
+    for (let time = 0; time < 5; time++) for (const shop of [one, other]) expect((await logIn(shop, 'fout')).status).toBe(401)
+    for (const shop of [one, other]) expect((await logIn(shop, 'Welkom123!')).status).toBe(429)
   })
 
   it(`sell what was checked, whatever changes meanwhile: ${RACES} races of each change with an order (PAY-03)`, {

@@ -144,7 +144,9 @@ describe.each(strictest)('what people type, on $name', ({ start }) => {
     const lane = await start()
     onTestFinished(() => lane.stop())
     const shop = await openFullShop(await lane.seeded(60))
-    shop.mail.isAway = true
+    // What is typed meets the errors of the stricter database as a customer, and all that only guests have here.
+    const guests = await openFullShop(60)
+    for (const { mail } of [shop, guests]) mail.isAway = true
     const fields = new URLSearchParams(typed.map(([{ source }, value]) => [source.split('|')[0] ?? '', value]))
     for (const name of ['firstname', 'lastname', 'name', 'postcode', 'password', 'confirmation', 'city', 'telephone', 'vraag', 'tekst'])
       fields.set(name, String(filled(name, name)))
@@ -184,21 +186,23 @@ describe.each(strictest)('what people type, on $name', ({ start }) => {
         await send(method === 'GET' ? `${at}?${fields}` : at, () => ({ method, headers, ...(method !== 'GET' && { body: body() }) }))
       }
     }
-    const [guest, customer] = [new Person(shop, '198.51.100.77'), new Person(shop)]
+    const [guest, customer] = [new Person(guests, '198.51.100.77'), new Person(shop)]
     await guest.open('/checkout/cart')
     await tryAll(guest)
     await tryAll(await customer.logIn())
     const worked = shop.logged.length
     await shop.data.close()
-    await tryAll(guest)
+    const late = new Person(shop, '198.51.100.77')
+    await tryAll(late)
+    await guests.close()
     await shop.app.request(`/account/Persoonsma?${fields}`, { headers }, place)
     expect(tried.size).toBeGreaterThan(100)
     const failed = shop.logged.slice(worked)
     expect(failed.filter(({ event }) => event === 'failure').length).toBeGreaterThan(20)
-    expect(shop.mail.logged.length).toBeGreaterThan(0)
-    for (const line of [...shop.logged, ...shop.mail.logged])
-      for (const secret of [...secrets, '198.51.100', 'klant@', 'Welkom', customer.token, guest.token])
-        expect(JSON.stringify(line).toLowerCase()).not.toContain(secret.toLowerCase())
+    expect(guests.mail.logged.length).toBeGreaterThan(0)
+    const words = [...secrets, '198.51.100', 'klant@', 'Welkom', customer.token, guest.token].map(word => word.toLowerCase())
+    const lines = [...guests.logged, ...guests.mail.logged, ...shop.logged, ...shop.mail.logged].map(line => JSON.stringify(line))
+    expect(lines.filter(line => words.some(word => line.toLowerCase().includes(word)))).toEqual([])
   })
 })
 

@@ -125,14 +125,19 @@ async function wrongIn(reply: Response, path: string, visitor: Visitor, all: rea
   return { wrong, isForEverybody, isHit: reply.headers.get('X-Cache') === 'HIT' }
 }
 
-/** Requests each address as every visitor, in varying order. Resolves to statistics, and to the errors by visitor. */
-export async function walk(visitors: readonly Visitor[], paths: readonly string[], rounds = 1) {
+/**
+ * Requests each address as every visitor, or as all guests and this many others by turns, in varying order. Resolves to statistics, and to
+ * the errors by visitor.
+ */
+export async function walk(visitors: readonly Visitor[], paths: readonly string[], rounds = 1, others = visitors.length) {
+  const guests = visitors.filter(({ isGuest }) => isGuest)
+  const rest = visitors.filter(({ isGuest }) => !isGuest)
   const first = new Map<string, string>()
   const found = { replies: 0, hits: 0, shared: new Set<string>(), leaks: [] as string[] }
   for (let round = 0; round < rounds; round++)
     for (const [at, path] of paths.entries()) {
-      const turn = (at + round) % visitors.length
-      for (const visitor of [...visitors.slice(turn), ...visitors.slice(0, turn)]) {
+      const from = (list: readonly Visitor[]): Visitor[] => [...list, ...list].slice((at + round) % list.length).slice(0, list.length)
+      for (const visitor of from([...guests, ...from(rest).slice(0, others)])) {
         const { wrong, isForEverybody, isHit } = await wrongIn(await visitor.person.request(path), path, visitor, visitors, first)
         found.replies++
         found.hits += Number(isHit)

@@ -122,7 +122,6 @@ function run(script: 'backup' | 'restore', databaseUrl: string, ...words: string
   })
   return { status, stdout, stderr }
 }
-const refusal = (text: string) => ({ status: 1, stdout: '', stderr: expect.stringContaining(text) })
 
 describe.each(strictest)('npm run backup and npm run restore, of $name', ({ start }) => {
   let lane: Lane
@@ -147,14 +146,11 @@ describe.each(strictest)('npm run backup and npm run restore, of $name', ({ star
 })
 
 describe('npm run backup and npm run restore', () => {
-  const empty = (): string => `file:${newFile()}`
-
-  it.each([
-    ['an address of another kind', 'mysql://shop/', ['FILE'], 'DATABASE_URL must start with file: or postgres://'],
-    ['a server that does not answer', 'postgres://127.0.0.1:9/shop', ['FILE'], 'host and port in DATABASE_URL are right'],
-    ['a word too many', empty(), ['FILE', 'FILE'], 'npm run backup -- FILE'],
-  ])('name the setting or word, and say what to do, for %s', (_, url, words, told) => {
-    expect(run('backup', url, ...words.map(newFile))).toEqual(refusal(told))
+  it('say what to do about what is refused, as an address of another kind', () => {
+    expect(run('backup', 'mysql://shop/', newFile())).toEqual({
+      ...{ status: 1, stdout: '' },
+      stderr: expect.stringContaining('DATABASE_URL must start with file: or postgres://'),
+    })
   })
 
   it('say what is wrong with a file, and leave nothing behind', async () => {

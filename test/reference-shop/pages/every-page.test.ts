@@ -25,6 +25,14 @@ afterAll(() => data.close())
 const at = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(`http://localhost${path}`, init)
 const page = async (path: string) => parse(await (await at(path)).text())
 
+const pages = new Map<string, Promise<{ status: number; html: string }>>()
+/** What a new guest gets at an address, which is asked for once. */
+function got(path: string): Promise<{ status: number; html: string }> {
+  const found = pages.get(path) ?? at(path).then(async reply => ({ status: reply.status, html: await reply.text() }))
+  pages.set(path, found)
+  return found
+}
+
 /**
  * Links of a page within the shop, without fragments. Filters, and pages of a listing beyond the first few, are left
  * out.
@@ -42,16 +50,15 @@ const isListing = (path: string): boolean => /\/_|[?&](sort|page|page_size|minPr
 const MOST_OF_A_KIND = process.env.EVERY === '1' ? 40 : 10
 
 /** Every page a visitor can reach from the home page, with some products and filter combinations. */
-async function walk(visit: (path: string, response: Response) => Promise<void>): Promise<number> {
+async function walk(visit: (path: string, status: number) => void): Promise<number> {
   const waiting = ['/']
   const seen = new Set(waiting)
   let [products, filtered] = [0, 0]
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const response = await at(path, { redirect: 'manual' })
-    const copy = response.clone()
-    await visit(path, response)
-    if (copy.status >= 300) continue
-    for (const next of linksOn(await copy.text())) {
+    const { status, html } = await got(path)
+    visit(path, status)
+    if (status >= 300) continue
+    for (const next of linksOn(html)) {
       if (seen.has(next)) continue
       if (next.startsWith('/p/') && products++ > MOST_OF_A_KIND) continue
       if (isListing(next) && filtered++ > MOST_OF_A_KIND) continue
@@ -65,8 +72,8 @@ async function walk(visit: (path: string, response: Response) => Promise<void>):
 describe('every page that can be reached from the home page', () => {
   it('is there (NJS-01, ERR-01)', async () => {
     const dead: string[] = []
-    const count = await walk(async (path, response) => {
-      if (response.status >= 400) dead.push(`${response.status} ${path}`)
+    const count = await walk((path, status) => {
+      if (status >= 400) dead.push(`${status} ${path}`)
     })
     expect(dead).toEqual([])
     expect(count).toBeGreaterThan(80)
@@ -132,10 +139,10 @@ const bare = (html: string): string =>
   html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/\s+(?!(?:class|aria-label|placeholder|title|alt)=)[\w:-]+="[^"]*"/g, '')
 /** The words of a page in a language. Parsing takes long, so what pages have in common is parsed once. */
 async function wordsOn(path: string, locale: string): Promise<string[]> {
-  const address = withLocale(path, locale)
+  const address = locale === 'nl_NL' ? path : withLocale(path, locale)
   const before = known.get(address)
   if (before) return before
-  const parts = bare(await (await at(address)).text()).split(/(?<=<body[^>]*>)|(?=<main)|(?<=<\/main>)/)
+  const parts = bare((await got(address)).html).split(/(?<=<body[^>]*>)|(?=<main)|(?<=<\/main>)/)
   return cached(
     address,
     parts.flatMap(part => known.get(part) ?? cached(part, words(parse(part)))),
@@ -151,8 +158,15 @@ describe('both languages', () => {
 
   it.each(['nl_NL', 'en_GB'])('show no raw key on any page in %s (I18N-01)', async locale => {
     const names = areas.map(name => name.replace('.json', '')).join('|')
-    for (const path of [...shown, await firstProduct()])
-      for (const text of await wordsOn(path, locale)) expect(text, path).not.toMatch(new RegExp(`\\b(${names})\\.\\w+\\.?\\w*`))
+    const key = new RegExp(`\\b(${names})\\.\\w+`)
+    for (const path of [...shown, await firstProduct()]) {
+      const texts = await wordsOn(path, locale)
+      expect(texts.length, path).toBeGreaterThan(20)
+      expect(
+        texts.filter(text => key.test(text)),
+        path,
+      ).toEqual([])
+    }
   })
 
   it('are not mixed: no Dutch sentence in the English interface (I18N-01)', async () => {
@@ -191,9 +205,10 @@ describe('both languages', () => {
     for (const group of await groups('nl_NL')) if (inEnglish.includes(group)) names.add(group)
     for (const service of services)
       for (const { name, description } of [service, ...Object.values(service.children)]) names.add(name).add(description)
-    for (const path of [...shown, await firstProduct()])
-      for (const text of await wordsOn(path, 'en_GB'))
-        if (!names.has(text) && !categories.includes(text)) expect(isDutch(text), `${path}: ${text}`).toBe(false)
+    for (const path of [...shown, await firstProduct()]) {
+      const own = (await wordsOn(path, 'en_GB')).filter(text => !names.has(text) && !categories.includes(text))
+      expect(own.filter(isDutch), path).toEqual([])
+    }
   })
 
   it('are announced, remembered, and write numbers their own way (I18N-01)', async () => {
@@ -255,7 +270,7 @@ describe('what search engines read', () => {
   ]
   /** Read from the text, as a hundred parsed documents would not fit in memory. */
   const headOf = async (path: string) => {
-    const html = await (await at(path)).text()
+    const { html } = await got(path)
     const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
     const one = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
     const hrefs = (text: string): string[] => all(text, /<a [^>]*?href="([^"#]+)/g)
