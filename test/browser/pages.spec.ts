@@ -88,6 +88,19 @@ for (const [[name, pathOn], width] of pairsOf(sampleOf(everything, 3), [360, 128
     await expectToFitAt(320, ', spaced out')
   })
 
+test('pictures of products take the ground of a dark page in place of their white (A11Y-01)', async ({ page, shop }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const seen = {
+    '/': ['.et-tile__picture', '.et-window__piece > img', '.et-card__picture'],
+    '/televisies': ['.et-card__picture'],
+    [(await productsOn(page, `${shop.url}/televisies`))[0]]: ['.et-gallery__item img'],
+  }
+  for (const [path, pictures] of Object.entries(seen)) {
+    await page.goto(shop.url + path)
+    for (const picture of pictures) await expect(page.locator(picture).first(), picture).toHaveCSS('mix-blend-mode', 'multiply')
+  }
+})
+
 test('a printed product and store have their content, without menus and buttons (A11Y-01)', every, async ({ page, shop }) => {
   for (const find of Object.values(firsts)) {
     await page.goto(shop.url + (await find(page, shop.url)))

@@ -60,8 +60,7 @@ export async function expectAccessible(page: Page, state: string, { within, besi
 }
 
 /**
- * The same in the light and the dark scheme, which differ in colours, and in how wide the pictures on cards are. The page must have reduced
- * motion.
+ * The same in the light and the dark scheme, which differ in colours only. The page must have reduced motion.
  */
 export async function expectAccessibleInBoth(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state)
