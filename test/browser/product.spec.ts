@@ -274,6 +274,31 @@ for (const width of inTurn(sizes, 0))
     await clean(page)
   })
 
+test('three compared on a phone have prices and buttons on one line each, and the switch stays within the margin (CMP-01)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${shop.url}/vergelijken?product=1&product=2&product=3`)
+  await settled(page)
+  const boxes = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluateAll(all => all.map(one => (({ top, right, height }) => ({ top, right, height }))(one.getBoundingClientRect())))
+  // One name is longer than the others.
+  await page
+    .locator('.et-compare__names a')
+    .first()
+    .evaluate(link => link.append(' met soundbar en muurbeugel'))
+  for (const row of ['.et-compare__price', '.et-compare__product .et-button--action']) {
+    const found = await boxes(row)
+    expect(found, row).toHaveLength(3)
+    for (const { top, height } of found) expect([Math.abs(top - (found[0]?.top ?? 0)) < 2, height < 48], row).toEqual([true, true])
+  }
+  const [toggle] = await boxes('.et-compare__lead .et-button')
+  expect(toggle?.right).toBeLessThanOrEqual(344.5)
+})
+
 test('comparing works without JavaScript (CMP-01, NJS-01)', every, async ({ shop, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const page = await context.newPage()

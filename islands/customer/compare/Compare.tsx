@@ -56,7 +56,10 @@ function Head({ products, onlyDifferences, isB2B, showDifferences, buy, remove }
         <td />
         {products.map(({ product_id: id, url, brand, name, ...prices }) => (
           <th key={id} scope="col">
-            <a href={url}>{`${brand} ${name}`}</a>
+            <a href={url}>
+              <span className="et-card__brand">{brand}</span>
+              {` ${name}`}
+            </a>
             <span className="et-compare__price et-price" aria-hidden="true">
               {prices.from_price && <span className="et-card__from">{t('common.price.from')} </span>}
               {priceText(isB2B ? prices.final_price_excl_tax : prices.final_price_incl_tax)}
