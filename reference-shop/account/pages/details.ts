@@ -126,12 +126,20 @@ export function detailPages(pages: Hono<ShopEnv>, deps: Deps, others: readonly A
       newsletter: (await data.newsletters.isSubscribed(customer.email)) ? '1' : '',
       reviews: (await data.asking.isAsked(customer.email)) ? '1' : '',
     }
+    const onOff = (key: string): string => t(known[key] ? 'account.on' : 'account.off')
+    const now: Record<string, string> = {
+      name: [customer.firstName, customer.middleName, customer.lastName].filter(Boolean).join(' '),
+      'email-change': customer.email,
+      'newsletter-choice': onOff('newsletter'),
+      'review-emails': onOff('reviews'),
+    }
     const view: DetailsView = {
       ...accountFrame(deps, home, t('account.details')),
       email: customer.email,
       forms: parts.map(({ title, text, spec, danger = false }) => ({
         title: t(title),
         text: text ? t(text, { email: customer.email }) : '',
+        now: now[spec.id] ?? '',
         danger,
         open: changed?.id === spec.id,
         form: changed?.id === spec.id ? changed : formView(deps, spec, known),

@@ -32,8 +32,8 @@ export interface AccountFormView extends AccountView {
   back: Link
 }
 
-/** pages/account-details.liquid: a form for each setting. */
+/** pages/account-details.liquid: a form for each setting, with what it is set to now. */
 export interface DetailsView extends AccountView {
   email: string
-  forms: { title: string; text: string; form: FormView; danger: boolean; open: boolean }[]
+  forms: { title: string; text: string; now: string; form: FormView; danger: boolean; open: boolean }[]
 }

@@ -107,6 +107,21 @@ describe('the address book', () => {
 })
 
 describe('the details', () => {
+  it('are a folded list that tells what each is set to (ACC-02)', async () => {
+    const person = await new Person(shop).logIn()
+    await person.open('/account/gegevens')
+    const parts = [...person.main.querySelectorAll('details')].map(part => part.querySelector('summary')?.textContent?.trim())
+    expect(parts.map(words => words?.replace(/\s+/g, ' '))).toEqual([
+      'Je naam Sanne de Wit',
+      'E-mailadres klant@example.com',
+      'Wachtwoord',
+      'Nieuwsbrief Aan',
+      'Mails over reviews Aan',
+      'Account verwijderen',
+    ])
+    expect(person.main.querySelector('details[open]')).toBeNull()
+  })
+
   it('change the name and the newsletter (ACC-02)', async () => {
     const person = await new Person(shop).logIn()
     await person.open('/account/gegevens')
