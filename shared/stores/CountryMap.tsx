@@ -30,7 +30,7 @@ export function CountryMap({ country, element, isLive, label, points, chosen, fr
   return (
     <section className="et-map" aria-label={label} onPointerEnter={onWanted} onFocus={onWanted} onPointerDown={onWanted}>
       {!isLive && (
-        <svg className="et-map__drawing" viewBox={map.viewBox} aria-hidden="true" focusable="false">
+        <svg className="et-map__drawing" viewBox={map.viewBox} fontSize={map.textSize} aria-hidden="true" focusable="false">
           <path className="et-map__land" d={pathOf(country, country.land)} />
           <path className="et-map__water" d={pathOf(country, country.water)} />
           {here && way && <line className="et-map__line" x1={here.x} y1={here.y} x2={way.x} y2={way.y} />}
@@ -45,7 +45,7 @@ export function CountryMap({ country, element, isLive, label, points, chosen, fr
             />
           ))}
           {map.towns.map(({ name, x, y }) => (
-            <text key={name} className="et-map__name" x={x} y={y} fontSize={map.textSize} textAnchor="middle">
+            <text key={name} className="et-map__name" x={x} y={y} textAnchor="middle">
               {name}
             </text>
           ))}

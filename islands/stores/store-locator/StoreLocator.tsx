@@ -42,28 +42,31 @@ function StoreItem({ store, now, isChosen, isPointedAt, choose, isMine, makeMine
         </p>
         {km !== null && <p className="et-store-card__distance">{distanceText(km)}</p>}
         {services.length > 0 && <p className="et-store-card__services">{services.join(', ')}</p>}
-        <button
-          type="button"
-          className="et-icon-button et-store-card__point"
-          data-replay={`point-${identifier}`}
-          aria-pressed={isChosen}
-          onClick={() => choose(identifier)}
-        >
-          <span className="et-visually-hidden">{`${t('stores.onMap')}: ${name}`}</span>
-        </button>
-        {isMine ? (
-          <p className="et-store-card__mine">{t('stores.stock.mine')}</p>
-        ) : (
+        <div className="et-store-card__ways">
           <button
             type="button"
-            className="et-link-button et-store-card__make"
-            data-replay={`my-store-${identifier}`}
-            onClick={() => makeMine({ identifier, name })}
+            className="et-link-button et-store-card__point"
+            data-replay={`point-${identifier}`}
+            aria-pressed={isChosen}
+            onClick={() => choose(identifier)}
           >
-            {t('stores.stock.makeMine')}
+            {t('stores.onMap')}
             <span className="et-visually-hidden">{`: ${name}`}</span>
           </button>
-        )}
+          {isMine ? (
+            <p className="et-store-card__mine">{t('stores.stock.mine')}</p>
+          ) : (
+            <button
+              type="button"
+              className="et-link-button et-store-card__make"
+              data-replay={`my-store-${identifier}`}
+              onClick={() => makeMine({ identifier, name })}
+            >
+              {t('stores.stock.makeMine')}
+              <span className="et-visually-hidden">{`: ${name}`}</span>
+            </button>
+          )}
+        </div>
       </article>
     </li>
   )

@@ -105,7 +105,7 @@ export function drawMap(
   const { x, y, part } = frameOf(country, seen.map(pointOf))
   const [width, height] = [part * country.width, part * country.height]
   const isSeen = (point: Point): boolean => point.x > x && point.x < x + width && point.y > y && point.y < y + height
-  const textSize = round((part < 1 ? 10.5 : 8) * part)
+  const textSize = round((part < 1 ? 10.5 : 9.5) * part)
   const dots = stores.map(pointOf)
   const towns = country.towns.map(({ name, at }) => ({ name, ...toDrawing(country, ...at) })).filter(isSeen)
   return {

@@ -50,6 +50,7 @@ it('a store tells where it is, whether it is open and how far, and can be shown 
   expect(said(document.querySelector('#winkel-w1'))).toMatch(/^Winkel 1Nu open, tot 18:00Plein 11000AB Amsterdam1,?0? km/)
   expect(first.getByRole('link', { name: 'Winkel 1' }).getAttribute('href')).toBe('/winkels/w1')
   expect([second.queryByRole('button', { name: /Maak dit/ }), second.getByText('Jouw winkel') !== null]).toEqual([null, true])
+  expect(first.getByText('Toon op de kaart').matches('.et-visually-hidden')).toBe(false)
   await user.click(first.getByRole('button', { name: /^Toon op de kaart ?: Winkel 1$/ }))
   await user.click(first.getByRole('button', { name: /^Maak dit mijn winkel ?: Winkel 1$/ }))
   expect([choose.mock.calls, makeMine.mock.calls]).toEqual([[['w1']], [[{ identifier: 'w1', name: 'Winkel 1' }]]])

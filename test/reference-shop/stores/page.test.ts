@@ -113,6 +113,9 @@ describe('the pages of the stores', async () => {
       'ElectronicsStore',
     ])
       expect(html).toContain(text)
+    // Beside the hours, where a visit is planned.
+    const head = /<header class="et-store__head"[\s\S]*<\/header>/.exec(html)?.[0] ?? ''
+    for (const service of one.services) expect(head).toContain(service)
     expect(html.includes('wa.me')).toBe(one.whatsapp !== null)
     expect((await open('/winkels/nergens')).status).toBe(404)
   })

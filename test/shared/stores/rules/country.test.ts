@@ -114,17 +114,23 @@ describe('the map of stores', () => {
     expect(drawMap([], {}).viewBox).toBe('0 0 255 292')
   })
 
+  it('has names of 12 px or more on the map of a phone, 320 px wide (STO-01)', () => {
+    const { viewBox, textSize } = drawMap([groningen, maastricht], {})
+    expect((textSize * 320) / Number(viewBox.split(' ')[2])).toBeGreaterThan(11.9)
+  })
+
   it('has no name over a dot or another name: above, else below or beside, else none (STO-01)', () => {
-    const nameOf = (stores: Spot[], town = 'Utrecht') =>
+    const zwolle = { longitude: 6.09, latitude: 52.51 }
+    const nameOf = (stores: Spot[], town = 'Zwolle') =>
       drawMap([...stores, groningen, maastricht], {}).towns.find(({ name }) => name === town)
-    const { x, y } = toDrawing(utrecht.longitude, utrecht.latitude)
+    const { x, y } = toDrawing(zwolle.longitude, zwolle.latitude)
     const at = (right: number, down: number): Spot => ({
-      longitude: utrecht.longitude + right / 61.3,
-      latitude: utrecht.latitude - down / 100,
+      longitude: zwolle.longitude + right / 61.3,
+      latitude: zwolle.latitude - down / 100,
     })
-    expect(nameOf([utrecht])).toMatchObject({ x, y: expect.toSatisfy((line: number) => line < y - 3) })
-    expect(nameOf([utrecht, at(8, -8)])).toMatchObject({ x, y: expect.toSatisfy((line: number) => line > y + 3) })
-    const beside = nameOf([utrecht, at(0, -9), at(0, 9)])
+    expect(nameOf([zwolle])).toMatchObject({ x, y: expect.toSatisfy((line: number) => line < y - 3) })
+    expect(nameOf([zwolle, at(8, -8)])).toMatchObject({ x, y: expect.toSatisfy((line: number) => line > y + 3) })
+    const beside = nameOf([zwolle, at(0, -9), at(0, 9)])
     expect([Math.abs((beside?.x ?? x) - x) > 15, Math.abs((beside?.y ?? 0) - y) < 4]).toEqual([true, true])
     const crowd = Array.from({ length: 49 }, (_, one) => at(((one % 7) - 3) * 10, (Math.floor(one / 7) - 3) * 6))
     expect(nameOf(crowd)).toBeUndefined()
