@@ -70,6 +70,7 @@ interface InMenu {
   id: number
   name: string
   path: string
+  image: string
   children: readonly InMenu[]
 }
 
@@ -79,6 +80,7 @@ export function navTree(categories: readonly InMenu[], path: string): NavCategor
     id: category.id,
     label: category.name,
     href: category.path,
+    image: category.image,
     current: category.path === path,
     active: category.path === path || path.startsWith(`${category.path}/`),
     children: navTree(category.children, path),

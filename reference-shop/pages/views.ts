@@ -25,6 +25,8 @@ export interface Link {
 /** A category in the navigation; at most three levels. */
 export interface NavCategory extends Link {
   id: number
+  /** Address of a picture, 240 px wide. */
+  image: string
   /** The current page is this category or a descendant. */
   active: boolean
   /** The current page is this category. */

@@ -5,8 +5,6 @@ import type { CardView, Link, NavCategory } from '../../pages/views'
 
 /** A main category with the content of its navigation panel. */
 export interface PanelView extends NavCategory {
-  /** Address of a picture, 240 px wide. */
-  image: string
   /** The most common brands, each linked to its products in this category. */
   brands: Link[]
   /** Buying guides for this category. */

@@ -10,7 +10,6 @@ const isWithin = (id: number, { id: own, children }: Category): boolean => own =
 const panelOf = (root: Category, guides: readonly Guide[]): PanelView[] =>
   navTree([root], '').map(category => ({
     ...category,
-    image: root.image,
     brands: root.brands.map(label => ({ label, href: `${root.path}/_${encodeURIComponent(label.replaceAll(' ', '-'))}` })),
     guides: guides
       .filter(({ categoryId }) => isWithin(categoryId, root))

@@ -14,9 +14,24 @@ it('prints the drop-down menus once, on the page of all categories, which every 
     const links = [...all.querySelectorAll(`[data-panel="${path}"] a`)].map(link => link.getAttribute('href'))
     expect(links, path).toEqual(expect.arrayContaining([path, ...children.map(child => child.path)]))
     expect(nav?.querySelector(`li > a[href="${path}"]`), path).not.toBeNull()
+    // A picture is part of a link with words.
+    expect(all.querySelector(`[data-panel="${path}"] img`)?.closest('a')?.textContent?.trim(), path).toBeTruthy()
   }
   // The list itself, and an item with a link per category.
   expect(nav?.querySelectorAll('*').length).toBe(1 + 2 * (nav?.querySelectorAll('li').length ?? 0))
   expect(home.querySelector(`footer a[href="${address}"]`)).not.toBeNull()
+  await shop.close()
+})
+
+it('has in the menu of narrow screens the categories with their pictures, and below them account and service (NJS-01)', async () => {
+  const shop = await openFullShop(60)
+  const home = parse(await (await shop.app.request('http://localhost/')).text())
+  const links = [...home.querySelectorAll('#menu li > a')].map(link => link.getAttribute('href'))
+  const categories = (await shop.data.catalogue.categories()).map(({ path }) => path)
+  expect(links).toEqual([...categories, '/account', '/vergelijken', '/winkels', '/klantenservice'])
+  const pictures = [...home.querySelectorAll('#menu li > img')]
+  expect(pictures.map(one => [one.nextElementSibling?.getAttribute('href'), one.getAttribute('loading')])).toEqual(
+    categories.map(path => [path, 'lazy']),
+  )
   await shop.close()
 })
