@@ -131,10 +131,11 @@ function useFieldErrors<Values extends object>(
 ) {
   type Name = keyof Values & string
   const element = useRef<HTMLFormElement | null>(null)
-  const toFocus = useRef(false)
   const [errors, setErrors] = useState<Errors<Name>>(
     () => new Map(Object.entries(options.current.wrong ?? {}).map(([name, text]) => [name as Name, [String(text)]])),
   )
+  /** Invalid fields, the first of which gets the focus. */
+  const [toFocus, setToFocus] = useState<readonly Name[]>([])
   const [states] = useState(() =>
     createFieldStates<Name>({
       mode: options.current.mode ?? 'aggressive',
@@ -156,11 +157,9 @@ function useFieldErrors<Values extends object>(
   )
   useEffect(() => states.stop, [states])
   useEffect(() => {
-    if (!toFocus.current || !errors.size) return
-    toFocus.current = false
     const controls = [...(element.current?.elements ?? [])] as Control[]
-    controls.find(({ name, disabled }) => !disabled && errors.has(name as Name))?.focus()
-  }, [errors])
+    controls.find(({ name, disabled }) => !disabled && toFocus.includes(name as Name))?.focus()
+  }, [toFocus])
   return {
     element,
     errors,
@@ -169,14 +168,13 @@ function useFieldErrors<Values extends object>(
       const entries = (Object.entries(found) as [Name, string | undefined][]).flatMap(([name, text]) =>
         text ? [[name, [text]] as const] : [],
       )
-      toFocus.current = entries.length > 0
       states.set(entries)
+      setToFocus(entries.map(([name]) => name))
     },
     /** True if all fields are valid. */
     async testAll(): Promise<boolean> {
-      toFocus.current = true
       const invalid = await states.testAll()
-      if (!invalid.length) toFocus.current = false
+      setToFocus(invalid)
       return !invalid.length
     },
   }

@@ -22,13 +22,12 @@ import {
 
 /** Reviews of a product or store, page by page, with filters. */
 export function useReviews(of: ReviewedPage) {
-  const choice = useStore($reviewChoice)
   return {
     reviews: useStore($reviews),
-    choice,
+    choice: useStore($reviewChoice),
     isPending: useStore($reviewsPending),
     error: useStore($reviewsError),
-    show: (page: number, more?: Partial<ReviewChoice>) => showReviews(of, page, { ...choice, ...more }),
+    show: (page: number, more?: Partial<ReviewChoice>) => showReviews(of, page, more),
     retry: retryReviews,
   }
 }

@@ -49,8 +49,16 @@ const show = takeLatest<{ reply: ReviewList; choice: ReviewChoice; url: string }
 /** Whose reviews: of the product or store with its page at `url`. */
 export type ReviewedPage = ReviewSubject & { url: string }
 
-/** Shows a page of reviews; the newest request wins. The address is updated, so that it can be shared. Resolves to whether it is shown. */
-export async function showReviews({ url, ...of }: ReviewedPage, page: number, choice: ReviewChoice): Promise<boolean> {
+/** What the newest request asked for. */
+let asked = $reviewChoice.get()
+
+/**
+ * Shows a page of reviews, with changes to the choice: that of a request under way, else that of the reviews shown. The newest request wins.
+ * The address is updated, so that it can be shared. Resolves to whether it is shown.
+ */
+export async function showReviews({ url, ...of }: ReviewedPage, page: number, more?: Partial<ReviewChoice>): Promise<boolean> {
+  const choice = { ...($reviewsPending.get() ? asked : $reviewChoice.get()), ...more }
+  asked = choice
   await show(async signal => ({ reply: await calls.fetchReviews(of, { page, ...choice }, signal), choice, url }))
   return $reviewsError.get() === null
 }

@@ -70,6 +70,9 @@ describe.each(ids)(`a product with the id ${titled}`, (attribute, given, sent, c
     await user.click(toggle)
     await vi.waitFor(() => expect(bodies).toEqual([{ product_id: sent }]))
     await vi.waitFor(() => expect(toggle.getAttribute('aria-pressed')).toBe('true'))
+    // Until the reply, another press counts as the same.
+    const { $messages } = await import('../../shared/page/messages')
+    await vi.waitFor(() => expect($messages.get()).toHaveLength(1))
     await user.click(toggle)
     await vi.waitFor(() => expect(seen).toContain(`DELETE /api/catalog/compare/${encodeURIComponent(attribute)}`))
     expect(toggle.getAttribute('aria-pressed')).toBe('false')

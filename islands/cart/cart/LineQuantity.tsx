@@ -41,8 +41,10 @@ function useQuantity({ item, wanted, refusal, unsent, commit, step }: LineQuanti
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<Problem | undefined>()
   const [isTried, setTried] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity answers what was tried before
-  useEffect(() => setTried(false), [qty])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another quantity answers what was tried before, unless more was asked meanwhile
+  useEffect(() => {
+    if (wanted === undefined || wanted === qty) setTried(false)
+  }, [qty])
   const begin = (): void => {
     setProblem(undefined)
     setTyped(null)

@@ -312,6 +312,25 @@ describe('a line of the cart', () => {
     expect(amount(host).value).toBe('7')
   })
 
+  it('says which number it has when a later one is refused, asked for before the reply about an earlier one (CRT-04, API-09)', async () => {
+    const item = makeQuoteItem()
+    serve(item)
+    let answer = (): void => {}
+    server.use(http.put('*/api/quote/item/1', () => new Promise<undefined>(done => (answer = () => done(undefined))), { once: true }))
+    const { host, user } = await open(item)
+    const seen = watchRequests()
+    await user.clear(amount(host))
+    await user.type(amount(host), '7{Enter}')
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    server.use(
+      http.put('*/api/quote/item/1', () => HttpResponse.json({ message: 'Zoveel hebben we er niet.' }, { status: 400 }), { once: true }),
+    )
+    await user.clear(amount(host))
+    await user.type(amount(host), '9{Enter}')
+    answer()
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('Zoveel hebben we er niet. Het aantal is nog 7.'))
+  })
+
   it('can be tried a third time when it is refused with the same sentence (CRT-04, ERR-02)', async () => {
     const item = makeQuoteItem()
     serve(item)
@@ -407,6 +426,7 @@ describe('a line of the cart', () => {
     expect(amount(host).value).toBe('35')
     await user.tab()
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(35))
+    await vi.waitFor(() => expect(said(host.querySelector('.et-cart-line__total'))).toContain('15.715'))
   })
 
   it.each(['-1', '1.5', '', 'e'])('replaces %o by the old quantity, and says why (CRT-04, VAL-06)', async typed => {

@@ -123,7 +123,7 @@ describe('services of a product', () => {
     const { host, user, alert, purchase, $panel } = await open(makeProductSeed())
     await user.click(field(host, 'ZEKER'))
     await purchase()
-    const again = () => user.click(within(alert()).getByRole('button', { name: 'Probeer opnieuw' }))
+    const again = async () => user.click(await within(alert()).findByRole('button', { name: 'Probeer opnieuw' }))
     await again()
     await vi.waitFor(() => expect(bodies).toHaveLength(2))
     await vi.waitFor(() => expect(alert().textContent).toContain('Dienst ZEKER'))

@@ -162,6 +162,35 @@ it('fetches what tests once the first field has the focus, and takes it calmly w
   expect(fetched.mock.calls).toEqual([['field', 'nl-NL']])
 })
 
+it('moves the focus to the first field with an error, however long it takes to test that (VAL-05, A11Y-01)', async () => {
+  await loadTexts('validation')
+  let answer = (_: boolean): void => {}
+  const slow = { test: () => new Promise<boolean>(done => (answer = done)), errorMessage: 'Bezet' }
+  function Toy() {
+    const form = useForm<Values>({
+      initial: { ...initial, name: 'x' },
+      rules: { name: 'slow', kind: 'required' },
+      extra: { slow },
+      submit: () => undefined,
+    })
+    return (
+      <form {...form.form} aria-label="Toy">
+        {(['name', 'kind'] as const).map(name => (
+          <input key={name} aria-label={name} {...form.field(name)} aria-invalid={!!form.errors[name]} />
+        ))}
+        <button type="submit">Verstuur</button>
+      </form>
+    )
+  }
+  render(<Toy />)
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  await userEvent.setup().click(screen.getByRole('button'))
+  await waitFor(() => expect(box('kind').getAttribute('aria-invalid')).toBe('true'))
+  answer(false)
+  await waitFor(() => expect(box('name').getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(document.activeElement).toBe(box('name')))
+})
+
 it('moves the focus to the first field with an error that can have it, and only after a press or errors from elsewhere (VAL-05, A11Y-01)', async () => {
   await loadTexts('validation')
   let last: Form<Values> | undefined

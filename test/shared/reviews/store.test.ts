@@ -58,6 +58,19 @@ describe('the reviews of a page', () => {
     expect([$reviewChoice.get().stars, page.entry.href]).toEqual([null, '/tv?reviews=1&volgorde=newest'])
   })
 
+  it('keep to a choice that is still being asked for, unless that fails (REV-01, ERR-02)', async () => {
+    const seen = watchRequests()
+    const { $reviewChoice, showReviews } = await open('/tv', list(1, 1))
+    const of = { sku: 'TV', url: '/tv' }
+    server.use(http.get('*/reviews/sku/:sku', () => HttpResponse.json(list(1, 7))))
+    await Promise.all([showReviews(of, 1, { sort: 'lowest' }), showReviews(of, 1, { stars: 2 })])
+    expect($reviewChoice.get()).toEqual({ sort: 'lowest', size: 6, stars: 2 })
+    server.use(http.get('*/reviews/sku/:sku', () => HttpResponse.json({ message: 'x' }, { status: 400 }), { once: true }))
+    await showReviews(of, 1, { sort: 'highest' })
+    await showReviews(of, 1, { size: 12 })
+    expect(seen.at(-1)).toContain('?page=1&sort=lowest&page_size=12&stars=2')
+  })
+
   it('stay with their order and address when others cannot be had, which is told (REV-01, ERR-02)', async () => {
     const { page, $reviews, $reviewsError, $reviewChoice, $reviewsPending, showReviews } = await open('/tv', list(1, 1))
     server.use(http.get('*/stores/:id/reviews', () => HttpResponse.json({ message: 'Even niet.' }, { status: 400 })))
