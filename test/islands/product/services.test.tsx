@@ -87,12 +87,13 @@ describe('services of a product', () => {
       const printed = `<label>Dienst ZEKER <input type="radio" form="buy" name="group_zekerheid" value="ZEKER"></label>
         <label>Dienst GEEN <input type="radio" form="buy" name="group_zekerheid" value="GEEN" checked></label>
         <label>Dienst SLANG <input type="checkbox" form="buy" name="service_SLANG" value="1" ${seed.services ? 'checked' : ''}></label>`
-      const { host, user, alert, purchase } = await open(seed, printed, false)
+      const { host, user, alert, purchase, $panel } = await open(seed, printed, false)
       await user.click(field(host, 'ZEKER'))
       await purchase()
       expect(alert().textContent).toMatch(/zit in je winkelwagen, maar dit nog niet: (Dienst )?ZEKER\./)
       await user.click(within(alert()).getByRole('button', { name: 'Probeer opnieuw' }))
-      await vi.waitFor(() => expect(bodies).toEqual(Array.from({ length: 2 }, () => ({ cart_item_id: 1, services: ['ZEKER'] }))))
+      await vi.waitFor(() => expect($panel.get()).toBe('mini-cart'))
+      expect(bodies).toEqual(Array.from({ length: 2 }, () => ({ cart_item_id: 1, services: ['ZEKER'] })))
     })
 
   it('make no call when there are none (SVC-05)', async () => {
