@@ -19,7 +19,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await slots.locator('summary').focus()
     await page.keyboard.press('Enter')
     await expect(slots).toHaveAttribute('open')
-    await expectSoundOnBoth(page, 'a delivery with its time slots')
+    await expectSoundOnBoth(page, 'a delivery with its time slots', { within: 'main' })
     // Another shopper takes the last place after the page was shown.
     await page.route('**/api/checkout/payment/collectPaymentMethods', route =>
       route.fulfill({ status: 409, json: { message: 'Dit tijdvak is net volgeboekt. Kies een ander tijdvak; je bent niets kwijt.' } }),

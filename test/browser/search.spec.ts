@@ -1,5 +1,6 @@
 import { withResolvers } from '../kit/with-resolvers'
 import { expectAccessible } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, test } from './kit/shop'
 
 test('the search field suggests, is walked by keyboard and leads on (SRC-01, A11Y-01)', async ({ page, shop }) => {
@@ -21,10 +22,13 @@ test('the search field suggests, is walked by keyboard and leads on (SRC-01, A11
   await expect(page).toHaveURL(/\/zoeken\?query=oled|\/p\/|\/televisies/)
 })
 
-for (const [late, files] of [
-  ['the field is live', /\/header-[A-Z0-9]+\.js/],
-  ['the runtime has come', /\/assets\/preact\/.+\.js/],
-] as const)
+for (const [late, files] of inTurn(
+  [
+    ['the field is live', /\/header-[A-Z0-9]+\.js/],
+    ['the runtime has come', /\/assets\/preact\/.+\.js/],
+  ] as const,
+  1,
+))
   test(`what is typed before ${late} is kept, and Enter searches (SRC-01, RT-02, RT-07)`, async ({ page, shop }) => {
     let asked = false
     const { promise: typed, resolve: arrive } = withResolvers()

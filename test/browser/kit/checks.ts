@@ -112,6 +112,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
   }
 }
 
+interface SoundLook {
+  height?: number
+  within?: string
+}
+
 /** Expects no horizontal scrolling. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   // Scripts adjust sizes a moment after a resize.
@@ -122,15 +127,15 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
 
 /**
  * Expects the page to fit a phone and a desktop, and to be accessible on one of them, by `state`: half of the states on each. With EVERY=1
- * on both.
+ * on both. `within` is all that is new on a page that others check.
  */
-export async function expectSoundOnBoth(page: Page, state: string, height = 800): Promise<void> {
+export async function expectSoundOnBoth(page: Page, state: string, { height = 800, within }: SoundLook = {}): Promise<void> {
   const widths = [360, 1280]
   const looked = inTurn(widths, state.length)
   for (const width of widths) {
     await page.setViewportSize({ width, height })
     await expectToFit(page, `${state} at ${width} px`)
-    if (looked.includes(width)) await expectAccessible(page, `${state} at ${width} px`)
+    if (looked.includes(width)) await expectAccessible(page, `${state} at ${width} px`, within ? { within } : {})
   }
 }
 
