@@ -55,9 +55,12 @@ export default function productGallery(element: HTMLElement): () => void {
     if (image) show(slides.findIndex(slide => slide.querySelector('img')?.getAttribute('src') === image))
   }
   const unfollow = [$shownVariant.subscribe(variant => showImage(variant?.image)), $shownImage.subscribe(showImage)]
-  mark()
+  // First once the page has been laid out: reading positions sooner would have the browser lay it out one time more.
+  const observer = new ResizeObserver(mark)
+  observer.observe(track)
   return () => {
     stop.abort()
+    observer.disconnect()
     for (const one of unfollow) one()
     slider?.stop()
     for (const thumb of thumbs) thumb.removeAttribute('aria-current')

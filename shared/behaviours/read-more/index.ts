@@ -33,26 +33,30 @@ export default function readMore(element: HTMLElement, { height, expanded }: { h
     }
     skipped = []
   }
+  // Reads before it writes, or else the browser would lay the page out in between.
   const draw = (): void => {
     unskip()
+    // The browser may have scrolled there before this code loaded; what is collapsed only scrolls for find in page or a fragment.
+    if (text.scrollTop) isOpen = true
     const fits = text.scrollHeight <= height
     const isClosed = !isOpen && !fits
+    const bottom = text.getBoundingClientRect().top + height
+    const links = isClosed ? [...text.querySelectorAll<HTMLElement>(FOCUSABLE)] : []
+    const below = links.filter(link => link.getBoundingClientRect().bottom > bottom + 1)
+    skipped = below.map(link => ({ link, was: link.getAttribute('tabindex') }))
+    for (const link of below) link.tabIndex = -1
+    element.classList.add('et-is-live')
     element.classList.toggle('et-is-closed', isClosed)
+    if (isOpen !== (element.dataset.expanded === 'true')) element.dataset.expanded = String(isOpen)
     text.style.maxHeight = isClosed ? `${height}px` : ''
     button.textContent = t(isOpen ? 'common.readLess' : 'common.readMore')
     button.ariaExpanded = String(isOpen)
     if (fits) button.remove()
     else if (!button.isConnected) element.append(button)
-    if (!isClosed) return
-    const bottom = text.getBoundingClientRect().top + height
-    for (const link of text.querySelectorAll<HTMLElement>(FOCUSABLE))
-      if (link.getBoundingClientRect().bottom > bottom + 1) skipped.push({ link, was: link.getAttribute('tabindex') })
-    for (const { link } of skipped) link.tabIndex = -1
   }
   const set = (open: boolean): void => {
     if (isOpen === open) return
     isOpen = open
-    element.dataset.expanded = String(open)
     draw()
   }
   const openFor = (target: Element | null): void => {
@@ -60,21 +64,14 @@ export default function readMore(element: HTMLElement, { height, expanded }: { h
   }
   const openForAddress = (): void => openFor(document.querySelector(':target'))
 
-  // The collapsed part only scrolls for find in page or a fragment.
-  const openForScroll = (): void => {
-    if (!isOpen && text.scrollTop) set(true)
-  }
-  // The browser may have scrolled there before this code loaded.
-  openForScroll()
-  element.classList.add('et-is-live')
   button.addEventListener('click', () => set(!isOpen), { signal })
   text.addEventListener('focusin', ({ target }) => skipped.some(({ link }) => link === target) && set(true), { signal })
-  text.addEventListener('scroll', openForScroll, { signal })
+  text.addEventListener('scroll', () => text.scrollTop && set(true), { signal })
   addEventListener('hashchange', openForAddress, { signal })
+  openForAddress()
+  // Draws first once the page has been laid out, before it is painted.
   const observer = new ResizeObserver(draw)
   for (const part of [text, ...text.children]) observer.observe(part)
-  draw()
-  openForAddress()
   return () => {
     stop.abort()
     observer.disconnect()

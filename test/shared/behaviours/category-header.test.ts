@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeCatalogueReply } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
+import { stubResizeObserver } from '../../kit/resize-observer'
 
 const long = `<p>${'Koelkasten houden eten vers. '.repeat(12)}</p>`
 
@@ -9,13 +10,7 @@ beforeEach(() => {
   vi.resetModules()
   // Missing in this emulated browser.
   vi.stubGlobal('performance', Object.assign(performance, { getEntriesByType: () => [] }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
+  stubResizeObserver()
 })
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,13 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import productGallery from '../../../shared/behaviours/product-gallery/index'
 import { $shownImage, $shownVariant } from '../../../shared/page/product'
 import { createSlider } from '../../../shared/widgets/slider/index'
+import { stubResizeObserver } from '../../kit/resize-observer'
 
 vi.mock('../../../shared/widgets/slider/index', () => ({ createSlider: vi.fn() }))
 
 const slider = { moveTo: vi.fn(), stop: vi.fn() }
 let stop: (() => void) | undefined
 
+let resized: () => void
+
 beforeEach(() => {
+  resized = stubResizeObserver()
   slider.moveTo.mockReset()
   slider.stop.mockReset()
   vi.mocked(createSlider).mockReset().mockReturnValue(slider)
@@ -18,6 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop?.()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -52,6 +57,10 @@ describe('the gallery of a product', () => {
     track.scrollLeft = 990
     track.dispatchEvent(new Event('scroll'))
     expect(marked()).toEqual([null, null, 'true'])
+    // As when the window is made wider.
+    vi.spyOn(track, 'clientWidth', 'get').mockReturnValue(990)
+    resized()
+    expect(marked()).toEqual([null, 'true', null])
   })
 
   it('stops a video when another picture comes in view, and only then (PDP-09)', () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import readMore, { options, ready } from '../../../shared/behaviours/read-more/index'
 import { readProps } from '../../../shared/runtime/props'
+import { stubResizeObserver } from '../../kit/resize-observer'
 
 /** In px: height of the whole text, and the bottom of its two links. */
 let whole: number
@@ -11,16 +12,7 @@ let stop: (() => void) | undefined
 beforeEach(async () => {
   await ready()
   whole = 140
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: () => void) {
-        resized = callback
-      }
-      observe(): void {}
-      disconnect(): void {}
-    },
-  )
+  resized = stubResizeObserver()
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => whole)
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return { top: 0, bottom: ENDS[this.id] ?? 0 } as DOMRect
@@ -57,6 +49,19 @@ describe('read more', () => {
     expect([state(), orders(), element.dataset.expanded]).toEqual([OPEN, [null, null, '2'], 'true'])
     button()?.click()
     expect([state(), orders(), element.dataset.expanded]).toEqual([CLOSED, [null, '-1', '-1'], 'false'])
+  })
+
+  it('measures before it changes anything, so that the browser lays the page out once (RT-09)', () => {
+    const measured: boolean[] = []
+    const note = (result: number) => measured.push(document.querySelector('#r')?.className === '') && result
+    vi.spyOn(HTMLElement.prototype, 'scrollTop', 'get').mockImplementation(() => note(0))
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => note(whole))
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      note(0)
+      return { top: 0, bottom: ENDS[this.id] ?? 0 } as DOMRect
+    })
+    expect(open().state()).toEqual(CLOSED)
+    expect(measured).toEqual([true, true, true, true, true, true])
   })
 
   it.each([
