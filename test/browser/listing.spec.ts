@@ -370,6 +370,16 @@ for (const [width, scale] of sampleOf(
     await context.close()
   })
 
+test('in list view the heart and the comparison stand beside each other (CAT-07)', async ({ page, shop }) => {
+  await open(page, `${shop.url}/televisies`)
+  await page.getByRole('radio', { name: 'Lijst' }).check()
+  const card = page.locator('.et-card').first()
+  await expect.poll(() => card.evaluate(one => one.getBoundingClientRect().width)).toBeGreaterThan(700)
+  const edges = (selector: string) =>
+    card.locator(selector).evaluate(one => (({ left, right }) => ({ left, right }))(one.getBoundingClientRect()))
+  expect((await edges('.et-compare-toggle')).right).toBeLessThanOrEqual((await edges('.et-wish')).left + 0.5)
+})
+
 test('list view is kept from page to page, without a layout shift (CAT-07, RT-11)', every, async ({ page, shop }) => {
   await open(page, `${shop.url}/televisies`)
   await page.getByRole('radio', { name: 'Lijst' }).check()

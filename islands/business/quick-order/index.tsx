@@ -151,7 +151,7 @@ export function QuickOrder(props: ViewProps) {
         <button type="button" className="et-button" data-replay="quick-order-check" aria-disabled={checking} onClick={check}>
           {t(checking ? 'quickOrder.checking' : 'quickOrder.check')}
         </button>
-        <button type="button" className="et-button et-button--quiet" onClick={clear}>
+        <button type="button" className="et-link-button" onClick={clear}>
           {t('quickOrder.clear')}
         </button>
       </p>
