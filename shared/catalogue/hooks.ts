@@ -139,11 +139,13 @@ export function useSuggestedFilters(printed: CatalogueReply['suggested_filters']
   return (apiResponse?.suggested_filters ?? printed)
     .map(option => ({ ...option, value: optionValue(option) }))
     .filter(({ facet_code: code, value }) => !query.filters[code]?.includes(value))
-    .map(({ facet_code: code, value, label, count }) => {
+    .map(({ facet_code: code, value, label, count }, at, all) => {
       const filter = filters.find(one => one.facet_code === code)
       return {
         key: `${code}:${value}`,
-        label: nameOf(filter, label),
+        group: nameOf(filter, ''),
+        repeats: code === all[at - 1]?.facet_code,
+        label,
         count,
         href: address.toggleHref(code, value),
         rel: relOf(filter),

@@ -78,7 +78,7 @@ for (const runtime of inTurn(['shop', 'reactShop'] as const, 1)) {
     await expectAccessible(page, 'address form')
     await page.getByRole('button', { name: 'Opslaan' }).click()
     await expect(page.locator('.et-address-card')).toHaveCount(before + 1)
-    await expect(page.locator('.et-address-card').last()).toContainText('1000AB Amsterdam')
+    await expect(page.locator('.et-address-card').last()).toContainText('1000 AB Amsterdam')
     await page
       .getByRole('button', { name: /^Verwijderen/ })
       .last()

@@ -38,7 +38,7 @@ for (const runtime of inTurn(['preact', 'react'] as const, 1))
     await button(page).press('Enter')
     const window = page.getByRole('dialog', { name: 'Direct bestellen' })
     await expect(order(page)).toBeVisible()
-    for (const text of ['Fictielaan 10 A', '1000AB Amsterdam', 'iDEAL', '2 × ', 'Je winkelwagen blijft zoals hij is']) {
+    for (const text of ['Fictielaan 10 A', '1000 AB Amsterdam', 'iDEAL', '2 × ', 'Je winkelwagen blijft zoals hij is']) {
       await expect(window).toContainText(text)
     }
     await expectSoundOnBoth(page, 'the window', { within: 'dialog[open]' })

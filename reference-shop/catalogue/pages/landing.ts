@@ -27,8 +27,11 @@ async function blockView(
   const text = (key: string): string => deps.t(`content.landing.${slug}.${key}`)
   const words = (key: string) => ({ title: text(`${key}.title`), text: text(`${key}.text`) })
   switch (block.type) {
-    case 'text':
-      return { type: 'text', title: text(`${block.key}.title`), html: safeHtml(`<p>${text(`${block.key}.text`)}</p>`) }
+    case 'text': {
+      const { key, href } = block
+      const link = href ? `<p><a href="${href}">${text(`${key}.link`)}</a></p>` : ''
+      return { type: 'text', title: text(`${key}.title`), html: safeHtml(`<p>${text(`${key}.text`)}</p>${link}`) }
+    }
     case 'banner':
       return { type: 'banner', ...words(block.key), url: block.href }
     case 'slider': {

@@ -5,7 +5,7 @@ import type { Translate } from '../../text/texts'
 
 /** Blocks of a landing page in order; texts are at `content.landing.<slug>`. A page has at most one catalogue. */
 export type Block =
-  | { type: 'text'; key: string }
+  | { type: 'text'; key: string; href?: string }
   | { type: 'tips'; keys: readonly string[] }
   | { type: 'banner'; key: string; href: string }
   /** The other landing pages. */
@@ -19,7 +19,7 @@ export const landings: Readonly<Record<string, readonly Block[]>> = {
     { type: 'products', category: '/televisies/oled-tvs' },
     { type: 'tips', keys: ['size', 'sound', 'light'] },
     { type: 'products', category: '/audio/soundbars' },
-    { type: 'text', key: 'visit' },
+    { type: 'text', key: 'visit', href: '/winkels' },
     { type: 'catalogue', category: '/televisies' },
   ],
   thuiswerken: [

@@ -96,11 +96,12 @@ export function activeOptions(address: ListingAddress, range: string): ActiveOpt
 
 /** The options that split the products best, each with a link that applies it. */
 export const suggestionsOf = (address: ListingAddress, { suggested_filters }: CatalogueReply): SuggestionLink[] =>
-  suggested_filters.map(one => {
+  suggested_filters.map((one, at) => {
     const filter = address.filters.find(({ facet_code }) => facet_code === one.facet_code)
     return {
       ...one,
-      name: optionName(filter, one.label),
+      group: optionName(filter, ''),
+      repeats: one.facet_code === suggested_filters[at - 1]?.facet_code,
       href: hrefOf(address, activate(address.query, one.facet_code, one.label)),
       rel: filter ? relOf(filter) : 'nofollow',
     }

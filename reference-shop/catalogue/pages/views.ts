@@ -65,8 +65,10 @@ export interface ActiveOption {
 
 export interface SuggestionLink extends Link {
   facet_code: string
-  /** 'Colour: Black' */
-  name: string
+  /** What stands before its label: 'Colour: ' */
+  group: string
+  /** The one before it is of the same group. */
+  repeats: boolean
   count: number
   rel: string
 }

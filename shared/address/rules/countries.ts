@@ -226,10 +226,11 @@ export function printedAddress(
   const { firstname, middlename, lastname, company, city } = address
   const place = typeof region === 'object' ? { ...region } : { region, region_code: address.region_code }
   const [number = '', addition = ''] = more
+  const plain = plainPostcode(address.postcode, country)
   const values: Readonly<Record<string, string | null | undefined>> = {
     ...{ firstname, middlename, lastname, company, city, street, number, addition, country: name },
     line2: more.filter(line => line.trim()).join(', '),
-    postcode: plainPostcode(address.postcode, country),
+    postcode: country.code === 'NL' ? plain.replace(/\B(?=\w\w$)/, ' ') : plain,
     region: place.region,
     region_code: place.region_code ?? place.region,
   }

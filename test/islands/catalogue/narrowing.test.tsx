@@ -248,6 +248,18 @@ describe('suggested filters', () => {
     await user.click(link)
     await vi.waitFor(() => expect(within(host).getByRole('link').textContent).toBe('Kleur: Zwart (4)'))
   })
+
+  it('show the name of their group once, and say it in the name of each (CAT-17, A11Y-01)', async () => {
+    const printed = ['AEG', 'Bosch'].map((label, at) => ({ facet_code: 'brand_facet', label, count: 9 - at }))
+    const { host } = await renderIsland(
+      () => import('../../../islands/catalogue/suggested-filters/index'),
+      listingPage(
+        `<div data-component="suggested-filters"><script type="application/json" data-prop="suggestions">${JSON.stringify(printed)}</script></div>`,
+      ),
+    )
+    for (const name of ['Merk: AEG (9)', 'Merk: Bosch (8)']) expect(within(host).getByRole('link', { name })).toBeTruthy()
+    expect([...host.querySelectorAll('.et-visually-hidden')].map(one => one.parentElement?.textContent)).toEqual(['Merk: Bosch (8)'])
+  })
 })
 
 describe.each([

@@ -297,7 +297,7 @@ describe('an order', () => {
         code,
         order.order_number,
         'Fictielaan 10 A - 2 hoog',
-        '1000AB Amsterdam',
+        '1000 AB Amsterdam',
         'NL000000000B00',
         'Inkoop 7',
         '/herroepen',

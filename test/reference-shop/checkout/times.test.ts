@@ -128,7 +128,7 @@ describe('an address in lines', () => {
 
   it('names another country, and nothing at all of one that was erased (ADR-01, ACC-02)', () => {
     const place = { postcode: '1000AB', city: 'Amsterdam' }
-    expect(lines({ ...place, country_id: 'NL' })).toEqual(['Sanne Wit', 'Fictielaan 10', '1000AB Amsterdam'])
+    expect(lines({ ...place, country_id: 'NL' })).toEqual(['Sanne Wit', 'Fictielaan 10', '1000 AB Amsterdam'])
     expect(lines({ ...place, country_id: 'BE' })[3]).toBe('checkout.countries.BE.')
     expect(lines({ firstname: '', lastname: '', street: [''], postcode: '', city: '', country_id: '' as 'NL' })).toEqual([])
   })

@@ -93,7 +93,7 @@ describe('the checkout without JavaScript', () => {
       'sanne@example.com',
       "Sanne de Wit <b>&'",
       'Fictielaan 10 A - 2 hoog',
-      '1000AB Amsterdam',
+      '1000 AB Amsterdam',
       'iDEAL',
       '’s Avonds thuis bezorgd',
       '5,95',
@@ -116,7 +116,7 @@ describe('the checkout without JavaScript', () => {
     expect(person.text).toMatch(/zonder reden herroepen tot en met \d{1,2} [a-z]+ 20\d\d\./)
     const bought = person.main.querySelector('.et-done__bought')
     const total = formatPrice(cents / 100).replace(/\s/g, ' ')
-    for (const part of [`${products[0]?.name}`, 'Fictielaan 10 A - 2 hoog', '1000AB Amsterdam', total])
+    for (const part of [`${products[0]?.name}`, 'Fictielaan 10 A - 2 hoog', '1000 AB Amsterdam', total])
       expect(bought?.textContent?.replace(/\s+/g, ' ')).toContain(part)
     expect(bought?.querySelector('img')?.getAttribute('src')).toMatch(/^\/beeld\/.+\.webp$/)
     const message = shop.mail.emails.findLast(({ to }) => to === 'sanne@example.com')

@@ -121,7 +121,7 @@ describe('what was chosen in a checkout without JavaScript', () => {
     await person.send('payment', { payment_method: 'banktransfer', bank: 'proefbank' })
     const parts = [...person.main.querySelectorAll('.et-overview__part > div')].map(part => part.textContent?.replace(/\s+/g, ' ').trim())
     const [details, billing, delivery, payment] = parts
-    expect(details).toBe('sanne@example.com Sanne WitFictielaan 101000AB Amsterdam')
+    expect(details).toBe('sanne@example.com Sanne WitFictielaan 101000 AB Amsterdam')
     expect(billing).toBe('Het factuuradres is hetzelfde als het bezorgadres')
     const { name, street } = (await shop.data.deliveries.points()).find(({ identifier }) => identifier === place) ?? {
       name: '?',

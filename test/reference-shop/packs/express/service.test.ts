@@ -118,7 +118,7 @@ describe.each(databasesFor('express orders'))('ordering in two presses, on $name
     expect(shown).toMatchObject({
       quote: { items: [{ sku: sku(), qty: 2 }], items_qty: 2 },
       totals: { grand_total: 200 },
-      shipping: ['Jet Snel', 'Fictielaan 10 A', '1000AB Amsterdam'],
+      shipping: ['Jet Snel', 'Fictielaan 10 A', '1000 AB Amsterdam'],
       billing: [],
       payment: shop.t('order.pay.ideal'),
       payment_method: 'ideal',

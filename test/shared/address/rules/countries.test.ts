@@ -171,7 +171,7 @@ describe('a postcode', () => {
 
 describe('the printed form of an address', () => {
   it.each([
-    ['NL', ['Kim Li', 'Acme', 'Fictielaan 10 A', '1000AB Amsterdam']],
+    ['NL', ['Kim Li', 'Acme', 'Fictielaan 10 A', '1000 AB Amsterdam']],
     ['BE', ['Kim Li', 'Acme', 'Meir 5 bus 2', '2000 Antwerpen']],
     ['DE', ['Kim Li', 'Acme', 'Lange Straße 5 Hinterhaus', '10115 Berlin']],
     ['FR', ['Kim Li', 'Acme', '12 rue de la Paix', 'Bâtiment B', '75002 Paris']],
