@@ -7,6 +7,7 @@ import { pressTwice, renderIsland } from '../../kit/render-island'
 import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
+import { withResolvers } from '../../kit/with-resolvers'
 
 const server = useServer()
 beforeEach(useStorages)
@@ -199,7 +200,8 @@ describe('a line of the cart', () => {
     await user.clear(amount(host))
     await user.type(amount(host), '5{Enter}')
     await user.tab()
-    await vi.waitFor(() => expect(seen.some(one => one.startsWith('GET') && one.endsWith('/totals'))).toBe(true))
+    await vi.waitFor(() => expect(seen.some(one => one.startsWith('PUT'))).toBe(true))
+    await vi.waitFor(() => expect(said(host.querySelector('.et-cart-line__total'))).toContain('2.245'))
     expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(1)
     expect(within(host).queryByRole('alert')).toBeNull()
     expect(amount(host).value).toBe('5')
@@ -208,12 +210,10 @@ describe('a line of the cart', () => {
   it('is busy while it changes (CRT-03)', async () => {
     const item = makeQuoteItem()
     serve(item)
-    let answer = (): void => {}
+    const reply = withResolvers()
     server.use(
       http.put('*/api/quote/item/1', async () => {
-        await new Promise<void>(done => {
-          answer = done
-        })
+        await reply.promise
         return HttpResponse.json(makeAddedItem({ qty: 2 }))
       }),
     )
@@ -221,7 +221,7 @@ describe('a line of the cart', () => {
     await user.clear(amount(host))
     await user.type(amount(host), '2{Enter}')
     await vi.waitFor(() => expect(host.querySelector('.et-cart-line')?.getAttribute('aria-busy')).toBe('true'))
-    answer()
+    reply.resolve()
     await vi.waitFor(() => expect(host.querySelector('.et-cart-line')?.getAttribute('aria-busy')).toBe('false'))
   })
 
@@ -245,11 +245,11 @@ describe('a line of the cart', () => {
   it('keeps the quantity being sent when more than the maximum is typed, and leaving the field sends nothing else (CRT-04, API-04)', async () => {
     const item = makeQuoteItem({ max_qty: 5 })
     const { items } = serve(item)
-    let answer = (): void => {}
+    const reply = withResolvers()
     const seen = watchRequests()
     server.use(
       http.put('*/api/quote/item/:id', async () => {
-        await new Promise<void>(done => (answer = done))
+        await reply.promise
         return undefined
       }),
     )
@@ -262,7 +262,7 @@ describe('a line of the cart', () => {
     expect([amount(host).value, within(host).queryByRole('button', { name: /^Maak er/ })]).toEqual(['5', null])
     await user.tab()
     await vi.waitFor(() => expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(1))
-    answer()
+    reply.resolve()
     await vi.waitFor(() => expect([items()[0]?.qty, amount(host).value]).toEqual([5, '5']))
     expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(1)
   })
@@ -315,8 +315,8 @@ describe('a line of the cart', () => {
   it('says which number it has when a later one is refused, asked for before the reply about an earlier one (CRT-04, API-09)', async () => {
     const item = makeQuoteItem()
     serve(item)
-    let answer = (): void => {}
-    server.use(http.put('*/api/quote/item/1', () => new Promise<undefined>(done => (answer = () => done(undefined))), { once: true }))
+    const reply = withResolvers()
+    server.use(http.put('*/api/quote/item/1', () => reply.promise.then(() => undefined), { once: true }))
     const { host, user } = await open(item)
     const seen = watchRequests()
     await user.clear(amount(host))
@@ -327,7 +327,7 @@ describe('a line of the cart', () => {
     )
     await user.clear(amount(host))
     await user.type(amount(host), '9{Enter}')
-    answer()
+    reply.resolve()
     await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('Zoveel hebben we er niet. Het aantal is nog 7.'))
   })
 
@@ -415,12 +415,12 @@ describe('a line of the cart', () => {
     const item = makeQuoteItem()
     const { items } = serve(item)
     const { host, user } = await open(item)
-    let answer = (): void => {}
-    server.use(http.put('*/api/quote/item/1', () => new Promise<undefined>(done => (answer = () => done(undefined))), { once: true }))
+    const reply = withResolvers()
+    server.use(http.put('*/api/quote/item/1', () => reply.promise.then(() => undefined), { once: true }))
     await user.clear(amount(host))
     await user.type(amount(host), '3{Enter}5')
     expect(items()[0]?.qty).toBe(1)
-    answer()
+    reply.resolve()
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(3))
     await vi.waitFor(() => expect(said(host.querySelector('.et-cart-line__total'))).toContain('1.347'))
     expect(amount(host).value).toBe('35')
@@ -593,12 +593,12 @@ it('says that the cart cannot be read, and keeps its lines (CRT-06)', async () =
 
 it('says that the cart is on its way where the page has none, then has its lines (CRT-01, RT-15)', async () => {
   serve(makeQuoteItem())
-  let answer = (): void => {}
-  server.use(http.get('*/api/quote', () => new Promise<undefined>(done => (answer = () => done(undefined))), { once: true }))
+  const reply = withResolvers()
+  server.use(http.get('*/api/quote', () => reply.promise.then(() => undefined), { once: true }))
   const { host, platform } = await renderIsland(() => import('../../../islands/cart/cart/index'), '<div data-component="cart"></div>', {})
   platform?.storedElsewhere('cart-version', '2')
   await vi.waitFor(() => expect([said(host), within(host).queryByRole('list')]).toEqual(['Even geduld…', null]))
-  answer()
+  reply.resolve()
   await vi.waitFor(() => expect(amount(host)).toBeTruthy())
   expect(within(host).queryByRole('status')).toBeNull()
 })

@@ -165,7 +165,7 @@ describe('the page of a list with a name', () => {
     await user.click(within(host).getAllByRole('button', { name: /verlanglijst/ })[0] as HTMLElement)
     await vi.waitFor(() => expect(shown(host)).toEqual(['Kookplaat']))
     expect(links(host)).toEqual(['Verlanglijst (1)', '[Keuken (1)]', 'Tuin (1)'])
-    expect(asked).toEqual([{ productId: 7, onWishlist: true, lists: [4] }])
+    await vi.waitFor(() => expect(asked).toEqual([{ productId: 7, onWishlist: true, lists: [4] }]))
     await vi.waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Kookplaat'))
     ;(document.activeElement as HTMLElement).blur()
     const { $messages } = await import('../../../shared/page/messages')
