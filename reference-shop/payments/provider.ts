@@ -118,9 +118,12 @@ export interface RunningProvider {
   close(): Promise<void>
 }
 
+/** ms that an idle connection stays open: so long that no client, however busy, sends on one that is being closed. */
+const keepAliveTimeout = 75_000
+
 /** Listens on a free port of 127.0.0.1, which browsers treat as another site than localhost. */
 export async function startProvider(settings: ProviderSettings): Promise<RunningProvider> {
-  const server = createAdaptorServer({ fetch: createProvider(settings).fetch }) as Server
+  const server = createAdaptorServer({ fetch: createProvider(settings).fetch, serverOptions: { keepAliveTimeout } }) as Server
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

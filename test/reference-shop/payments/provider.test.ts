@@ -152,6 +152,7 @@ describe('the provider', () => {
     expect(running.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     const response = await fetch(payUrl({ url: running.url, secret }, request))
     expect([response.status, response.headers.get('Content-Security-Policy')?.includes("default-src 'none'")]).toEqual([200, true])
+    expect(response.headers.get('Keep-Alive'), 'a busy client finds its connection closed').toBe('timeout=75')
   })
 })
 
