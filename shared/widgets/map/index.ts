@@ -80,18 +80,23 @@ function drawNames(
 ) {
   const dots = points.map(({ latitude, longitude }) => map.latLngToContainerPoint([latitude, longitude]))
   if (map.getZoom() < NEAR) {
+    const taken = dots.map(({ x, y }) => ({ x, y, half: 8 }))
     for (const { name, at } of towns) {
       const { x, y } = map.latLngToContainerPoint([at[1], at[0]])
       const half = 4 * name.length
-      const side = SIDES.find(([, right, down]) =>
-        dots.every(dot => Math.abs(dot.x - x - right * (half + 8)) > half + 6 || Math.abs(dot.y - y - down * 18) > 16),
-      )
-      if (side)
+      for (const [direction, right, down] of SIDES) {
+        const box = { x: x + right * (half + 10), y: y + down * 20, half }
+        // Below the two buttons a name would not be read.
+        if (box.x - half < 64 && box.y < 112) continue
+        if (taken.some(other => Math.abs(other.x - box.x) < half + other.half && Math.abs(other.y - box.y) < 17)) continue
+        taken.push(box)
         leaflet
-          .tooltip({ ...named, direction: side[0], offset: [4 * side[1], 4 * side[2]] })
+          .tooltip({ ...named, direction, offset: [10 * right, 8 * down] })
           .setLatLng([at[1], at[0]])
           .setContent(word(name))
           .addTo(layer)
+        break
+      }
     }
     return []
   }

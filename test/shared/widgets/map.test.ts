@@ -118,6 +118,12 @@ describe('a map', () => {
     expect(names()).toEqual(['Zwolle <i>stad</i>'])
   })
 
+  it('has no name of a town over another: as many in one place as it has sides (STO-01)', async () => {
+    const towns = ['Eindhoven', 'Amersfoort', 'Leeuwarden', 'Groningen', 'Maastricht'].map(name => ({ name, at: [5.1, 52.1] as const }))
+    live = await openMap(element, { country: { land: LAND, water: [], towns }, zoomIn: 'In', zoomOut: 'Uit', onChoose: chosen })
+    expect(all('.et-map__town').map(({ textContent }) => textContent)).toEqual(towns.slice(0, 4).map(({ name }) => name))
+  })
+
   it('names its two buttons in the language of the page, and has no line of the library’s own (STO-01)', async () => {
     await open()
     expect(all('.leaflet-control-zoom a').map(one => [one.getAttribute('aria-label'), one.textContent])).toEqual([
