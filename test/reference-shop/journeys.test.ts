@@ -10,7 +10,7 @@ import { findOffers } from './kit/offers'
 import { Shelves } from './kit/shelves'
 
 /** Journeys that together end an order in every way. */
-const SAMPLE = [1, 2, 3, 5, 9, 11, 17, 19]
+const SAMPLE = [3, 9, 17, 19]
 /** JOURNEYS=1000 for a campaign, JOURNEYS_FROM=5000 for other seeds, JOURNEY=7 for a single one; the sample unless one is set. */
 const { JOURNEYS, JOURNEYS_FROM = '1', JOURNEY: only } = process.env
 const steps = 24

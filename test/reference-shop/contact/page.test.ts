@@ -82,16 +82,16 @@ describe('guided selling', () => {
         const person = await new Person(shop).open(`/keuzehulp/${slug}`)
         for (let step = 1; person.path.startsWith('/keuzehulp/'); step++) {
           expect(person.text).toContain(`Vraag ${step} van ${questions.length}`)
-          const links = [...person.document.querySelectorAll('.et-guide__answers a')]
+          const links = [...person.main.querySelectorAll('.et-guide__answers a')]
           expect(links.at(-1)?.textContent).toContain('Maakt niet uit')
           const link = pick === 'first' ? links[0] : links.at(-1)
           const count = Number(/(\d+) product/.exec(link?.textContent ?? '')?.[1])
           expect(count).toBeGreaterThan(0)
           await person.open(link?.getAttribute('href') ?? '')
           if (!person.path.startsWith('/keuzehulp/'))
-            expect(person.document.querySelector('.et-toolbar__count')?.textContent).toMatch(new RegExp(`^${count} product`))
+            expect(person.main.querySelector('.et-toolbar__count')?.textContent).toMatch(new RegExp(`^${count} product`))
         }
-        expect(person.document.querySelectorAll('.et-card').length).toBeGreaterThan(0)
+        expect(person.main.querySelectorAll('.et-card').length).toBeGreaterThan(0)
       }
     }
   })
@@ -100,14 +100,14 @@ describe('guided selling', () => {
     for (const { slug, questions } of await shop.data.guides.all())
       for (const [index] of (questions[0]?.answers ?? []).entries()) {
         const person = await new Person(shop).open(`/keuzehulp/${slug}?${questions[0]?.code}=${index}`)
-        for (const link of person.document.querySelectorAll('.et-guide__answers a')) expect(link.textContent).not.toMatch(/\b0 producten/)
+        for (const link of person.main.querySelectorAll('.et-guide__answers a')) expect(link.textContent).not.toMatch(/\b0 producten/)
       }
   })
 
   it('keeps the step in the address, and the way back (CNT-03)', async () => {
     const person = await new Person(shop).open('/keuzehulp/televisies?licht=2')
     expect(person.text).toContain('Vraag 2 van 3')
-    expect(person.document.querySelector('[data-replay=guide-back]')?.getAttribute('href')).toBe('/keuzehulp/televisies')
+    expect(person.main.querySelector('[data-replay=guide-back]')?.getAttribute('href')).toBe('/keuzehulp/televisies')
     for (const odd of ['?licht=99', '?licht=x', '?afstand=1', '?licht=-1'])
       expect((await person.open(`/keuzehulp/televisies${odd}`)).text).toContain('Vraag 1 van 3')
     expect((await person.open('/keuzehulp/onbekend')).status).toBe(404)

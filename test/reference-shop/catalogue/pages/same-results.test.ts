@@ -177,6 +177,7 @@ const places = [
   ...['/televisies', ...(process.env.EVERY === '1' ? ['/audio/koptelefoons', '/computers'] : [])].map(categoryPlace),
 ]
 
+// A category has the same controls as a search, so there one of each kind is pressed.
 describe.each(places)('$name', place => {
   it('has the same products in the same order without JavaScript as with it: as it opens, sorted, filtered, paged, priced (NJS-01, SRC-02, CAT-07)', async () => {
     const start = await page(place.path)
@@ -191,7 +192,8 @@ describe.each(places)('$name', place => {
       }
     }
     const presses = sample(pressesOn(start.html, start.seed))
-    await tryAll(start, presses)
+    const isSample = place.path.startsWith('/zoeken') || process.env.EVERY === '1'
+    await tryAll(start, isSample ? presses : withOne(presses))
     // Again, starting from a filtered and sorted listing.
     const [filter, sort] = [presses.find(({ kind }) => kind === 'filter'), presses.find(({ name }) => name === 'price desc')]
     if (!filter || !sort) throw new Error(`No filter or order at ${place.path}`)
