@@ -52,6 +52,17 @@ describe.each(databasesFor('listings'))('a listing on $name', ({ start }) => {
     expect(await pricedIn(database, index, members, bounds, 0)).toEqual(await pricedIn(database, index, members, bounds, count))
   })
 
+  it('breaks a tie by the id, in whatever order the rows lie (CAT-02)', async () => {
+    // A row that is written lies behind the others.
+    for (const part of [1, 0]) await sql`update products set rating_tenths = 40 where id % 2 = ${part}`.execute(database())
+    const count = countBits(members)
+    for (const few of [0, count]) {
+      const ids = await pageOf(database, { index, members, few }, { set: members, count }, ['rating', 'desc'], { from: 0, size: count })
+      expect(ids).toHaveLength(count)
+      expect(ids, `${few}`).toEqual(ids.toSorted((one, other) => one - other))
+    }
+  })
+
   it('puts what is sold out last on every page, however far, as soon as it is (CAT-02)', async () => {
     const [id = 0] = [...index.categories].find(([, bits]) => bits === members) ?? []
     const listed = async (): Promise<number[]> => {
