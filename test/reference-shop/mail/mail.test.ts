@@ -13,10 +13,8 @@ import type { EmailContent, MessageEmail } from '../../../reference-shop/mail/re
 import { outboxTransport, smtpTransport } from '../../../reference-shop/mail/transport'
 import { openShopData } from '../../../reference-shop/open-shop-data'
 import { composeOrderEmail } from '../../../reference-shop/orders/emails'
-import { createRenderer } from '../../../reference-shop/pages/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import type { Message } from '../../../reference-shop/text/email'
-import { loadTexts } from '../../../reference-shop/text/texts'
 import { register } from '../../../shared/contract/api/account'
 import { askAboutProduct, sendContact } from '../../../shared/contract/api/content'
 import { exampleOf } from '../../../shared/contract/api/entries'
@@ -27,10 +25,9 @@ import { property } from '../../kit/property'
 import { seedFile } from '../../kit/seeded'
 import { withResolvers } from '../../kit/with-resolvers'
 import { type FullShop, linkTo, makeClock, openFullShop, Person } from '../kit/full-shop'
-import { from, makeShop, newClientAddress, patient, root, t, Visitor } from '../kit/shop'
+import { from, makeShop, newClientAddress, patient, t, themeIn, Visitor } from '../kit/shop'
 
-const templates = join(root, 'theme-templates')
-const render = (locale = 'nl-NL') => createRenderer({ templates, t: loadTexts(root, locale), manifest: undefined, locale })
+const render = (locale?: 'en-GB') => themeIn(locale).render
 
 const message: Message = {
   subject: 'Bevestig je inschrijving',

@@ -6,13 +6,11 @@ import { type Database, openDatabase } from '../../../../reference-shop/database
 import type { Tables } from '../../../../reference-shop/database/schema'
 import { packs } from '../../../../reference-shop/packs'
 import { sendAlerts } from '../../../../reference-shop/packs/alerts/service'
-import { createRenderer } from '../../../../reference-shop/pages/render'
 import { forgetOld, personalIn } from '../../../../reference-shop/privacy/personal'
-import { loadTexts } from '../../../../reference-shop/text/texts'
 import type { CardProduct } from '../../../../shared/contract/api/catalogue'
 import { seedFile } from '../../../kit/seeded'
 import { type FullShop, linkTo, openFullShop, Person } from '../../kit/full-shop'
-import { manifest, root } from '../../kit/shop'
+import { themeIn } from '../../kit/shop'
 
 const personal = personalIn(packs)
 
@@ -37,10 +35,7 @@ afterAll(async () => {
 })
 
 const stock = (qty: number) => database().updateTable('products').set({ stock: qty }).where('id', '=', Number(product.product_id)).execute()
-const languageOf = (locale: string) => {
-  const t = loadTexts(root, locale)
-  return { t, render: createRenderer({ templates: join(root, 'theme-templates'), t, manifest, locale }) }
-}
+const languageOf = (locale: string) => themeIn(locale === 'en-GB' ? locale : 'nl-NL')
 const tell = async () => {
   const count = await sendAlerts(shop, languageOf, 'http://localhost')
   await shop.mail.settled()
