@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
@@ -6,6 +5,7 @@ import { openShopData } from '../../../reference-shop/open-shop-data'
 import { databases, databasesFor, type Lane } from '../../kit/databases'
 import { makeScript } from '../../kit/processes'
 import { openSeeded } from '../../kit/seeded'
+import { withResolvers } from '../../kit/with-resolvers'
 
 const numbers = async (database: Database): Promise<number[]> =>
   (await sql<{ n: number }>`select n from t order by n`.execute(database())).rows.map(({ n }) => n)
@@ -119,11 +119,13 @@ describe.each(databasesFor('database'))('$name', ({ start }) => {
 
   it('refuses a query that its transaction did not wait for', async () => {
     await open()
+    const { promise: ended, resolve } = withResolvers<void>()
     let late: Promise<void> | undefined
     await database.transaction(async () => {
-      late = pause(20).then(() => insert(database, 1))
+      late = expect(ended.then(() => insert(database, 1))).rejects.toThrow('not awaited')
     })
-    await expect(late).rejects.toThrow('not awaited')
+    resolve()
+    await late
     expect(await numbers(database)).toEqual([])
     await database.close()
   })
