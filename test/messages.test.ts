@@ -113,7 +113,7 @@ describe('the messages of the source', () => {
     const person = await new Person(shop).open('/winkels')
     shop.data.stores.all = all
     expect(person.status).toBe(500)
-    expect(person.document.body.textContent).toContain('Er is een onbekende fout opgetreden.')
+    expect(person.text).toContain('Er is een onbekende fout opgetreden.')
   })
 
   it('tell that a search finds nothing, and offer a way on (ERR-01)', async () => {
