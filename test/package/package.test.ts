@@ -395,14 +395,15 @@ updateQuantity(1, 'two')
     expect((await fetch(`${workbench}/no-island`)).status).toBe(404)
 
     change('islands/size-guide/index.tsx', '<dl', '<dl data-changed')
-    const renewed = { react: { 'size-guide': { area: 'theme' } } }
-    await vi.waitFor(() => expect(state().islands).toMatchObject(renewed), patience)
+    change('styles/size-guide.css', '{', '{ --changed: 1;')
+    change('texts/en_GB/sizeGuide.json', 'Show', 'See')
+    await vi.waitFor(() => {
+      expect(state().islands).toMatchObject({ react: { 'size-guide': { area: 'theme' } } })
+      expect(state().styles).not.toBe(began.styles)
+      expect(state().texts).not.toBe(began.texts)
+    }, patience)
     expect(readOwn('dist/react/theme.js')).toContain('data-changed')
     expect(readOwn('dist/react/theme.js')).not.toContain('createContext(')
-    change('styles/size-guide.css', '{', '{ --changed: 1;')
-    await vi.waitFor(() => expect(state().styles).not.toBe(began.styles), patience)
-    change('texts/en_GB/sizeGuide.json', 'Show', 'See')
-    await vi.waitFor(() => expect(state().texts).not.toBe(began.texts), patience)
 
     change('islands/size-guide/index.tsx', 'export default', 'export export default')
     await vi.waitFor(() => expect(state().error).toMatch(/^\S+ \[ERROR\] .*\n\n {4}islands\/size-guide\/index\.tsx:\d+:\d+:/), patience)
