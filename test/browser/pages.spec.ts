@@ -104,14 +104,15 @@ test('pictures of products take the ground of a dark page in place of their whit
 })
 
 test('a printed product and store have their content, without menus and buttons (A11Y-01)', every, async ({ page, shop }) => {
-  for (const find of Object.values(firsts)) {
+  const content = { 'a store': '.et-hours', 'a product': '.et-specs' }
+  for (const [name, find] of Object.entries(firsts)) {
     await page.goto(shop.url + (await find(page, shop.url)))
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator(content[name as keyof typeof content]).first()).toBeVisible()
     for (const hidden of ['.et-header__row > :not(.et-header__logo)', '.et-navigation', '.et-footer', '.et-breadcrumbs'])
       for (const element of await page.locator(hidden).all()) await expect(element).toBeHidden()
   }
-  await expect(page.locator('.et-hours').first()).toBeVisible()
 })
 
 test('links of the footer are folded on a phone, also without JavaScript, and under headings on wider screens (NJS-01, A11Y-01)', async ({
