@@ -13,7 +13,8 @@ export function deliveryData(database: Database): DeliveryData {
       identifier: `punt-${postcode.toLowerCase()}`,
       name: `Pakketpunt ${street}`,
       street: `${street} 1`,
-      postcode,
+      // As printed: 1000 AB.
+      postcode: postcode.replace(/\B(?=\w\w$)/, ' '),
       city,
       latitude,
       longitude,

@@ -71,7 +71,7 @@ function drawStore(id: number, city: (typeof cities)[number], round: number, { c
       name,
       street: dice.pick(streets),
       house_number: String(dice.whole(1, 180)),
-      postcode: `${city.postcode}${'BCDEFG'[round]}${'ABCDEFGH'[id % 8]}`,
+      postcode: `${city.postcode} ${'BCDEFG'[round]}${'ABCDEFGH'[id % 8]}`,
       city: city.name,
       province: city.province,
       latitude: Math.round((city.latitude + (dice.next() - 0.5) * 0.03) * 10_000) / 10_000,
