@@ -472,6 +472,20 @@ describe('the structure of the project', () => {
     expect(wrong).toEqual([])
   })
 
+  it('positions whatever scrolls, as words for screen readers in it would make the page as wide as they lie (A11Y-01)', () => {
+    const sheets = [...walk('styles'), ...walk('theme-templates/styles')].filter(path => path.endsWith('.css'))
+    const scrolling = sheets.flatMap(path => {
+      const { code } = transformSync(readFileSync(join(root, path), 'utf8'), { loader: 'css', target: 'chrome111' })
+      return [...code.matchAll(/([^{}]+)\{([^{}]*\boverflow(?:-x)?: (?:auto|scroll)[^{}]*)\}/g)].map(([, selector = '', rules = '']) => ({
+        selector: selector.trim(),
+        isPositioned: /\bposition: (?!static)/.test(rules),
+      }))
+    })
+    expect(scrolling.length).toBeGreaterThan(9)
+    // Of a dialog the browser sees to that.
+    expect(scrolling.filter(({ isPositioned }) => !isPositioned).map(({ selector }) => selector)).toEqual(['.et-modal'])
+  })
+
   it('draws its icons from one picture and its payment marks from another, as a browser makes a document for each SVG in a sheet (RT-09)', () => {
     const sheets = [...walk('styles'), ...walk('theme-templates/styles')].filter(path => path.endsWith('.css'))
     const pictures = sheets.flatMap(path => (readFileSync(join(root, path), 'utf8').match(/url\("?data:/g) ?? []).map(() => path))

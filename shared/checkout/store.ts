@@ -8,6 +8,7 @@ import { $quote } from '../cart/store'
 import type { CustomerAddress, QuoteAddress } from '../contract/api/address'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
+import { isEmail } from '../contract/typed'
 import { readParameter, urlOf } from '../contract/urls'
 import { explainFailure, fieldOf, statusOf } from '../http/errors'
 import { $config, $isLoggedIn } from '../page/config'
@@ -206,7 +207,7 @@ let lastEmail = ''
 
 /** Checks whether the address has an account. Failures count as no; stale replies are dropped. */
 export async function checkEmail(email: string): Promise<void> {
-  if (email === lastEmail || !email.includes('@')) return
+  if (email === lastEmail || !isEmail(email)) return
   lastEmail = email
   const isKnown = await checkoutApi.hasAccount(email)
   if (lastEmail === email) $mayHaveAccount.set(isKnown)
