@@ -472,6 +472,14 @@ describe('the structure of the project', () => {
     expect(wrong).toEqual([])
   })
 
+  it('names whatever folds in an island, so that it stays open when it was opened before the island came (RT-11)', () => {
+    const folds = [...walk('islands'), ...walk('shared')]
+      .filter(path => path.endsWith('.tsx'))
+      .flatMap(path => [...readFileSync(join(root, path), 'utf8').matchAll(/<details[^<]*/g)].map(([tag]) => ({ path, tag })))
+    expect(folds.length).toBeGreaterThan(8)
+    expect(folds.filter(({ tag }) => !tag.includes('data-replay='))).toEqual([])
+  })
+
   it('positions whatever scrolls, as words for screen readers in it would make the page as wide as they lie (A11Y-01)', () => {
     const sheets = [...walk('styles'), ...walk('theme-templates/styles')].filter(path => path.endsWith('.css'))
     const scrolling = sheets.flatMap(path => {

@@ -40,7 +40,7 @@ export function Coupon({ code, loading, message, typed, apply, remove }: CouponP
           </button>
         </p>
       ) : (
-        <details open={isOpen || !!message} onToggle={event => setOpen(event.currentTarget.open)}>
+        <details data-replay="coupon-fold" open={isOpen || !!message} onToggle={event => setOpen(event.currentTarget.open)}>
           <summary>{t('checkout.coupon.label')}</summary>
           <div className="et-coupon__row">
             <input

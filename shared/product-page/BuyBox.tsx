@@ -23,7 +23,7 @@ export function In3Line({ euros }: { euros: number }) {
   const [first, term] = splitIn3(euros, digits()).map(priceText)
   const parts = { first: first ?? '', term: term ?? '' }
   return (
-    <details className="et-in3">
+    <details className="et-in3" data-replay="in3">
       <summary>{first === term ? t('buy.in3.equal', parts) : t('buy.in3.line', parts)}</summary>
       <p>{t('buy.in3.note')}</p>
     </details>

@@ -48,7 +48,8 @@ export async function seedFile(file: string, products: number): Promise<void> {
 async function inMemory(products: number): Promise<{ source: Source; opened(): void }> {
   const file = `file:/${randomUUID()}?vfs=memdb`
   const held = new Libsql(file)
-  const source = new Libsql(await template(products))
+  // Never written to, so no reader needs a lock, which others that come and go might hold.
+  const source = new Libsql(`file:${await template(products)}?immutable=1`)
   source.exec(`vacuum into '${file}'`)
   source.close()
   return { source: { file }, opened: () => void held.close() }

@@ -144,7 +144,7 @@ export function StoreStock({
       </div>
       {!isUnknown && stores.length > 0 && <Stores stores={stores.slice(0, FIRST)} {...about} />}
       {!isUnknown && stores.length > FIRST && (
-        <details className="et-store-stock__more">
+        <details className="et-store-stock__more" data-replay="stock-more">
           <summary>{t('stores.stock.more')}</summary>
           <Stores stores={stores.slice(FIRST)} {...about} />
         </details>

@@ -12,11 +12,11 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-const open = (totals: Totals = makeTotals(), quote: Quote = makeQuote(), config: Partial<PageConfig> = { isB2B: false }) =>
+const open = (totals: Totals = makeTotals(), quote: Quote = makeQuote(), config: Partial<PageConfig> = { isB2B: false }, printed = '') =>
   renderIsland(
     () => import('../../../islands/cart/cart-totals/index'),
     `<script type="application/json" id="page-config">${JSON.stringify(config)}</script>
-    <script type="application/json" id="cart-seed">${JSON.stringify({ quote, totals })}</script><div data-component="cart-totals"></div>`,
+    <script type="application/json" id="cart-seed">${JSON.stringify({ quote, totals })}</script><div data-component="cart-totals">${printed}</div>`,
   )
 const code = (host: HTMLElement) => within(host).getByRole<HTMLInputElement>('textbox', { name: 'Kortingscode' })
 
@@ -26,6 +26,12 @@ describe('a code that was typed before', () => {
     const { host } = await open()
     expect(host.querySelector<HTMLInputElement>('[name=couponCode]')?.value).toBe('WELKOM10')
     expect(host.querySelector<HTMLDetailsElement>('.et-coupon details')?.open).toBe(false)
+  })
+
+  it('may go on in the field that was opened before the totals are live (RT-11, PAY-06)', async () => {
+    const printed = '<form class="et-coupon"><details data-replay="coupon-fold" open><summary>Kortingscode</summary></details></form>'
+    const { host } = await open(makeTotals(), makeQuote(), {}, printed)
+    expect([host.querySelectorAll('details').length, host.querySelector('details')?.open]).toEqual([1, true])
   })
 })
 
