@@ -17,7 +17,9 @@ export function findCounterpart(control: Element, within: ParentNode): HTMLEleme
     )
     if (found) return found
   }
-  return null
+  // A fold has the key; what is pressed and has the focus is its summary.
+  const fold = control.localName === 'summary' && control.parentElement
+  return fold ? (findCounterpart(fold, within)?.querySelector('summary') ?? null) : null
 }
 
 /** Sets a value through the prototype's setter, which frameworks watch, and dispatches the events of typing. */

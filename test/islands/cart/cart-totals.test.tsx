@@ -12,9 +12,15 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-const open = (totals: Totals = makeTotals(), quote: Quote = makeQuote(), config: Partial<PageConfig> = { isB2B: false }, printed = '') =>
+const open = (
+  totals: Totals = makeTotals(),
+  quote: Quote = makeQuote(),
+  config: Partial<PageConfig> = { isB2B: false },
+  printed = '',
+  arrives = () => import('../../../islands/cart/cart-totals/index'),
+) =>
   renderIsland(
-    () => import('../../../islands/cart/cart-totals/index'),
+    arrives,
     `<script type="application/json" id="page-config">${JSON.stringify(config)}</script>
     <script type="application/json" id="cart-seed">${JSON.stringify({ quote, totals })}</script><div data-component="cart-totals">${printed}</div>`,
   )
@@ -28,10 +34,16 @@ describe('a code that was typed before', () => {
     expect(host.querySelector<HTMLDetailsElement>('.et-coupon details')?.open).toBe(false)
   })
 
-  it('may go on in the field that was opened before the totals are live (RT-11, PAY-06)', async () => {
-    const printed = '<form class="et-coupon"><details data-replay="coupon-fold" open><summary>Kortingscode</summary></details></form>'
-    const { host } = await open(makeTotals(), makeQuote(), {}, printed)
+  it('may go on in the field that was opened before the totals are live, with the focus where it was (RT-11, PAY-06, A11Y-01)', async () => {
+    const printed =
+      '<form class="et-coupon"><details data-replay="coupon-fold" open><summary tabindex="0">Kortingscode</summary></details></form>'
+    const arrives = async () => {
+      document.querySelector('summary')?.focus()
+      return await import('../../../islands/cart/cart-totals/index')
+    }
+    const { host } = await open(makeTotals(), makeQuote(), {}, printed, arrives)
     expect([host.querySelectorAll('details').length, host.querySelector('details')?.open]).toEqual([1, true])
+    expect(document.activeElement).toBe(host.querySelector('summary'))
   })
 })
 
