@@ -311,6 +311,28 @@ test.describe('tabs', () => {
     await expect(tab('Twee')).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('that come late keep the section that is read, and what is read below them, where it is on the screen (BEH-06, RT-11)', async ({
+    page,
+  }) => {
+    const long = [1, 2, 3].map(
+      at => `<section id="deel-${at}"><h2>Deel ${at}</h2><p class="tall">tekst</p><p class="tall" id="lees-${at}">tekst</p></section>`,
+    )
+    for (const [read, tab] of [
+      ['#lees-2', 'Deel 2'],
+      ['#onder', 'Deel 1'],
+    ] as const) {
+      await open(page, `<div class="et-tabs" id="t">${long.join('')}</div><p class="tall">na</p><p class="tall" id="onder">onder</p>`, [
+        'tabs',
+      ])
+      const top = () => page.locator(read).evaluate(element => Math.round(element.getBoundingClientRect().top))
+      await page.locator(read).evaluate(element => scrollTo(0, element.getBoundingClientRect().top + scrollY - 100))
+      const before = await top()
+      await page.locator('#t').evaluate(element => element.setAttribute('data-component', 'tabs'))
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+      expect(await top()).toBe(before)
+    }
+  })
+
   test('open for an address or a link that points inside (BEH-06)', async ({ page }) => {
     await open(page, sections, ['tabs'], '#100%')
     await expect(page.getByRole('tab', { name: 'Een' })).toHaveAttribute('aria-selected', 'true')

@@ -74,6 +74,31 @@ function listenToFragments(show: (hash: string) => void, signal: AbortSignal): v
   document.addEventListener('click', press, { signal })
 }
 
+/** The shopper has scrolled this page. A position that the browser restores belongs to the page with its tabs. */
+function isScrolled(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return scrollY > 0 && !/reload|back_forward/.test(navigation?.type ?? '')
+}
+
+/** The section that the shopper reads while the code arrives: the one with the focus, or else the one in the middle of the window. */
+function inUse(panels: readonly HTMLElement[]): HTMLElement | undefined {
+  const focused = panels.find(panel => panel.contains(document.activeElement))
+  if (focused || !isScrolled()) return focused
+  const middle = innerHeight / 2
+  return panels.find(panel => {
+    const { top, bottom } = panel.getBoundingClientRect()
+    return top < middle && bottom > middle
+  })
+}
+
+/** Notes where an element ends that begins above the middle of the window. The result scrolls it back there. */
+function holdEnd(element: HTMLElement): () => void {
+  if (!isScrolled()) return () => {}
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top > innerHeight / 2) return () => {}
+  return () => scrollBy({ top: element.getBoundingClientRect().bottom - bottom, behavior: 'instant' })
+}
+
 /**
  * Turns sections with headings into tabs. Arrow keys, Home and End select a tab; so does a fragment that points inside a section, or find
  * in page.
@@ -81,6 +106,8 @@ function listenToFragments(show: (hash: string) => void, signal: AbortSignal): v
 export default function tabs(element: HTMLElement, { selected }: { selected: string | undefined }): () => void {
   const panels = ([...element.children] as HTMLElement[]).filter(child => child.querySelector('h2,h3,h4'))
   if (panels.length < 2) return () => {}
+  const read = inUse(panels)
+  const scrollBack = holdEnd(read ?? element)
   const stop = new AbortController()
   const { signal } = stop
   const list = document.createElement('div')
@@ -118,7 +145,8 @@ export default function tabs(element: HTMLElement, { selected }: { selected: str
   element.prepend(list)
   element.classList.add('et-is-live')
   const known = parts.some(({ panel }) => panel.id === selected) ? selected : undefined
-  select(known ?? (parts[0]?.panel.id as string))
+  select(read?.id ?? known ?? (parts[0]?.panel.id as string))
+  scrollBack()
   show(location.hash)
   return () => {
     stop.abort()

@@ -90,6 +90,15 @@ describe('tabs', () => {
     expect([shown(), element.dataset.selected]).toEqual([[name], id === 'gone' ? 'text' : id])
   })
 
+  it('begin with the section that has the focus, which stays there (BEH-06, RT-07)', () => {
+    const { element, shown } = open()
+    stop?.()
+    element.querySelector<HTMLElement>('#weight')?.setAttribute('tabindex', '0')
+    element.querySelector<HTMLElement>('#weight')?.focus()
+    stop = tabs(element, { selected: 'text' })
+    expect([shown(), document.activeElement?.id]).toEqual([['Specificaties'], 'weight'])
+  })
+
   it('are not made of one section (BEH-06)', () => {
     document.body.innerHTML = '<div><section><h2>Tekst</h2></section></div>'
     const before = document.body.innerHTML
