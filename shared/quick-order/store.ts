@@ -145,9 +145,9 @@ const suggest = takeLatest<SkuSuggestions['products']>(atom(false), atom<string 
 /** Loads suggestions for the typed article number; none on failure. */
 export async function suggestFor(typed: string): Promise<void> {
   const sku = plainSku(typed)
-  $skus.set(sku.length < SHORTEST ? [] : $skus.get())
   suggest.stop()
-  if (sku.length >= SHORTEST) await suggest(signal => quickOrderApi.fetchSkus(sku, signal).catch(() => []))
+  if (sku.length < SHORTEST) $skus.set([])
+  else await suggest(signal => quickOrderApi.fetchSkus(sku, signal).catch(() => []))
 }
 
 /** The same list is sent again with the same key until it is answered. */

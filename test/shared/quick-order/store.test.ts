@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../kit/platform'
-import { useServer } from '../../kit/server'
+import { useServer, watchRequests } from '../../kit/server'
 
 const server = useServer()
 
@@ -56,5 +56,23 @@ describe('the store of quick order', () => {
     expect([$rows.get().length, $listError.get()]).toEqual([200, 'quickOrder.tooMany'])
     clearList()
     expect([$rows.get().length, $listError.get()]).toEqual([5, null])
+  })
+
+  it('suggests article numbers for two characters or more, none for fewer or when that fails (CRT-04, ERR-02)', async () => {
+    const { $skus, suggestFor } = await store()
+    const seen = watchRequests()
+    server.use(
+      http.get('*/api/quick-order/suggestions', ({ request }) =>
+        request.url.endsWith('KX')
+          ? HttpResponse.json({}, { status: 400 })
+          : HttpResponse.json({ products: [{ sku: 'KK-1', name: 'Koelkast' }] }),
+      ),
+    )
+    const found: number[] = []
+    for (const typed of ['k', 'kk', 'k', 'kk', 'kx']) {
+      await suggestFor(typed)
+      found.push($skus.get().length)
+    }
+    expect([found, seen]).toEqual([[0, 1, 0, 1, 0], ['KK', 'KK', 'KX'].map(sku => `GET /api/quick-order/suggestions?sku=${sku}`)])
   })
 })
