@@ -9,6 +9,8 @@ const AU_STATES =
 const JP_PREFECTURES =
   '01 Hokkaido|02 Aomori|03 Iwate|04 Miyagi|05 Akita|06 Yamagata|07 Fukushima|08 Ibaraki|09 Tochigi|10 Gunma|11 Saitama|12 Chiba|13 Tokyo|14 Kanagawa|15 Niigata|16 Toyama|17 Ishikawa|18 Fukui|19 Yamanashi|20 Nagano|21 Gifu|22 Shizuoka|23 Aichi|24 Mie|25 Shiga|26 Kyoto|27 Osaka|28 Hyogo|29 Nara|30 Wakayama|31 Tottori|32 Shimane|33 Okayama|34 Hiroshima|35 Yamaguchi|36 Tokushima|37 Kagawa|38 Ehime|39 Kochi|40 Fukuoka|41 Saga|42 Nagasaki|43 Kumamoto|44 Oita|45 Miyazaki|46 Kagoshima|47 Okinawa'
 
+const byProvince = { form: 'province', optional: ['line2', 'region'], labels: { region: 'province' } } as const
+
 /** Rows of the table for who sells further away. */
 export const world: Rows = {
   AT: { form: 'german', postcode: '\\d{4}', example: '1010' },
@@ -26,13 +28,13 @@ export const world: Rows = {
   CZ: { form: 'western', postcode: '(\\d{3})(\\d{2})', example: '110 00' },
   DK: { form: 'western', postcode: '\\d{4}', example: '1050' },
   EE: { form: 'western', postcode: '\\d{5}', example: '10111' },
-  ES: { form: 'province', optional: ['line2', 'region'], labels: { region: 'province' }, postcode: '\\d{5}', example: '28001' },
+  ES: { ...byProvince, postcode: '\\d{5}', example: '28001' },
   FI: { form: 'western', postcode: '\\d{5}', example: '00100' },
   GR: { form: 'western', postcode: '(\\d{3})(\\d{2})', example: '105 57' },
   HR: { form: 'western', postcode: '\\d{5}', example: '10000' },
   HU: { form: 'western', postcode: '\\d{4}', example: '1051' },
   IE: { form: 'british', postcode: '([A-Z]\\d[\\dW])([A-Z\\d]{4})', example: 'D02 X285' },
-  IT: { form: 'province', optional: ['line2', 'region'], labels: { region: 'province' }, postcode: '\\d{5}', example: '00184' },
+  IT: { ...byProvince, postcode: '\\d{5}', example: '00184' },
   JP: {
     form: 'japanese',
     labels: { region: 'prefecture' },
@@ -48,7 +50,7 @@ export const world: Rows = {
   NO: { form: 'western', postcode: '\\d{4}', example: '0150' },
   PL: { form: 'western', postcode: '(\\d{2})(\\d{3})', joint: '-', example: '00-001' },
   PT: { form: 'western', postcode: '(\\d{4})(\\d{3})', joint: '-', example: '1100-148' },
-  RO: { form: 'province', optional: ['line2', 'region'], labels: { region: 'province' }, postcode: '\\d{6}', example: '010011' },
+  RO: { ...byProvince, postcode: '\\d{6}', example: '010011' },
   SE: { form: 'western', postcode: '(\\d{3})(\\d{2})', example: '111 29' },
   SI: { form: 'western', postcode: '\\d{4}', example: '1000' },
   SK: { form: 'western', postcode: '(\\d{3})(\\d{2})', example: '811 01' },

@@ -55,6 +55,7 @@ describe('the form of a country', () => {
     ['US', { street: 'line1', region: 'state', postcode: 'zip' }],
     ['CA', { region: 'province', postcode: 'postalCode' }],
     ['JP', { region: 'prefecture' }],
+    ['IT', { region: 'province' }],
     ['GB', { street: 'line1', postcode: 'postcode' }],
     ['NL', { street: 'street', postcode: 'postcode', number: 'number' }],
   ] as const)('of %s calls its fields as people there do: %o (ADR-07)', (code, labels) => {
