@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { netherlands } from '../../../reference-shop/stores/netherlands'
 import { exampleOf } from '../../../shared/contract/api/entries'
 import { listStores, type Store } from '../../../shared/contract/api/stores'
+import type { MapOptions } from '../../../shared/widgets/map'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
@@ -167,6 +169,25 @@ describe('the store finder', () => {
     await user.click(button)
     expect(button.getAttribute('aria-pressed')).toBe('true')
     expect(host.querySelectorAll('li.et-is-chosen')).toHaveLength(1)
+  })
+
+  it('scrolls the list to a store that is pressed on the map, not to one of the list itself (STO-01)', async () => {
+    const live: { press: (id: string) => void } = { press: () => {} }
+    vi.doMock('../../../shared/widgets/map', () => ({
+      openMap: async (_: unknown, { onChoose }: MapOptions) => {
+        live.press = onChoose
+        return { show() {}, stop() {} }
+      },
+    }))
+    const { user } = await open(list('Utrecht', [store('zeist'), store('soest')]))
+    const scrolled = vi.spyOn(HTMLLIElement.prototype, 'scrollIntoView').mockReturnValue()
+    const press = (name: string) => user.click(screen.getByRole('button', { name: new RegExp(`^Toon op de kaart.*${name}$`) }))
+    await press('zeist')
+    await waitFor(() => expect(document.querySelector('svg')).toBeNull())
+    act(() => live.press('soest'))
+    expect(scrolled.mock.contexts).toEqual([document.getElementById('winkel-soest')])
+    await press('zeist')
+    expect(scrolled).toHaveBeenCalledTimes(1)
   })
 
   it('tells whether a store is open now, by its own clock (STO-01)', async () => {
